@@ -1,0 +1,67 @@
+// npm run bench: how fast the built console is, as a table beside its targets.
+// Names of measures as arguments choose: npm run bench -- palette memory
+import { chromium } from '@playwright/test'
+import { firstLoad, firstRow } from './bench/arriving.mjs'
+import { memory } from './bench/memory.mjs'
+import { moving } from './bench/moving.mjs'
+import { palette } from './bench/palette.mjs'
+import { polling } from './bench/polling.mjs'
+import { serveBuilt } from './build.mjs'
+import { ensureChromium, howToGetOne, launchOptions } from './chromium.mjs'
+
+const measures = { firstLoad, firstRow, palette, moving, polling, memory }
+
+if (!ensureChromium()) {
+  console.error(howToGetOne)
+  process.exit(1)
+}
+const names = process.argv.slice(2)
+const browser = await chromium.launch(launchOptions())
+const worlds = new Map()
+const rows = []
+try {
+  for (const [name, measure] of Object.entries(measures)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.log(`Measuring ${name}`)
+    rows.push(...(await measure({ open })))
+  }
+} finally {
+  await browser.close()
+  for (const server of worlds.values()) await server.close()
+}
+print(rows)
+
+/**
+ * A page in a fresh browser profile, in front of a world of its own.
+ * @param world as WORLD of the server
+ */
+async function open(world = 'default') {
+  if (!worlds.has(world)) worlds.set(world, await serveBuilt({ WORLD: world }))
+  const context = await browser.newContext({
+    baseURL: worlds.get(world).address,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+  })
+  const page = await context.newPage()
+  return { page, devtools: await context.newCDPSession(page), close: () => context.close() }
+}
+
+/** @param measured `{ what, value, unit, most? }`: what was measured, and the most it should be */
+function print(measured) {
+  const lines = measured.map(({ what, value, unit, most }) => {
+    const verdict = most === undefined ? '' : value <= most ? 'ok' : 'OVER'
+    const target = most === undefined ? '' : `≤ ${format(most)} ${unit}`
+    return [what, `${format(value)} ${unit}`, target, verdict]
+  })
+  const table = [['measure', 'measured', 'target', ''], ...lines]
+  const widths = [0, 1, 2].map((column) => Math.max(...table.map((line) => line[column].length)))
+  console.log('')
+  for (const [what, value, target, verdict] of table) {
+    const cells = [what.padEnd(widths[0]), value.padStart(widths[1]), target.padStart(widths[2])]
+    console.log(`${cells.join('  ')}  ${verdict}`)
+  }
+}
+
+function format(value) {
+  return value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })
+}

@@ -1,0 +1,83 @@
+import { quantile } from './numbers.mjs'
+import { firstRowSelector, watch } from './watching.mjs'
+
+const rounds = 10
+/** What a person types, letter by letter, to find one of many. */
+const typed = ['web-12', 'stop ', 'db', 'instance st', 'project', 'delete disk']
+
+/** Opening the palette, and typing in it with ten thousand objects behind it. */
+export async function palette({ open }) {
+  const { page, devtools, close } = await open('large')
+  await watch(page)
+  await page.goto('/projects')
+  await page.locator(firstRowSelector).first().waitFor()
+  await loadEverything(page)
+
+  const opened = []
+  for (let round = 0; round < rounds; round += 1) {
+    opened.push(await openOnce(page))
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+  }
+
+  await openOnce(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const strokes = []
+  for (const text of typed) {
+    for (const letter of text) strokes.push(await stroke(page, devtools, letter))
+    await page.getByPlaceholder('Search').fill('')
+  }
+  await close()
+  return [
+    { what: 'palette, first opening', value: opened[0], unit: 'ms' },
+    { what: 'palette, opening (median)', value: quantile(opened, 0.5), unit: 'ms', most: 50 },
+    { what: 'keystroke, 10,000 objects (p50)', value: quantile(strokes, 0.5), unit: 'ms script' },
+    {
+      what: 'keystroke, 10,000 objects (p95)',
+      value: quantile(strokes, 0.95),
+      unit: 'ms script',
+      most: 16,
+    },
+  ]
+}
+
+/** Visits every project's list once: the palette searches what was loaded. */
+async function loadEverything(page) {
+  const links = page.locator(firstRowSelector)
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  for (const path of new Set(paths)) {
+    await page.locator(`tbody a[href="${path}"]`).first().click()
+    await page.waitForURL(`**${path}**`)
+    await page.locator(firstRowSelector).first().waitFor()
+    await page.goBack()
+    await page.locator(`tbody a[href="${path}"]`).first().waitFor()
+  }
+}
+
+async function openOnce(page) {
+  await page.evaluate(() => {
+    window.bench.arm('keydown', () => document.querySelector('dialog[open] input') !== null)
+  })
+  await page.keyboard.press('Control+k')
+  return page.evaluate(() => window.bench.taken())
+}
+
+/** Script time of the page's main thread for one letter, until what it changed is painted. */
+async function stroke(page, devtools, letter) {
+  const before = await scriptTime(devtools)
+  await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+  return (await scriptTime(devtools)) - before
+}
+
+async function scriptTime(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+}
+
+function dialog(page) {
+  return page.getByRole('dialog', { name: 'Quick actions' })
+}

@@ -1,0 +1,83 @@
+// Builds what is out of date: the page (dist) and the server (dist-server).
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const dist = join(root, 'dist')
+const server = join(root, 'dist-server')
+
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
+
+/** Builds the page, unless it is newer than everything it is made of. */
+export async function buildPage() {
+  await buildWhenChanged('page', join(dist, 'index.html'), ['src', 'public', 'index.html'], {})
+}
+
+/** Builds the server likewise, and loads it: Node.js 20 cannot run TypeScript by itself. */
+export async function loadServer() {
+  const main = join(server, 'main.js')
+  await buildWhenChanged('server', main, ['src/server', 'src/mock', 'src/api'], {
+    build: {
+      ssr: join(root, 'src/server/main.ts'),
+      outDir: server,
+      copyPublicDir: false,
+      manifest: false,
+    },
+  })
+  return import(pathToFileURL(main).href)
+}
+
+/**
+ * Serves the built page in this process on a port that is free, with a mock that answers at once.
+ * @param env more of the environment, such as WORLD
+ */
+export async function serveBuilt(env = {}) {
+  const { serve } = await loadServer()
+  await buildPage()
+  return serve({ PORT: '0', LATENCY: '0', ...env }, dist)
+}
+
+/** Builds the static demo into dist-demo. */
+export async function buildDemo() {
+  await build('demo', { mode: 'demo' })
+}
+
+async function buildWhenChanged(name, result, inputs, config) {
+  const stamp = join(root, '.rackline', `${name}.inputs`)
+  const wanted = hashOf([...inputs, ...settings])
+  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await build(name, config)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+async function build(name, config) {
+  const vite = await import('vite')
+  const begun = performance.now()
+  process.env.NODE_ENV = 'production'
+  await vite.build({ root, logLevel: 'warn', ...config })
+  console.log(`Built the ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) addTo(hash, path)
+  return hash.digest('hex')
+}
+
+function addTo(hash, path) {
+  const full = join(root, path)
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).toSorted()) addTo(hash, join(path, name))
+    return
+  }
+  hash.update(path).update('\0').update(readFileSync(full)).update('\0')
+}
+
+// Run by itself it builds both.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildPage()
+  await loadServer()
+}

@@ -1,0 +1,65 @@
+// Where the browser is, for the tests, the bench and the screenshots.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+export const howToGetOne =
+  'No Chromium was found: install it with your package manager (Debian: apt-get install chromium) or set CHROMIUM_PATH.'
+
+/**
+ * Finds a Chromium: CHROMIUM_PATH, then PATH, then the one that Playwright installed.
+ * @returns its path, or null
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return named
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const onPath = folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isProgram)
+  if (onPath) return onPath
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : null
+}
+
+/** As findChromium, but asks Playwright to install one when there is none. */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  console.log('No Chromium was found; trying Playwright’s own')
+  spawnSync('npx', ['--no-install', 'playwright', 'install', 'chromium'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  return findChromium()
+}
+
+/** How Playwright starts it. */
+export function launchOptions() {
+  const found = findChromium()
+  // Chromium's sandbox cannot work for root; CI machines often forbid it to everybody.
+  const bare = process.getuid?.() === 0 || Boolean(process.env.CI)
+  return {
+    ...(found ? { executablePath: found } : {}),
+    args: [
+      ...(bare ? ['--no-sandbox'] : []),
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

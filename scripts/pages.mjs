@@ -1,0 +1,39 @@
+// The pages that are photographed, each with what to do before. New pages are added here.
+
+const project = '/projects/mock-project'
+
+/** @type {readonly { name: string, path: string, before?: (page: import('@playwright/test').Page) => Promise<void> }[]} */
+export const pages = [
+  { name: 'login', path: '/login/maze-war/local' },
+  { name: 'projects', path: '/projects' },
+  { name: 'project-new', path: '/projects-new' },
+  { name: 'project-edit', path: `${project}/edit` },
+  { name: 'instances', path: `${project}/instances` },
+  { name: 'instances-empty', path: '/projects/other-project/instances' },
+  { name: 'instance', path: `${project}/instances/db1/storage` },
+  { name: 'staged', path: '/do/instance/start?project=mock-project&instance=db-stopped' },
+  { name: 'staged-danger', path: '/do/instance/delete?project=mock-project&instance=db-stopped' },
+  { name: 'not-found', path: '/no/such/page' },
+  {
+    name: 'palette',
+    path: `${project}/instances`,
+    before: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog', { name: 'Quick actions' }).waitFor()
+      await page.keyboard.type('db')
+    },
+  },
+  {
+    name: 'keys',
+    path: `${project}/instances`,
+    before: async (page) => {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'command-line',
+    path: `${project}/instances`,
+    before: (page) => page.keyboard.type(':instance st'),
+  },
+]

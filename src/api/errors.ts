@@ -1,0 +1,105 @@
+import { toCamel } from './casing.ts'
+import type { Operation } from './operation.ts'
+import type { ErrorBody, Failure } from './result.ts'
+
+/** A call that did not succeed. `message` is the sentence for the user. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** HTTP status; 0 if there was no reply at all. */
+  readonly status: number
+  /** The control plane's own word for it, e.g. `ObjectNotFound`. */
+  readonly code: string | null
+  readonly requestId: string | null
+  /** The id of the operation that was called. */
+  readonly operation: string
+  /** The field of the body (camelCase) that the control plane names, if it names one. */
+  readonly field?: string
+
+  constructor(operation: Pick<Operation, 'id'>, failure: Failure) {
+    super(messageOf(operation, failure))
+    const body = failure.type === 'error' ? failure.error : {}
+    this.status = failure.status
+    this.code = body.errorCode ?? null
+    this.requestId = failure.requestId
+    this.operation = operation.id
+    const field = fieldOf(operation.id, body)
+    if (field !== null) this.field = field
+  }
+}
+
+/** Message of a metrics query over series that do not line up. It counts as an answer without data. */
+export const UNALIGNED = 'Input tables to a `group_by` must be aligned'
+
+/** The sentence for the user (the user's document, section 8). */
+export function messageOf(operation: Pick<Operation, 'id'>, failure: Failure): string {
+  if (failure.type === 'client_error') {
+    return failure.status === 0 ? failure.text : 'Error reading API response'
+  }
+  const message = failure.error.message ?? ''
+  switch (codeOf(failure.status, failure.error)) {
+    case 'Forbidden':
+      return 'Action not authorized'
+    case 'ObjectAlreadyExists':
+      return capital(`${thingOf(message, operation.id)}name already exists`)
+    case 'ObjectNotFound':
+      return capital(message) || UNKNOWN
+    default:
+      return capital(innerOf(message)) || UNKNOWN
+  }
+}
+
+const UNKNOWN = 'Unknown server error'
+
+/** A 403 is Forbidden even if something on the way has dropped its body. */
+function codeOf(status: number, error: ErrorBody): string | undefined {
+  return error.errorCode ?? (status === 403 ? 'Forbidden' : undefined)
+}
+
+/** What exists already: said in the message, else by the operation's name; with a space behind it, or empty. */
+function thingOf(message: string, id: string): string {
+  const thing = saidThing(message) || createdThing(id)
+  return thing === '' ? '' : `${thing} `
+}
+
+/** `disk` of `already exists: disk "web-1"`. */
+function saidThing(message: string): string {
+  return /already exists: ([^"]*)"/.exec(message)?.[1]?.trim() ?? ''
+}
+
+/** The word before "create" in an operation's name, singular: `subnet` of `vpcSubnetCreate`. */
+function createdThing(id: string): string {
+  const word = /([A-Z]?[a-z0-9]+)Create/.exec(id)?.[1]?.toLowerCase() ?? ''
+  return word.replace(/([^s])s$/, '$1')
+}
+
+/** What is wrong with a body, without the words around it: "unable to parse JSON body: … at line 1 column 2". */
+function innerOf(message: string): string {
+  return message.replace(/^unable to parse JSON body: (.*?)(?: at line \d+ column \d+)?$/s, '$1')
+}
+
+/**
+ * The field that an error is about: a name that is taken, a field named in backticks or before a colon where a body
+ * could not be read, or the label of a value that is not supported.
+ */
+function fieldOf(operation: string, body: ErrorBody): string | null {
+  const message = body.message ?? ''
+  if (body.errorCode === 'ObjectAlreadyExists') return isOwnName(operation, message) ? 'name' : null
+  const inner = innerOf(message)
+  const named =
+    /^unsupported value for "(\w+)"/.exec(message) ??
+    /^(?:missing|unknown|duplicate) field `(\w+)`/.exec(inner) ??
+    (inner === message ? null : /^([a-z]\w*)(?:[.[][^:]*)?: /.exec(inner))
+  const field = named?.[1]
+  return field === undefined ? null : toCamel(field)
+}
+
+/** Creating an instance may also fail because a disk of its has a name that is taken: not the field "name" then. */
+function isOwnName(operation: string, message: string): boolean {
+  const said = saidThing(message).toLowerCase()
+  const created = createdThing(operation)
+  return said === '' || said === 'resource' || created === '' || said.endsWith(created)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,139 @@
+import type { IpPoolRange, IpPoolRangeResultsPage, IpRange } from '@oxide/api'
+import { type Operation, untyped } from './operation.ts'
+import type { AnyOperationId } from './operations.ts'
+
+/**
+ * CLI words of older releases → today's words of the same call (same method and path), so that a line pasted from
+ * an old script still works. Left out: `ip-pool list` and `ip-pool view`, which today are commands of their own
+ * (the silo's pools, where they once meant the whole system's).
+ */
+export const formerWords: Readonly<Record<string, string>> = {
+  'experimental system update target-release update': 'system update target-release update',
+  'experimental system update trust-root create': 'system update trust-root create',
+  'experimental system update trust-root delete': 'system update trust-root delete',
+  'experimental system update trust-root list': 'system update trust-root list',
+  'experimental system update trust-root view': 'system update trust-root view',
+  'ip-pool create': 'system networking ip-pool create',
+  'ip-pool delete': 'system networking ip-pool delete',
+  'ip-pool range add': 'system networking ip-pool range add',
+  'ip-pool range list': 'system networking ip-pool range list',
+  'ip-pool range remove': 'system networking ip-pool range remove',
+  'ip-pool silo link': 'system networking ip-pool silo link',
+  'ip-pool silo list': 'system networking ip-pool silo list',
+  'ip-pool silo unlink': 'system networking ip-pool silo unlink',
+  'ip-pool silo update': 'system networking ip-pool silo update',
+  'ip-pool update': 'system networking ip-pool update',
+  'ip-pool utilization': 'system networking ip-pool utilization',
+  'project ip-pool list': 'ip-pool list',
+  'project ip-pool view': 'ip-pool view',
+  'system hardware sled disk-led': 'system hardware sled disk-list',
+  'system networking bgp exported ipv4': 'system networking bgp exported',
+}
+
+/**
+ * Operation ids of older clients → today's id of the same call. Left out: `ipPoolList` and `ipPoolView`, which are
+ * ids of other calls today.
+ */
+export const formerIds: Readonly<Record<string, AnyOperationId>> = {
+  ipPoolCreate: 'systemIpPoolCreate',
+  ipPoolUpdate: 'systemIpPoolUpdate',
+  ipPoolDelete: 'systemIpPoolDelete',
+  ipPoolRangeList: 'systemIpPoolRangeList',
+  ipPoolRangeAdd: 'systemIpPoolRangeAdd',
+  ipPoolRangeRemove: 'systemIpPoolRangeRemove',
+  ipPoolSiloList: 'systemIpPoolSiloList',
+  ipPoolSiloLink: 'systemIpPoolSiloLink',
+  ipPoolSiloUpdate: 'systemIpPoolSiloUpdate',
+  ipPoolSiloUnlink: 'systemIpPoolSiloUnlink',
+  ipPoolUtilizationView: 'systemIpPoolUtilizationView',
+  projectIpPoolList: 'ipPoolList',
+  projectIpPoolView: 'ipPoolView',
+}
+
+/**
+ * Operation ids whose call was replaced by another one, with other arguments or another answer: a line that names
+ * the old one is told the new one, not rewritten.
+ */
+export const replacedBy: Readonly<Record<keyof typeof replaced, AnyOperationId>> = {
+  networkingBgpImportedRoutesIpv4: 'networkingBgpImported',
+  sledAdd: 'rackMembershipAddSleds',
+  systemUpdateGetRepository: 'systemUpdateRepositoryView',
+  systemUpdatePutRepository: 'systemUpdateRepositoryUpload',
+  targetReleaseView: 'systemUpdateStatus',
+}
+
+type ImportedRoute = { id: number; nexthop: string; prefix: string; switch: 'switch0' | 'switch1' }
+
+type OldRepository = {
+  artifacts: { hash: string; id: { kind: string; name: string; version: string }; size: number }[]
+  repo: { fileName: string; hash: string; systemVersion: string; validUntil: string }
+}
+
+type OldTargetRelease = {
+  generation: number
+  releaseSource: { type: 'unspecified' } | { type: 'system_version'; version: string }
+  timeRequested: Date
+}
+
+/** The calls of API version 20250730.0.0 that later versions replaced. */
+export const replaced = {
+  networkingBgpImportedRoutesIpv4: untyped<{ query: { asn: number } }, ImportedRoute[]>(
+    'networkingBgpImportedRoutesIpv4',
+    'GET /v1/system/networking/bgp-routes-ipv4',
+    'system networking bgp imported ipv4',
+  ),
+  sledAdd: untyped<{ body: { part: string; serial: string } }, { id: string }>(
+    'sledAdd',
+    'POST /v1/system/hardware/sleds',
+    'system hardware sled add',
+  ),
+  systemUpdateGetRepository: untyped<
+    { path: { systemVersion: string } },
+    { description: OldRepository }
+  >('systemUpdateGetRepository', 'GET /v1/system/update/repository/{system_version}', null),
+  systemUpdatePutRepository: untyped<
+    { query: { fileName: string } },
+    { recorded: OldRepository; status: 'already_exists' | 'inserted' }
+  >('systemUpdatePutRepository', 'PUT /v1/system/update/repository', null),
+  targetReleaseView: untyped<object, OldTargetRelease>(
+    'targetReleaseView',
+    'GET /v1/system/update/target-release',
+    'experimental system update target-release view',
+  ),
+} satisfies Record<string, Operation>
+
+type ServicePool = {
+  id: string
+  name: string
+  description: string
+  ipVersion: 'v4' | 'v6'
+  timeCreated: Date
+  timeModified: Date
+}
+
+/** The calls of API version 20250730.0.0 that have no successor: service pools are ordinary pools now. */
+export const gone = {
+  ipPoolServiceView: untyped<object, ServicePool>(
+    'ipPoolServiceView',
+    'GET /v1/system/ip-pools-service',
+    'ip-pool service view',
+  ),
+  ipPoolServiceRangeList: untyped<
+    { query?: { limit?: number; pageToken?: string } },
+    IpPoolRangeResultsPage
+  >(
+    'ipPoolServiceRangeList',
+    'GET /v1/system/ip-pools-service/ranges',
+    'ip-pool service range list',
+  ),
+  ipPoolServiceRangeAdd: untyped<{ body: IpRange }, IpPoolRange>(
+    'ipPoolServiceRangeAdd',
+    'POST /v1/system/ip-pools-service/ranges/add',
+    'ip-pool service range add',
+  ),
+  ipPoolServiceRangeRemove: untyped<{ body: IpRange }, void>(
+    'ipPoolServiceRangeRemove',
+    'POST /v1/system/ip-pools-service/ranges/remove',
+    'ip-pool service remove',
+  ),
+} satisfies Record<string, Operation>

@@ -1,0 +1,31 @@
+import { untyped } from './operation.ts'
+
+/** What the mock control plane says of itself. A real one has no such calls. */
+export type MockState = {
+  readonly world: string
+  readonly worlds: readonly string[]
+  /** Percentage of calls that fail on purpose. */
+  readonly chaos: number
+  /** Least and most milliseconds that a call takes. */
+  readonly latency: readonly [number, number]
+}
+
+export const mockView = untyped<object, MockState>('mockView', 'GET /mock', null)
+
+export const mockChaos = untyped<{ body: { percent: number } }, MockState>(
+  'mockChaos',
+  'PUT /mock/chaos',
+  null,
+)
+
+export const mockLatency = untyped<{ body: { min: number; max: number } }, MockState>(
+  'mockLatency',
+  'PUT /mock/latency',
+  null,
+)
+
+export const mockReset = untyped<{ body: { world?: string } }, MockState>(
+  'mockReset',
+  'POST /mock/reset',
+  null,
+)

@@ -1,0 +1,58 @@
+import type { Api as Contract } from '@oxide/api'
+
+/** HTTP methods that the control plane uses. */
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+
+type Methods = Contract['methods']
+
+/** The id of one operation of the API document, e.g. `instanceStart`. */
+export type OperationId = keyof Methods & string
+
+/** What an operation takes: `{ path?, query?, body? }`, keys in camelCase. */
+export type ArgsOf<Id extends OperationId> = Parameters<Methods[Id]>[0]
+
+/** What an operation answers on success, keys in camelCase, times as `Date`. */
+export type ResultOf<Id extends OperationId> =
+  Extract<Awaited<ReturnType<Methods[Id]>>, { type: 'success' }> extends { data: infer Data }
+    ? Data
+    : never
+
+/**
+ * One operation as facts: enough to send it, to print it and to route it.
+ * `path` has its parameters in braces, in the document's snake_case. `cli` holds the CLI's words, or null where
+ * the CLI has no command of its own for it.
+ */
+export type Operation<Args = never, Result = unknown> = {
+  readonly id: string
+  readonly method: Method
+  readonly path: string
+  readonly cli: string | null
+  /** Carries the types only; never present at run time. */
+  readonly types?: (args: Args) => Result
+}
+
+/**
+ * States an operation of the API document, typed by its id.
+ * @param id the document's operation id in camelCase
+ * @param route method and path, e.g. `POST /v1/instances/{instance}/start`
+ * @param cli the CLI's words without `oxide`, or null
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function operation<Id extends OperationId>(
+  id: Id,
+  route: `${Method} /${string}`,
+  cli: string | null,
+): Operation<ArgsOf<Id>, ResultOf<Id>> {
+  return untyped(id, route, cli)
+}
+
+/** As {@link operation}, for a call that the current API document does not hold: the caller names the types. */
+/* @__NO_SIDE_EFFECTS__ */
+export function untyped<Args, Result>(
+  id: string,
+  route: `${Method} /${string}`,
+  cli: string | null,
+): Operation<Args, Result> {
+  const space = route.indexOf(' ')
+  return { id, method: route.slice(0, space) as Method, path: route.slice(space + 1), cli }
+}

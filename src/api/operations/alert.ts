@@ -1,0 +1,55 @@
+import { operation } from '../operation.ts'
+
+export const alertClassList = operation(
+  'alertClassList',
+  'GET /v1/alert-classes',
+  'alert class list',
+)
+
+export const alertReceiverList = operation(
+  'alertReceiverList',
+  'GET /v1/alert-receivers',
+  'alert receiver list',
+)
+
+export const alertReceiverView = operation(
+  'alertReceiverView',
+  'GET /v1/alert-receivers/{receiver}',
+  'alert receiver view',
+)
+
+export const alertReceiverDelete = operation(
+  'alertReceiverDelete',
+  'DELETE /v1/alert-receivers/{receiver}',
+  'alert receiver delete',
+)
+
+export const alertDeliveryList = operation(
+  'alertDeliveryList',
+  'GET /v1/alert-receivers/{receiver}/deliveries',
+  'alert receiver log',
+)
+
+export const alertReceiverProbe = operation(
+  'alertReceiverProbe',
+  'POST /v1/alert-receivers/{receiver}/probe',
+  'alert receiver probe',
+)
+
+export const alertReceiverSubscriptionAdd = operation(
+  'alertReceiverSubscriptionAdd',
+  'POST /v1/alert-receivers/{receiver}/subscriptions',
+  'alert receiver subscribe',
+)
+
+export const alertReceiverSubscriptionRemove = operation(
+  'alertReceiverSubscriptionRemove',
+  'DELETE /v1/alert-receivers/{receiver}/subscriptions/{subscription}',
+  'alert receiver unsubscribe',
+)
+
+export const alertDeliveryResend = operation(
+  'alertDeliveryResend',
+  'POST /v1/alerts/{alert_id}/resend',
+  'alert receiver resend',
+)

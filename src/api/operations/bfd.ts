@@ -1,0 +1,19 @@
+import { operation } from '../operation.ts'
+
+export const networkingBfdDisable = operation(
+  'networkingBfdDisable',
+  'POST /v1/system/networking/bfd-disable',
+  'system networking bfd disable',
+)
+
+export const networkingBfdEnable = operation(
+  'networkingBfdEnable',
+  'POST /v1/system/networking/bfd-enable',
+  'system networking bfd enable',
+)
+
+export const networkingBfdStatus = operation(
+  'networkingBfdStatus',
+  'GET /v1/system/networking/bfd-status',
+  'system networking bfd status',
+)

@@ -1,0 +1,73 @@
+import { operation } from '../operation.ts'
+
+export const networkingBgpConfigList = operation(
+  'networkingBgpConfigList',
+  'GET /v1/system/networking/bgp',
+  'system networking bgp config list',
+)
+
+export const networkingBgpConfigUpdate = operation(
+  'networkingBgpConfigUpdate',
+  'PUT /v1/system/networking/bgp',
+  'system networking bgp config update',
+)
+
+export const networkingBgpConfigCreate = operation(
+  'networkingBgpConfigCreate',
+  'POST /v1/system/networking/bgp',
+  'system networking bgp config create',
+)
+
+export const networkingBgpConfigDelete = operation(
+  'networkingBgpConfigDelete',
+  'DELETE /v1/system/networking/bgp',
+  'system networking bgp config delete',
+)
+
+export const networkingBgpAnnounceSetList = operation(
+  'networkingBgpAnnounceSetList',
+  'GET /v1/system/networking/bgp-announce-set',
+  'system networking bgp announce-set list',
+)
+
+export const networkingBgpAnnounceSetUpdate = operation(
+  'networkingBgpAnnounceSetUpdate',
+  'PUT /v1/system/networking/bgp-announce-set',
+  'system networking bgp announce-set update',
+)
+
+export const networkingBgpAnnounceSetDelete = operation(
+  'networkingBgpAnnounceSetDelete',
+  'DELETE /v1/system/networking/bgp-announce-set/{announce_set}',
+  'system networking bgp announce-set delete',
+)
+
+export const networkingBgpAnnouncementList = operation(
+  'networkingBgpAnnouncementList',
+  'GET /v1/system/networking/bgp-announce-set/{announce_set}/announcement',
+  'system networking bgp announcement list',
+)
+
+export const networkingBgpExported = operation(
+  'networkingBgpExported',
+  'GET /v1/system/networking/bgp-exported',
+  'system networking bgp exported',
+)
+
+export const networkingBgpImported = operation(
+  'networkingBgpImported',
+  'GET /v1/system/networking/bgp-imported',
+  'system networking bgp imported',
+)
+
+export const networkingBgpMessageHistory = operation(
+  'networkingBgpMessageHistory',
+  'GET /v1/system/networking/bgp-message-history',
+  'system networking bgp history',
+)
+
+export const networkingBgpStatus = operation(
+  'networkingBgpStatus',
+  'GET /v1/system/networking/bgp-status',
+  'system networking bgp status',
+)

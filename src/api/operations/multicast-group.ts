@@ -1,0 +1,37 @@
+import { operation } from '../operation.ts'
+
+export const instanceMulticastGroupList = operation(
+  'instanceMulticastGroupList',
+  'GET /v1/instances/{instance}/multicast-groups',
+  'experimental instance multicast-group list',
+)
+
+export const instanceMulticastGroupJoin = operation(
+  'instanceMulticastGroupJoin',
+  'PUT /v1/instances/{instance}/multicast-groups/{multicast_group}',
+  'experimental instance multicast-group join',
+)
+
+export const instanceMulticastGroupLeave = operation(
+  'instanceMulticastGroupLeave',
+  'DELETE /v1/instances/{instance}/multicast-groups/{multicast_group}',
+  'experimental instance multicast-group leave',
+)
+
+export const multicastGroupList = operation(
+  'multicastGroupList',
+  'GET /v1/multicast-groups',
+  'experimental multicast-group list',
+)
+
+export const multicastGroupView = operation(
+  'multicastGroupView',
+  'GET /v1/multicast-groups/{multicast_group}',
+  'experimental multicast-group view',
+)
+
+export const multicastGroupMemberList = operation(
+  'multicastGroupMemberList',
+  'GET /v1/multicast-groups/{multicast_group}/members',
+  'experimental multicast-group member list',
+)

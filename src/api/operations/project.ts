@@ -1,0 +1,31 @@
+import { operation } from '../operation.ts'
+
+export const projectList = operation('projectList', 'GET /v1/projects', 'project list')
+
+export const projectCreate = operation('projectCreate', 'POST /v1/projects', 'project create')
+
+export const projectView = operation('projectView', 'GET /v1/projects/{project}', 'project view')
+
+export const projectUpdate = operation(
+  'projectUpdate',
+  'PUT /v1/projects/{project}',
+  'project update',
+)
+
+export const projectDelete = operation(
+  'projectDelete',
+  'DELETE /v1/projects/{project}',
+  'project delete',
+)
+
+export const projectPolicyView = operation(
+  'projectPolicyView',
+  'GET /v1/projects/{project}/policy',
+  'project policy view',
+)
+
+export const projectPolicyUpdate = operation(
+  'projectPolicyUpdate',
+  'PUT /v1/projects/{project}/policy',
+  'project policy update',
+)

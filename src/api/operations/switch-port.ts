@@ -1,0 +1,67 @@
+import { operation } from '../operation.ts'
+
+export const networkingSwitchPortLldpNeighbors = operation(
+  'networkingSwitchPortLldpNeighbors',
+  'GET /v1/system/hardware/rack-switch-port/{rack_id}/{switch_slot}/{port}/lldp/neighbors',
+  'system networking lldp neighbors',
+)
+
+export const networkingSwitchPortList = operation(
+  'networkingSwitchPortList',
+  'GET /v1/system/hardware/switch-port',
+  'system hardware switch-port list',
+)
+
+export const networkingSwitchPortLldpConfigView = operation(
+  'networkingSwitchPortLldpConfigView',
+  'GET /v1/system/hardware/switch-port/{port}/lldp/config',
+  'system networking lldp view',
+)
+
+export const networkingSwitchPortLldpConfigUpdate = operation(
+  'networkingSwitchPortLldpConfigUpdate',
+  'POST /v1/system/hardware/switch-port/{port}/lldp/config',
+  'system networking lldp update',
+)
+
+export const networkingSwitchPortApplySettings = operation(
+  'networkingSwitchPortApplySettings',
+  'POST /v1/system/hardware/switch-port/{port}/settings',
+  'system hardware switch-port apply-settings',
+)
+
+export const networkingSwitchPortClearSettings = operation(
+  'networkingSwitchPortClearSettings',
+  'DELETE /v1/system/hardware/switch-port/{port}/settings',
+  'system hardware switch-port clear-settings',
+)
+
+export const networkingSwitchPortStatus = operation(
+  'networkingSwitchPortStatus',
+  'GET /v1/system/hardware/switch-port/{port}/status',
+  'system hardware switch-port status',
+)
+
+export const networkingSwitchPortSettingsList = operation(
+  'networkingSwitchPortSettingsList',
+  'GET /v1/system/networking/switch-port-settings',
+  'system networking switch-port-settings list',
+)
+
+export const networkingSwitchPortSettingsCreate = operation(
+  'networkingSwitchPortSettingsCreate',
+  'POST /v1/system/networking/switch-port-settings',
+  'system networking switch-port-settings create',
+)
+
+export const networkingSwitchPortSettingsDelete = operation(
+  'networkingSwitchPortSettingsDelete',
+  'DELETE /v1/system/networking/switch-port-settings',
+  'system networking switch-port-settings delete',
+)
+
+export const networkingSwitchPortSettingsView = operation(
+  'networkingSwitchPortSettingsView',
+  'GET /v1/system/networking/switch-port-settings/{port}',
+  'system networking switch-port-settings view',
+)

@@ -1,0 +1,19 @@
+import { operation } from '../operation.ts'
+
+export const userList = operation('userList', 'GET /v1/users', 'user list')
+
+export const userView = operation('userView', 'GET /v1/users/{user_id}', 'user view')
+
+export const userTokenList = operation(
+  'userTokenList',
+  'GET /v1/users/{user_id}/access-tokens',
+  'user list-tokens',
+)
+
+export const userLogout = operation('userLogout', 'POST /v1/users/{user_id}/logout', 'user logout')
+
+export const userSessionList = operation(
+  'userSessionList',
+  'GET /v1/users/{user_id}/sessions',
+  'user list-sessions',
+)

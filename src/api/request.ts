@@ -1,0 +1,61 @@
+import { toCamel, toSnake, toWire } from './casing.ts'
+import type { Method, Operation } from './operation.ts'
+
+/** A call in its wire form: `path` with the query string, `body` in snake_case (undefined: none). */
+export type WireRequest = {
+  readonly method: Method
+  readonly path: string
+  readonly body: unknown
+}
+
+/**
+ * What a call will send. Pure, and it never throws: a path parameter that is missing, empty or a dot segment leaves
+ * its `{placeholder}` standing, which no resource is named like, so that `..` cannot climb to another call.
+ * In the query, arrays become repeated keys; null and undefined are dropped.
+ */
+export function requestOf<Args>(operation: Operation<Args>, args: Args): WireRequest {
+  const { path = {}, query = {}, body } = parts(args)
+  return {
+    method: operation.method,
+    path: fillPath(operation.path, path) + queryString(query),
+    body: toWire(body),
+  }
+}
+
+/** The query string of camelCase arguments with its `?`, or nothing. */
+function queryString(query: Fields): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((item) => item !== null && item !== undefined)
+      .map((item) => `${encode(toSnake(key))}=${encode(asText(item))}`),
+  )
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+function fillPath(template: string, values: Fields): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = asText(values[toCamel(name)] ?? '')
+    return value === '' || value === '.' || value === '..' ? placeholder : encode(value)
+  })
+}
+
+function asText(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value)
+}
+
+/** As `encodeURIComponent`, which throws for half a surrogate pair. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
+}
+
+type Fields = { readonly [key: string]: unknown }
+type Parts = { readonly path?: Fields; readonly query?: Fields; readonly body?: unknown }
+
+/** Every operation takes `{ path?, query?, body? }`; which of them is the operation's own type. */
+function parts(args: unknown): Parts {
+  return isParts(args) ? args : {}
+}
+
+function isParts(args: unknown): args is Parts {
+  return typeof args === 'object' && args !== null
+}

@@ -1,0 +1,23 @@
+/** Bytes for people: `10 GiB`, `1.95 TiB`. Rounded; `printSize` is for a line that is read back. */
+export function showSize(bytes: number): string {
+  const { value, unit } = sizeParts(bytes)
+  return `${value} ${unit}`
+}
+
+/** An amount and its unit, apart because tables mute the unit. */
+export type SizeParts = { readonly value: string; readonly unit: string }
+
+/** Bytes in their largest binary unit, rounded to two decimals: 2000 GiB is 1.95 TiB. */
+export function sizeParts(bytes: number): SizeParts {
+  let amount = bytes
+  let power = 0
+  // What would be rounded to 1024 belongs to the next unit.
+  while (Number(amount.toFixed(2)) >= 1024 && power < PREFIXES.length) {
+    amount /= 1024
+    power += 1
+  }
+  const unit = power === 0 ? 'B' : `${PREFIXES.charAt(power - 1)}iB`
+  return { value: String(Number(amount.toFixed(2))), unit }
+}
+
+const PREFIXES = 'KMGTPE'

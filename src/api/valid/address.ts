@@ -1,0 +1,51 @@
+import ipaddr from 'ipaddr.js'
+
+/** Why a text is no IP address, or null. IPv4 without leading zeros, IPv6 without a zone. */
+export function ipRefusal(text: string): string | null {
+  return addressOf(text) === null ? 'Not a valid IP address' : null
+}
+
+/** Why a text is no block of addresses in CIDR form (`10.0.0.0/8`), or null. */
+export function cidrRefusal(text: string): string | null {
+  const parts = text.split('/')
+  const [first = '', width = ''] = parts
+  const address = addressOf(first)
+  if (parts.length !== 2 || address === null || width === '') {
+    return 'Must contain an IP address and a width, separated by a /'
+  }
+  if (!/^\d+$/.test(width)) return 'Width must be an integer'
+  const [version, max] = address.kind() === 'ipv4' ? ['IPv4', 32] : ['IPv6', 128]
+  return Number(width) > max ? `Max width for ${version} is ${max}` : null
+}
+
+/** Why a block cannot be a VPC's IPv6 prefix, or null: a unique local one of 48 bits (RFC 4193). */
+export function vpcPrefixRefusal(text: string): string | null {
+  const wrong = cidrRefusal(text)
+  if (wrong !== null) return wrong
+  const [first = '', width] = text.split('/')
+  const address = addressOf(first)
+  if (address?.kind() !== 'ipv6') return 'Must be an IPv6 prefix'
+  if (address.range() !== 'uniqueLocal') return 'Must be a unique local address (fc00::/7)'
+  return Number(width) === 48 ? null : 'Width must be 48'
+}
+
+/** The IP version of an address, or null if it is none. */
+export function ipVersion(text: string): 'v4' | 'v6' | null {
+  const kind = addressOf(text)?.kind()
+  return kind === undefined ? null : kind === 'ipv4' ? 'v4' : 'v6'
+}
+
+function addressOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
+  return isPlainIpv6(text) ? ipaddr.IPv6.parse(text) : null
+}
+
+/** The library also takes zones and, in an IPv4 tail, octal and hexadecimal numbers. */
+function isPlainIpv6(text: string): boolean {
+  const tail = text.slice(text.lastIndexOf(':') + 1)
+  return (
+    !text.includes('%') &&
+    (!tail.includes('.') || ipaddr.IPv4.isValidFourPartDecimal(tail)) &&
+    ipaddr.IPv6.isValid(text)
+  )
+}

@@ -1,0 +1,54 @@
+/** Least and most of what an instance or a disk may have; sizes in GiB (the API's limits). */
+export const limits = {
+  vcpus: { min: 1, max: 254 },
+  memory: { min: 1, max: 1536 },
+  disk: { min: 1, max: 1023 },
+} as const
+
+/** Why a number of vCPUs will not do, or null. NaN stands for an empty field. */
+export function vcpusRefusal(vcpus: number): string | null {
+  const { min, max } = limits.vcpus
+  if (Number.isNaN(vcpus)) return 'vCPUs is required'
+  if (vcpus < min) return `Must be at least ${min} vCPU`
+  if (vcpus > max) return `Can be at most ${max}`
+  return wholeRefusal(vcpus)
+}
+
+/** Why an amount of memory in GiB will not do, or null. NaN stands for an empty field. */
+export function memoryRefusal(gib: number): string | null {
+  const { min, max } = limits.memory
+  if (Number.isNaN(gib)) return 'Memory is required'
+  if (gib < min) return `Must be at least ${min} GiB`
+  if (gib > max) return `Can be at most ${max} GiB`
+  return wholeRefusal(gib)
+}
+
+/** What a disk's size depends on beside the usual limits. */
+export type DiskSizeRule = {
+  /** What the disk is filled from, with its size in GiB; a part of one counts as a whole one. */
+  readonly source?: { readonly kind: 'image' | 'snapshot'; readonly gib: number }
+  /** Infinity for a local disk. */
+  readonly max?: number
+}
+
+/** Why a disk's size in GiB will not do, or null. NaN stands for an empty field. */
+export function diskSizeRefusal(gib: number, rule: DiskSizeRule = {}): string | null {
+  const { source, max = limits.disk.max } = rule
+  if (Number.isNaN(gib)) return 'Disk size is required'
+  if (gib < limits.disk.min) return `Must be at least ${limits.disk.min} GiB`
+  const least = Math.ceil(source?.gib ?? 0)
+  if (source !== undefined && gib < least) {
+    return `Must be as large as selected ${source.kind} (min. ${least} GiB)`
+  }
+  if (gib > max) return `Can be at most ${max} GiB`
+  return wholeRefusal(gib)
+}
+
+/** The size in GiB that a disk is given for an image or snapshot of this size: the next multiple of 10, at most 1023. */
+export function roomyDiskSize(gib: number): number {
+  return Math.min(Math.ceil(gib / 10) * 10, limits.disk.max)
+}
+
+function wholeRefusal(amount: number): string | null {
+  return Number.isInteger(amount) || amount === Infinity ? null : 'Must be a whole number'
+}

@@ -1,0 +1,27 @@
+/**
+ * Reads `8GiB`, `8 GiB`, `1.5 TiB`, `8g` or `8589934592` as bytes. Null if it is no size, if it is no whole number of
+ * bytes, or too large to be exact. Decimal units (`8GB`) are not guessed at.
+ */
+export function parseSize(text: string): number | null {
+  const match = /^(\d+(?:\.\d+)?)\s*(?:([kmgtpe])(?:ib)?|b)?$/i.exec(text.trim())
+  if (match === null) return null
+  const power = match[2] === undefined ? 0 : PREFIXES.indexOf(match[2].toUpperCase()) + 1
+  const bytes = Number(match[1]) * 1024 ** power
+  return Number.isSafeInteger(bytes) ? bytes : null
+}
+
+/** Bytes exactly and as one word, for a line that is read back: `8GiB`, or the bare number where no unit divides it. */
+export function printSize(bytes: number): string {
+  let amount = bytes
+  let power = 0
+  while (amount > 0 && amount % 1024 === 0 && power < PREFIXES.length) {
+    amount /= 1024
+    power += 1
+  }
+  return power === 0 ? String(bytes) : `${amount}${PREFIXES.charAt(power - 1)}iB`
+}
+
+/** Bytes in one GiB. */
+export const GIB = 1024 ** 3
+
+const PREFIXES = 'KMGTPE'

@@ -1,0 +1,66 @@
+import { mockChaos, mockLatency, mockReset } from '../../api/mock.ts'
+import { define } from '../kernel/define.ts'
+import { choice, number } from '../kernel/params.ts'
+
+const percentRefusal = (value: number) =>
+  value >= 0 && value <= 100 ? null : 'Must be between 0 and 100'
+
+const millisecondsRefusal = (value: number) =>
+  value >= 0 && value <= 10_000 ? null : 'Must be between 0 and 10000'
+
+const chaos = define({
+  id: 'console chaos',
+  title: 'Set chaos mode',
+  params: {
+    percent: number('Percent of calls that fail', {
+      min: 0,
+      max: 100,
+      refused: percentRefusal,
+      hint: '0 switches it off',
+    }),
+  },
+  run: (api, { percent }) => api.call(mockChaos, { body: { percent } }),
+  done: ({ percent }) => ({
+    say: percent === 0 ? 'Chaos mode is off' : `Chaos mode: ${percent} % of calls fail`,
+  }),
+  keywords: ['errors', 'failure', 'mock'],
+})
+
+const latency = define({
+  id: 'console latency',
+  title: 'Set latency',
+  params: {
+    min: number('Least milliseconds', { min: 0, max: 10_000, refused: millisecondsRefusal }),
+    max: number('Most milliseconds', { min: 0, max: 10_000, refused: millisecondsRefusal }),
+  },
+  check: ({ min, max }): Readonly<Record<string, string>> =>
+    min <= max ? {} : { max: 'Must not be less than the least' },
+  run: (api, body) => api.call(mockLatency, { body }),
+  done: ({ min, max }) => ({ say: `Calls take ${min} to ${max} ms` }),
+  keywords: ['slow', 'delay', 'mock'],
+})
+
+const reset = define({
+  id: 'console world reset',
+  title: 'Reset the mock world',
+  verb: 'Reset',
+  params: {
+    world: choice('World', ['default', 'empty', 'large'], {
+      optional: true,
+      hint: 'The present one when empty',
+    }),
+  },
+  confirm: (_subject, { world }) =>
+    `Everything in the mock control plane is thrown away and made anew${world === undefined ? '' : ` as the ${world} world`}.`,
+  danger: true,
+  run: (api, { world }) => api.call(mockReset, { body: world === undefined ? {} : { world } }),
+  done: (_args, state) => ({
+    say: `The ${state.world} world is new`,
+    forget: true,
+    go: '/projects',
+  }),
+  keywords: ['mock', 'demo', 'large', 'empty'],
+})
+
+/** Only offered where the control plane is the mock. */
+export const mockCommands = [chaos, latency, reset]

@@ -1,0 +1,34 @@
+import { loginLocal, logout } from '../../api/operations/session.ts'
+import { safeRedirect } from '../../api/valid/redirect.ts'
+import { define } from '../kernel/define.ts'
+import { secret, text } from '../kernel/params.ts'
+
+export const signIn = define({
+  id: 'console sign-in',
+  title: 'Sign in',
+  verb: 'Sign in',
+  params: {
+    silo: text('Silo'),
+    username: text('Username'),
+    password: secret('Password'),
+    to: text('Page to go to', { optional: true }),
+  },
+  run: (api, { silo, username, password }) =>
+    api.call(loginLocal, { path: { siloName: silo }, body: { username, password } }),
+  done: ({ to }) => ({ forget: true, go: safeRedirect(to) ?? '/' }),
+  failed: () => 'Could not sign in',
+  keywords: ['login', 'log in', 'user'],
+})
+
+const signOut = define({
+  id: 'console sign-out',
+  title: 'Sign out',
+  verb: 'Sign out',
+  params: {},
+  run: (api) => api.call(logout, {}),
+  done: () => ({ forget: true, leave: '/login' }),
+  failed: () => 'Could not sign out',
+  keywords: ['logout', 'log out', 'leave'],
+})
+
+export const sessionCommands = [signIn, signOut]

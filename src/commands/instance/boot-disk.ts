@@ -1,0 +1,68 @@
+import { instanceRefusal } from '../../api/rules.ts'
+import { nouns } from '../../state/nouns.ts'
+import { define } from '../kernel/define.ts'
+import { ref, within } from '../kernel/params.ts'
+import { printUpdate, replace, settingsOf } from './update.ts'
+
+const params = {
+  disk: ref('disk'),
+  instance: ref('instance'),
+  project: within('project'),
+} as const
+
+/** The instance and the disk both decide whether its boot disk may change. */
+function subjects(names: { readonly disk: string; readonly instance: string; readonly project?: string }) {
+  return { instance: nouns.instance.view(names), disk: nouns.disk.view(names) }
+}
+
+const set = define({
+  id: 'console instance boot-disk set',
+  verb: 'Set as boot disk',
+  title: 'Set boot disk',
+  params,
+  on: 'disk',
+  subjects,
+  refused: ({ instance, disk }) => {
+    if (instance.bootDiskId === disk.id) return `${disk.name} is the boot disk already`
+    const attached = disk.state.state === 'attached' && disk.state.instance === instance.id
+    return (
+      instanceRefusal('changeBootDisk', instance.runState) ??
+      (attached ? null : `${disk.name} is not attached to ${instance.name}`)
+    )
+  },
+  confirm: ({ instance, disk }) =>
+    instance.bootDiskId === null || instance.bootDiskId === undefined
+      ? `${instance.name} will boot from ${disk.name}.`
+      : `${instance.name} will boot from ${disk.name} instead of the boot disk that it has now.`,
+  run: (api, { disk, ...names }) => replace(api, names, { bootDisk: disk }),
+  done: ({ disk }) => ({ say: `Boot disk set to ${disk}`, refresh: ['instance', 'disk'] }),
+  failed: () => 'Could not set boot disk',
+  cli: ({ disk, ...names }, seen) =>
+    seen === undefined ? null : printUpdate(names, { ...settingsOf(seen.instance), bootDisk: disk }),
+  key: 'b',
+  keywords: ['boot', 'change boot disk'],
+})
+
+const unset = define({
+  id: 'console instance boot-disk unset',
+  verb: 'Unset as boot disk',
+  title: 'Unset boot disk',
+  params,
+  on: 'disk',
+  subjects,
+  refused: ({ instance, disk }) =>
+    instance.bootDiskId === disk.id
+      ? instanceRefusal('changeBootDisk', instance.runState)
+      : `${disk.name} is not the boot disk`,
+  confirm: ({ instance, disk }) =>
+    `${instance.name} no longer boots from ${disk.name}; it picks one of its disks by itself, or does not boot.`,
+  danger: true,
+  run: (api, { disk: _disk, ...names }) => replace(api, names, { bootDisk: null }),
+  done: () => ({ say: 'Boot disk unset', refresh: ['instance', 'disk'] }),
+  failed: () => 'Could not unset boot disk',
+  cli: ({ disk: _disk, ...names }, seen) =>
+    seen === undefined ? null : printUpdate(names, { ...settingsOf(seen.instance), bootDisk: null }),
+  key: 'u',
+})
+
+export const bootDiskCommands = [set, unset]

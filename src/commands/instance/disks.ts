@@ -1,0 +1,78 @@
+import { diskCreate } from '../../api/operations/disk.ts'
+import { instanceDiskAttach, instanceDiskDetach } from '../../api/operations/instance.ts'
+import { detachRefusal, diskRefusal, instanceRefusal } from '../../api/rules.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { bodyOf, checkSize, newDisk } from '../disk/life.ts'
+import { define } from '../kernel/define.ts'
+import { ref, within } from '../kernel/params.ts'
+import { oneInstance } from './selected.ts'
+
+const params = {
+  disk: ref('disk'),
+  instance: ref('instance'),
+  project: within('project'),
+} as const
+
+function subjects(names: { readonly disk: string; readonly instance: string; readonly project?: string }) {
+  return { instance: nouns.instance.view(names), disk: nouns.disk.view(names) }
+}
+
+export const attachDisk = define({
+  id: 'instance disk attach',
+  title: 'Attach disk',
+  params,
+  on: 'disk',
+  subjects,
+  refused: ({ instance, disk }) =>
+    instanceRefusal('attachDisk', instance.runState) ?? diskRefusal('attach', disk.state.state),
+  run: (api, { disk, ...names }) =>
+    api.call(instanceDiskAttach, { ...oneInstance(names), body: { disk } }),
+  done: (_args, disk) => ({ say: `Disk ${disk.name} attached`, refresh: ['disk', 'instance'] }),
+  key: 'a',
+  keywords: ['add', 'mount'],
+})
+
+const detach = define({
+  id: 'instance disk detach',
+  title: 'Detach disk',
+  params,
+  on: 'disk',
+  subjects,
+  refused: ({ instance, disk }) =>
+    detachRefusal(instance.bootDiskId === disk.id, instance.runState) ??
+    diskRefusal('detach', disk.state.state),
+  confirm: ({ instance, disk }) =>
+    `${disk.name} is taken from ${instance.name}. Nothing on it is lost.`,
+  danger: true,
+  run: (api, { disk, ...names }) =>
+    api.call(instanceDiskDetach, { ...oneInstance(names), body: { disk } }),
+  done: (_args, disk) => ({ say: `Disk ${disk.name} detached`, refresh: ['disk', 'instance'] }),
+  key: 'm',
+  keywords: ['remove', 'unmount'],
+})
+
+/** One step for the person, two calls: the CLI has no word for it. */
+export const createAttachedDisk = define({
+  id: 'console instance disk create',
+  verb: 'Create disk',
+  title: 'Create and attach disk',
+  params: { ...newDisk, instance: ref('instance'), project: ref('project') },
+  on: null,
+  subject: nouns.instance.view,
+  refused: (instance) => instanceRefusal('createDisk', instance.runState),
+  check: checkSize,
+  run: async (api, { instance, project, ...disk }) => {
+    const created = await api.call(diskCreate, { query: { project }, body: bodyOf(disk) })
+    const where = oneInstance({ instance, project })
+    return api.call(instanceDiskAttach, { ...where, body: { disk: created.id } })
+  },
+  done: ({ instance, project }, disk) => ({
+    say: `Disk ${disk.name} created and attached`,
+    refresh: ['disk', 'instance'],
+    go: pathTo('instanceStorage', { project, instance }),
+  }),
+  keywords: ['add', 'new'],
+})
+
+export const instanceDiskCommands = [attachDisk, detach, createAttachedDisk]

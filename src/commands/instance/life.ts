@@ -1,0 +1,89 @@
+import type { Instance } from '@oxide/api'
+import {
+  instanceDelete,
+  instanceReboot,
+  instanceStart,
+  instanceStop,
+} from '../../api/operations/instance.ts'
+import { instanceRefusal } from '../../api/rules.ts'
+import { showSize } from '../../api/show/size.ts'
+import { showVcpus } from '../../api/show/vcpus.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { oneInstance } from './selected.ts'
+import { define } from '../kernel/define.ts'
+import { ref, within } from '../kernel/params.ts'
+
+const params = { instance: ref('instance'), project: within('project') } as const
+
+export const start = define({
+  id: 'instance start',
+  params,
+  subject: nouns.instance.view,
+  refused: (instance: Instance) => instanceRefusal('start', instance.runState),
+  confirm: (instance) => `${instance.name} starts and takes ${sizeOf(instance)} again.`,
+  run: (api, args) => api.call(instanceStart, oneInstance(args)),
+  done: (_args, instance) => ({ say: `Starting instance ${instance.name}` }),
+  failed: ({ instance }) => `Error starting instance '${instance}'`,
+  key: 's',
+  bulk: true,
+  keywords: ['boot', 'power on', 'run'],
+})
+
+export const stop = define({
+  id: 'instance stop',
+  params,
+  subject: nouns.instance.view,
+  refused: (instance: Instance) => instanceRefusal('stop', instance.runState),
+  confirm: (instance) =>
+    `${instance.name} is shut down. Its disks and addresses are kept; ${sizeOf(instance)} become free.`,
+  danger: true,
+  run: (api, args) => api.call(instanceStop, oneInstance(args)),
+  done: (_args, instance) => ({ say: `Stopping instance ${instance.name}` }),
+  failed: ({ instance }) => `Error stopping ${instance}`,
+  key: 't',
+  bulk: true,
+  keywords: ['halt', 'power off', 'shut down'],
+})
+
+const reboot = define({
+  id: 'instance reboot',
+  params,
+  subject: nouns.instance.view,
+  refused: (instance: Instance) => instanceRefusal('reboot', instance.runState),
+  confirm: (instance) => `${instance.name} restarts; whatever runs on it is cut off.`,
+  danger: true,
+  run: (api, args) => api.call(instanceReboot, oneInstance(args)),
+  done: (_args, instance) => ({ say: `Rebooting instance ${instance.name}` }),
+  failed: ({ instance }) => `Error rebooting ${instance}`,
+  key: 'r',
+  bulk: true,
+  keywords: ['restart', 'reset'],
+})
+
+export const remove = define({
+  id: 'instance delete',
+  params,
+  subject: nouns.instance.view,
+  refused: (instance: Instance) => instanceRefusal('delete', instance.runState),
+  confirm: (instance) =>
+    `${instance.name} is removed for good. Its disks stay, detached; its addresses return to their pools.`,
+  danger: true,
+  typed: true,
+  run: (api, args) => api.call(instanceDelete, oneInstance(args)),
+  done: ({ instance, project }) => ({
+    say: `Deleting instance ${instance}`,
+    refresh: ['instance', 'disk'],
+    ...(project === undefined ? {} : { go: pathTo('instances', { project }) }),
+  }),
+  failed: () => 'Could not delete instance',
+  key: 'd',
+  bulk: true,
+  keywords: ['remove', 'destroy'],
+})
+
+export const lifeCommands = [start, stop, reboot]
+
+function sizeOf(instance: Instance): string {
+  return `${showVcpus(instance.ncpus)} and ${showSize(instance.memory)}`
+}

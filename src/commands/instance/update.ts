@@ -1,0 +1,131 @@
+import type { Instance, InstanceUpdate } from '@oxide/api'
+import type { Api } from '../../api/client.ts'
+import { instanceUpdate, instanceView } from '../../api/operations/instance.ts'
+import { instanceRefusal } from '../../api/rules.ts'
+import { GIB } from '../../api/valid/size.ts'
+import { showSize } from '../../api/show/size.ts'
+import { showVcpus } from '../../api/show/vcpus.ts'
+import { memoryRefusal, vcpusRefusal } from '../../api/valid/hardware.ts'
+import { type Names, nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { define } from '../kernel/define.ts'
+import { choice, flag, number, orNone, ref, size, text, within } from '../kernel/params.ts'
+import { printLine } from '../kernel/print.ts'
+import { oneInstance } from './selected.ts'
+
+const hardware = {
+  ncpus: number('vCPUs', { optional: true, min: 1, max: 254, refused: vcpusRefusal }),
+  memory: size('Memory', {
+    optional: true,
+    unit: 'GiB',
+    min: 1,
+    max: 1536,
+    refused: (bytes) => memoryRefusal(bytes / GIB),
+  }),
+} as const
+
+const where = { instance: ref('instance'), project: within('project') } as const
+
+/** The CLI's own command: whatever is not given stays as it is. */
+export const update = define({
+  id: 'instance update',
+  title: 'Update instance',
+  params: {
+    ...where,
+    ...hardware,
+    bootDisk: orNone(text('Boot disk', { optional: true, hint: 'Its name or id' })),
+    autoRestartPolicy: orNone(
+      choice('Auto-restart policy', ['never', 'best_effort'], { optional: true }),
+    ),
+    cpuPlatform: orNone(
+      choice('CPU platform', ['amd_milan', 'amd_turin', 'amd_turin_v2'], { optional: true }),
+    ),
+    enableJumboFrames: flag('Enable jumbo frames', { optional: true }),
+  },
+  needsOneOf: [
+    'ncpus',
+    'memory',
+    'bootDisk',
+    'autoRestartPolicy',
+    'cpuPlatform',
+    'enableJumboFrames',
+  ],
+  on: null,
+  subject: nouns.instance.view,
+  run: (api, { instance, project, ...change }) =>
+    replace(api, { instance, ...(project === undefined ? {} : { project }) }, change),
+  done: (_args, instance) => ({
+    say: `Instance ${instance.name} updated`,
+    refresh: ['instance', 'disk'],
+  }),
+  failed: () => 'Could not update instance',
+  keywords: ['change', 'set'],
+})
+
+export const resize = define({
+  id: 'console instance resize',
+  title: 'Resize instance',
+  params: { ...where, ...hardware },
+  needsOneOf: ['ncpus', 'memory'],
+  subject: nouns.instance.view,
+  refused: (instance: Instance) => instanceRefusal('resize', instance.runState),
+  suggest: (instance) => ({ ncpus: instance.ncpus, memory: instance.memory }),
+  check: ({ ncpus, memory }, instance): Readonly<Record<string, string>> =>
+    (ncpus ?? instance.ncpus) === instance.ncpus && (memory ?? instance.memory) === instance.memory
+      ? { ncpus: `${instance.name} has ${showVcpus(instance.ncpus)} and ${showSize(instance.memory)} already` }
+      : {},
+  run: (api, { instance, project, ...change }) =>
+    replace(api, { instance, ...(project === undefined ? {} : { project }) }, change),
+  done: ({ project }, instance) => ({
+    say: `Instance ${instance.name} resized`,
+    ...(project === undefined
+      ? {}
+      : {
+          offer: {
+            label: 'View instance',
+            href: pathTo('instance', { project, instance: instance.name }),
+          },
+        }),
+  }),
+  failed: () => 'Could not resize instance',
+  cli: ({ instance, project, ...change }, current) =>
+    current === undefined ? null : printUpdate({ instance, ...(project === undefined ? {} : { project }) }, { ...settingsOf(current), ...change }),
+  key: 'e',
+  keywords: ['cpu', 'memory', 'scale', 'edit'],
+})
+
+type Change = { readonly [Key in keyof InstanceUpdate]?: InstanceUpdate[Key] | undefined }
+type InstanceNames = Names & { readonly instance: string }
+
+/**
+ * Changes some settings of an instance. The API's update replaces all of them, so what is not changed is read
+ * first and sent back as it is; a field left out would be reset.
+ */
+export async function replace(api: Api, names: InstanceNames, change: Change): Promise<Instance> {
+  const current = await api.call(instanceView, oneInstance(names))
+  const body = { ...settingsOf(current), ...given(change) }
+  return api.call(instanceUpdate, { ...oneInstance(names), body })
+}
+
+/** The same as a CLI line: every setting is named, since the CLI replaces them all too. */
+export function printUpdate(names: InstanceNames, settings: Change): string {
+  return `oxide ${printLine(update, { ...names, ...given(settings) })}`
+}
+
+/** What an update must repeat of an instance. */
+export function settingsOf(instance: Instance): InstanceUpdate {
+  return {
+    ncpus: instance.ncpus,
+    memory: instance.memory,
+    bootDisk: instance.bootDiskId ?? null,
+    autoRestartPolicy: instance.autoRestartPolicy ?? null,
+    cpuPlatform: instance.cpuPlatform ?? null,
+    enableJumboFrames: instance.enableJumboFrames,
+  }
+}
+
+function given<Value extends object>(change: Value): { [Key in keyof Value]: NonNullable<Value[Key]> } {
+  return Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as { [Key in keyof Value]: NonNullable<Value[Key]> }
+}

@@ -1,0 +1,112 @@
+import type { Api } from '../../api/client.ts'
+import type { Noun } from '../../state/nouns.ts'
+import type { Panel, Settings } from '../../state/settings.ts'
+import type { Read } from '../../state/read.ts'
+import type { ArgsOf, Params } from './params.ts'
+
+/** What follows when a command ran; data, carried out by the runner. */
+export type Effects = {
+  /** A short report for the user. */
+  readonly say?: string
+  /** Kinds of resource whose answers are stale now; the command's own noun where absent. */
+  readonly refresh?: readonly Noun[]
+  /** An address to go to. */
+  readonly go?: string
+  /** A link that makes sense next, shown beside the report. */
+  readonly offer?: { readonly label: string; readonly href: string }
+  /** Settings of this browser that change. */
+  readonly set?: Partial<Settings>
+  /** A panel of the shell that opens. */
+  readonly show?: Panel
+  /** Everything read so far was somebody else's or of another world: forget it. */
+  readonly forget?: true
+  /** Leave the app for an address of the same origin, as a fresh page load. */
+  readonly leave?: string
+}
+
+/** Any argument values, by parameter name, as the kernel handles them. */
+export type Args = Readonly<Record<string, unknown>>
+
+/** What the author of a command writes. Every door reads it; see the readme for the doors. */
+export type Definition<P extends Params, Subject, Result> = {
+  /** The CLI's own words; `console …` where the CLI has none. */
+  readonly id: string
+  /** Only where the derived one is wrong. */
+  readonly title?: string
+  readonly verb?: string
+  readonly params: P
+  /** Whose rows and pages offer it; derived when the id's first noun is among the refs. Null: no row's. */
+  readonly on?: Noun | null
+  /** The resource acted on, loaded before `refused` and `confirm` are asked. */
+  readonly subject?: (args: ArgsOf<P>) => Read<Subject>
+  /** As `subject`, where more than one must be looked at. */
+  readonly subjects?: (args: ArgsOf<P>) => { readonly [Name in keyof Subject]: Read<Subject[Name]> }
+  /** Values that are made up when they are absent, once per run, so that what is shown is what is sent. */
+  readonly defaults?: (args: ArgsOf<P>) => Partial<ArgsOf<P>>
+  /** Optional ones of which a run needs at least one: a command that edits does nothing without. */
+  readonly needsOneOf?: readonly (keyof P & string)[]
+  /** Why not, as a sentence for the user. May be asked before anything but the refs is known. */
+  readonly refused?: (subject: Subject, args: Partial<ArgsOf<P>>) => string | null
+  /** What will happen or be lost; its presence makes every door ask. */
+  readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
+  /** The question's heading; the title where absent. */
+  readonly heading?: string
+  /** A link to it needs the name typed: what it removes cannot be had back. */
+  readonly typed?: boolean
+  /** Wording and colour only. */
+  readonly danger?: boolean
+  /** Values that a form begins with. */
+  readonly suggest?: (subject: Subject, args: Partial<ArgsOf<P>>) => Partial<ArgsOf<P>>
+  /** Why this set of values will not do, by parameter, beyond what each parameter checks alone. */
+  readonly check?: (args: ArgsOf<P>, subject: Subject) => Readonly<Record<string, string>>
+  /** The calls. It draws, reports, navigates and caches nothing. */
+  readonly run: (api: Api, args: ArgsOf<P>) => Promise<Result>
+  readonly done?: (args: ArgsOf<P>, result: Result) => Effects
+  /** The heading of the report when it fails, e.g. `Could not delete project`. */
+  readonly failed?: (args: ArgsOf<P>) => string
+  /** A key, live when every ref resolves from here: `s`, `mod+enter`, `g i`. */
+  readonly key?: string
+  readonly keywords?: readonly string[]
+  /** The CLI's spelling where it differs; null when the CLI cannot do it. */
+  readonly cli?: (args: ArgsOf<P>, subject: Subject | undefined) => string | null
+  /** May run once per marked row. */
+  readonly bulk?: boolean
+  /** Where it leads, for a command that does nothing but go somewhere: a link to it just goes. */
+  readonly place?: (args: ArgsOf<P>) => string | null
+  /** Never from a link: it would act on the console, not on a resource, or takes a secret. */
+  readonly linkable?: boolean
+}
+
+/** A command as the kernel handles it: the same for every command, whatever its arguments are. */
+export type Command = {
+  readonly id: string
+  readonly title: string
+  readonly verb: string
+  readonly params: Params
+  /** Whose rows and pages offer it. */
+  readonly on: Noun | null
+  /** What it is about: the noun its id begins with, also for a command that makes a new one. */
+  readonly noun: Noun | null
+  readonly key: string | null
+  readonly keywords: readonly string[]
+  readonly danger: boolean
+  readonly typed: boolean
+  readonly asks: boolean
+  readonly bulk: boolean
+  readonly linkable: boolean
+  readonly heading: string
+  readonly needsOneOf: readonly string[]
+  /** What to load before it is judged; one read, or several by name. */
+  readonly subject: ((args: Args) => Read | Readonly<Record<string, Read>>) | null
+  defaults(args: Args): Args
+  refused(subject: unknown, args: Args): string | null
+  confirm(subject: unknown, args: Args): string | null
+  suggest(subject: unknown, args: Args): Args
+  check(args: Args, subject: unknown): Readonly<Record<string, string>>
+  readonly place: ((args: Args) => string | null) | null
+  run(api: Api, args: Args): Promise<unknown>
+  done(args: Args, result: unknown): Effects
+  failed(args: Args): string
+  /** Undefined: printed from the parameters. */
+  readonly cli: ((args: Args, subject: unknown) => string | null) | undefined
+}

@@ -1,0 +1,97 @@
+import type { Noun } from '../../state/nouns.ts'
+import type { Args, Command } from './command.ts'
+import { flagOf } from './flags.ts'
+import type { Param } from './params.ts'
+import { commandIn, openNames, parseLine, type Vocabulary } from './parse.ts'
+import { quote } from './print.ts'
+import { cut, type Word } from './words.ts'
+
+export type Completion = {
+  /** The line with this completion taken. */
+  readonly line: string
+  readonly text: string
+  /** What it is: a command's title, a parameter's label. */
+  readonly hint: string
+}
+
+/** Names that are known for a noun, given what the line says already (its project, for one). */
+export type Known = (noun: Noun, given: Args) => readonly string[]
+
+const MOST = 50
+
+/** What may come next at the end of a line; empty when the line is flawed before that. */
+export function complete(line: string, vocabulary: Vocabulary, known: Known): readonly Completion[] {
+  const found = cut(line)
+  if ('error' in found) return []
+  const prefix = /^(\$\s+)?(oxide\s*)?/.exec(line)?.[0] ?? ''
+  const words = found.words.filter(({ start }) => start >= prefix.trimEnd().length)
+  const open = /\s$/.test(line) || line === ''
+  const last = open ? undefined : words.at(-1)
+  const before = last === undefined ? words : words.slice(0, -1)
+  const start = last?.start ?? line.length
+  const typed = last?.text ?? ''
+  const take = (text: string, hint: string): Completion => ({
+    line: `${line.slice(0, start)}${text} `,
+    text,
+    hint,
+  })
+  const named = commandIn(before, vocabulary)
+  const further = nextWords(before, typed, vocabulary).map(([text, hint]) => take(text, hint))
+  if ('error' in named) return further.slice(0, MOST)
+  const values = argumentsFor(named.command, before.slice(named.length), typed, line.slice(0, start), vocabulary, known)
+  return [...further, ...values.map(([text, hint]) => take(text, hint))].slice(0, MOST)
+}
+
+type Option = readonly [text: string, hint: string]
+
+/** The words that continue a command's id. */
+function nextWords(before: readonly Word[], typed: string, { commands }: Vocabulary): readonly Option[] {
+  const said = before.map(({ text }) => text)
+  const options = new Map<string, string>()
+  for (const command of commands) {
+    const words = command.id.split(' ')
+    const next = words[said.length]
+    if (next === undefined || !next.startsWith(typed)) continue
+    if (said.some((word, at) => word !== words[at])) continue
+    const more = words.length > said.length + 1
+    if (!options.has(next) || !more) options.set(next, more ? `${[...said, next].join(' ')} …` : command.title)
+  }
+  return [...options]
+}
+
+function argumentsFor(
+  command: Command,
+  words: readonly Word[],
+  typed: string,
+  lineBefore: string,
+  vocabulary: Vocabulary,
+  known: Known,
+): readonly Option[] {
+  const given = givenIn(lineBefore, vocabulary)
+  const flag = words.at(-1)?.text
+  const asked = Object.keys(command.params).find((name) => flagOf(name) === flag)
+  if (asked !== undefined && !(asked in given)) {
+    return valuesOf(command.params[asked], typed, given, known)
+  }
+  const open = openNames(command).find((name) => !(name in given))
+  const positional = typed.startsWith('-') || open === undefined ? [] : valuesOf(command.params[open], typed, given, known)
+  const flags = Object.entries(command.params)
+    .filter(([name]) => !(name in given) && flagOf(name).startsWith(typed))
+    .map(([name, param]): Option => [flagOf(name), param.optional ? `${param.label} (Optional)` : param.label])
+  return [...positional, ...flags]
+}
+
+function valuesOf(param: Param | undefined, typed: string, given: Args, known: Known): readonly Option[] {
+  const values = param?.noun === undefined ? (param?.options ?? []) : known(param.noun, given)
+  return values
+    .filter((value) => value.startsWith(typed))
+    .map((value): Option => [quote(value), param?.label ?? ''])
+}
+
+/** What the line gives up to here; a last flag without its value is left out. */
+function givenIn(line: string, vocabulary: Vocabulary): Args {
+  const parsed = parseLine(line, vocabulary)
+  if (!('error' in parsed)) return parsed.given
+  const shorter = parseLine(line.trimEnd().replace(/\S+$/, ''), vocabulary)
+  return 'error' in shorter ? {} : shorter.given
+}

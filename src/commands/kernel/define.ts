@@ -1,0 +1,69 @@
+import { isNoun, type Noun, nouns } from '../../state/nouns.ts'
+import type { Args, Command, Definition } from './command.ts'
+import type { ArgsOf, Params } from './params.ts'
+
+/**
+ * Makes a command from what its author wrote: fills in what can be derived (verb, title, noun, subject) and
+ * hides its types behind one shape, so that every door treats all commands alike.
+ * The kernel only ever passes arguments that the parameters themselves parsed, which is what makes that safe.
+ */
+export function define<const P extends Params, Subject = unknown, Result = unknown>(
+  made: Definition<P, Subject, Result>,
+): Command {
+  const noun = nounOf(made.id)
+  const derived = noun !== null && actsOn(made.params, noun) ? noun : null
+  const on = made.on === undefined ? derived : made.on
+  const verb = made.verb ?? capital(lastWord(made.id))
+  const title = made.title ?? `${verb} ${noun === null ? '' : nouns[noun].one}`.trim()
+  const typed = (args: Args) => args as ArgsOf<P>
+  return {
+    id: made.id,
+    title,
+    verb,
+    params: made.params,
+    on,
+    noun,
+    key: made.key ?? null,
+    keywords: made.keywords ?? [],
+    danger: made.danger ?? false,
+    typed: made.typed ?? false,
+    asks: made.confirm !== undefined,
+    bulk: made.bulk ?? false,
+    linkable: made.linkable ?? !Object.values(made.params).some(({ kind }) => kind === 'secret'),
+    heading: made.heading ?? title,
+    needsOneOf: made.needsOneOf ?? [],
+    subject: (made.subject ?? made.subjects ?? null) as Command['subject'],
+    defaults: (args) => (made.defaults?.(typed(args)) ?? {}) as Args,
+    refused: (loaded, args) => made.refused?.(loaded as Subject, typed(args)) ?? null,
+    confirm: (loaded, args) => made.confirm?.(loaded as Subject, typed(args)) ?? null,
+    suggest: (loaded, args) =>
+      (made.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {}) as Args,
+    check: (args, loaded) => made.check?.(typed(args), loaded as Subject) ?? {},
+    place: made.place === undefined ? null : (args) => made.place?.(typed(args)) ?? null,
+    run: (api, args) => made.run(api, typed(args)),
+    done: (args, result) => ({
+      refresh: on === null ? [] : [on],
+      ...made.done?.(typed(args), result as Result),
+    }),
+    failed: (args) => made.failed?.(typed(args)) ?? `Could not ${title.toLowerCase()}`,
+    cli: made.cli && ((args, loaded) => made.cli?.(typed(args), loaded as Subject) ?? null),
+  }
+}
+
+/** The noun that the id begins with, after `console`. */
+function nounOf(id: string): Noun | null {
+  const word = id.replace(/^console /, '').split(' ')[0] ?? ''
+  return isNoun(word) ? word : null
+}
+
+function actsOn(params: Params, noun: Noun): boolean {
+  return Object.values(params).some((param) => param.kind === 'ref' && param.noun === noun)
+}
+
+function lastWord(id: string): string {
+  return id.split(' ').at(-1) ?? id
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,33 @@
+import type { Api } from '../../api/client.ts'
+import { requestOf, type WireRequest } from '../../api/request.ts'
+import type { Args, Command } from './command.ts'
+
+export type PlannedCall = WireRequest
+
+/**
+ * What a command would send: its `run` is carried out with an API that answers reads and stops at the first
+ * write, which is recorded and never sent. Null when it writes nothing, or a read that it needs fails.
+ */
+export async function firstWrite(api: Api, command: Command, args: Args): Promise<PlannedCall | null> {
+  const stop = new Error('Stopped before the first write')
+  let planned: PlannedCall | null = null
+  const dry: Api = {
+    send: (operation, given, options) => {
+      if (operation.method === 'GET') return api.send(operation, given, options)
+      planned ??= requestOf(operation, given)
+      return Promise.reject(stop)
+    },
+    call: (operation, given, options) => {
+      if (operation.method === 'GET') return api.call(operation, given, options)
+      planned ??= requestOf(operation, given)
+      return Promise.reject(stop)
+    },
+    listening: () => dry,
+  }
+  try {
+    await command.run(dry, args)
+  } catch {
+    // Either the stop above, or a read that failed: the run itself will tell of that one.
+  }
+  return planned
+}

@@ -1,0 +1,102 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import type { Command } from './command.ts'
+import { type Context, refsResolve } from './resolve.ts'
+import type { Noun } from '../../state/nouns.ts'
+
+/** A key that does something here: a command's, or one of the shell's own. */
+export type Binding = {
+  /** `s`, `mod+k`, `g i`, `?`. */
+  readonly keys: string
+  /** For the key sheet. */
+  readonly label: string
+  readonly act: (get: Getter, set: Setter) => void
+  /** Works while typing and inside the terminal too: palette and the like. Needs a modifier. */
+  readonly everywhere?: boolean
+}
+
+/** Carries a binding out. */
+export const actAtom = atom(null, (get, set, { act }: Pick<Binding, 'act'>) => act(get, set))
+
+/** One stroke as the matcher sees it: `g`, `?`, `mod+k`, `shift+Enter`. */
+export type Stroke = string
+
+type Event = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
+> & { getModifierState?(name: string): boolean }
+
+/**
+ * What was pressed, by the character that the layout gives, so that `?` is `?` on every keyboard. Null for what
+ * can never be a stroke: composition (IME), AltGr characters that are typed, modifiers alone, key repeat of
+ * letters. CapsLock does not change a letter's meaning. With `mod`, letters of non-Latin layouts fall back to
+ * their position.
+ */
+export function strokeOf(event: Event, apple: boolean): Stroke | null {
+  if (event.isComposing || event.key === 'Dead' || event.key === 'Process' || event.key === 'Unidentified') {
+    return null
+  }
+  if (['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'].includes(event.key)) return null
+  const mod = apple ? event.metaKey : event.ctrlKey
+  const other = apple ? event.ctrlKey : event.metaKey
+  const altGraph = event.getModifierState?.('AltGraph') ?? false
+  if (other || (event.altKey && !altGraph)) return null
+  const single = event.key.length === 1
+  if (single && event.repeat) return null
+  if (!mod) return single ? unlocked(event) : withShift(event, event.key)
+  const latin = /^[\x21-\x7e]$/.test(event.key)
+  const letter = latin ? event.key.toLowerCase() : (/^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key)
+  return `mod+${withShift(event, letter)}`
+}
+
+/** With CapsLock on, letters come reversed: `S` without Shift is still `s`. */
+function unlocked(event: Event): string {
+  const letter = event.key
+  if (letter.toLowerCase() === letter.toUpperCase()) return letter
+  return event.shiftKey ? letter.toUpperCase() : letter.toLowerCase()
+}
+
+function withShift(event: Event, key: string): string {
+  return event.shiftKey && (key.length > 1 || /[a-z]/.test(key)) ? `shift+${key}` : key
+}
+
+export type Matched =
+  | { readonly kind: 'run'; readonly binding: Binding }
+  /** The beginning of a sequence: wait for the next stroke. */
+  | { readonly kind: 'wait'; readonly pressed: readonly Stroke[] }
+  | { readonly kind: 'none' }
+
+/** Finds what the strokes so far mean. A sequence that leads nowhere starts again with its last stroke. */
+export function match(pressed: readonly Stroke[], bindings: readonly Binding[]): Matched {
+  const said = pressed.join(' ')
+  const exact = bindings.find((binding) => binding.keys === said)
+  if (exact !== undefined) return { kind: 'run', binding: exact }
+  if (bindings.some((binding) => binding.keys.startsWith(`${said} `))) return { kind: 'wait', pressed }
+  return pressed.length > 1 ? match(pressed.slice(-1), bindings) : { kind: 'none' }
+}
+
+/**
+ * Commands whose keys work from here: those on the focused row, those of the page, and those of the console.
+ * One key may belong to several nouns; the focused row's noun wins, then the page's.
+ */
+export function liveCommands(
+  commands: readonly Command[],
+  context: Context,
+  pageNoun: Noun | null,
+): ReadonlyMap<string, Command> {
+  const live = new Map<string, { command: Command; rank: number }>()
+  for (const command of commands) {
+    if (command.key === null) continue
+    const rank = rankOf(command, context, pageNoun)
+    const other = live.get(command.key)
+    if (rank === null || (other !== undefined && other.rank <= rank)) continue
+    if (refsResolve(command, context)) live.set(command.key, { command, rank })
+  }
+  return new Map([...live].map(([key, { command }]) => [key, command]))
+}
+
+function rankOf(command: Command, context: Context, pageNoun: Noun | null): number | null {
+  if (command.on !== null && command.on === context.row?.noun) return 0
+  if (command.on !== null) return command.on === pageNoun && command.on in context.page ? 1 : null
+  if (command.noun !== null && !command.key?.includes(' ')) return command.noun === pageNoun ? 2 : null
+  return 3
+}

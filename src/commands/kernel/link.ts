@@ -1,0 +1,55 @@
+import type { Args, Command } from './command.ts'
+import { dashed } from './flags.ts'
+
+/** A link that stages a command, read; or the status and sentence of one that cannot. */
+export type Linked =
+  | { readonly command: Command; readonly given: Args }
+  | { readonly status: 400 | 404 | 405; readonly reason: string }
+
+/** Everything below this path stages a command. */
+export const LINKS = '/do/'
+
+/** The first word of the command that a link names, so that only its commands are loaded. Throws `URIError`. */
+export function linkedSource(path: string): string {
+  return decodeURIComponent(path.slice(LINKS.length).split('/')[0] ?? '')
+}
+
+/**
+ * Reads `/do/instance/start?project=p&instance=i`. Unknown commands and arguments are refused, never guessed;
+ * every value is read and checked as if it had been typed.
+ */
+export function parseLink(path: string, search: string, commands: readonly Command[]): Linked {
+  let id: string
+  let entries: [string, string][]
+  try {
+    id = path.slice(LINKS.length).replace(/\/$/, '').split('/').map(decodeURIComponent).join(' ')
+    // URLSearchParams never throws: bytes that are no text must be refused before it replaces them.
+    decodeURIComponent(search)
+    entries = [...new URLSearchParams(search)]
+  } catch {
+    return { status: 400, reason: 'This link cannot be decoded.' }
+  }
+  const command = commands.find((candidate) => candidate.id === id)
+  if (command === undefined) return { status: 404, reason: `No command is called ${id}.` }
+  if (!command.linkable) {
+    return { status: 405, reason: `${command.title} cannot be started by a link.` }
+  }
+  return linkedArgs(command, entries)
+}
+
+function linkedArgs(command: Command, entries: readonly [string, string][]): Linked {
+  const given: Record<string, unknown> = {}
+  for (const [key, raw] of entries) {
+    const name = Object.keys(command.params).find((candidate) => dashed(candidate) === key)
+    const param = name === undefined ? undefined : command.params[name]
+    if (name === undefined || param === undefined || param.kind === 'secret') {
+      return { status: 400, reason: `${command.id} takes no ${key}.` }
+    }
+    if (name in given) return { status: 400, reason: `${key} is given twice.` }
+    const parsed = param.parse(raw)
+    const wrong = 'error' in parsed ? parsed.error : param.refused(parsed.value)
+    if (wrong !== null) return { status: 400, reason: `${key}: ${wrong}.` }
+    if ('value' in parsed) given[name] = parsed.value
+  }
+  return { command, given }
+}

@@ -1,0 +1,26 @@
+import { atom } from 'jotai/vanilla'
+import { pageAtom, rowAtom } from '../../state/look-at.ts'
+import { isNoun, type Noun } from '../../state/nouns.ts'
+import { placeAtom } from '../../state/place.ts'
+import { factsOf } from '../../state/routes.ts'
+import type { Command } from './command.ts'
+import { liveCommands } from './keys.ts'
+import { commandsAtom } from './registry.ts'
+
+/** The noun that the page is about: the one its navigation command begins with. */
+export const pageNounAtom = atom((get): Noun | null => {
+  const shown = get(placeAtom)?.shown
+  if (shown?.kind !== 'page') return null
+  const { command, under } = factsOf(shown.id)
+  const word = command?.split(' ')[0] ?? under ?? ''
+  return isNoun(word) ? word : null
+})
+
+/** Commands by the keys that work from here. */
+export const liveKeysAtom = atom((get): ReadonlyMap<string, Command> =>
+  liveCommands(
+    get(commandsAtom),
+    { row: get(rowAtom), page: get(pageAtom) },
+    get(pageNounAtom),
+  ),
+)

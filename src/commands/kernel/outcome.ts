@@ -1,0 +1,65 @@
+import { atom } from 'jotai/vanilla'
+import type { Args, Command } from './command.ts'
+
+/** The ways in which a command can be started. */
+export type Door = 'palette' | 'row' | 'button' | 'key' | 'link' | 'line' | 'script' | 'form'
+
+/** How a run ended, for whoever started it. */
+export type Outcome =
+  | { readonly phase: 'ran'; readonly result: unknown; readonly requestId: string | null }
+  | { readonly phase: 'ask'; readonly missing: readonly string[] }
+  | { readonly phase: 'refuse'; readonly reason: string; readonly fields: Fields }
+  | { readonly phase: 'cancel' }
+  | {
+      readonly phase: 'fail'
+      readonly message: string
+      readonly fields: Fields
+      readonly requestId: string | null
+    }
+
+/** Sentences by parameter name, for the fields of a form. */
+export type Fields = Readonly<Record<string, string>>
+
+/** The last outcome as a page shows it to scripts: one element with these as attributes. */
+export type Told = {
+  readonly command: string
+  readonly phase: 'staged' | 'asking' | 'running' | 'done' | 'refused' | 'failed' | 'cancelled'
+  readonly message: string
+  readonly result: unknown
+  readonly requestId: string | null
+}
+
+export const toldAtom = atom<Told | null>(null)
+
+/** A command that lacks arguments: the palette asks for them, or a form opens with what is known. */
+export type Ask = {
+  readonly command: Command
+  readonly args: Args
+  readonly missing: readonly string[]
+  readonly door: Door
+}
+
+export const askAtom = atom<Ask | null>(null)
+
+/** A question before something is done; `answer` may be called once, later calls do nothing. */
+export type Question = {
+  readonly id: string
+  readonly command: Command
+  readonly args: Args
+  readonly subject: unknown
+  readonly door: Door
+  readonly sentence: string | null
+  /** The name that must be typed first, or null. */
+  readonly typed: string | null
+  readonly answer: (yes: boolean) => void
+}
+
+export const questionAtom = atom<Question | null>(null)
+
+/** Lines that are running, by their text; pressing the same again joins the first. */
+export const runningAtom = atom<ReadonlyMap<string, Promise<Outcome>>>(new Map())
+
+/** What makes two runs the same: the command and its arguments. */
+export function runKey(command: Command, args: Args): string {
+  return `${command.id} ${JSON.stringify(Object.entries(args).toSorted())}`
+}

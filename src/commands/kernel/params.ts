@@ -1,0 +1,202 @@
+import { parseSize } from '../../api/valid/size.ts'
+import type { Noun } from '../../state/nouns.ts'
+
+/** Text read as a value, or a sentence that says why it is none. */
+export type Parsed<Value> = { readonly value: Value } | { readonly error: string }
+
+/** One argument of a command: how it is read, printed, labelled, checked and asked for. */
+export interface Param<Value = unknown, Optional extends boolean = boolean> {
+  readonly kind: 'ref' | 'text' | 'flag' | 'choice' | 'number' | 'size' | 'secret' | 'body'
+  /** As a field's label and in questions, sentence case. */
+  readonly label: string
+  readonly optional: Optional
+  /** Absent only when something inside it is named by its id: the control plane then refuses both. */
+  readonly unlessById?: true
+  readonly noun?: Noun
+  readonly options?: readonly string[]
+  readonly hint?: string
+  /** The unit in which a form asks for a number or a size, e.g. `GiB`. */
+  readonly unit?: string
+  /** Bounds, for fields that can step. */
+  readonly min?: number
+  readonly max?: number
+  parse(text: string): Parsed<Value>
+  print(value: Value): string
+  /** Reads the value out of a JSON body, where it may be more than text. Keys are in camelCase. */
+  fromJson(value: unknown): Parsed<Value>
+  /** Why a well-formed value will not do, as a sentence, or null. */
+  refused(value: Value): string | null
+}
+
+export type Params = Readonly<Record<string, Param>>
+
+/** The values of a command's arguments: the optional ones may be absent. */
+export type ArgsOf<P extends Params> = {
+  readonly [K in keyof P as P[K] extends { optional: false } ? K : never]: ValueOf<P[K]>
+} & {
+  readonly [K in keyof P as P[K] extends { optional: false } ? never : K]?: ValueOf<P[K]>
+}
+
+type ValueOf<P> = P extends Param<infer Value> ? Value : never
+
+type Settings<Value, Optional extends boolean> = {
+  readonly optional?: Optional
+  readonly label?: string
+  readonly hint?: string
+  readonly unit?: string
+  readonly min?: number
+  readonly max?: number
+  readonly refused?: (value: Value) => string | null
+}
+
+/** The name or id of a resource. Refs hold names, never values. */
+export function ref<const O extends boolean = false>(
+  noun: Noun,
+  settings: Settings<string, O> = {},
+): Param<string, NoInfer<O>> {
+  const label = settings.label ?? noun.charAt(0).toUpperCase() + noun.slice(1)
+  return make<string, O>({ kind: 'ref', label, noun }, settings, {
+    parse: (raw) =>
+      raw.trim() === '' ? { error: `${label} is required` } : { value: raw.trim() },
+  })
+}
+
+/** Where something lives: needed beside its name, and left out beside its id. */
+export function within(noun: Noun): Param<string, true> {
+  return { ...ref(noun, { optional: true }), unlessById: true }
+}
+
+/** A value that may also be none: null in a JSON body, empty in a link. */
+export function orNone<Value, O extends boolean>(param: Param<Value, O>): Param<Value | null, O> {
+  return {
+    ...param,
+    parse: (raw) => (raw === '' ? { value: null } : param.parse(raw)),
+    print: (value) => (value === null ? '' : param.print(value)),
+    fromJson: (value) => (value === null ? { value: null } : param.fromJson(value)),
+    refused: (value) => (value === null ? null : param.refused(value)),
+  }
+}
+
+/** Whether a run needs it, given what else is known. */
+export function isNeeded(param: Param): boolean {
+  return !param.optional || param.unlessById === true
+}
+
+/** Free text. */
+export function text<const O extends boolean = false>(
+  label: string,
+  settings: Settings<string, O> = {},
+): Param<string, NoInfer<O>> {
+  return make<string, O>({ kind: 'text', label }, settings, { parse: (value) => ({ value }) })
+}
+
+/** Text that is never linked, printed, copied or written to the journal. */
+export function secret<const O extends boolean = false>(
+  label: string,
+  settings: Settings<string, O> = {},
+): Param<string, NoInfer<O>> {
+  return make<string, O>({ kind: 'secret', label }, settings, { parse: (value) => ({ value }) })
+}
+
+/** Yes or no: `--start`, `--start true`, `--start=false`. */
+export function flag<const O extends boolean = false>(
+  label: string,
+  settings: Settings<boolean, O> = {},
+): Param<boolean, NoInfer<O>> {
+  const parse = (raw: string): Parsed<boolean> =>
+    raw === 'true' || raw === 'false'
+      ? { value: raw === 'true' }
+      : { error: `${label} is either true or false` }
+  return make<boolean, O>({ kind: 'flag', label, options: ['true', 'false'] }, settings, {
+    parse,
+    fromJson: (value) => parse(typeof value === 'boolean' ? String(value) : ''),
+  })
+}
+
+/** One of a few words. */
+export function choice<const Word extends string, const O extends boolean = false>(
+  label: string,
+  options: readonly Word[],
+  settings: Settings<Word, O> = {},
+): Param<Word, NoInfer<O>> {
+  const parse = (raw: string): Parsed<Word> => {
+    const found = options.find((option) => option === raw)
+    return found === undefined
+      ? { error: `${label} is one of ${options.join(', ')}` }
+      : { value: found }
+  }
+  return make<Word, O>({ kind: 'choice', label, options }, settings, { parse })
+}
+
+/** A whole number. */
+export function number<const O extends boolean = false>(
+  label: string,
+  settings: Settings<number, O> = {},
+): Param<number, NoInfer<O>> {
+  const parse = (raw: string): Parsed<number> =>
+    /^-?\d{1,15}$/.test(raw.trim())
+      ? { value: Number(raw) }
+      : { error: `${label} is a whole number` }
+  return make<number, O>({ kind: 'number', label }, settings, { parse })
+}
+
+/** A byte count: `8GiB`, `8 GiB` or plain bytes. Printed as plain bytes, as the CLI takes it. */
+export function size<const O extends boolean = false>(
+  label: string,
+  settings: Settings<number, O> = {},
+): Param<number, NoInfer<O>> {
+  return make<number, O>({ kind: 'size', label }, settings, {
+    parse: (raw) => {
+      const bytes = parseSize(raw)
+      return bytes === null ? { error: `${label} is a size such as 8 GiB` } : { value: bytes }
+    },
+  })
+}
+
+/** A structured part of the request: JSON in links and here-documents. `check` refuses every other shape. */
+export function body<Value, const O extends boolean = false>(
+  label: string,
+  check: (value: unknown) => Parsed<Value>,
+  settings: Settings<Value, O> = {},
+): Param<Value, NoInfer<O>> {
+  return make<Value, O>({ kind: 'body', label }, settings, {
+    parse: (raw) => {
+      try {
+        return check(JSON.parse(raw))
+      } catch {
+        return { error: `${label} is not valid JSON` }
+      }
+    },
+    print: (value) => JSON.stringify(value),
+    fromJson: check,
+  })
+}
+
+type Facts = Pick<Param, 'kind' | 'label' | 'noun' | 'options'>
+
+type Ways<Value> = {
+  readonly parse: (raw: string) => Parsed<Value>
+  readonly print?: (value: Value) => string
+  readonly fromJson?: (value: unknown) => Parsed<Value>
+}
+
+function make<Value, O extends boolean>(
+  facts: Facts,
+  settings: Settings<Value, O>,
+  ways: Ways<Value>,
+): Param<Value, NoInfer<O>> {
+  const { refused = () => null, optional, ...shown } = settings
+  const scalar = (value: unknown): Parsed<Value> =>
+    typeof value === 'string' || typeof value === 'number'
+      ? ways.parse(String(value))
+      : { error: `${facts.label} has the wrong type` }
+  return {
+    ...facts,
+    ...shown,
+    optional: (optional ?? false) as O,
+    parse: ways.parse,
+    print: ways.print ?? String,
+    fromJson: ways.fromJson ?? scalar,
+    refused,
+  }
+}

@@ -1,0 +1,173 @@
+import { fromWire } from '../../api/casing.ts'
+import type { Args, Command } from './command.ts'
+import { flagOf } from './flags.ts'
+import { isNeeded, type Param } from './params.ts'
+import { cut, type Flaw, flaw, type Word } from './words.ts'
+
+export type Line = { readonly command: Command; readonly given: Args }
+
+/** What a line is parsed against: every command that is loaded, and the CLI's former words for some. */
+export type Vocabulary = {
+  readonly commands: readonly Command[]
+  /** Former CLI words to present ones, e.g. `ip-pool create` to `system networking ip-pool create`. */
+  readonly former: Readonly<Record<string, string>>
+}
+
+/**
+ * Reads a typed line or a pasted `oxide …` line. Nothing is guessed: an unknown word, flag or value is a flaw
+ * with its place in the line.
+ */
+export function parseLine(line: string, vocabulary: Vocabulary): Line | Flaw {
+  const found = cut(line)
+  if ('error' in found) return found
+  const words = dropPrompt(found.words)
+  const first = words[0]
+  if (first === undefined) return flaw('Type a command', 0, line.length)
+  const named = commandIn(words, vocabulary)
+  if ('error' in named) return named
+  return argumentsIn(named.command, words.slice(named.length), found.document)
+}
+
+/** The command whose words stand first; the longest wins. */
+export function commandIn(
+  words: readonly Word[],
+  { commands, former }: Vocabulary,
+): { command: Command; length: number } | Flaw {
+  for (let length = Math.min(words.length, 6); length > 0; length -= 1) {
+    const said = words
+      .slice(0, length)
+      .map((word) => word.text)
+      .join(' ')
+    const ids = [said, former[said], `console ${said}`]
+    const command = commands.find(({ id }) => ids.includes(id))
+    if (command !== undefined) return { command, length }
+  }
+  const first = words[0]
+  const start = first?.start ?? 0
+  if (first?.text.startsWith('-') === true) {
+    return flaw(`${first.text} is a flag of the CLI itself and has no meaning here`, start, first.end)
+  }
+  const last = words.findLast((word) => !word.text.startsWith('-')) ?? first
+  return flaw(`No command is called ${words.slice(0, 3).map(({ text }) => text).join(' ')}`, start, last?.end ?? 0)
+}
+
+function argumentsIn(command: Command, words: readonly Word[], document: string | null): Line | Flaw {
+  const given: Record<string, unknown> = {}
+  const loose: Word[] = []
+  let documentUsed = false
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]
+    if (word === undefined) break
+    if (!word.text.startsWith('-') || /^-\d/.test(word.text)) {
+      loose.push(word)
+      continue
+    }
+    const equals = word.text.indexOf('=')
+    const spelled = equals < 0 ? word.text : word.text.slice(0, equals)
+    const next = words[at + 1]
+    if (spelled === '--json-body') {
+      const value = equals < 0 ? next : { ...word, text: word.text.slice(equals + 1) }
+      const wrong = jsonBody(command, value, document, given)
+      if (wrong !== null) return flaw(wrong, word.start, value?.end ?? word.end)
+      documentUsed = true
+      at += equals < 0 ? 1 : 0
+      continue
+    }
+    const name = Object.keys(command.params).find((key) => flagOf(key) === spelled)
+    const param = name === undefined ? undefined : command.params[name]
+    if (name === undefined || param === undefined) {
+      return flaw(unknownFlag(command, spelled), word.start, word.end)
+    }
+    if (name in given) return flaw(`${spelled} is given twice`, word.start, word.end)
+    const bare = param.kind === 'flag' && !/^(true|false)$/.test(next?.text ?? '')
+    const inline = equals < 0 ? null : word.text.slice(equals + 1)
+    const value = inline ?? (bare ? 'true' : next?.text)
+    if (value === undefined) return flaw(`${spelled} needs a value`, word.start, word.end)
+    if (inline === null && !bare) at += 1
+    const wrong = take(param, name, value, given)
+    if (wrong !== null) return flaw(wrong, word.start, words[at]?.end ?? word.end)
+  }
+  if (document !== null && !documentUsed) {
+    return flaw('The here-document is not used: add --json-body /dev/stdin', 0, 0)
+  }
+  return positionals(command, loose, given)
+}
+
+/** Words without a flag fill what the command acts on first, then what it needs beside that, in order. */
+function positionals(command: Command, loose: readonly Word[], given: Record<string, unknown>): Line | Flaw {
+  for (const word of loose) {
+    const open = openNames(command).filter((name) => !(name in given))
+    const name = open[0]
+    const param = name === undefined ? undefined : command.params[name]
+    if (name === undefined || param === undefined) {
+      return flaw(`${command.id} takes no further argument: ${word.text}`, word.start, word.end)
+    }
+    const wrong = take(param, name, word.text, given)
+    if (wrong !== null) return flaw(wrong, word.start, word.end)
+  }
+  return { command, given }
+}
+
+/** Names of parameters in the order in which words without a flag fill them. */
+export function openNames(command: Command): readonly string[] {
+  const names = Object.entries(command.params)
+    .filter(([, param]) => isNeeded(param))
+    .map(([name]) => name)
+  const rank = (name: string) => {
+    const param = command.params[name]
+    if (param?.noun !== undefined && param.noun === command.on) return 0
+    return param?.noun === 'project' && command.on !== 'project' ? 2 : 1
+  }
+  return names.toSorted((one, other) => rank(one) - rank(other))
+}
+
+function take(param: Param, name: string, raw: string, given: Record<string, unknown>): string | null {
+  const parsed = param.parse(raw)
+  if ('error' in parsed) return parsed.error
+  const refused = param.refused(parsed.value)
+  if (refused !== null) return refused
+  given[name] = parsed.value
+  return null
+}
+
+function jsonBody(
+  command: Command,
+  source: Word | undefined,
+  document: string | null,
+  given: Record<string, unknown>,
+): string | null {
+  if (source === undefined || !['-', '/dev/stdin'].includes(source.text)) {
+    return 'A file cannot be read here: give --json-body /dev/stdin and the JSON as a here-document'
+  }
+  if (document === null) return "Add the JSON as a here-document: <<'EOF', the JSON, EOF"
+  let whole: unknown
+  try {
+    whole = fromWire(JSON.parse(document))
+  } catch {
+    return 'The here-document is not valid JSON'
+  }
+  if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) {
+    return 'The here-document is not a JSON object'
+  }
+  for (const [name, value] of Object.entries(whole)) {
+    const param = command.params[name]
+    if (param === undefined) return `${command.id} takes no ${name}`
+    if (name in given) continue
+    const parsed = param.fromJson(value)
+    if ('error' in parsed && value === null && param.optional) continue
+    const wrong = 'error' in parsed ? parsed.error : param.refused(parsed.value)
+    if (wrong !== null) return wrong
+    if ('value' in parsed) given[name] = parsed.value
+  }
+  return null
+}
+
+function unknownFlag(command: Command, spelled: string): string {
+  if (/^-[a-zA-Z]/.test(spelled)) return `${spelled} is not known here; write the long flag`
+  return `${command.id} has no flag ${spelled}`
+}
+
+function dropPrompt(words: readonly Word[]): readonly Word[] {
+  const prompts = words[0]?.text === '$' ? words.slice(1) : words
+  return prompts[0]?.text === 'oxide' ? prompts.slice(1) : prompts
+}

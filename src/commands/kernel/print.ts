@@ -1,0 +1,74 @@
+import type { WireRequest } from '../../api/request.ts'
+import { toWire } from '../../api/casing.ts'
+import type { Args, Command } from './command.ts'
+import { dashed, flagOf } from './flags.ts'
+import type { Param } from './params.ts'
+
+/**
+ * A command as a line that can be pasted into a shell, or back into the console. Null where the CLI cannot do it.
+ * Secrets are left out.
+ */
+export function printCli(command: Command, args: Args, subject?: unknown): string | null {
+  if (command.cli !== undefined) return command.cli(args, subject)
+  return command.id.startsWith('console ') ? null : `oxide ${printLine(command, args)}`
+}
+
+/** A command as the console's own line: the id and its flags. */
+export function printLine(command: Command, args: Args): string {
+  const given = givenParams(command, args)
+  const asJson = given.some(({ param, value }) => param.kind === 'body' || value === null)
+  const flags = given.filter(({ param }) => !asJson || param.kind === 'ref')
+  const parts = [command.id, ...flags.map(printFlag)]
+  if (!asJson) return parts.join(' ')
+  const rest = given.filter(({ param }) => param.kind !== 'ref')
+  const whole = toWire(Object.fromEntries(rest.map(({ name, value }) => [name, value])))
+  return `${parts.join(' ')} --json-body /dev/stdin ${hereDocument(JSON.stringify(whole, null, 2))}`
+}
+
+/** A link that stages a command; it never runs by itself. Null when the command may not be linked. */
+export function printLink(command: Command, args: Args): string | null {
+  if (!command.linkable) return null
+  const query = givenParams(command, args)
+    .map(({ name, param, value }) => `${dashed(name)}=${encodeURIComponent(param.print(value))}`)
+    .join('&')
+  return `/do/${command.id.split(' ').map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`
+}
+
+/** One HTTP call as a curl line; the token is named, never written. */
+export function printCurl(call: WireRequest, origin: string): string {
+  const lines = [
+    `curl -X ${call.method} ${quote(origin + call.path)}`,
+    `-H "Authorization: Bearer $OXIDE_TOKEN"`,
+  ]
+  if (call.body !== undefined) {
+    lines.push(`-H 'content-type: application/json'`, `-d ${quote(JSON.stringify(call.body))}`)
+  }
+  return lines.join(' \\\n  ')
+}
+
+/** A here-document of a JSON text, as the CLI reads it with `--json-body /dev/stdin`. */
+export function hereDocument(json: string): string {
+  return `<<'EOF'\n${json}\nEOF`
+}
+
+/** Quotes a word for a shell, only where it must be. */
+export function quote(word: string): string {
+  return /^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+}
+
+type Given = { readonly name: string; readonly param: Param; readonly value: unknown }
+
+function printFlag({ name, param, value }: Given): string {
+  return `${flagOf(name)} ${quote(param.print(value))}`
+}
+
+/** What was given, projects first, so that a line reads from the outside in; without secrets. */
+function givenParams(command: Command, args: Args): readonly Given[] {
+  const given: Given[] = []
+  for (const [name, param] of Object.entries(command.params)) {
+    const value = args[name]
+    if (value !== undefined && param.kind !== 'secret') given.push({ name, param, value })
+  }
+  const rank = ({ param }: Given) => (param.noun === 'project' ? 0 : param.kind === 'ref' ? 1 : 2)
+  return given.toSorted((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,20 @@
+import { atom } from 'jotai/vanilla'
+import { type Question, questionAtom } from './outcome.ts'
+import { subjectName } from './subject.ts'
+
+type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'sentence'>
+
+/** Asks the user and waits. A newer question closes an older one, which then counts as answered with no. */
+export const askFirst = atom(null, (get, set, asked: Asked): Promise<boolean> => {
+  get(questionAtom)?.answer(false)
+  const { command, args, door, subject } = asked
+  return new Promise((done) => {
+    const id = crypto.randomUUID()
+    const close = (yes: boolean) => {
+      if (get(questionAtom)?.id === id) set(questionAtom, null)
+      done(yes)
+    }
+    const typed = command.typed && door === 'link' ? subjectName(command, args, subject) : null
+    set(questionAtom, { ...asked, id, typed, answer: close })
+  })
+})

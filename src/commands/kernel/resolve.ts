@@ -1,0 +1,86 @@
+import { isUuid } from '../../api/valid/name.ts'
+import { type Names, type Noun, nouns, type Ref } from '../../state/nouns.ts'
+import type { Args, Command } from './command.ts'
+import { isNeeded } from './params.ts'
+
+/** What the user looks at: the row focused last, and what the page is of. */
+export type Context = { readonly row: Ref | null; readonly page: Names }
+
+export type Resolved = {
+  readonly args: Args
+  /** Names of required parameters that nothing filled, in the order to ask for them. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * Fills a command's refs: first what the door gave, then the focused row, then the page. A source that
+ * contradicts what is filled already is skipped whole, so that no project is mixed with another one's disk. The
+ * project that the page lies in comes last.
+ */
+export function resolve(command: Command, given: Args, context: Context): Resolved {
+  const args: Record<string, unknown> = { ...given }
+  const sources = [context.row?.names ?? {}, context.page, outer(context.page)]
+  for (const source of sources) {
+    if (!contradicts(command, args, source)) fill(command, args, source)
+  }
+  const missing = Object.entries(command.params)
+    .filter(([name, param]) => isNeeded(param) && args[name] === undefined)
+    .filter(([, param]) => !(param.noun !== undefined && impliedById(command, args, param.noun)))
+    .map(([name]) => name)
+  const undecided = command.needsOneOf.every((name) => args[name] === undefined)
+  return { args, missing: [...order(command, missing), ...(undecided ? command.needsOneOf : [])] }
+}
+
+/** Whether all of a command's refs are known; then its key is live. */
+export function refsResolve(command: Command, context: Context): boolean {
+  const { missing } = resolve(command, {}, context)
+  return missing.every((name) => command.params[name]?.kind !== 'ref')
+}
+
+/** What the page lies in: another instance may well be named on an instance's page, in the same project. */
+function outer(page: Names): Names {
+  return page.project === undefined ? {} : { project: page.project }
+}
+
+function contradicts(command: Command, args: Args, source: Names): boolean {
+  return refParams(command).some(({ name, noun }) => {
+    const filled = args[name]
+    const other = source[noun]
+    return filled !== undefined && other !== undefined && filled !== other
+  })
+}
+
+function fill(command: Command, args: Record<string, unknown>, source: Names): void {
+  for (const { name, noun } of refParams(command)) {
+    const known = source[noun]
+    if (args[name] !== undefined || known === undefined) continue
+    if (!impliedById(command, args, noun)) args[name] = known
+  }
+}
+
+/** A resource named by id carries its project with it; the control plane refuses both together. */
+function impliedById(command: Command, args: Args, noun: Noun): boolean {
+  return refParams(command).some(
+    ({ name, noun: inner }) => nouns[inner].within === noun && isUuid(String(args[name] ?? '')),
+  )
+}
+
+function refParams(command: Command): readonly { name: string; noun: Noun }[] {
+  return Object.entries(command.params).flatMap(([name, { kind, noun }]) =>
+    kind === 'ref' && noun !== undefined ? [{ name, noun }] : [],
+  )
+}
+
+/** Outer refs are asked for first: a disk can only be chosen in a known project. */
+function order(command: Command, missing: readonly string[]): readonly string[] {
+  const depth = (name: string) => {
+    const noun = command.params[name]?.noun
+    return noun === undefined ? 9 : depthOf(noun)
+  }
+  return missing.toSorted((one, other) => depth(one) - depth(other))
+}
+
+function depthOf(noun: Noun): number {
+  const within = nouns[noun].within
+  return within === null ? 0 : 1 + depthOf(within)
+}

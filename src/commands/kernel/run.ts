@@ -1,0 +1,170 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import type { Call } from '../../api/result.ts'
+import { ApiError } from '../../api/errors.ts'
+import { pageAtom, rowAtom } from '../../state/look-at.ts'
+import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
+import type { Args, Command, Effects } from './command.ts'
+import { askFirst } from './question.ts'
+import { applyEffects, report } from './effects.ts'
+import { journalAtom } from './journal.ts'
+import {
+  askAtom,
+  type Door,
+  type Outcome,
+  runKey,
+  runningAtom,
+  type Told,
+  toldAtom,
+} from './outcome.ts'
+import { printLine } from './print.ts'
+import { resolve } from './resolve.ts'
+import { loadSubject, peekSubject, wrongArgs } from './subject.ts'
+
+export type Run = {
+  readonly command: Command
+  readonly given: Args
+  readonly door: Door
+  /** One of many that one question has been answered for; a summary reports on all of them. */
+  readonly sure?: true
+}
+
+/**
+ * The only way a command runs, whichever door it came through: fills its arguments, loads what it acts on,
+ * refuses with a sentence, asks where it must, runs, and carries out what follows. Never rejects.
+ */
+export const runAtom = atom(null, (get, set, wanted: Run): Promise<Outcome> => {
+  const { command, door, sure = false } = wanted
+  const { args, missing } = resolve(command, wanted.given, { row: get(rowAtom), page: get(pageAtom) })
+  if (missing.length > 0) {
+    if (door !== 'script') set(askAtom, { command, args, missing, door })
+    tell(set, command, 'asking', `Needs ${missing.join(', ')}`)
+    return Promise.resolve({ phase: 'ask', missing })
+  }
+  const key = runKey(command, args)
+  const joined = get(runningAtom).get(key)
+  if (joined !== undefined) return joined
+  const calls: Call[] = []
+  const step = { command, args: { ...command.defaults(args), ...args }, door, sure }
+  const outcome = perform(get, set, step, calls)
+    .then((ended) => finish(get, set, step, ended, calls))
+    .finally(() => set(runningAtom, without(get(runningAtom), key)))
+  set(runningAtom, new Map(get(runningAtom)).set(key, outcome))
+  return outcome
+})
+
+type Step = {
+  readonly command: Command
+  readonly args: Args
+  readonly door: Door
+  readonly sure: boolean
+}
+
+async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Promise<Outcome> {
+  const { command, args, door } = step
+  try {
+    const subject = await subjectOf(get, set, step)
+    const fields = wrongArgs(command, args, subject)
+    const reason = Object.values(fields)[0] ?? command.refused(subject, args)
+    if (reason !== null) return { phase: 'refuse', reason, fields }
+    const sentence = command.confirm(subject, args)
+    const asks = !step.sure && (sentence !== null || door === 'link')
+    if (asks) {
+      tell(set, command, 'staged', sentence ?? command.title)
+      if (!(await set(askFirst, { command, args, door, subject, sentence }))) {
+        return { phase: 'cancel' }
+      }
+    }
+    tell(set, command, 'running', command.title)
+    const result = await command.run(
+      get(apiAtom).listening((call) => calls.push(call)),
+      args,
+    )
+    return { phase: 'ran', result, requestId: calls.at(-1)?.requestId ?? null }
+  } catch (error) {
+    return failure(error, command)
+  }
+}
+
+/**
+ * What the command acts on. Doors that the user sees judge by what is on the screen; the others, which may come
+ * from anywhere, ask the control plane.
+ */
+async function subjectOf(get: Getter, set: Setter, { command, args, door }: Step): Promise<unknown> {
+  const seen = ['row', 'button', 'key', 'form'].includes(door)
+  const known = seen ? peekSubject(get(queryClientAtom), command, args) : undefined
+  return known ?? loadSubject((wanted) => set(fetchAtom, wanted), command, args)
+}
+
+function finish(get: Getter, set: Setter, step: Step, outcome: Outcome, calls: readonly Call[]): Outcome {
+  const { command, args, door } = step
+  const phase = PHASES[outcome.phase]
+  const effects = outcome.phase === 'ran' ? command.done(args, outcome.result) : {}
+  const message = messageOf(outcome, effects.say ?? command.title)
+  set(journalAtom, {
+    id: crypto.randomUUID(),
+    at: Date.now(),
+    line: printLine(command, args),
+    door,
+    phase,
+    message,
+    calls,
+  })
+  set(toldAtom, {
+    command: command.id,
+    phase,
+    message,
+    result: outcome.phase === 'ran' ? outcome.result : null,
+    requestId: 'requestId' in outcome ? outcome.requestId : null,
+  })
+  if (outcome.phase === 'ran') applyEffects(get, set, step.sure ? quiet(effects) : effects)
+  else if (door !== 'form' && !step.sure) report(set, command, args, outcome)
+  return outcome
+}
+
+/** Of one among many only the refresh is carried out. */
+function quiet({ refresh }: Effects): Effects {
+  return refresh === undefined ? {} : { refresh }
+}
+
+const PHASES = {
+  ran: 'done',
+  ask: 'cancelled',
+  refuse: 'refused',
+  cancel: 'cancelled',
+  fail: 'failed',
+} as const
+
+function messageOf(outcome: Outcome, done: string): string {
+  switch (outcome.phase) {
+    case 'ran':
+      return done
+    case 'ask':
+      return `Needs ${outcome.missing.join(', ')}`
+    case 'refuse':
+      return outcome.reason
+    case 'cancel':
+      return 'Nothing was sent'
+    case 'fail':
+      return outcome.message
+  }
+}
+
+function failure(error: unknown, command: Command): Outcome {
+  if (error instanceof ApiError) {
+    const fields = error.field === undefined ? {} : { [error.field]: error.message }
+    return { phase: 'fail', message: error.message, fields, requestId: error.requestId }
+  }
+  console.error(`${command.id} failed`, error)
+  const message = error instanceof Error ? error.message : 'Unknown error'
+  return { phase: 'fail', message, fields: {}, requestId: null }
+}
+
+function tell(set: Setter, command: Command, phase: Told['phase'], message: string): void {
+  set(toldAtom, { command: command.id, phase, message, result: null, requestId: null })
+}
+
+function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  const rest = new Map(map)
+  rest.delete(key)
+  return rest
+}

@@ -1,0 +1,109 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import type { Detour } from '../../state/detour.ts'
+import { type Names, nouns } from '../../state/nouns.ts'
+import { pathFrom } from '../../state/paths.ts'
+import { shownAt, splitAddress } from '../../state/place.ts'
+import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
+import type { Args, Command } from './command.ts'
+import { linkedSource, LINKS, parseLink } from './link.ts'
+import { parseLine } from './parse.ts'
+import { commandsAtom, loadCommandsAtom } from './registry.ts'
+import { runAtom } from './run.ts'
+
+/** The query parameter that stages a typed line over the page it stands on: `?do=instance stop`. */
+const OVER = 'do'
+
+/** Whether this window is inside another page's frame, where nothing is ever staged. */
+export const framedAtom = atom(false)
+
+/** What a link asks for beyond a page; null at once for plain addresses, so that they cost nothing. */
+export const findDetourAtom = atom(null, (get, set, address: string): Promise<Detour | null> | null => {
+  const { path, search } = splitAddress(address)
+  const staged = path.startsWith(LINKS) || new URLSearchParams(search).has(OVER)
+  if (!staged) return null
+  if (get(framedAtom)) {
+    return Promise.resolve({ status: 405, reason: 'Commands cannot be staged inside a frame.' })
+  }
+  return path.startsWith(LINKS) ? commandLink(get, set, path, search) : pageLink(get, set, path, search)
+})
+
+/** `/do/instance/start?project=p&instance=i`, staged over the page of what it acts on. */
+async function commandLink(get: Getter, set: Setter, path: string, search: string): Promise<Detour> {
+  let source: string
+  try {
+    source = linkedSource(path)
+  } catch {
+    return { status: 400, reason: 'This link cannot be decoded.' }
+  }
+  await set(loadCommandsAtom, [source, 'navigation'])
+  const linked = parseLink(path, search, get(commandsAtom))
+  if ('status' in linked) return linked
+  const to = linked.command.place?.(linked.given) ?? null
+  if (to !== null) return { to }
+  return { over: pageFor(linked.command, linked.given), arrived: stager(set, linked.command, linked.given) }
+}
+
+/** `…/instances/db1/storage?do=instance stop`: a line whose refs come from the page it stands on. */
+async function pageLink(get: Getter, set: Setter, path: string, search: string): Promise<Detour> {
+  const query = new URLSearchParams(search)
+  const line = query.get(OVER) ?? ''
+  query.delete(OVER)
+  await set(loadCommandsAtom, 'all')
+  const parsed = parseLine(line, { commands: get(commandsAtom), former: {} })
+  if ('error' in parsed) {
+    const known = !parsed.error.startsWith('No command')
+    return { status: known ? 400 : 404, reason: `${parsed.error}.` }
+  }
+  const { command, given } = parsed
+  if (!command.linkable) return { status: 405, reason: `${command.title} cannot be started by a link.` }
+  const over = query.size === 0 ? path : `${path}?${query.toString()}`
+  const shown = shownAt(over)
+  if (shown.kind === 'error') return { status: shown.status, reason: String(shown.reason) }
+  if (!belongs(command, given, shown.names)) {
+    return { status: 403, reason: `${command.title} does not belong to this page.` }
+  }
+  return { over, arrived: stager(set, command, { ...namesFor(command, shown.names), ...given }) }
+}
+
+function stager(set: Setter, command: Command, given: Args): () => void {
+  return () => void set(runAtom, { command, given, door: 'link' })
+}
+
+/** A command belongs to a page when none of its refs names something else than the page does. */
+function belongs(command: Command, given: Args, page: Names): boolean {
+  return Object.entries(command.params).every(([name, { noun }]) => {
+    const named = given[name]
+    const shown = noun === undefined ? undefined : page[noun]
+    return named === undefined || shown === undefined || named === shown
+  })
+}
+
+function namesFor(command: Command, page: Names): Args {
+  return Object.fromEntries(
+    Object.entries(command.params).flatMap(([name, { noun }]) =>
+      noun === undefined || page[noun] === undefined ? [] : [[name, page[noun]]],
+    ),
+  )
+}
+
+/** The page that shows what a command acts on: its own, else the list that it stands in, else the first page. */
+function pageFor(command: Command, given: Args): string {
+  const names: Record<string, string> = {}
+  for (const [name, param] of Object.entries(command.params)) {
+    const value = given[name]
+    if (param.noun !== undefined && typeof value === 'string') names[param.noun] = value
+  }
+  const noun = command.on ?? command.noun
+  const within = noun === null ? null : nouns[noun].within
+  const candidates = [`${noun} view`, 'instance view', `${noun} list`, `${within} view`, 'project list']
+  for (const candidate of candidates) {
+    const id = routeOf(candidate)
+    const path = id === undefined ? null : pathFrom(id, names)
+    if (path !== null) return path
+  }
+  return '/'
+}
+
+function routeOf(command: string): RouteId | undefined {
+  return routeIds.find((id) => factsOf(id).command === command)
+}

@@ -1,0 +1,51 @@
+import { atom } from 'jotai/vanilla'
+import type { Args, Command } from './command.ts'
+import type { Door, Outcome } from './outcome.ts'
+import { parseLine } from './parse.ts'
+import { commandsAtom, loadCommandsAtom } from './registry.ts'
+import { runAtom } from './run.ts'
+import { formerWords } from '../../api/former.ts'
+
+/**
+ * Runs a typed or pasted line: parsed, then through the same runner as every door. A line that cannot be read
+ * is refused with its flaw.
+ */
+export const runLineAtom = atom(
+  null,
+  async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
+    const commands = await set(loadCommandsAtom, 'all')
+    const parsed = parseLine(line, { commands, former: formerWords })
+    if ('error' in parsed) return refusal(parsed.error)
+    return set(runAtom, { ...parsed, door })
+  },
+)
+
+/** What `window.rackline.run(line or id, args)` does; arguments are read and checked as JSON values. */
+export const runScriptAtom = atom(
+  null,
+  async (get, set, lineOrId: string, given?: Args, door: Door = 'script'): Promise<Outcome> => {
+    if (given === undefined) return set(runLineAtom, lineOrId, 'script')
+    await set(loadCommandsAtom, 'all')
+    const command = get(commandsAtom).find(({ id }) => id === lineOrId)
+    if (command === undefined) return refusal(`No command is called ${lineOrId}`)
+    const read = readArgs(command, given)
+    if (typeof read === 'string') return refusal(read)
+    return set(runAtom, { command, given: read, door })
+  },
+)
+
+function readArgs(command: Command, given: Args): Args | string {
+  const args: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const param = command.params[name]
+    if (param === undefined) return `${command.id} takes no ${name}`
+    const parsed = param.fromJson(value)
+    if ('error' in parsed) return parsed.error
+    args[name] = parsed.value
+  }
+  return args
+}
+
+function refusal(reason: string): Outcome {
+  return { phase: 'refuse', reason, fields: {} }
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/query-core'
+import { peek } from '../../state/query.ts'
+import type { Read } from '../../state/read.ts'
+import type { Args, Command } from './command.ts'
+import type { Fields } from './outcome.ts'
+import type { Resolved } from './resolve.ts'
+
+/** The name of what a command acts on: as loaded, or as given. */
+export function subjectName(command: Command, args: Args, subject: unknown): string {
+  if (isNamed(subject)) return subject.name
+  const part = command.on === null ? undefined : partOf(subject, command.on)
+  if (isNamed(part)) return part.name
+  const named = Object.entries(command.params).find(
+    ([, param]) => param.kind === 'ref' && param.noun === command.on,
+  )
+  return String(args[named?.[0] ?? ''] ?? command.title)
+}
+
+/** What is wrong with the arguments, by name: each parameter's own rule, then the command's over all of them. */
+export function wrongArgs(command: Command, args: Args, subject: unknown): Fields {
+  const wrong: Record<string, string> = {}
+  for (const [name, param] of Object.entries(command.params)) {
+    const value = args[name]
+    const reason = value === undefined ? null : param.refused(value)
+    if (reason !== null) wrong[name] = reason
+  }
+  return Object.keys(wrong).length > 0 ? wrong : command.check(args, subject)
+}
+
+function isNamed(value: unknown): value is { readonly name: string } {
+  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+}
+
+function partOf(subject: unknown, name: string): unknown {
+  if (typeof subject !== 'object' || subject === null) return undefined
+  return Object.entries(subject).find(([key]) => key === name)?.[1]
+}
+
+type Wanted = Read | Readonly<Record<string, Read>>
+
+/** What a command acts on as the cache holds it, so as the user sees it; undefined when that is not whole. */
+export function peekSubject(client: QueryClient, command: Command, args: Args): unknown {
+  if (command.subject === null) return undefined
+  const wanted = command.subject(args)
+  if (isRead(wanted)) return peek(client, wanted)
+  const parts = Object.entries(wanted).map(([name, part]) => [name, peek(client, part)] as const)
+  return parts.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(parts)
+}
+
+/** What a command acts on, read from the control plane. Throws the `ApiError` of a failed read. */
+export async function loadSubject(
+  fetch: (wanted: Read) => Promise<unknown>,
+  command: Command,
+  args: Args,
+): Promise<unknown> {
+  if (command.subject === null) return undefined
+  const wanted = command.subject(args)
+  if (isRead(wanted)) return fetch(wanted)
+  const parts = Object.entries(wanted).map(async ([name, part]) => [name, await fetch(part)] as const)
+  return Object.fromEntries(await Promise.all(parts))
+}
+
+/** Why a command would be refused as things stand on the screen; null when it would not, or nobody knows. */
+export function refusalSeen(
+  client: QueryClient,
+  command: Command,
+  { args, missing }: Resolved,
+): string | null {
+  if (missing.some((name) => command.params[name]?.kind === 'ref')) return null
+  const subject = peekSubject(client, command, args)
+  return subject === undefined && command.subject !== null ? null : command.refused(subject, args)
+}
+
+function isRead(wanted: Wanted): wanted is Read {
+  return 'operation' in wanted && 'args' in wanted
+}

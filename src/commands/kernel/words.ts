@@ -1,0 +1,116 @@
+/** One word of a line, with where it stands: `start` and `end` are offsets into the line. */
+export type Word = { readonly text: string; readonly start: number; readonly end: number }
+
+/** A line cut into words, and the text of its here-document if it has one. */
+export type Cut =
+  | { readonly words: readonly Word[]; readonly document: string | null }
+  | Flaw
+
+/** What is wrong with a line, and where. */
+export type Flaw = { readonly error: string; readonly start: number; readonly end: number }
+
+const CONTINUATION = /^\\\r?\n/
+const DOCUMENT = /^<<-?\s*(['"]?)([A-Za-z_]+)\1[^\n]*(?:\r?\n|$)/
+const REFUSED: Readonly<Record<string, string>> = {
+  '|': 'Only one command at a time: pipes are not run here',
+  ';': 'Only one command at a time',
+  '&': 'Only one command at a time',
+  '>': 'Output cannot be written to a file here',
+  '<': 'A file cannot be read here; give the text as a here-document',
+  '`': 'Commands inside a line are not run here',
+}
+
+/**
+ * Cuts a line as a POSIX shell would: single and double quotes, backslashes, continued lines, one here-document.
+ * What a shell would do beyond that (pipes, variables, several commands) is refused with a sentence.
+ */
+export function cut(line: string): Cut {
+  const words: Word[] = []
+  let document: string | null = null
+  let at = 0
+  while (at < line.length) {
+    const rest = line.slice(at)
+    const gap = /^\s+/.exec(rest) ?? CONTINUATION.exec(rest)
+    if (gap !== null) {
+      at += gap[0].length
+      continue
+    }
+    const opening = DOCUMENT.exec(rest)
+    if (opening !== null) {
+      const found = hereDocument(line, at, opening)
+      if ('error' in found) return found
+      document = found.text
+      at = found.end
+      continue
+    }
+    const word = oneWord(line, at)
+    if ('error' in word) return word
+    words.push(word)
+    at = word.end
+  }
+  return { words, document }
+}
+
+function hereDocument(line: string, start: number, opening: RegExpExecArray) {
+  const body = start + opening[0].length
+  const mark = opening[2] ?? ''
+  const closing = new RegExp(`^[ \\t]*${mark}[ \\t]*\\r?$`, 'm').exec(line.slice(body))
+  if (closing === null) {
+    return flaw(`The text after <<${mark} never ends: close it with a line that says ${mark}`, start, line.length)
+  }
+  return { text: line.slice(body, body + closing.index), end: body + closing.index + closing[0].length }
+}
+
+function oneWord(line: string, start: number): Word | Flaw {
+  let text = ''
+  let at = start
+  while (at < line.length) {
+    const here = line.charAt(at)
+    if (/\s/.test(here)) break
+    if (here === "'") {
+      const close = line.indexOf("'", at + 1)
+      if (close < 0) return flaw('This quote is never closed', at, line.length)
+      text += line.slice(at + 1, close)
+      at = close + 1
+    } else if (here === '"') {
+      const quoted = doubleQuoted(line, at)
+      if ('error' in quoted) return quoted
+      text += quoted.text
+      at = quoted.end
+    } else if (here === '\\') {
+      if (CONTINUATION.test(line.slice(at))) break
+      if (at + 1 >= line.length) return flaw('A backslash at the end escapes nothing', at, at + 1)
+      text += line.charAt(at + 1)
+      at += 2
+    } else {
+      const refused = REFUSED[here] ?? (here === '$' && line.charAt(at + 1) > ' ' ? VARIABLE : null)
+      if (refused !== null && refused !== undefined) return flaw(refused, at, at + 1)
+      text += here
+      at += 1
+    }
+  }
+  return { text, start, end: at }
+}
+
+const VARIABLE = 'Variables have no value here; write the value itself, or quote the text'
+
+function doubleQuoted(line: string, start: number): Word | Flaw {
+  let text = ''
+  for (let at = start + 1; at < line.length; at += 1) {
+    const here = line.charAt(at)
+    if (here === '"') return { text, start, end: at + 1 }
+    if (here === '\\' && '"\\$`\n'.includes(line.charAt(at + 1))) {
+      text += line.charAt(at + 1).replace('\n', '')
+      at += 1
+    } else if (here === '$' || here === '`') {
+      return flaw(VARIABLE, at, at + 1)
+    } else {
+      text += here
+    }
+  }
+  return flaw('This quote is never closed', start, line.length)
+}
+
+export function flaw(error: string, start: number, end: number): Flaw {
+  return { error, start, end }
+}

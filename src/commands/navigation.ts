@@ -1,0 +1,57 @@
+import { isNoun, type Noun, nouns } from '../state/nouns.ts'
+import { keysOf, pathFrom } from '../state/paths.ts'
+import { factsOf, type RouteId, routeIds } from '../state/routes.ts'
+import type { Command } from './kernel/command.ts'
+import { define } from './kernel/define.ts'
+import { type Param, type Params, ref, text } from './kernel/params.ts'
+
+/**
+ * Going somewhere is a command like any other: one for each route that names it, so that pages are typed, linked
+ * and keyed like verbs.
+ */
+export const navigationCommands: readonly Command[] = routeIds.flatMap((id) => {
+  const { command } = factsOf(id)
+  return command === undefined ? [] : [goTo(id, command)]
+})
+
+/** The navigation command that leads to a route, if it has one. */
+export function commandTo(id: RouteId): Command | undefined {
+  return navigationCommands.find((command) => command.id === factsOf(id).command)
+}
+
+function goTo(id: RouteId, words: string): Command {
+  const { key, title } = factsOf(id)
+  const keys = keysOf(id)
+  const last = keys.at(-1) ?? ''
+  const one = title.startsWith('{') && isNoun(last) ? nouns[last].one : null
+  const place = (args: object) => pathFrom(id, textsOf(args))
+  return define({
+    id: words,
+    verb: one === null ? `Go to ${title}` : `Open ${one}`,
+    title: one === null ? `Go to ${title.toLowerCase()}` : `Open ${one}`,
+    params: paramsOf(keys),
+    on: null,
+    place,
+    run: async () => undefined,
+    done: (args) => {
+      const go = place(args)
+      return { refresh: [], ...(go === null ? {} : { go }) }
+    },
+    keywords: ['go', 'open', 'list', 'show', 'view'],
+    ...(key === undefined ? {} : { key }),
+  })
+}
+
+function paramsOf(keys: readonly string[]): Params {
+  return Object.fromEntries(keys.map((key): [string, Param] => [key, isNoun(key) ? refTo(key) : text(key)]))
+}
+
+function refTo(noun: Noun): Param {
+  return ref(noun)
+}
+
+function textsOf(args: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(args).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,113 @@
+import { createStore } from 'jotai'
+import { createRoot } from 'react-dom/client'
+import { createApi } from './api/client.ts'
+import { commandsFor } from './commands/sources.ts'
+import { loadCommandsAtom, sourcesAtom } from './commands/kernel/registry.ts'
+import { watchActivity } from './state/activity.ts'
+import { arriveAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
+import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
+import { placeAtom } from './state/place.ts'
+import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
+import { factsOf } from './state/routes.ts'
+import { settingsAtom } from './state/settings.ts'
+import './ui/look.css'
+import { App } from './views/shell/app.tsx'
+import { listenForKeys } from './views/shell/keyboard.ts'
+import { pagesAtom } from './views/shell/outlet.tsx'
+import { exposeScripts } from './views/shell/scripts.ts'
+
+type Store = ReturnType<typeof createStore>
+
+void begin()
+
+/** Puts the console together: the control plane, the store, the doors, and the first arrival. */
+async function begin(): Promise<void> {
+  const store = createStore()
+  const plane = servedBy()
+  const transport = await mockTransport()
+  store.set(queryClientAtom, createQueryClient())
+  store.set(controlPlaneAtom, plane)
+  store.set(
+    apiAtom,
+    createApi({
+      ...transport,
+      onCall: ({ milliseconds }) => store.set(latencyAtom, milliseconds),
+      onUnauthorized: () => signInFirst(store),
+    }),
+  )
+  store.set(sourcesAtom, commandsFor(plane))
+  connectPages(store)
+  store.set(detourAtom, { find: (address) => detour(store, address) })
+  followTheme(store)
+  watchActivity(store)
+  listenForKeys(store)
+  exposeScripts(store)
+  window.addEventListener('popstate', ({ state }) => {
+    void store.set(arriveAtom, here(), { history: 'none', ...entryOf(state) })
+  })
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no element called root')
+  createRoot(root).render(<App store={store} />)
+  await store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
+  requestIdleCallback(() => void store.set(loadCommandsAtom, ['navigation', 'console']))
+}
+
+/** Which control plane the page was served with; a real one unless it says otherwise. */
+function servedBy(): ControlPlane {
+  const said = document.querySelector('meta[name=rackline-control-plane]')?.getAttribute('content')
+  return said === 'mock' ? 'mock' : 'remote'
+}
+
+/** The mock control plane in this very page, in the builds that have it; nothing of it is in the others. */
+async function mockTransport(): Promise<{ fetch?: typeof fetch }> {
+  if (import.meta.env.VITE_MOCK === 'browser') {
+    const { startInBrowser } = await import('./mock/browser/start.ts')
+    return { fetch: await startInBrowser() }
+  }
+  return {}
+}
+
+/** A page's code and the commands of its nouns arrive together. */
+function connectPages(store: Store): void {
+  const pages = store.get(pagesAtom)
+  store.set(pageLoaderAtom, {
+    has: pages.has,
+    load: (id) =>
+      Promise.all([pages.load(id), store.set(loadCommandsAtom, [...(factsOf(id).commands ?? [])])]),
+  })
+}
+
+/** Links that stage commands; the code that reads them comes with the first of them. */
+function detour(store: Store, address: string) {
+  const plain = !address.startsWith('/do/') && !/[?&]do=/.test(address)
+  if (plain) return null
+  return import('./commands/kernel/stage.ts').then(({ findDetourAtom, framedAtom }) => {
+    store.set(framedAtom, window.self !== window.top)
+    return store.set(findDetourAtom, address)
+  })
+}
+
+/** Somebody without a session: sign in first, then come back here. */
+function signInFirst(store: Store): void {
+  const place = store.get(placeAtom)
+  const back = place?.address ?? here()
+  if (back.startsWith('/login')) return
+  void store.set(arriveAtom, `/login?redirect_uri=${encodeURIComponent(back)}`, { unguarded: true })
+}
+
+function followTheme(store: Store): void {
+  const apply = () => {
+    document.documentElement.dataset.theme = store.get(settingsAtom).theme
+  }
+  store.sub(settingsAtom, apply)
+  apply()
+}
+
+function here(): string {
+  return location.pathname + location.search
+}
+
+function entryOf(state: unknown): { entry?: string } {
+  const entry = typeof state === 'object' && state !== null && 'entry' in state ? state.entry : undefined
+  return typeof entry === 'string' ? { entry } : {}
+}

@@ -1,0 +1,31 @@
+import type { PendingRow } from './rows/pending.ts'
+import type { World } from './world.ts'
+import { settleDisk } from './steps/disk.ts'
+import { settleInstance } from './steps/instance.ts'
+import { settleSnapshot } from './steps/snapshot.ts'
+
+/** Makes the changes whose time has come, oldest first. Each happens at its own time, however late it is made. */
+export function runDue(world: World, now: number): void {
+  for (let due = next(world); due !== null && due.at <= now; due = next(world)) {
+    world.pending.remove(due.id)
+    settle(world, due)
+  }
+}
+
+/** The change that is to happen first, or null when nothing is on its way. */
+export function next(world: World): PendingRow | null {
+  let first: PendingRow | null = null
+  for (const row of world.pending.rows) if (first === null || row.at < first.at) first = row
+  return first
+}
+
+function settle(world: World, due: PendingRow): void {
+  switch (due.noun) {
+    case 'instance':
+      return settleInstance(world, due)
+    case 'disk':
+      return settleDisk(world, due)
+    case 'snapshot':
+      return settleSnapshot(world, due)
+  }
+}

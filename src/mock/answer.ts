@@ -1,0 +1,101 @@
+import type { AnyOperationId } from '../api/operations.ts'
+import { operations } from '../api/operations.ts'
+import type { Context } from './context.ts'
+import { readBody, readQuery } from './decode.ts'
+import type { Endpoint } from './endpoint.ts'
+import { handlers } from './handlers.ts'
+import type { Actor } from './identity.ts'
+import { actorOf } from './identity.ts'
+import type { Marker } from './page.ts'
+import { markerOf } from './page.ts'
+import { Problem } from './problem.ts'
+import { dataReply } from './reply.ts'
+import type { Random } from './seed.ts'
+import type { World } from './world.ts'
+import { attempt } from './world.ts'
+
+/** A request on its way to its handler. */
+export type Arrival = {
+  readonly request: Request
+  readonly id: AnyOperationId
+  /** Parameters of the path, decoded, keys as in the document. */
+  readonly path: Record<string, string>
+  readonly cookie: string | null
+  readonly requestId: string
+}
+
+/** What answering needs of the plane. */
+export type Surroundings = {
+  readonly world: World
+  readonly random: Random
+  now(): Date
+  /** Called after each change of the world. */
+  wrote(): void
+}
+
+const usual = { GET: 200, HEAD: 200, POST: 201, PUT: 200, DELETE: 204 } as const
+
+/**
+ * Answers one operation: who asks, are the parts valid, then the handler in one go. Throws a Problem for every
+ * refusal; the world is then as it was.
+ * @returns the reply and the `Set-Cookie` lines that belong to it
+ */
+export async function answer(
+  { world, random, now, wrote }: Surroundings,
+  { request, id, path, cookie, requestId }: Arrival,
+): Promise<{ response: Response; setCookies: string[] }> {
+  const endpoint = endpointOf(id)
+  // The body is read before anything is looked at, so that nothing changes between looking and acting.
+  const body = endpoint?.wantsBody ? await readBody(request).catch(asProblem) : undefined
+  const authorization = request.headers.get('authorization')
+  const whoAsks = () => actorOf(world, { authorization, cookie }, now())
+  const known = endpoint?.open ? null : whoAsks()
+  if (endpoint === null) {
+    throw new Problem(501, 'NotImplemented', `The mock control plane does not answer ${id} yet`)
+  }
+  if (body instanceof Problem) throw body
+  const { query, marker, selectors } = paging(request, id)
+  const run = endpoint.prepare({ path: readQuery(new URLSearchParams(path)), query, body })
+  const setCookies: string[] = []
+  const context: Context = {
+    world,
+    now: now(),
+    get actor(): Actor {
+      return known ?? whoAsks()
+    },
+    random,
+    operation: id,
+    selectors,
+    marker,
+    cookie,
+    setCookies,
+  }
+  const result = await attempt(world, () => run(context), wrote)
+  if (result instanceof Response) return { response: result, setCookies }
+  const status = endpoint.status ?? usual[operations[id].method]
+  return { response: dataReply(status, result, requestId), setCookies }
+}
+
+function endpointOf(id: AnyOperationId): Endpoint | null {
+  const table: Readonly<Record<string, Endpoint>> = handlers
+  return Object.hasOwn(table, id) ? (table[id] ?? null) : null
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
+}
+
+/** A page token stands for the whole query that it came from, but for the limit. */
+function paging(request: Request, id: AnyOperationId) {
+  const search = new URL(request.url).searchParams
+  const token = search.get('page_token')
+  const marker: Marker | null = token === null ? null : markerOf(token, id)
+  const effective =
+    marker === null ? new URLSearchParams(search) : new URLSearchParams(marker.query)
+  effective.delete('page_token')
+  const selectors = Object.fromEntries([...effective].filter(([key]) => key !== 'limit'))
+  const limits = marker === null ? [] : search.getAll('limit')
+  for (const limit of limits) effective.append('limit', limit)
+  return { query: readQuery(effective), marker, selectors }
+}

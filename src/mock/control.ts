@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { readBody } from './decode.ts'
+import { Problem } from './problem.ts'
+import { dataReply } from './reply.ts'
+import { parsed } from './validate.ts'
+import type { WorldName } from './worlds/named.ts'
+import { isWorldName, worldNames } from './worlds/named.ts'
+
+/** What can be set while the mock runs. */
+export type Knobs = {
+  /** How many of a hundred calls fail for no reason. */
+  chaos: number
+  /** Least and most milliseconds that a call takes. */
+  latency: readonly [number, number]
+}
+
+/** What the control routes can reach. */
+export type Controls = {
+  readonly knobs: Knobs
+  worldName(): string
+  reset(world: WorldName): void
+}
+
+const Percent = v.object({
+  percent: v.pipe(
+    v.number(),
+    v.minValue(0, 'expected a percentage of 0 to 100'),
+    v.maxValue(100, 'expected a percentage of 0 to 100'),
+  ),
+})
+const milliseconds = v.pipe(
+  v.number(),
+  v.minValue(0, 'expected milliseconds from 0 to 60000'),
+  v.maxValue(60_000, 'expected milliseconds from 0 to 60000'),
+)
+const Latency = v.pipe(
+  v.object({ min: milliseconds, max: milliseconds }),
+  v.check(({ min, max }) => min <= max, 'min must not be greater than max'),
+)
+const Reset = v.optional(
+  v.object({
+    world: v.exactOptional(
+      v.custom<WorldName>(
+        (name) => typeof name === 'string' && isWorldName(name),
+        `expected one of ${worldNames.join(', ')}`,
+      ),
+    ),
+  }),
+  {},
+)
+
+/** Answers the routes below `/mock`, by which the mock itself is set. A real control plane has none of them. */
+export async function control(
+  controls: Controls,
+  request: Request,
+  path: string,
+  requestId: string,
+): Promise<Response> {
+  const { knobs } = controls
+  const route = `${request.method} ${path}`
+  switch (route) {
+    case 'GET /mock':
+      break
+    case 'PUT /mock/chaos':
+      knobs.chaos = parsed(Percent, await readBody(request), 'body').percent
+      break
+    case 'PUT /mock/latency': {
+      const { min, max } = parsed(Latency, await readBody(request), 'body')
+      knobs.latency = [min, max]
+      break
+    }
+    case 'POST /mock/reset': {
+      const { world } = parsed(Reset, await readBody(request), 'body')
+      const current = controls.worldName()
+      controls.reset(world ?? (isWorldName(current) ? current : 'default'))
+      break
+    }
+    default: {
+      const known = ['/mock', '/mock/chaos', '/mock/latency', '/mock/reset'].includes(path)
+      throw known
+        ? new Problem(405, 'MethodNotAllowed', 'Method Not Allowed')
+        : new Problem(404, 'NotFound', 'Not Found')
+    }
+  }
+  const { chaos, latency } = knobs
+  const data = { world: controls.worldName(), chaos, latency, worlds: worldNames }
+  return dataReply(200, data, requestId)
+}

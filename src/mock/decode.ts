@@ -1,0 +1,64 @@
+import { fromWire } from '../api/casing.ts'
+import { Problem, invalid } from './problem.ts'
+
+/** Deeper bodies than this are refused, as the control plane's own parser does. */
+const deepest = 128
+
+/** Longest body in characters; bulk writes carry 512 KiB of data as base64. */
+const longest = 4 * 2 ** 20
+
+/** Reads a JSON body with camelCase keys, or undefined when there is none. Throws 400 where it cannot be read. */
+export async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const text = await request.text()
+  if (text === '') return undefined
+  if (text.length > longest) {
+    throw new Problem(
+      413,
+      'InvalidRequest',
+      `request body exceeded maximum size of ${longest} bytes`,
+    )
+  }
+  if (type !== undefined && type !== '' && type !== 'application/json') {
+    throw invalid(`expected content type "application/json", got "${type}"`)
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw unreadable(text, error)
+  }
+  return fromWire(onlyWireKeys(value, 0))
+}
+
+/** Query values under camelCase names: text, or a list of texts where a key is repeated. */
+export function readQuery(search: URLSearchParams): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const key of new Set(search.keys())) {
+    if (/[A-Z]/.test(key)) continue
+    const all = search.getAll(key)
+    values[key] = all.length === 1 ? all[0] : all
+  }
+  const query = fromWire(values)
+  return typeof query === 'object' && query !== null ? { ...query } : {}
+}
+
+/** Drops keys that are not spelled as on the wire, so that a body in camelCase lacks its fields here as it would there. */
+function onlyWireKeys(value: unknown, depth: number): unknown {
+  if (depth > deepest) throw invalid('unable to parse JSON body: recursion limit exceeded')
+  if (Array.isArray(value)) return value.map((item: unknown) => onlyWireKeys(item, depth + 1))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([key]) => !/[A-Z]/.test(key) && key !== '__proto__')
+  return Object.fromEntries(entries.map(([key, item]) => [key, onlyWireKeys(item, depth + 1)]))
+}
+
+/** The 400 for text that is not JSON, with the place as the control plane words it. */
+function unreadable(text: string, error: unknown): Problem {
+  const message = error instanceof Error ? error.message : ''
+  const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
+  const before = text.slice(0, position).split('\n')
+  const line = before.length
+  const column = (before.at(-1) ?? '').length + 1
+  const what = position >= text.length ? 'EOF while parsing a value' : 'expected value'
+  return invalid(`unable to parse JSON body: ${what} at line ${line} column ${column}`)
+}

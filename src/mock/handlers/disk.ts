@@ -1,0 +1,50 @@
+import { diskRefusal } from '../../api/rules.ts'
+import { listed } from '../context.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { findIn, findProject } from '../lookup.ts'
+import { invalid } from '../problem.ts'
+import { makeDisk } from '../rules/disk.ts'
+import { DiskCreate } from '../schemas/disk.ts'
+import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
+import { nameOrId } from '../schemas/scalar.ts'
+import { awaitDisk } from '../steps/disk.ts'
+
+const at = { path: { disk: nameOrId }, query: inProject }
+
+export const diskHandlers = {
+  diskList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
+    const project = findProject(context, query.project)
+    return listed(context, context.world.disks.under(project.id), query, (disk) => disk)
+  }),
+
+  diskView: endpoint(at, ({ path, query }, context) =>
+    findIn(context, disksOf(context), path.disk, query.project),
+  ),
+
+  diskCreate: endpoint({ query: ofProject, body: DiskCreate }, ({ query, body }, context) => {
+    const { world, now } = context
+    const project = findProject(context, query.project, 'limited_collaborator')
+    const disk = makeDisk(context, project, body, { state: 'creating' })
+    const { diskBackend: backend } = body
+    const imports = backend.type === 'distributed' && backend.diskSource.type === 'importing_blocks'
+    awaitDisk(world, disk, imports ? 'import_ready' : 'detached', now)
+    return disk
+  }),
+
+  diskDelete: endpoint(at, ({ path, query }, context) => {
+    const { world } = context
+    const disk = findIn(context, disksOf(context), path.disk, query.project, 'limited_collaborator')
+    if (diskRefusal('delete', disk.state.state) !== null) {
+      throw invalid(`Cannot delete disk in state ${disk.state.state}`)
+    }
+    world.disks.remove(disk.id)
+    world.pending.remove(disk.id)
+  }),
+} satisfies Handlers
+
+/** Where disks are looked for. */
+export function disksOf({ world }: Context) {
+  return { kind: 'disk', table: world.disks }
+}

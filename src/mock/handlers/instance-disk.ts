@@ -1,0 +1,75 @@
+import { diskRefusal, instanceRefusal } from '../../api/rules.ts'
+import { listed } from '../context.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { findIn } from '../lookup.ts'
+import { invalid, unsupported } from '../problem.ts'
+import { instanceOf } from '../rows/disk.ts'
+import type { InstanceRow } from '../rows/instance.ts'
+import { mostDisks } from '../rules/instance.ts'
+import { DiskPath } from '../schemas/disk.ts'
+import { byNameOrId } from '../schemas/query.ts'
+import { isUuid } from '../schemas/scalar.ts'
+import { disksOf } from './disk.ts'
+import { atInstance, findInstance } from './instance.ts'
+
+const change = { ...atInstance, body: DiskPath, status: 202 }
+
+export const instanceDiskHandlers = {
+  instanceDiskList: endpoint(
+    { ...atInstance, query: { ...byNameOrId, ...atInstance.query } },
+    (args, context) => {
+      const instance = findInstance(context, args, 'viewer')
+      const disks = context.world.disks.by('instance', instance.id)
+      return listed(context, disks, args.query, (disk) => disk)
+    },
+  ),
+
+  instanceDiskAttach: endpoint(change, (args, context) => {
+    const { world, now } = context
+    const instance = findInstance(context, args, 'limited_collaborator')
+    const disk = findDisk(context, instance, args.body.disk)
+    const { state } = disk.state
+    if (instanceRefusal('attachDisk', instance.runState) !== null) {
+      throw invalid('Cannot attach disk to instance that is not stopped')
+    }
+    if (instanceOf(disk.state) !== null) {
+      throw invalid(`Disk '${disk.name}' is already attached to an instance`)
+    }
+    if (diskRefusal('attach', state) !== null) {
+      throw invalid(`Cannot attach disk '${disk.name}' in state ${state}`)
+    }
+    if (world.disks.by('instance', instance.id).size >= mostDisks) {
+      throw invalid(`Cannot attach more than ${mostDisks} disks to an instance`)
+    }
+    world.pending.remove(disk.id)
+    const attached = { state: 'attached', instance: instance.id } as const
+    return world.disks.put({ ...disk, state: attached, timeModified: now })
+  }),
+
+  instanceDiskDetach: endpoint(change, (args, context) => {
+    const { world, now } = context
+    const instance = findInstance(context, args, 'limited_collaborator')
+    const disk = findDisk(context, instance, args.body.disk)
+    if (instanceRefusal('detachDisk', instance.runState) !== null) {
+      throw invalid('Can only detach disk from instance that is creating, stopped, or failed')
+    }
+    const here = instanceOf(disk.state) === instance.id
+    if (!here || diskRefusal('detach', disk.state.state) !== null) {
+      throw invalid('Can only detach disk that is attached')
+    }
+    if (instance.bootDiskId === disk.id) {
+      throw invalid('Boot disk must be unset before it can be detached')
+    }
+    return world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: now })
+  }),
+} satisfies Handlers
+
+/** A disk given in a body: a name is one in the instance's project. */
+function findDisk(context: Context, instance: InstanceRow, nameOrId: string) {
+  const selector = isUuid(nameOrId) ? undefined : instance.projectId
+  const disk = findIn(context, disksOf(context), nameOrId, selector, 'limited_collaborator')
+  if (disk.projectId === instance.projectId) return disk
+  throw unsupported('disk', 'the disk is in another project')
+}

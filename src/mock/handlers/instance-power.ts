@@ -1,0 +1,58 @@
+import type { InstanceState } from '@oxide/api'
+import { instanceRefusal } from '../../api/rules.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { invalid } from '../problem.ts'
+import { instanceView } from '../rows/instance.ts'
+import type { InstanceRow } from '../rows/instance.ts'
+import { keepWithinQuota } from '../rules/quota.ts'
+import { enter, pace } from '../steps/instance.ts'
+import { atInstance, findInstance } from './instance.ts'
+
+const shape = { ...atInstance, status: 202 }
+
+export const instancePowerHandlers = {
+  instanceStart: endpoint(shape, (args, context) => {
+    const instance = findInstance(context, args, 'limited_collaborator')
+    const started = turn(context, instance, 'start')
+    keepWithinQuota(context.world, siloOf(context, instance))
+    return instanceView(started)
+  }),
+
+  instanceStop: endpoint(shape, (args, context) =>
+    instanceView(turn(context, findInstance(context, args, 'limited_collaborator'), 'stop')),
+  ),
+
+  instanceReboot: endpoint(shape, (args, context) =>
+    instanceView(turn(context, findInstance(context, args, 'limited_collaborator'), 'reboot')),
+  ),
+} satisfies Handlers
+
+/** What each action leads through and to, and how long that takes. */
+const turns = {
+  start: { through: 'starting', to: 'running', after: pace.starting },
+  stop: { through: 'stopping', to: 'stopped', after: pace.stopping },
+  reboot: { through: 'rebooting', to: 'running', after: pace.rebooting },
+} as const
+
+/** States in which an action has nothing left to do. */
+const done: Readonly<Record<keyof typeof turns, readonly InstanceState[]>> = {
+  start: ['starting', 'running'],
+  stop: ['stopping', 'stopped'],
+  reboot: ['rebooting'],
+}
+
+function turn(context: Context, instance: InstanceRow, action: keyof typeof turns): InstanceRow {
+  const { runState } = instance
+  if (done[action].includes(runState)) return instance
+  if (instanceRefusal(action, runState) !== null) {
+    throw invalid(`Cannot ${action} instance in state ${runState}`)
+  }
+  const { through, to, after } = turns[action]
+  return enter(context.world, instance, through, context.now, { to, after })
+}
+
+function siloOf({ world }: Context, { projectId }: InstanceRow): string {
+  return world.projects.get(projectId)?.siloId ?? ''
+}

@@ -1,0 +1,74 @@
+import { instanceRefusal } from '../../api/rules.ts'
+import { listed } from '../context.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { findIn, findProject } from '../lookup.ts'
+import { invalid } from '../problem.ts'
+import { instanceView } from '../rows/instance.ts'
+import type { InstanceRow } from '../rows/instance.ts'
+import { makeInstance } from '../rules/instance.ts'
+import { changeInstance } from '../rules/instance-change.ts'
+import { InstanceCreate, InstanceUpdate } from '../schemas/instance.ts'
+import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
+import { nameOrId } from '../schemas/scalar.ts'
+
+/** How one instance is named: its path, and the project unless that is an id. */
+export const atInstance = { path: { instance: nameOrId }, query: inProject }
+
+export const instanceHandlers = {
+  instanceList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
+    const project = findProject(context, query.project)
+    return listed(context, context.world.instances.under(project.id), query, instanceView)
+  }),
+
+  instanceView: endpoint(atInstance, (args, context) =>
+    instanceView(findInstance(context, args, 'viewer')),
+  ),
+
+  instanceCreate: endpoint(
+    { query: ofProject, body: InstanceCreate },
+    ({ query, body }, context) => {
+      const project = findProject(context, query.project, 'limited_collaborator')
+      return instanceView(makeInstance(context, project, body))
+    },
+  ),
+
+  instanceUpdate: endpoint({ ...atInstance, body: InstanceUpdate }, (args, context) => {
+    const instance = findInstance(context, args, 'limited_collaborator')
+    return instanceView(changeInstance(context, instance, args.body))
+  }),
+
+  instanceDelete: endpoint(atInstance, (args, context) => {
+    const instance = findInstance(context, args, 'limited_collaborator')
+    if (instanceRefusal('delete', instance.runState) !== null) {
+      throw invalid(`Cannot delete instance in state ${instance.runState}`)
+    }
+    dismantle(context, instance)
+  }),
+} satisfies Handlers
+
+/** Finds the instance that a request is about. */
+export function findInstance(
+  context: Context,
+  args: { path: { instance: string }; query: { project?: string } },
+  needed: 'viewer' | 'limited_collaborator',
+): InstanceRow {
+  const place = { kind: 'instance', table: context.world.instances }
+  return findIn(context, place, args.path.instance, args.query.project, needed)
+}
+
+/** Removes an instance and what is only its own; what was merely attached to it stays. */
+function dismantle({ world, now }: Context, { id }: InstanceRow): void {
+  for (const disk of [...world.disks.by('instance', id).rows]) {
+    world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: now })
+  }
+  for (const address of [...world.floatingIps.by('instance', id).rows]) {
+    world.floatingIps.put({ ...address, instanceId: null, timeModified: now })
+  }
+  for (const table of [world.networkInterfaces, world.ephemeralIps, world.snatIps]) {
+    for (const row of [...table.under(id).rows]) table.remove(row.id)
+  }
+  world.pending.remove(id)
+  world.instances.remove(id)
+}

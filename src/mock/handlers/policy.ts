@@ -1,0 +1,71 @@
+import { needFleet, needSilo } from '../access.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { findProject } from '../lookup.ts'
+import { unsupported } from '../problem.ts'
+import type { Assignment } from '../rows/policy.ts'
+import { FleetPolicy, RolePolicy } from '../schemas/policy.ts'
+import { nameOrId } from '../schemas/scalar.ts'
+
+/** Most assignments on one resource. */
+const most = 64
+
+export const policyHandlers = {
+  /** Anybody may read the policy of their own silo. */
+  policyView: endpoint({}, (_, context) => policyOf(context, context.actor.user.siloId)),
+
+  policyUpdate: endpoint({ body: RolePolicy }, ({ body }, context) => {
+    needSilo(context.world, context.actor, 'admin')
+    return putPolicy(context, context.actor.user.siloId, body.roleAssignments)
+  }),
+
+  projectPolicyView: endpoint({ path: { project: nameOrId } }, ({ path }, context) =>
+    policyOf(context, findProject(context, path.project).id),
+  ),
+
+  projectPolicyUpdate: endpoint(
+    { path: { project: nameOrId }, body: RolePolicy },
+    ({ path, body }, context) => {
+      const project = findProject(context, path.project, 'admin')
+      return putPolicy(context, project.id, body.roleAssignments)
+    },
+  ),
+
+  systemPolicyView: endpoint({}, (_, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    return fleetPolicyOf(context)
+  }),
+
+  systemPolicyUpdate: endpoint({ body: FleetPolicy }, ({ body }, context) => {
+    needFleet(context.world, context.actor, 'admin')
+    putPolicy(context, 'fleet', body.roleAssignments)
+    return fleetPolicyOf(context)
+  }),
+} satisfies Handlers
+
+function policyOf({ world }: Context, resourceId: string): { roleAssignments: Assignment[] } {
+  return { roleAssignments: [...(world.policies.get(resourceId)?.roleAssignments ?? [])] }
+}
+
+/** The fleet has no limited collaborators. */
+function fleetPolicyOf(context: Context) {
+  const roleAssignments = policyOf(context, 'fleet').roleAssignments.flatMap((assignment) => {
+    const { roleName } = assignment
+    return roleName === 'limited_collaborator' ? [] : [{ ...assignment, roleName }]
+  })
+  return { roleAssignments }
+}
+
+/** Puts the whole policy of a resource in the place of the one before. */
+function putPolicy(context: Context, id: string, assignments: readonly Assignment[]) {
+  if (assignments.length > most) {
+    throw unsupported('role_assignments', `expected at most ${most} assignments`)
+  }
+  const keys = assignments.map(({ identityId, roleName }) => `${identityId} ${roleName}`)
+  const roleAssignments = assignments.filter(
+    (_, place) => keys.indexOf(keys[place] ?? '') === place,
+  )
+  context.world.policies.put({ id, roleAssignments })
+  return policyOf(context, id)
+}

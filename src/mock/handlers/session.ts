@@ -1,0 +1,79 @@
+import { roleOn, siloRole } from '../access.ts'
+import { born, listed } from '../context.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { cookiesOf, sessionCookie, signedOutCookie } from '../identity.ts'
+import { unauthorized, unknownName } from '../problem.ts'
+import { groupView } from '../rows/group.ts'
+import { userView, usernameOf } from '../rows/user.ts'
+import { byId } from '../schemas/query.ts'
+import { name } from '../schemas/scalar.ts'
+import { Credentials } from '../schemas/session.ts'
+import { freshId } from '../seed.ts'
+import { Bucket } from '../store/bucket.ts'
+import { fleetOf } from '../world.ts'
+
+const attributes = 'Path=/; HttpOnly; SameSite=Lax'
+
+/** The one password that is wrong for everybody. */
+const wrongPassword = 'bad'
+
+export const sessionHandlers = {
+  ping: endpoint({ open: true }, () => ({ status: 'ok' as const })),
+
+  loginLocal: endpoint(
+    { path: { siloName: name }, body: Credentials, status: 204, open: true },
+    ({ path, body }, context) => {
+      const { world, now, random, setCookies } = context
+      const silo = world.silos.named('fleet', path.siloName)
+      if (silo === undefined) throw unknownName('silo', path.siloName)
+      const user = world.users.named(silo.id, usernameOf(body.username))
+      if (user === undefined || body.password === wrongPassword) throw unauthorized()
+      const secret = freshId(random).replaceAll('-', '')
+      const { id, timeCreated } = born(context)
+      world.sessions.put({ id, secret, userId: user.id, timeCreated, timeLastUsed: now })
+      setCookies.push(`${sessionCookie}=${secret}; ${attributes}`)
+      if (cookiesOf(context.cookie).has(signedOutCookie)) setCookies.push(expired(signedOutCookie))
+    },
+  ),
+
+  logout: endpoint({ status: 204, open: true }, (_, context) => {
+    const secret = cookiesOf(context.cookie).get(sessionCookie)
+    if (secret === undefined) signOutOperator(context)
+    else for (const { id } of sessionsWith(context, secret)) context.world.sessions.remove(id)
+    // This browser is then nobody's, whatever requests without a credential may do elsewhere.
+    context.setCookies.push(expired(sessionCookie), `${signedOutCookie}=1; ${attributes}`)
+  }),
+
+  currentUserView: endpoint({}, (_, { world, actor }) => {
+    const silo = world.silos.get(actor.user.siloId)
+    return {
+      ...userView(actor.user),
+      siloName: silo?.name ?? '',
+      fleetViewer: roleOn(world, actor, 'fleet') !== null,
+      siloAdmin: siloRole(world, actor) === 'admin',
+    }
+  }),
+
+  currentUserGroups: endpoint({ query: byId }, ({ query }, context) => {
+    const { world, actor } = context
+    const mine = new Bucket(world.groups.orders)
+    for (const group of world.groups.under(actor.user.siloId).rows) {
+      if (group.memberIds.includes(actor.user.id)) mine.put(group.id, group)
+    }
+    return listed(context, mine, query, groupView)
+  }),
+} satisfies Handlers
+
+function signOutOperator({ world }: Context): void {
+  world.fleet.put({ ...fleetOf(world), operatorSignedOut: true })
+}
+
+function sessionsWith({ world }: Context, secret: string) {
+  return [...world.sessions.by('secret', secret).rows]
+}
+
+function expired(cookie: string): string {
+  return `${cookie}=; ${attributes}; Max-Age=0`
+}

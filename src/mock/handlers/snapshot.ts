@@ -1,0 +1,72 @@
+import { diskRefusal } from '../../api/rules.ts'
+import { born, listed } from '../context.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { findIn, findProject } from '../lookup.ts'
+import { invalid, taken, unsupported } from '../problem.ts'
+import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
+import { nameOrId } from '../schemas/scalar.ts'
+import { SnapshotCreate } from '../schemas/snapshot.ts'
+import { failOnPurpose } from '../sentinels.ts'
+import { isUuid } from '../schemas/scalar.ts'
+import { awaitSnapshot } from '../steps/snapshot.ts'
+import { disksOf } from './disk.ts'
+
+const at = { path: { snapshot: nameOrId }, query: inProject }
+
+export const snapshotHandlers = {
+  snapshotList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
+    const project = findProject(context, query.project)
+    return listed(context, context.world.snapshots.under(project.id), query, (row) => row)
+  }),
+
+  snapshotView: endpoint(at, ({ path, query }, context) =>
+    findIn(context, snapshotsOf(context), path.snapshot, query.project),
+  ),
+
+  snapshotCreate: endpoint(
+    { query: ofProject, body: SnapshotCreate },
+    ({ query, body: { name, description, disk: source } }, context) => {
+      const { world, now } = context
+      const project = findProject(context, query.project, 'limited_collaborator')
+      const selector = isUuid(source) ? undefined : project.id
+      const disk = findIn(context, disksOf(context), source, selector)
+      if (disk.projectId !== project.id) throw unsupported('disk', 'the disk is in another project')
+      failOnPurpose('snapshot create', disk.name)
+      if (world.snapshots.named(project.id, name)) throw taken('snapshot', name)
+      if (disk.readOnly) throw invalid("Read-only disks don't support snapshots")
+      if (disk.diskType === 'local') throw invalid("Local disks don't support snapshots")
+      if (diskRefusal('snapshot', disk.state.state) !== null) {
+        throw invalid(`Cannot snapshot disk in state ${disk.state.state}`)
+      }
+      const snapshot = world.snapshots.put({
+        ...born(context),
+        name,
+        description,
+        diskId: disk.id,
+        projectId: project.id,
+        size: disk.size,
+        state: 'creating',
+      })
+      awaitSnapshot(world, snapshot, now)
+      return snapshot
+    },
+  ),
+
+  snapshotDelete: endpoint(at, ({ path, query }, context) => {
+    const { world } = context
+    const place = snapshotsOf(context)
+    const needed = 'limited_collaborator'
+    const snapshot = findIn(context, place, path.snapshot, query.project, needed)
+    failOnPurpose('snapshot delete', snapshot.name)
+    if (snapshot.state === 'creating') {
+      throw invalid('Cannot delete snapshot in state creating')
+    }
+    world.snapshots.remove(snapshot.id)
+  }),
+} satisfies Handlers
+
+function snapshotsOf({ world }: Context) {
+  return { kind: 'snapshot', table: world.snapshots }
+}

@@ -1,0 +1,81 @@
+import { unauthorized } from './problem.ts'
+import type { SessionRow } from './rows/session.ts'
+import type { UserRow } from './rows/user.ts'
+import { usernameOf } from './rows/user.ts'
+import { fleetOf } from './world.ts'
+import type { World } from './world.ts'
+
+/** Who asks. `identities` are the ids that roles may be given to: the user's and its groups'. */
+export type Actor = {
+  readonly user: UserRow
+  readonly identities: ReadonlySet<string>
+  readonly session: SessionRow | null
+}
+
+/** Names of the cookies. The second one is the mock's own: it marks a browser whose user signed out. */
+export const sessionCookie = 'session'
+export const signedOutCookie = 'mock-signed-out'
+
+const idleLimit = 8 * 3_600_000
+const absoluteLimit = 24 * 3_600_000
+
+/** What a request shows to say who it is from. */
+export type Credentials = { readonly authorization: string | null; readonly cookie: string | null }
+
+/**
+ * Finds who asks: by bearer token (a seeded secret, or simply a username), by session cookie, or, while nobody
+ * has signed out, the demo operator. Throws 401 for a credential that names nobody or has expired.
+ */
+export function actorOf(world: World, credentials: Credentials, now: Date): Actor {
+  const { authorization, cookie } = credentials
+  if (authorization !== null) return actor(world, bearer(world, authorization, now), null)
+  const cookies = cookiesOf(cookie)
+  const secret = cookies.get(sessionCookie)
+  if (secret !== undefined) {
+    const session = sessionOf(world, secret, now)
+    return actor(world, world.users.get(session.userId), session)
+  }
+  const fleet = fleetOf(world)
+  const open = !fleet.operatorSignedOut && !cookies.has(signedOutCookie)
+  return actor(world, open ? world.users.get(fleet.operatorId) : undefined, null)
+}
+
+/** The cookies of a `Cookie` header. */
+export function cookiesOf(header: string | null): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>()
+  for (const part of (header ?? '').split(';')) {
+    const cut = part.indexOf('=')
+    if (cut > 0) cookies.set(part.slice(0, cut).trim(), part.slice(cut + 1).trim())
+  }
+  return cookies
+}
+
+function actor(world: World, user: UserRow | undefined, session: SessionRow | null): Actor {
+  if (user === undefined) throw unauthorized()
+  const groups = [...world.groups.under(user.siloId).rows].filter((group) =>
+    group.memberIds.includes(user.id),
+  )
+  return { user, identities: new Set([user.id, ...groups.map((group) => group.id)]), session }
+}
+
+function bearer(world: World, authorization: string, now: Date): UserRow | undefined {
+  const secret = /^Bearer +(\S.*)$/i.exec(authorization)?.[1]?.trim()
+  if (secret === undefined) return undefined
+  const [token] = world.accessTokens.by('secret', secret).rows
+  if (token !== undefined) {
+    const expired = token.timeExpires !== null && token.timeExpires <= now
+    return expired ? undefined : world.users.get(token.userId)
+  }
+  const username = usernameOf(secret)
+  for (const user of world.users.rows) if (user.username === username) return user
+  return undefined
+}
+
+function sessionOf(world: World, secret: string, now: Date): SessionRow {
+  const [session] = world.sessions.by('secret', secret).rows
+  if (session === undefined) throw unauthorized()
+  const idle = now.getTime() - session.timeLastUsed.getTime()
+  const age = now.getTime() - session.timeCreated.getTime()
+  if (idle > idleLimit || age > absoluteLimit) throw unauthorized()
+  return session
+}

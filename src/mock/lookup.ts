@@ -1,0 +1,97 @@
+import type { SiloRole } from '@oxide/api'
+import { needProject, projectRole } from './access.ts'
+import type { Context } from './context.ts'
+import { invalid, unknown, unknownId, unknownName, unspecified } from './problem.ts'
+import type { ImageRow } from './rows/image.ts'
+import type { ProjectRow } from './rows/project.ts'
+import { isUuid } from './schemas/scalar.ts'
+import type { Table } from './store/table.ts'
+
+/** What looking up depends on: the world, and who looks. */
+export type Looking = Pick<Context, 'world' | 'actor'>
+
+/** Finds a project of the actor's silo. One that the actor may not see does not exist for them. */
+export function findProject(
+  { world, actor }: Looking,
+  nameOrId: string,
+  needed: SiloRole = 'viewer',
+): ProjectRow {
+  const project = isUuid(nameOrId)
+    ? world.projects.get(nameOrId)
+    : world.projects.named(actor.user.siloId, nameOrId)
+  if (project === undefined || projectRole(world, actor, project) === null) {
+    throw unknown('project', nameOrId)
+  }
+  needProject(world, actor, project, needed)
+  return project
+}
+
+type InProject = { readonly id: string; readonly projectId: string }
+
+/** Where a thing is looked for: a table whose parents are projects, and what the API calls its rows. */
+export type Place<Row extends InProject, Index extends string> = {
+  readonly kind: string
+  readonly table: Table<Row, Index>
+}
+
+/**
+ * Finds a thing of a project: by id alone, or by name with the project.
+ * @param selector the project as given in the query
+ * @param needed the role that the actor must have in the project
+ */
+export function findIn<Row extends InProject, Index extends string>(
+  context: Looking,
+  { kind, table }: Place<Row, Index>,
+  nameOrId: string,
+  selector: string | undefined,
+  needed: SiloRole = 'viewer',
+): Row {
+  const { world, actor } = context
+  if (!isUuid(nameOrId)) {
+    if (selector === undefined) throw unspecified('project')
+    const row = table.named(findProject(context, selector, needed).id, nameOrId)
+    if (row === undefined) throw unknownName(kind, nameOrId)
+    return row
+  }
+  noSelector(kind, { project: selector })
+  const row = table.get(nameOrId)
+  const project = row && world.projects.get(row.projectId)
+  if (row === undefined || project === undefined || projectRole(world, actor, project) === null) {
+    throw unknownId(nameOrId)
+  }
+  needProject(world, actor, project, needed)
+  return row
+}
+
+/** Throws 400 when a thing given by id comes with what it would need if given by name. */
+export function noSelector(kind: string, selectors: Record<string, string | undefined>): void {
+  const given = Object.keys(selectors).filter((selector) => selectors[selector] !== undefined)
+  if (given.length === 0) return
+  const list = given.join(' and ')
+  throw invalid(`when ${kind} is specified by ID, ${list} should not be specified`)
+}
+
+/** Finds an image: by id, by name in a project, or by name among those of the silo. */
+export function findImage(
+  context: Looking,
+  nameOrId: string,
+  selector: string | undefined,
+): ImageRow {
+  const { world, actor } = context
+  if (!isUuid(nameOrId)) {
+    const scope = selector === undefined ? actor.user.siloId : findProject(context, selector).id
+    const image = world.images.named(scope, nameOrId)
+    if (image === undefined) throw unknownName('image', nameOrId)
+    return image
+  }
+  noSelector('image', { project: selector })
+  const image = world.images.get(nameOrId)
+  if (image === undefined || !mayRead(context, image)) throw unknownId(nameOrId)
+  return image
+}
+
+function mayRead({ world, actor }: Looking, image: ImageRow): boolean {
+  if (image.siloId !== actor.user.siloId) return false
+  const project = image.projectId ? world.projects.get(image.projectId) : null
+  return project === null || (project !== undefined && projectRole(world, actor, project) !== null)
+}

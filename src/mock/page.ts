@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { invalid } from './problem.ts'
+import type { Bucket } from './store/bucket.ts'
+
+/** One page of a list, as the API has it. */
+export type Page<View> = { items: View[]; nextPage: string | null }
+
+/** What a list was asked for: validated, with defaults in place. */
+export type PageQuery = { limit: number; sortBy: string }
+
+/** What the page before left: where to go on, and the query that it was read with. */
+export type Marker = { operation: string; after: string; query: Record<string, string> }
+
+const Token = v.object({
+  v: v.literal(1),
+  operation: v.string(),
+  after: v.string(),
+  query: v.record(v.string(), v.string()),
+})
+
+/**
+ * Cuts a page out of rows. The order comes from the sort mode: `name_descending` is by `name`, from the end.
+ * @param marker where the page before ended, or null for the first page
+ * @param next what the next page's token is to carry beside the place
+ */
+export function pageOf<Row, View>(
+  bucket: Bucket<Row>,
+  { limit, sortBy }: PageQuery,
+  marker: Marker | null,
+  next: Omit<Marker, 'after'>,
+  view: (row: Row) => View,
+): Page<View> {
+  const down = sortBy.endsWith('_descending')
+  const sorted = bucket.sorted(sortBy.replace(/_(a|de)scending$/, ''))
+  const { rows, key } = sorted
+  const items: Row[] = []
+  let place = down ? rows.length - 1 : 0
+  if (marker !== null) {
+    const there = sorted.from(marker.after)
+    const at = rows[there]
+    const itself = at !== undefined && key(at) === marker.after
+    place = down ? there - 1 : there + (itself ? 1 : 0)
+  }
+  const step = down ? -1 : 1
+  for (let row = rows[place]; row !== undefined && items.length < limit; row = rows[place]) {
+    items.push(row)
+    place += step
+  }
+  const last = items.at(-1)
+  const more = last !== undefined && rows[place] !== undefined
+  return {
+    items: items.map(view),
+    nextPage: more ? tokenOf({ ...next, after: key(last) }) : null,
+  }
+}
+
+export function tokenOf(marker: Marker): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ v: 1, ...marker }))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** Reads a token back. Throws 400 for junk, and for the token of another list. */
+export function markerOf(token: string, operation: string): Marker {
+  let value: unknown
+  try {
+    const bytes = atob(token.replaceAll('-', '+').replaceAll('_', '/'))
+    value = JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))),
+    )
+  } catch {
+    throw invalid('bad query parameter: page_token: failed to parse pagination token')
+  }
+  const result = v.safeParse(Token, value)
+  if (!result.success || result.output.operation !== operation) {
+    throw invalid('bad query parameter: page_token: not a pagination token of this list')
+  }
+  return result.output
+}

@@ -1,0 +1,189 @@
+import { answer } from './answer.ts'
+import { next, runDue } from './agenda.ts'
+import { chaosReply } from './chaos.ts'
+import type { Clock } from './clock.ts'
+import { realClock } from './clock.ts'
+import type { SerialLine } from './console/line.ts'
+import { createConsoles } from './console/open.ts'
+import type { Knobs } from './control.ts'
+import { control } from './control.ts'
+import { Problem, internal } from './problem.ts'
+import { errorReply } from './reply.ts'
+import { createRouter } from './router.ts'
+import { loadWorld, saveWorld } from './saved.ts'
+import type { Random } from './seed.ts'
+import { freshId, platformRandom } from './seed.ts'
+import { attempt, emptyWorld, fleetOf } from './world.ts'
+import type { WorldName } from './worlds/named.ts'
+import { seedWorld } from './worlds/named.ts'
+
+/** One end of a WebSocket, already open: the plane sets the two handlers. */
+export type PlaneSocket = SerialLine
+
+/** A control plane in this process. */
+export type Plane = {
+  /** Answers any request of the API, and those below `/mock`. Rejects only when the request is aborted. */
+  handle(request: Request): Promise<Response>
+  /** Serves the serial console of the instance that the request's path names. */
+  socket(request: Request, socket: PlaneSocket): void
+  readonly clock: Clock
+}
+
+/** A control plane with what its own process can do with it. */
+export type LocalPlane = Plane & {
+  /**
+   * As `handle`, with cookies beside the request and reply: where requests are the browser's own objects, their
+   * cookie headers are out of reach.
+   * @param cookie the `Cookie` header, or null
+   */
+  exchange(
+    request: Request,
+    cookie: string | null,
+  ): Promise<{ response: Response; setCookies: string[] }>
+  /** The state as plain data, fit for structured cloning. */
+  save(): unknown
+  /** Goes to a state that `save` gave. Returns false, and changes nothing, when it cannot be used. */
+  load(saved: unknown): boolean
+}
+
+export type PlaneOptions = {
+  world?: WorldName
+  clock?: Clock
+  /** Least and most milliseconds that a call takes. */
+  latency?: readonly [number, number]
+  /** How many of a hundred calls fail for no reason. */
+  chaos?: number
+  random?: Random
+  /** A state that `save` gave; if it cannot be used, the named world starts anew. */
+  saved?: unknown
+  /** Called after each change of the world. */
+  onChange?: () => void
+}
+
+/** Makes a control plane over a world of its own. */
+export function createPlane(options: PlaneOptions = {}): LocalPlane {
+  const { clock = realClock(), random = platformRandom } = options
+  const knobs: Knobs = { chaos: options.chaos ?? 0, latency: options.latency ?? [0, 0] }
+  const world = emptyWorld()
+  if (options.saved === undefined || !loadWorld(world, options.saved)) {
+    seedWorld(world, options.world ?? 'default', clock.now())
+  }
+  const match = createRouter()
+  const now = () => new Date(clock.now())
+  let wakeUp = () => {}
+
+  const settle = () => {
+    const due = next(world)
+    if (due !== null && due.at <= clock.now()) {
+      attempt(world, () => runDue(world, clock.now()), wrote)
+    }
+  }
+  const rouse = () => {
+    wakeUp()
+    const due = next(world)
+    if (due === null) return
+    // Platform timers may be early by a little, so what is not yet due is waited for once more.
+    wakeUp = clock.schedule(due.at, () => {
+      settle()
+      rouse()
+    })
+  }
+  const wrote = () => {
+    rouse()
+    consoles.check()
+    options.onChange?.()
+  }
+  const surroundings = { world, random, now, wrote }
+  const consoles = createConsoles({ world, clock, now })
+  const controls = {
+    knobs,
+    worldName: () => fleetOf(world).world,
+    reset(name: WorldName) {
+      seedWorld(world, name, clock.now())
+      wrote()
+    },
+  }
+  rouse()
+
+  async function exchange(request: Request, cookie: string | null) {
+    const requestId = freshId(random)
+    const path = new URL(request.url).pathname
+    try {
+      if (path === '/mock' || path.startsWith('/mock/')) {
+        return bare(await control(controls, request, path, requestId))
+      }
+      if (path.startsWith('/v1/')) await wait(clock, delay(knobs, random), request.signal)
+      const chaos = mayFail(path) ? chaosReply(knobs.chaos, random) : null
+      if (chaos !== null) return bare(chaos)
+      const found = match(request.method, path)
+      if (found.type === 'unknown') throw new Problem(404, 'NotFound', 'Not Found')
+      if (found.type === 'wrong method') {
+        const problem = new Problem(405, 'MethodNotAllowed', 'Method Not Allowed')
+        const response = errorReply(problem, requestId)
+        response.headers.set('allow', found.allowed.join(', '))
+        return bare(response)
+      }
+      settle()
+      return await answer(surroundings, {
+        request,
+        id: found.id,
+        path: found.path,
+        cookie,
+        requestId,
+      })
+    } catch (error) {
+      if (request.signal.aborted) throw error
+      if (!(error instanceof Problem)) console.error(error)
+      return bare(errorReply(error instanceof Problem ? error : internal(), requestId))
+    }
+  }
+
+  return {
+    async handle(request) {
+      const { response, setCookies } = await exchange(request, request.headers.get('cookie'))
+      for (const line of setCookies) response.headers.append('set-cookie', line)
+      return response
+    },
+    socket: consoles.open,
+    clock,
+    exchange,
+    save: () => saveWorld(world),
+    load(saved) {
+      const loaded = loadWorld(world, saved)
+      if (loaded) {
+        rouse()
+        consoles.check()
+      }
+      return loaded
+    },
+  }
+}
+
+function bare(response: Response): { response: Response; setCookies: string[] } {
+  return { response, setCookies: [] }
+}
+
+/** Chaos strikes everywhere but where one signs in. */
+function mayFail(path: string): boolean {
+  return path.startsWith('/v1/') && !path.startsWith('/v1/login/')
+}
+
+function delay({ latency: [least, most] }: Knobs, random: Random): number {
+  return least + random() * (most - least)
+}
+
+/** Lets time pass. Rejects, as fetch does, when the caller gives up. */
+function wait(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds <= 0) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const callOff = clock.schedule(clock.now() + milliseconds, resolve)
+    signal.addEventListener(
+      'abort',
+      () => {
+        callOff()
+        reject(signal.reason)
+      },
+      { once: true },
+    )
+  })
+}

@@ -1,0 +1,55 @@
+import { TrieRouter } from 'hono/router/trie-router'
+import type { AnyOperationId } from '../api/operations.ts'
+import { isOperationId, operations } from '../api/operations.ts'
+
+/** What a request's method and path mean. */
+export type Match =
+  | { type: 'operation'; id: AnyOperationId; path: Record<string, string> }
+  | { type: 'wrong method'; allowed: string[] }
+  | { type: 'unknown' }
+
+/** The operations at one path, by method. */
+type Stop = Map<string, AnyOperationId>
+
+/** Builds the router of all operations. Fixed paths go before those with parameters in the same place. */
+export function createRouter(): (method: string, path: string) => Match {
+  const stops = new Map<string, Stop>()
+  for (const id of Object.keys(operations).filter(isOperationId)) {
+    const { method, path } = operations[id]
+    const stop = stops.get(path) ?? new Map<string, AnyOperationId>()
+    stops.set(path, stop.set(method, id))
+  }
+  const router = new TrieRouter<Stop>()
+  for (const [path, stop] of [...stops].sort(([a], [b]) => fixedFirst(a, b))) {
+    router.add('ALL', path.replaceAll(/\{(\w+)\}/g, ':$1'), stop)
+  }
+  return (method, path) => {
+    const [matches] = router.match('ALL', path)
+    for (const [stop, params] of matches) {
+      const id = stop.get(method)
+      if (id !== undefined) return { type: 'operation', id, path: decoded(params) }
+    }
+    if (matches.length === 0) return { type: 'unknown' }
+    const allowed = matches.flatMap(([stop]) => [...stop.keys()])
+    return { type: 'wrong method', allowed }
+  }
+}
+
+function fixedFirst(a: string, b: string): number {
+  const [one, other] = [a.replaceAll('{', '~'), b.replaceAll('{', '~')]
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+function decoded(params: Record<string, string | number>): Record<string, string> {
+  const pairs = Object.entries(params).map(([key, value]) => [key, decode(String(value))])
+  return Object.fromEntries(pairs)
+}
+
+/** A parameter with broken escapes stays as it is: it then names nothing. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

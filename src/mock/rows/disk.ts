@@ -1,0 +1,14 @@
+import type { Disk, DiskState } from '@oxide/api'
+import { Table } from '../store/table.ts'
+
+export const diskTable = () =>
+  new Table<Disk, 'instance'>({
+    parent: (disk) => disk.projectId,
+    name: (disk) => disk.name,
+    by: { instance: (disk) => instanceOf(disk.state) },
+  })
+
+/** The instance that a disk is at, or on its way to or from. */
+export function instanceOf(state: DiskState): string | null {
+  return 'instance' in state ? state.instance : null
+}

@@ -1,0 +1,11 @@
+import type { Vpc, VpcSubnet } from '@oxide/api'
+import { Table } from '../store/table.ts'
+
+/** A VPC. One that came with its project and was never changed goes with it again. */
+export type VpcRow = Vpc & { readonly cameWithProject: boolean }
+
+export const vpcTable = () =>
+  new Table<VpcRow>({ parent: (vpc) => vpc.projectId, name: (vpc) => vpc.name })
+
+export const subnetTable = () =>
+  new Table<VpcSubnet>({ parent: (subnet) => subnet.vpcId, name: (subnet) => subnet.name })

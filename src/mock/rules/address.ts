@@ -1,0 +1,70 @@
+import ipaddr from 'ipaddr.js'
+import type { IpVersion } from '@oxide/api'
+import type { IpPoolRow, IpSpan } from '../rows/ip-pool.ts'
+import type { World } from '../world.ts'
+
+/** The first address of a pool that nothing holds, or null when all are taken. */
+export function freeAddress(world: World, pool: IpPoolRow): string | null {
+  const taken = new Set<string>()
+  for (const table of [world.floatingIps, world.ephemeralIps, world.snatIps]) {
+    for (const { ip } of table.by('pool', pool.id).rows) taken.add(ip)
+  }
+  for (const range of pool.ranges) {
+    const free = freeIn(range, (ip) => taken.has(ip))
+    if (free !== null) return free
+  }
+  return null
+}
+
+/** The first address from first to last that is not taken. */
+export function freeIn(
+  { first, last }: Pick<IpSpan, 'first' | 'last'>,
+  taken: (ip: string) => boolean,
+) {
+  const end = numberOf(last)
+  for (let place = numberOf(first); place <= end; place++) {
+    const ip = addressOf(place, versionOf(first))
+    if (!taken(ip)) return ip
+  }
+  return null
+}
+
+/** The addresses of a subnet that an instance may have: the first five and the last one are the network's own. */
+export function hostsOf(cidr: string): Pick<IpSpan, 'first' | 'last'> {
+  const [address = '', width = ''] = cidr.split('/')
+  const version = versionOf(address)
+  const bits = BigInt((version === 'v4' ? 32 : 128) - Number(width))
+  const base = (numberOf(address) >> bits) << bits
+  const last = base + (1n << bits) - 2n
+  return { first: addressOf(base + 5n, version), last: addressOf(last, version) }
+}
+
+export function contains({ first, last }: Pick<IpSpan, 'first' | 'last'>, ip: string): boolean {
+  if (versionOf(ip) !== versionOf(first)) return false
+  const place = numberOf(ip)
+  return numberOf(first) <= place && place <= numberOf(last)
+}
+
+export function versionOf(ip: string): IpVersion {
+  return ip.includes(':') ? 'v6' : 'v4'
+}
+
+/** One spelling for each address. */
+export function canonical(ip: string): string {
+  return addressOf(numberOf(ip), versionOf(ip))
+}
+
+function numberOf(ip: string): bigint {
+  return ipaddr
+    .parse(ip)
+    .toByteArray()
+    .reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+}
+
+function addressOf(place: bigint, version: IpVersion): string {
+  const length = version === 'v4' ? 4 : 16
+  const bytes = Array.from({ length }, (_, i) =>
+    Number((place >> BigInt(8 * (length - 1 - i))) & 255n),
+  )
+  return ipaddr.fromByteArray(bytes).toString()
+}

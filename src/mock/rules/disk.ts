@@ -1,0 +1,89 @@
+import type { Disk, DiskState } from '@oxide/api'
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { findImage } from '../lookup.ts'
+import { invalid, taken, unknownId } from '../problem.ts'
+import type { ProjectRow } from '../rows/project.ts'
+import type { NewDisk } from '../schemas/disk.ts'
+import { failOnPurpose } from '../sentinels.ts'
+import { keepWithinQuota } from './quota.ts'
+
+const GiB = 2 ** 30
+const largestGiB = 1023
+
+/** Makes a disk in the given state, after all rules of a new disk. The silo's quota must reach for it. */
+export function makeDisk(
+  context: Context,
+  project: ProjectRow,
+  { name, description, size, diskBackend }: NewDisk,
+  state: DiskState,
+): Disk {
+  const { world } = context
+  failOnPurpose('disk create', name)
+  if (world.disks.named(project.id, name)) throw taken('disk', name)
+  if (size < GiB) throw invalid('Disk size must be greater than or equal to 1 GiB')
+  const source = sourceOf(context, project, diskBackend)
+  if (source.diskType === 'distributed' && size > largestGiB * GiB) {
+    throw invalid(`Disk size must be less than or equal to ${largestGiB} GiB`)
+  }
+  if (size < source.least) {
+    throw invalid(`Disk size must be greater than or equal to the ${source.kind} size`)
+  }
+  if (size % source.blockSize !== 0) {
+    throw invalid(`Disk size must be a multiple of the block size (${source.blockSize} bytes)`)
+  }
+  const disk = world.disks.put({
+    ...born(context),
+    name,
+    description,
+    projectId: project.id,
+    size,
+    devicePath: `/mnt/${name}`,
+    state,
+    blockSize: source.blockSize,
+    diskType: source.diskType,
+    readOnly: source.readOnly,
+    imageId: source.kind === 'image' ? source.id : null,
+    snapshotId: source.kind === 'snapshot' ? source.id : null,
+  })
+  keepWithinQuota(world, project.siloId)
+  return disk
+}
+
+/** What a disk takes from where its blocks come from. `least` is in bytes. */
+type Source = Pick<Disk, 'blockSize' | 'diskType' | 'readOnly'> & { least: number } & (
+    | { kind: 'blank' }
+    | { kind: 'snapshot' | 'image'; id: string }
+  )
+
+function sourceOf(context: Context, project: ProjectRow, backend: NewDisk['diskBackend']): Source {
+  const blank = { kind: 'blank', readOnly: false, least: 0 } as const
+  if (backend.type === 'local') return { ...blank, diskType: 'local', blockSize: 4096 }
+  const diskType = 'distributed'
+  const source = backend.diskSource
+  switch (source.type) {
+    case 'blank':
+    case 'importing_blocks':
+      return { ...blank, diskType, blockSize: source.blockSize }
+    case 'snapshot': {
+      const snapshot = context.world.snapshots.get(source.snapshotId)
+      if (snapshot?.projectId !== project.id) throw unknownId(source.snapshotId)
+      if (snapshot.state !== 'ready') {
+        throw invalid(`Cannot create a disk from a snapshot in state ${snapshot.state}`)
+      }
+      const { id, size: least } = snapshot
+      const blockSize = context.world.disks.get(snapshot.diskId)?.blockSize ?? 512
+      return { kind: 'snapshot', id, least, blockSize, diskType, readOnly: source.readOnly }
+    }
+    case 'image': {
+      const {
+        id,
+        projectId,
+        size: least,
+        blockSize,
+      } = findImage(context, source.imageId, undefined)
+      if (projectId && projectId !== project.id) throw unknownId(id)
+      return { kind: 'image', id, least, blockSize, diskType, readOnly: source.readOnly }
+    }
+  }
+}

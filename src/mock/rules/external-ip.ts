@@ -1,0 +1,115 @@
+import type { InstanceNetworkInterface, IpVersion } from '@oxide/api'
+import type { Context } from '../context.ts'
+import { findIn } from '../lookup.ts'
+import { invalid, unsupported } from '../problem.ts'
+import type { InstanceRow } from '../rows/instance.ts'
+import type { NewExternalIp } from '../schemas/external-ip.ts'
+import { isUuid } from '../schemas/scalar.ts'
+import { freshId } from '../seed.ts'
+import { freeAddress, versionOf } from './address.ts'
+import { chosenPool, defaultPool, takeAddress } from './pool.ts'
+import { versionsOf } from './network-interface.ts'
+
+const most = 32
+const portsPerBlock = 16_384
+const blocks = 4
+
+/** Gives a new instance the external addresses that were asked for. @param primary its primary interface */
+export function giveExternalIps(
+  context: Context,
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface | undefined,
+  wanted: readonly NewExternalIp[],
+): void {
+  if (wanted.length > most) {
+    throw invalid(`An instance may not have more than ${most} external IP addresses`)
+  }
+  for (const one of wanted) {
+    if (one.type === 'ephemeral') giveEphemeral(context, instance, primary, one.poolSelector)
+    else giveFloating(context, instance, primary, one.floatingIp)
+  }
+}
+
+function giveEphemeral(
+  context: Context,
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface | undefined,
+  choice: Parameters<typeof chosenPool>[1],
+): void {
+  const { world, random } = context
+  const pool = chosenPool(context, choice)
+  mustSpeak(instance, primary, pool.ipVersion)
+  const held = [...world.ephemeralIps.under(instance.id).rows]
+  if (held.some(({ ip }) => versionOf(ip) === pool.ipVersion)) {
+    throw invalid(`An instance may not have more than one ephemeral IP${pool.ipVersion} address`)
+  }
+  world.ephemeralIps.put({
+    id: freshId(random),
+    instanceId: instance.id,
+    ip: takeAddress(context, pool),
+    ipPoolId: pool.id,
+  })
+}
+
+function giveFloating(
+  context: Context,
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface | undefined,
+  nameOrId: string,
+): void {
+  const { world, now } = context
+  const place = { kind: 'floating IP', table: world.floatingIps }
+  const selector = isUuid(nameOrId) ? undefined : instance.projectId
+  const address = findIn(context, place, nameOrId, selector)
+  if (address.projectId !== instance.projectId) {
+    throw unsupported('floating_ip', 'the floating IP is in another project')
+  }
+  mustSpeak(instance, primary, versionOf(address.ip))
+  if (address.instanceId) {
+    throw invalid('floating IP cannot be attached to one instance while still attached to another')
+  }
+  world.floatingIps.put({ ...address, instanceId: instance.id, timeModified: now })
+}
+
+/** An external address leads to the primary interface, so that one must have a private address of the version. */
+function mustSpeak(
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface | undefined,
+  version: IpVersion,
+): void {
+  if (primary === undefined) {
+    throw invalid(`Instance ${instance.name} has no primary network interface`)
+  }
+  if (versionsOf(primary).includes(version)) return
+  throw invalid(
+    `The primary network interface of instance ${instance.name} has no VPC-private IP${version} address`,
+  )
+}
+
+/**
+ * Gives an instance a block of ports of an address that several share on their way out: a free block of an address in
+ * use, else the first block of a new one. Without a default pool, or when it is used up, there is no way out.
+ */
+export function giveSnat(context: Context, instance: InstanceRow): void {
+  const { world, random } = context
+  const pool = defaultPool(context, 'v4')
+  if (pool === null) return
+  const blocksOf = new Map<string, Set<number>>()
+  for (const { ip, firstPort } of world.snatIps.by('pool', pool.id).rows) {
+    blocksOf.set(ip, (blocksOf.get(ip) ?? new Set()).add(firstPort))
+  }
+  const shared = [...blocksOf].find(([, used]) => used.size < blocks)
+  const ip = shared?.[0] ?? freeAddress(world, pool)
+  if (ip === null) return
+  const used = shared?.[1] ?? new Set()
+  const all = Array.from({ length: blocks }, (_, block) => block * portsPerBlock)
+  const firstPort = all.find((port) => !used.has(port)) ?? 0
+  world.snatIps.put({
+    id: freshId(random),
+    instanceId: instance.id,
+    ip,
+    ipPoolId: pool.id,
+    firstPort,
+    lastPort: firstPort + portsPerBlock - 1,
+  })
+}

@@ -1,0 +1,47 @@
+import { instanceRefusal } from '../../api/rules.ts'
+import type { Context } from '../context.ts'
+import { invalid, unknown } from '../problem.ts'
+import { instanceOf } from '../rows/disk.ts'
+import type { InstanceRow } from '../rows/instance.ts'
+import type { InstanceChange } from '../schemas/instance.ts'
+import { isUuid } from '../schemas/scalar.ts'
+import { failOnPurpose } from '../sentinels.ts'
+import { awaitRestart } from '../steps/instance.ts'
+import { checkOptIns, checkSize } from './instance.ts'
+
+/** Replaces all that can be changed of an instance. */
+export function changeInstance(
+  context: Context,
+  before: InstanceRow,
+  { multicastGroups, bootDisk, ...change }: InstanceChange,
+): InstanceRow {
+  const { world, now } = context
+  failOnPurpose('instance update', before.name)
+  const resized = change.ncpus !== before.ncpus || change.memory !== before.memory
+  if (resized && instanceRefusal('resize', before.runState) !== null) {
+    throw invalid('Instance can only be resized if stopped, failed, or creating')
+  }
+  checkSize(change)
+  checkOptIns(context, { multicastGroups, enableJumboFrames: change.enableJumboFrames })
+  const bootDiskId = bootDisk === null ? null : diskIdOf(context, before, bootDisk)
+  const moved = bootDiskId !== (before.bootDiskId ?? null)
+  if (moved && instanceRefusal('changeBootDisk', before.runState) !== null) {
+    throw invalid('Boot disk can only be changed if instance is stopped, failed, or creating')
+  }
+  const after = world.instances.put({ ...before, ...change, bootDiskId, timeModified: now })
+  const policyChanged = after.autoRestartPolicy !== (before.autoRestartPolicy ?? null)
+  if (policyChanged) awaitRestart(world, after, now)
+  return after
+}
+
+/** The id of a disk that is to be booted from, which must be on the instance. */
+function diskIdOf({ world }: Context, instance: InstanceRow, nameOrId: string): string {
+  const disk = isUuid(nameOrId)
+    ? world.disks.get(nameOrId)
+    : world.disks.named(instance.projectId, nameOrId)
+  if (disk?.projectId !== instance.projectId) throw unknown('disk', nameOrId)
+  if (instanceOf(disk.state) !== instance.id) {
+    throw invalid('Boot disk must be attached to the instance')
+  }
+  return disk.id
+}

@@ -1,0 +1,145 @@
+import type { Disk } from '@oxide/api'
+import { diskRefusal } from '../../api/rules.ts'
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { invalid, taken, unknown, unknownName, unsupported } from '../problem.ts'
+import type { InstanceRow } from '../rows/instance.ts'
+import { instanceOf } from '../rows/disk.ts'
+import type { ProjectRow } from '../rows/project.ts'
+import type { NewAttachment, NewInstance } from '../schemas/instance.ts'
+import { isUuid } from '../schemas/scalar.ts'
+import { enter, pace } from '../steps/instance.ts'
+import { makeDisk } from './disk.ts'
+import { giveExternalIps, giveSnat } from './external-ip.ts'
+import { makeInterfaces } from './network-interface.ts'
+import { noDefault } from './pool.ts'
+import { keepWithinQuota } from './quota.ts'
+
+const GiB = 2 ** 30
+const mostMemory = 1536
+const mostCpus = 254
+export const mostDisks = 12
+const mostKeys = 100
+const mostUserData = 32 * 2 ** 10
+
+/** Makes an instance with all that comes with it. Whatever is refused is refused before anything of it is kept. */
+export function makeInstance(
+  context: Context,
+  project: ProjectRow,
+  body: NewInstance,
+): InstanceRow {
+  const { world, now } = context
+  if (world.instances.named(project.id, body.name)) throw taken('instance', body.name)
+  checkSize(body)
+  checkUserData(body.userData)
+  checkOptIns(context, body)
+  if (body.name === 'no-default-pool') throw noDefault(context, 'v4')
+  const made = world.instances.put({
+    ...born(context),
+    name: body.name,
+    description: body.description,
+    hostname: body.hostname,
+    projectId: project.id,
+    ncpus: body.ncpus,
+    memory: body.memory,
+    runState: 'creating',
+    timeRunStateUpdated: now,
+    timeLastAutoRestarted: null,
+    autoRestartPolicy: body.autoRestartPolicy,
+    cpuPlatform: body.cpuPlatform,
+    enableJumboFrames: body.enableJumboFrames,
+    bootDiskId: null,
+    sshKeyIds: keysOf(context, body.sshPublicKeys),
+    userData: body.userData,
+  })
+  const boot = attachAll(context, project, made, body)
+  const instance = boot === null ? made : world.instances.put({ ...made, bootDiskId: boot.id })
+  const [primary] = makeInterfaces(context, instance, body.networkInterfaces)
+  giveExternalIps(context, instance, primary, body.externalIps)
+  if (primary !== undefined) giveSnat(context, instance)
+  if (body.start) keepWithinQuota(world, project.siloId)
+  const then = { to: body.start ? 'starting' : 'stopped', after: pace.creating } as const
+  return enter(world, instance, 'creating', now, then)
+}
+
+/** The limits of an instance's size; memory is in bytes. */
+export function checkSize({ ncpus, memory }: Pick<InstanceRow, 'ncpus' | 'memory'>): void {
+  if (memory > mostMemory * GiB) throw invalid(`Memory can be at most ${mostMemory} GiB`)
+  if (memory < GiB) throw invalid('Memory must be at least 1 GiB')
+  if (ncpus > mostCpus) throw invalid(`vCPUs must be less than ${mostCpus}`)
+  if (ncpus < 1) throw invalid('Must have at least 1 vCPU')
+}
+
+/** What the fleet must allow first, and what is not there at all. */
+export function checkOptIns(
+  { world }: Context,
+  wanted: Partial<Pick<NewInstance, 'antiAffinityGroups'>> & {
+    enableJumboFrames: boolean
+    multicastGroups: readonly unknown[] | null
+  },
+): void {
+  const [group] = wanted.antiAffinityGroups ?? []
+  if (group !== undefined) throw unknownName('anti-affinity group', group)
+  if (wanted.multicastGroups?.length) throw invalid('Multicast is not enabled for this fleet')
+  if (wanted.enableJumboFrames && !world.fleet.get('fleet')?.externalJumboFramesOptInEnabled) {
+    throw unsupported('enable_jumbo_frames', 'jumbo frames are not enabled for this fleet')
+  }
+}
+
+/** Makes and attaches the disks of a new instance. Returns the one it boots from. */
+function attachAll(
+  context: Context,
+  project: ProjectRow,
+  instance: InstanceRow,
+  { bootDisk, disks }: NewInstance,
+): Disk | null {
+  const all = bootDisk === null ? disks : [bootDisk, ...disks]
+  if (all.length > mostDisks) {
+    throw invalid(`Cannot attach more than ${mostDisks} disks to an instance`)
+  }
+  const attached = all.map((one) => attachOne(context, project, instance, one))
+  return bootDisk === null ? null : (attached[0] ?? null)
+}
+
+function attachOne(
+  context: Context,
+  project: ProjectRow,
+  instance: InstanceRow,
+  wanted: NewAttachment,
+): Disk {
+  const { world, now } = context
+  const state = { state: 'attached', instance: instance.id } as const
+  if (wanted.type === 'create') return makeDisk(context, project, wanted, state)
+  const disk = world.disks.named(project.id, wanted.name)
+  if (disk === undefined) throw unknownName('disk', wanted.name)
+  if (instanceOf(disk.state) !== null) {
+    throw invalid(`Disk '${disk.name}' is already attached to an instance`)
+  }
+  if (diskRefusal('attach', disk.state.state) !== null) {
+    throw invalid(`Cannot attach disk '${disk.name}' in state ${disk.state.state}`)
+  }
+  world.pending.remove(disk.id)
+  return world.disks.put({ ...disk, state, timeModified: now })
+}
+
+/** The ids of the actor's SSH keys that were named; all of them when nothing was said. */
+function keysOf({ world, actor }: Context, wanted: readonly string[] | null): string[] {
+  const mine = world.sshKeys.under(actor.user.id)
+  if (wanted === null) return [...mine.rows].map((key) => key.id)
+  if (wanted.length > mostKeys) {
+    throw invalid(`An instance supports a maximum of ${mostKeys} SSH keys`)
+  }
+  return wanted.map((nameOrId) => {
+    const key = isUuid(nameOrId)
+      ? world.sshKeys.get(nameOrId)
+      : world.sshKeys.named(actor.user.id, nameOrId)
+    if (key?.siloUserId !== actor.user.id) throw unknown('SSH key', nameOrId)
+    return key.id
+  })
+}
+
+function checkUserData(base64: string): void {
+  const padding = base64.length - base64.replace(/=+$/, '').length
+  const bytes = (base64.length / 4) * 3 - padding
+  if (bytes > mostUserData) throw unsupported('user_data', 'user data may not exceed 32 KiB')
+}

@@ -1,0 +1,128 @@
+import type { InstanceNetworkInterface, IpVersion, PrivateIpStack, VpcSubnet } from '@oxide/api'
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { insufficient, invalid, taken, unknownName, unsupported } from '../problem.ts'
+import type { InstanceRow } from '../rows/instance.ts'
+import type {
+  NewInterfaces,
+  NewIpConfig,
+  NewNetworkInterface,
+} from '../schemas/network-interface.ts'
+import { dualStack } from '../schemas/network-interface.ts'
+import { canonical, contains, freeIn, hostsOf } from './address.ts'
+
+const most = 8
+
+/** Makes the interfaces of a new instance, in the order given; the first one is the primary one. */
+export function makeInterfaces(
+  context: Context,
+  instance: InstanceRow,
+  wanted: NewInterfaces,
+): InstanceNetworkInterface[] {
+  const params = wanted.type === 'create' ? wanted.params : usual[wanted.type]
+  if (params.length > most) throw invalid(`Cannot create more than ${most} nics per instance`)
+  return params.map((one, place) => makeInterface(context, instance, one, place === 0))
+}
+
+/** The IP versions that an interface speaks. */
+export function versionsOf({ ipStack }: InstanceNetworkInterface): readonly IpVersion[] {
+  return ipStack.type === 'dual_stack' ? ['v4', 'v6'] : [ipStack.type]
+}
+
+const auto = { ip: { type: 'auto' }, transitIps: [] } as const
+const usual = {
+  none: [],
+  default_ipv4: [standard({ type: 'v4', value: { ...auto, transitIps: [] } })],
+  default_ipv6: [standard({ type: 'v6', value: { ...auto, transitIps: [] } })],
+  default_dual_stack: [standard(dualStack)],
+} satisfies Record<string, NewNetworkInterface[]>
+
+function standard(ipConfig: NewIpConfig): NewNetworkInterface {
+  return {
+    name: 'net0',
+    description: 'The default interface',
+    vpcName: 'default',
+    subnetName: 'default',
+    ipConfig,
+  }
+}
+
+function makeInterface(
+  context: Context,
+  instance: InstanceRow,
+  { name, description, vpcName, subnetName, ipConfig }: NewNetworkInterface,
+  primary: boolean,
+): InstanceNetworkInterface {
+  const { world, random } = context
+  const vpc = world.vpcs.named(instance.projectId, vpcName)
+  if (vpc === undefined) throw unknownName('vpc', vpcName)
+  const subnet = world.subnets.named(vpc.id, subnetName)
+  if (subnet === undefined) throw unknownName('subnet', subnetName)
+  if (world.networkInterfaces.named(instance.id, name)) throw taken('network interface', name)
+  const byte = () =>
+    Math.floor(random() * 256)
+      .toString(16)
+      .toUpperCase()
+      .padStart(2, '0')
+  return world.networkInterfaces.put({
+    ...born(context),
+    name,
+    description,
+    instanceId: instance.id,
+    mac: `A8:40:25:F${Math.floor(random() * 16)
+      .toString(16)
+      .toUpperCase()}:${byte()}:${byte()}`,
+    primary,
+    vpcId: vpc.id,
+    subnetId: subnet.id,
+    ipStack: stackOf(context, subnet, ipConfig),
+  })
+}
+
+function stackOf(context: Context, subnet: VpcSubnet, config: NewIpConfig): PrivateIpStack {
+  const address = (version: IpVersion, given: { type: string; value?: string }) =>
+    privateAddress(context, subnet, version, given.value ?? null)
+  switch (config.type) {
+    case 'v4':
+    case 'v6': {
+      const { ip, transitIps } = config.value
+      return { type: config.type, value: { ip: address(config.type, ip), transitIps } }
+    }
+    case 'dual_stack': {
+      const { v4, v6 } = config.value
+      return {
+        type: 'dual_stack',
+        value: {
+          v4: { ip: address('v4', v4.ip), transitIps: v4.transitIps },
+          v6: { ip: address('v6', v6.ip), transitIps: v6.transitIps },
+        },
+      }
+    }
+  }
+}
+
+/** An address in a subnet: the one asked for, if it is there and free, or the first free one. */
+function privateAddress(
+  { world }: Context,
+  subnet: VpcSubnet,
+  version: IpVersion,
+  wanted: string | null,
+): string {
+  const hosts = hostsOf(version === 'v4' ? subnet.ipv4Block : subnet.ipv6Block)
+  const used = new Set<string>()
+  for (const { ipStack } of world.networkInterfaces.by('subnet', subnet.id).rows) {
+    const { value } = ipStack
+    for (const ip of 'ip' in value ? [value.ip] : [value.v4.ip, value.v6.ip]) used.add(ip)
+  }
+  if (wanted === null) {
+    const free = freeIn(hosts, (ip) => used.has(ip))
+    if (free === null)
+      throw insufficient(`No available IP addresses for interface in '${subnet.name}'`)
+    return free
+  }
+  const ip = canonical(wanted)
+  if (!contains(hosts, ip))
+    throw unsupported('ip', `${ip} is not available in subnet '${subnet.name}'`)
+  if (used.has(ip)) throw unsupported('ip', `${ip} is already allocated to another interface`)
+  return ip
+}

@@ -1,0 +1,57 @@
+import type { IpVersion } from '@oxide/api'
+import type { Context } from '../context.ts'
+import { insufficient, invalid, unknown, unknownName } from '../problem.ts'
+import type { Problem } from '../problem.ts'
+import type { IpPoolRow } from '../rows/ip-pool.ts'
+import { isUuid } from '../schemas/scalar.ts'
+import type { PoolChoice } from '../schemas/external-ip.ts'
+import { freeAddress } from './address.ts'
+
+/** The pool that a new address of the actor's silo comes from: the one named, or the silo's default. */
+export function chosenPool(context: Context, choice: PoolChoice): IpPoolRow {
+  const linked = linkedPools(context)
+  if (choice.type === 'explicit') {
+    const pool = linked.find(({ pool: { id, name } }) =>
+      isUuid(choice.pool) ? id === choice.pool : name === choice.pool,
+    )
+    if (pool === undefined) throw unknown('IP pool', choice.pool)
+    if (pool.pool.poolType !== 'unicast') throw invalid('The pool must be a unicast pool')
+    return pool.pool
+  }
+  const defaults = linked.filter(({ isDefault, pool }) => isDefault && pool.poolType === 'unicast')
+  const { ipVersion } = choice
+  const fitting = defaults.filter(({ pool }) => ipVersion === null || pool.ipVersion === ipVersion)
+  if (fitting.length > 1) {
+    throw invalid('ip_version required when multiple default pools exist')
+  }
+  const [only] = fitting
+  if (only === undefined) throw noDefault(context, ipVersion)
+  return only.pool
+}
+
+/** An address of a pool that nothing holds. Throws 507 when the pool is used up. */
+export function takeAddress({ world }: Context, pool: IpPoolRow): string {
+  const ip = freeAddress(world, pool)
+  if (ip === null) throw insufficient(`No external IP addresses available in pool '${pool.name}'`)
+  return ip
+}
+
+/** The silo's default unicast pool of a version, if it has one. */
+export function defaultPool(context: Context, version: IpVersion): IpPoolRow | null {
+  const found = linkedPools(context).find(
+    ({ isDefault, pool }) => isDefault && pool.poolType === 'unicast' && pool.ipVersion === version,
+  )
+  return found?.pool ?? null
+}
+
+export function noDefault({ world, actor }: Context, version: IpVersion | null): Problem {
+  const silo = world.silos.get(actor.user.siloId)?.name ?? ''
+  return unknownName(`default unicast ${version ?? 'v4'} pool for silo`, silo)
+}
+
+function linkedPools({ world, actor }: Context) {
+  return [...world.ipPoolLinks.by('silo', actor.user.siloId).rows].flatMap((link) => {
+    const pool = world.ipPools.get(link.ipPoolId)
+    return pool === undefined ? [] : [{ pool, isDefault: link.isDefault }]
+  })
+}

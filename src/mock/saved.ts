@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { WorldName } from './worlds/named.ts'
+import { isWorldName, seedWorld } from './worlds/named.ts'
+import { fleetOf } from './world.ts'
+import type { World } from './world.ts'
+
+/** Raised whenever a seed or the shape of a row changes, so that older saved states are given up. */
+const version = 1
+
+const Saved = v.object({
+  version: v.literal(version),
+  world: v.custom<WorldName>((name) => typeof name === 'string' && isWorldName(name)),
+  seededAt: v.number(),
+  changes: v.record(v.string(), v.object({ put: v.array(v.unknown()), gone: v.array(v.string()) })),
+})
+
+/**
+ * What must be kept to have the same world again: its name, when it was made, and what was changed since. Seeds come
+ * out the same each time, so even a large world is small to keep. Holds dates: for structured cloning, not for JSON.
+ */
+export function saveWorld(world: World): v.InferOutput<typeof Saved> {
+  const fleet = fleetOf(world)
+  const changes = Object.entries(world).map(([name, table]) => [name, table.changes()])
+  const name = isWorldName(fleet.world) ? fleet.world : 'default'
+  return {
+    version,
+    world: name,
+    seededAt: fleet.timeSeeded.getTime(),
+    changes: Object.fromEntries(changes),
+  }
+}
+
+/** Brings a saved state back. Returns false, with the world untouched, when it is none or of another version. */
+export function loadWorld(world: World, saved: unknown): boolean {
+  const parsed = v.safeParse(Saved, saved)
+  if (!parsed.success) return false
+  seedWorld(world, parsed.output.world, parsed.output.seededAt)
+  for (const [name, table] of Object.entries(world)) {
+    const changes = parsed.output.changes[name]
+    if (changes !== undefined) table.restore(changes)
+  }
+  return true
+}

@@ -1,0 +1,66 @@
+import ipaddr from 'ipaddr.js'
+import * as v from 'valibot'
+import { description, name } from './scalar.ts'
+
+const ipv4 = v.pipe(
+  v.string(),
+  v.check((text) => ipaddr.IPv4.isValidFourPartDecimal(text), 'expected an IPv4 address'),
+)
+const ipv6 = v.pipe(
+  v.string(),
+  v.check((text) => ipaddr.IPv6.isValid(text) && !text.includes('%'), 'expected an IPv6 address'),
+)
+const ipv4Net = v.pipe(
+  v.string(),
+  v.check((text) => ipaddr.IPv4.isValidCIDRFourPartDecimal(text), 'expected an IPv4 network'),
+)
+const ipv6Net = v.pipe(
+  v.string(),
+  v.check((text) => ipaddr.IPv6.isValidCIDR(text), 'expected an IPv6 network'),
+)
+
+const auto = v.object({ type: v.literal('auto') })
+
+const V4 = v.object({
+  ip: v.variant('type', [auto, v.object({ type: v.literal('explicit'), value: ipv4 })]),
+  transitIps: v.exactOptional(v.array(ipv4Net), []),
+})
+const V6 = v.object({
+  ip: v.variant('type', [auto, v.object({ type: v.literal('explicit'), value: ipv6 })]),
+  transitIps: v.exactOptional(v.array(ipv6Net), []),
+})
+
+/** The API document's PrivateIpStackCreate. */
+const IpConfig = v.variant('type', [
+  v.object({ type: v.literal('v4'), value: V4 }),
+  v.object({ type: v.literal('v6'), value: V6 }),
+  v.object({ type: v.literal('dual_stack'), value: v.object({ v4: V4, v6: V6 }) }),
+])
+
+export type NewIpConfig = v.InferOutput<typeof IpConfig>
+
+const automatic = { ip: { type: 'auto' as const }, transitIps: [] }
+
+/** What an interface gets when nothing is said: both versions, addresses from the subnet. */
+export const dualStack: NewIpConfig = {
+  type: 'dual_stack',
+  value: { v4: automatic, v6: automatic },
+}
+
+export const NetworkInterfaceCreate = v.object({
+  name,
+  description,
+  vpcName: name,
+  subnetName: name,
+  ipConfig: v.exactOptional(IpConfig, dualStack),
+})
+
+export type NewNetworkInterface = v.InferOutput<typeof NetworkInterfaceCreate>
+
+/** The API document's InstanceNetworkInterfaceAttachment. */
+export const NetworkInterfaceAttachment = v.variant('type', [
+  v.object({ type: v.literal('create'), params: v.array(NetworkInterfaceCreate) }),
+  v.object({ type: v.picklist(['default_ipv4', 'default_ipv6', 'default_dual_stack', 'none']) }),
+])
+
+export type NewInterfaces = v.InferOutput<typeof NetworkInterfaceAttachment>

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { nameOrId } from './scalar.ts'
+
+/** Most items of a page, whatever was asked for. */
+export const mostItems = 1000
+const fewItems = 100
+
+const limit = v.exactOptional(
+  v.pipe(
+    v.string(),
+    v.regex(/^0*[1-9]\d{0,9}$/, 'expected a whole number of 1 or more'),
+    v.transform((digits) => Math.min(Number(digits), mostItems)),
+  ),
+  String(fewItems),
+)
+const pageToken = v.exactOptional(v.string())
+
+/** Paging of lists that are by name or by id. */
+export const byNameOrId = {
+  limit,
+  pageToken,
+  sortBy: v.exactOptional(
+    v.picklist(['name_ascending', 'name_descending', 'id_ascending']),
+    'name_ascending',
+  ),
+}
+
+/** Paging of lists that are only by id. */
+export const byId = {
+  limit,
+  pageToken,
+  sortBy: v.exactOptional(v.picklist(['id_ascending']), 'id_ascending'),
+}
+
+/** The project may be left out where the thing is given by id. */
+export const inProject = { project: v.exactOptional(nameOrId) }
+
+/** The project must be there. */
+export const ofProject = { project: nameOrId }

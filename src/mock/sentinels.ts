@@ -1,0 +1,22 @@
+import type { Problem } from './problem.ts'
+import { forbidden, insufficient, internal, unavailable } from './problem.ts'
+
+/** Names that make a call fail on purpose, so that what a client does then can be seen. Which call is in the key. */
+const failures: Readonly<Record<string, readonly [RegExp, () => Problem][]>> = {
+  'project create': [
+    [/error-503$/, unavailable],
+    [/error-403$/, forbidden],
+  ],
+  'disk create': [
+    [/^disk-create-500$/, internal],
+    [/^disk-create-quota$/, () => insufficient('Storage limit exceeded')],
+  ],
+  'snapshot create': [[/^disk-snapshot-error$/, internal]],
+  'snapshot delete': [[/^delete-500$/, internal]],
+  'instance update': [[/^instance-update-error$/, internal]],
+}
+
+/** Throws what the name asks for. @param call noun and verb @param name of the thing it is done to */
+export function failOnPurpose(call: keyof typeof failures, name: string): void {
+  for (const [pattern, problem] of failures[call] ?? []) if (pattern.test(name)) throw problem()
+}

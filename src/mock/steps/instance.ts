@@ -1,0 +1,60 @@
+import type { InstanceState } from '@oxide/api'
+import type { InstanceRow } from '../rows/instance.ts'
+import { autoRestarts, cooldownEnd } from '../rows/instance.ts'
+import type { PendingRow } from '../rows/pending.ts'
+import type { World } from '../world.ts'
+
+/** How long each change of state takes, in milliseconds. */
+export const pace = {
+  creating: 1500,
+  /** The rest of the way to running, for one that starts as part of its making. */
+  firstStart: 2500,
+  starting: 3000,
+  stopping: 3000,
+  rebooting: 3000,
+  /** From seeing a failed instance to restarting it. */
+  restarting: 3000,
+} as const
+
+/** Puts an instance in a state as of a time, and keeps in mind where it goes from there, if anywhere. */
+export function enter(
+  world: World,
+  instance: InstanceRow,
+  runState: InstanceState,
+  at: Date,
+  then?: { to: InstanceState; after: number },
+): InstanceRow {
+  const moved = world.instances.put({ ...instance, runState, timeRunStateUpdated: at })
+  if (then === undefined) world.pending.remove(instance.id)
+  else {
+    const due = at.getTime() + then.after
+    world.pending.put({ id: instance.id, at: due, noun: 'instance', from: runState, to: then.to })
+  }
+  return moved
+}
+
+/** Makes a pending change of state, and starts the one after it. */
+export function settleInstance(world: World, due: PendingRow & { noun: 'instance' }): void {
+  const instance = world.instances.get(due.id)
+  if (instance === undefined || instance.runState !== due.from) return
+  const at = new Date(due.at)
+  if (due.from === 'failed') return restart(world, instance, at)
+  const starts = due.to === 'starting'
+  enter(world, instance, due.to, at, starts ? { to: 'running', after: pace.firstStart } : undefined)
+}
+
+/** Sees to it that a failed instance is restarted when its policy says so and its cooldown is over. */
+export function awaitRestart(world: World, instance: InstanceRow, now: Date): void {
+  if (instance.runState !== 'failed') return
+  if (!autoRestarts(instance)) return world.pending.remove(instance.id)
+  const cooled = cooldownEnd(instance)?.getTime() ?? 0
+  const at = Math.max(now.getTime() + pace.restarting, cooled)
+  world.pending.put({ id: instance.id, at, noun: 'instance', from: 'failed', to: 'starting' })
+}
+
+function restart(world: World, instance: InstanceRow, at: Date): void {
+  enter(world, { ...instance, timeLastAutoRestarted: at }, 'starting', at, {
+    to: 'running',
+    after: pace.starting,
+  })
+}

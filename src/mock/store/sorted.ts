@@ -1,0 +1,50 @@
+/**
+ * Rows kept in the order of one text key, so that a page of a long list costs a binary search and not a sort.
+ * Keys must be unique among the rows (a name within its parent, an id).
+ */
+export class Sorted<T> {
+  readonly key: (row: T) => string
+  #rows: T[]
+
+  constructor(key: (row: T) => string, rows: Iterable<T> = []) {
+    this.key = key
+    this.#rows = [...rows].sort((a, b) => compare(key(a), key(b)))
+  }
+
+  get rows(): readonly T[] {
+    return this.#rows
+  }
+
+  /** The place of the first row whose key is not before `key`. */
+  from(key: string): number {
+    let low = 0
+    let high = this.#rows.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const row = this.#rows[middle]
+      if (row !== undefined && compare(this.key(row), key) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  put(row: T): void {
+    const key = this.key(row)
+    const place = this.from(key)
+    const there = this.#rows[place]
+    const same = there !== undefined && this.key(there) === key
+    this.#rows.splice(place, same ? 1 : 0, row)
+  }
+
+  drop(row: T): void {
+    const key = this.key(row)
+    const place = this.from(key)
+    const there = this.#rows[place]
+    if (there !== undefined && this.key(there) === key) this.#rows.splice(place, 1)
+  }
+}
+
+/** Order by code units, as the control plane's database has it: no locale. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,179 @@
+import { Bucket } from './bucket.ts'
+import type { Orders } from './bucket.ts'
+
+/** What a table knows about its rows. All functions are pure. */
+export type Layout<T, Index extends string = never> = {
+  /** Names are unique among the rows of one parent; lists are by parent. */
+  readonly parent: (row: T) => string
+  /** The unique name, for nouns that have one. */
+  readonly name?: (row: T) => string
+  /** Further ways to find rows, e.g. disks by the instance they are attached to. */
+  readonly by?: { readonly [I in Index]: (row: T) => string | null }
+  /** Orders beside `name` and `id`. */
+  readonly orders?: Orders<T>
+}
+
+/** Takes back what was written, newest first. */
+export type Undo = () => void
+
+/**
+ * Rows of one noun by id. A row is never changed in place: a write puts a new object. So a row that was read stays
+ * as it was, and comparing references tells whether anything changed. Indexes are built when first used.
+ */
+export class Table<T extends { readonly id: string }, Index extends string = never> {
+  readonly layout: Layout<T, Index>
+  readonly #rows = new Map<string, T>()
+  readonly #touched = new Set<string>()
+  #counting = false
+  readonly orders: Orders<T>
+  #parents: Map<string, Bucket<T>> | null = null
+  #indexes = new Map<Index, Map<string, Bucket<T>>>()
+  #watch: ((undo: Undo) => void) | null = null
+
+  constructor(layout: Layout<T, Index>) {
+    this.layout = layout
+    const name = layout.name
+    this.orders = { id: (row) => row.id, ...(name ? { name } : {}), ...layout.orders }
+  }
+
+  get size(): number {
+    return this.#rows.size
+  }
+
+  get rows(): Iterable<T> {
+    return this.#rows.values()
+  }
+
+  get(id: string): T | undefined {
+    return this.#rows.get(id)
+  }
+
+  /** The row with this name under this parent. */
+  named(parent: string, name: string): T | undefined {
+    const sorted = this.under(parent).sorted('name')
+    const row = sorted.rows[sorted.from(name)]
+    return row !== undefined && sorted.key(row) === name ? row : undefined
+  }
+
+  under(parent: string): Bucket<T> {
+    this.#parents ??= this.#group(this.layout.parent)
+    return this.#parents.get(parent) ?? this.#empty()
+  }
+
+  /** The rows whose index has this value; the index must be in the layout. */
+  by(index: Index, value: string): Bucket<T> {
+    const known = this.#indexes.get(index)
+    if (known !== undefined) return known.get(value) ?? this.#empty()
+    const key = this.layout.by?.[index]
+    if (key === undefined) throw new Error(`No index '${index}' in this table`)
+    const made = this.#group(key)
+    this.#indexes.set(index, made)
+    return made.get(value) ?? this.#empty()
+  }
+
+  /** Puts a row: new, or in place of the one with the same id. */
+  put(row: T): T {
+    const before = this.#write(row.id, row)
+    this.#watch?.(() => this.#write(row.id, before))
+    return row
+  }
+
+  remove(id: string): void {
+    if (!this.#rows.has(id)) return
+    const before = this.#write(id, undefined)
+    this.#watch?.(() => this.#write(id, before))
+  }
+
+  /** Calls the listener with the undoing of each write, until the next call of this function. */
+  watch(listener: ((undo: Undo) => void) | null): void {
+    this.#watch = listener
+  }
+
+  /** Forgets all rows. What is put until {@link settle} is the state that changes are counted from. */
+  reset(): void {
+    this.#rows.clear()
+    this.#parents = null
+    this.#indexes = new Map()
+    this.#touched.clear()
+    this.#counting = false
+  }
+
+  /** Counts changes from here on. */
+  settle(): void {
+    this.#counting = true
+  }
+
+  /** What differs from the state at the last {@link settle}. */
+  changes(): Changes<T> {
+    const put: T[] = []
+    const gone: string[] = []
+    for (const id of this.#touched) {
+      const row = this.#rows.get(id)
+      if (row === undefined) gone.push(id)
+      else put.push(row)
+    }
+    return { put, gone }
+  }
+
+  /** Applies changes that {@link changes} gave earlier, as they came back from storage. */
+  restore(changes: Changes<unknown>): void {
+    for (const row of changes.put) if (this.#isRow(row)) this.#write(row.id, row)
+    for (const id of changes.gone) this.#write(id, undefined)
+  }
+
+  /** Stored states carry a version, so a row with an id is one that this table wrote. */
+  #isRow(row: unknown): row is T {
+    return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string'
+  }
+
+  /** Returns what was there before. */
+  #write(id: string, row: T | undefined): T | undefined {
+    const before = this.#rows.get(id)
+    if (this.#counting) this.#touched.add(id)
+    if (row === undefined) this.#rows.delete(id)
+    else this.#rows.set(id, row)
+    if (this.#parents !== null) this.#move(this.#parents, this.layout.parent, id, before, row)
+    for (const [index, buckets] of this.#indexes) {
+      const key = this.layout.by?.[index]
+      if (key !== undefined) this.#move(buckets, key, id, before, row)
+    }
+    return before
+  }
+
+  #move(
+    buckets: Map<string, Bucket<T>>,
+    key: (row: T) => string | null,
+    id: string,
+    before: T | undefined,
+    after: T | undefined,
+  ): void {
+    const from = before === undefined ? null : key(before)
+    const to = after === undefined ? null : key(after)
+    if (from !== null && from !== to) buckets.get(from)?.drop(id)
+    if (to !== null && after !== undefined) this.#bucket(buckets, to).put(id, after)
+  }
+
+  #group(key: (row: T) => string | null): Map<string, Bucket<T>> {
+    const buckets = new Map<string, Bucket<T>>()
+    for (const row of this.#rows.values()) {
+      const value = key(row)
+      if (value !== null) this.#bucket(buckets, value).put(row.id, row)
+    }
+    return buckets
+  }
+
+  #bucket(buckets: Map<string, Bucket<T>>, value: string): Bucket<T> {
+    const known = buckets.get(value)
+    if (known !== undefined) return known
+    const made = this.#empty()
+    buckets.set(value, made)
+    return made
+  }
+
+  #empty(): Bucket<T> {
+    return new Bucket(this.orders)
+  }
+}
+
+/** The difference of a table from its seed: rows written and ids removed. */
+export type Changes<T> = { readonly put: readonly T[]; readonly gone: readonly string[] }

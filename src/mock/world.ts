@@ -1,0 +1,80 @@
+import { accessTokenTable } from './rows/access-token.ts'
+import { diskTable } from './rows/disk.ts'
+import { ephemeralIpTable, floatingIpTable, snatIpTable } from './rows/external-ip.ts'
+import type { FleetRow } from './rows/fleet.ts'
+import { fleetTable } from './rows/fleet.ts'
+import { groupTable } from './rows/group.ts'
+import { imageTable } from './rows/image.ts'
+import { instanceTable } from './rows/instance.ts'
+import { ipPoolLinkTable, ipPoolTable } from './rows/ip-pool.ts'
+import { networkInterfaceTable } from './rows/network-interface.ts'
+import { pendingTable } from './rows/pending.ts'
+import { policyTable } from './rows/policy.ts'
+import { projectTable } from './rows/project.ts'
+import { sessionTable } from './rows/session.ts'
+import { siloTable } from './rows/silo.ts'
+import { snapshotTable } from './rows/snapshot.ts'
+import { sshKeyTable } from './rows/ssh-key.ts'
+import { userTable } from './rows/user.ts'
+import { subnetTable, vpcTable } from './rows/vpc.ts'
+import type { Undo } from './store/table.ts'
+
+/** Everything that the control plane knows: one table per kind of thing, nothing beside them. */
+export type World = ReturnType<typeof emptyWorld>
+
+/** A world with no rows at all. */
+export function emptyWorld() {
+  return {
+    fleet: fleetTable(),
+    silos: siloTable(),
+    users: userTable(),
+    groups: groupTable(),
+    policies: policyTable(),
+    sessions: sessionTable(),
+    accessTokens: accessTokenTable(),
+    sshKeys: sshKeyTable(),
+    projects: projectTable(),
+    vpcs: vpcTable(),
+    subnets: subnetTable(),
+    instances: instanceTable(),
+    networkInterfaces: networkInterfaceTable(),
+    disks: diskTable(),
+    snapshots: snapshotTable(),
+    images: imageTable(),
+    ipPools: ipPoolTable(),
+    ipPoolLinks: ipPoolLinkTable(),
+    floatingIps: floatingIpTable(),
+    ephemeralIps: ephemeralIpTable(),
+    snatIps: snatIpTable(),
+    pending: pendingTable(),
+  }
+}
+
+/** The one row about the whole. */
+export function fleetOf(world: World): FleetRow {
+  const fleet = world.fleet.get('fleet')
+  if (fleet === undefined) throw new Error('This world was never seeded')
+  return fleet
+}
+
+/**
+ * Runs a change. When it throws, everything it wrote is taken back, so a refusal never leaves half of a change.
+ * The change must not wait: what it awaits goes before.
+ * @param wrote called after a change that wrote something
+ */
+export function attempt<T>(world: World, change: () => T, wrote: () => void): T {
+  const undos: Undo[] = []
+  const tables = Object.values(world)
+  for (const table of tables) table.watch((undo) => undos.push(undo))
+  let result: T
+  try {
+    result = change()
+  } catch (error) {
+    for (const undo of undos.reverse()) undo()
+    throw error
+  } finally {
+    for (const table of tables) table.watch(null)
+  }
+  if (undos.length > 0) wrote()
+  return result
+}

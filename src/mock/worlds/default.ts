@@ -1,0 +1,23 @@
+import type { World } from '../world.ts'
+import { seedAddresses } from './default/address.ts'
+import { seedDisks } from './default/disk.ts'
+import { seedImages } from './default/image.ts'
+import { seedInstances } from './default/instance.ts'
+import { seedPeople } from './default/person.ts'
+import { seedPools } from './default/ip-pool.ts'
+import { seedProjects } from './default/project.ts'
+import { seedSilos } from './default/silo.ts'
+import { seedSnapshots } from './default/snapshot.ts'
+
+/** The demo rack: every shape and state that a screen must be able to show. */
+export function seedDefault(world: World): void {
+  const silos = seedSilos(world)
+  const projects = seedProjects(world, silos)
+  seedPeople(world, silos, projects)
+  const pools = seedPools(world, silos)
+  const instances = seedInstances(world, projects)
+  const images = seedImages(world, projects)
+  const snapshots = seedSnapshots(world, projects)
+  seedDisks(world, projects, { instances, images, snapshots })
+  seedAddresses(world, { projects, pools, instances })
+}

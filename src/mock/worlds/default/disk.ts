@@ -1,0 +1,68 @@
+import type { Disk, DiskState, Snapshot } from '@oxide/api'
+import type { ImageRow } from '../../rows/image.ts'
+import type { InstanceRow } from '../../rows/instance.ts'
+import { idOf, repeatable } from '../../seed.ts'
+import type { World } from '../../world.ts'
+import { seedDisk } from '../disk.ts'
+import type { Instances } from './instance.ts'
+import type { Projects } from './project.ts'
+
+type Sources = { instances: Instances; images: ImageRow; snapshots: Snapshot }
+
+export function seedDisks(world: World, { mock, other }: Projects, sources: Sources): void {
+  const { instances, images, snapshots } = sources
+  const disk = (name: string, size: number, over: Partial<Disk> = {}) =>
+    seedDisk(world, mock, name, size, over)
+  const boot = (instance: InstanceRow, made: Disk) =>
+    world.instances.put({ ...instance, bootDiskId: made.id })
+
+  boot(instances.db1, disk('disk-1', 2, { state: attached(instances.db1) }))
+  disk('disk-2', 4, { state: attached(instances.db1), imageId: images.id, blockSize: 512 })
+  boot(instances.stopped, disk('disk-stopped-boot', 2, { state: attached(instances.stopped) }))
+  disk('disk-stopped-data', 4, { state: attached(instances.stopped) })
+  disk('disk-3', 6, { snapshotId: snapshots.id })
+  disk('disk-4', 64)
+  disk('disk-5', 128)
+  disk('disk-6', 20)
+  disk('disk-7', 24)
+  disk('disk-8', 16)
+  disk('disk-9', 32, { imageId: idOf('an image long gone'), blockSize: 512 })
+  disk('disk-10', 24)
+  disk('disk-snapshot-error', 12, { description: 'Snapshots of it fail' })
+  disk('local-disk', 12, { diskType: 'local' })
+  disk('read-only-disk', 10, { snapshotId: snapshots.id, readOnly: true })
+
+  const state = manyStates(instances.others)
+  for (let n = 1; n <= 1010; n++) {
+    seedDisk(world, other, `disk-${String(n).padStart(4, '0')}`, 1 + (n % 8), { state: state(n) })
+  }
+}
+
+function attached(instance: InstanceRow): DiskState {
+  return { state: 'attached', instance: instance.id }
+}
+
+/** Mostly detached, with a few in each other state; at most five at any one instance. */
+function manyStates(instances: readonly InstanceRow[]): (n: number) => DiskState {
+  const random = repeatable(1010)
+  const plain = [
+    'creating',
+    'import_ready',
+    'importing_from_url',
+    'importing_from_bulk_writes',
+    'finalizing',
+    'maintenance',
+    'destroyed',
+    'faulted',
+  ] as const
+  const placed = ['attached', 'attaching', 'detaching'] as const
+  return (n) => {
+    const instance = instances[n % instances.length]
+    const place = n <= 15 && instance !== undefined ? placed[Math.floor((n - 1) / 5)] : undefined
+    if (place !== undefined && instance !== undefined)
+      return { state: place, instance: instance.id }
+    const rare =
+      n <= 23 ? plain[n - 16] : random() < 0.1 ? plain[Math.floor(random() * 8)] : undefined
+    return { state: rare ?? 'detached' }
+  }
+}

@@ -1,0 +1,34 @@
+import type { InstanceRow } from '../rows/instance.ts'
+import type { ProjectRow } from '../rows/project.ts'
+import { idOf } from '../seed.ts'
+import type { World } from '../world.ts'
+import { GiB, aged, ago, hour } from './seeder.ts'
+
+/** Puts an instance: running, with 2 vCPUs and 4 GiB, unless told otherwise. */
+export function seedInstance(
+  world: World,
+  project: ProjectRow,
+  name: string,
+  over: Partial<InstanceRow> = {},
+): InstanceRow {
+  return world.instances.put({
+    id: idOf(`instance ${project.name} ${name}`),
+    name,
+    description: '',
+    hostname: name,
+    projectId: project.id,
+    ncpus: 2,
+    memory: 4 * GiB,
+    runState: 'running',
+    bootDiskId: null,
+    autoRestartPolicy: null,
+    cpuPlatform: null,
+    enableJumboFrames: false,
+    timeLastAutoRestarted: null,
+    timeRunStateUpdated: ago(world, 3 * hour),
+    sshKeyIds: [],
+    userData: '',
+    ...aged(world, 30, 2),
+    ...over,
+  })
+}

@@ -1,0 +1,36 @@
+import type { IpPool } from '@oxide/api'
+import type { IpPoolRow } from '../rows/ip-pool.ts'
+import type { SiloRow } from '../rows/silo.ts'
+import { idOf } from '../seed.ts'
+import type { World } from '../world.ts'
+import { aged } from './seeder.ts'
+
+/** Puts a pool of silo addresses, unicast unless told otherwise. @param ranges pairs of first and last address */
+export function seedIpPool(
+  world: World,
+  name: string,
+  ipVersion: IpPool['ipVersion'],
+  ranges: readonly (readonly [string, string])[],
+  over: Partial<IpPool> = {},
+): IpPoolRow {
+  return world.ipPools.put({
+    id: idOf(`ip pool ${name}`),
+    name,
+    description: '',
+    ipVersion,
+    poolType: 'unicast',
+    assignment: 'silos',
+    ranges: ranges.map(([first, last]) => ({ id: idOf(`range ${name} ${first}`), first, last })),
+    ...aged(world, 150),
+    ...over,
+  })
+}
+
+export function seedPoolLink(world: World, silo: SiloRow, pool: IpPoolRow, isDefault: boolean) {
+  world.ipPoolLinks.put({
+    id: `${pool.id} ${silo.id}`,
+    ipPoolId: pool.id,
+    siloId: silo.id,
+    isDefault,
+  })
+}

@@ -1,0 +1,115 @@
+import type { InstanceState } from '@oxide/api'
+import type { InstanceRow } from '../rows/instance.ts'
+import type { IpPoolRow } from '../rows/ip-pool.ts'
+import type { ProjectRow } from '../rows/project.ts'
+import type { VpcRow } from '../rows/vpc.ts'
+import { idOf, repeatable } from '../seed.ts'
+import type { Random } from '../seed.ts'
+import type { World } from '../world.ts'
+import { fleetOf } from '../world.ts'
+import { seedDisk } from './disk.ts'
+import { seedInstance } from './instance.ts'
+import { seedIpPool, seedPoolLink } from './ip-pool.ts'
+import { seedPolicy, seedUser, userHas } from './person.ts'
+import { seedProject, seedVpc } from './project.ts'
+import { aged } from './seeder.ts'
+import { seedSilo } from './silo.ts'
+
+const projects = 20
+const instancesEach = 500
+const vpcsEach = 5
+
+/** For speed: 20 projects with 500 instances and five VPCs each; every instance has three disks and an address. */
+export function seedLarge(world: World): void {
+  const silo = seedSilo(world, 'maze-war', { cpus: 200_000, memory: 400_000, storage: 2_000 })
+  const operator = seedUser(world, silo, 'Hannah Arendt')
+  const jacob = seedUser(world, silo, 'Jacob Klein')
+  seedPolicy(world, 'fleet', userHas(operator, 'admin'))
+  seedPolicy(world, silo.id, userHas(operator, 'admin'))
+  world.fleet.put({ ...fleetOf(world), operatorId: operator.id })
+  const pool = seedIpPool(world, 'ip-pool-1', 'v4', [['10.100.0.0', '10.100.255.255']])
+  seedPoolLink(world, silo, pool, true)
+
+  const random = repeatable(20)
+  for (let n = 1; n <= projects; n++) {
+    const name = n === 1 ? 'mock-project' : `project-${String(n).padStart(2, '0')}`
+    const project = seedProject(world, silo, name, `Project ${n} of ${projects}`)
+    if (n === 1) seedPolicy(world, project.id, userHas(jacob, 'collaborator'))
+    const vpc = seedVpc(world, project, 'default', false)
+    const subnetId = idOf(`subnet ${name} default default`)
+    for (let m = 2; m <= vpcsEach; m++) seedVpc(world, project, `vpc-${m}`, false)
+    for (let m = 1; m <= instancesEach; m++) {
+      const instance = seedOne(world, project, m, random)
+      seedStorage(world, project, instance)
+      seedNetwork(world, instance, {
+        vpc,
+        subnetId,
+        pool,
+        place: m,
+        number: (n - 1) * instancesEach + m,
+      })
+    }
+  }
+}
+
+/** The first few are the ones that the demo world has, too. */
+const known: readonly (readonly [string, InstanceState])[] = [
+  ['db1', 'running'],
+  ['db-stopped', 'stopped'],
+  ['you-fail', 'failed'],
+  ['not-there-yet', 'starting'],
+]
+
+function seedOne(world: World, project: ProjectRow, place: number, random: Random): InstanceRow {
+  const [name, runState] = (project.name === 'mock-project' ? known[place - 1] : undefined) ?? [
+    `${kinds[place % kinds.length]}-${String(place).padStart(3, '0')}`,
+    random() < 0.85 ? 'running' : random() < 0.8 ? 'stopped' : 'failed',
+  ]
+  return seedInstance(world, project, name, {
+    runState,
+    ncpus: 2 ** (1 + Math.floor(random() * 3)),
+    memory: 2 ** (32 + Math.floor(random() * 3)),
+    bootDiskId: idOf(`disk ${project.name} ${name}-boot`),
+  })
+}
+
+const kinds = ['web', 'db', 'cache', 'queue', 'worker', 'build']
+
+function seedStorage(world: World, project: ProjectRow, instance: InstanceRow): void {
+  const state = { state: 'attached', instance: instance.id } as const
+  seedDisk(world, project, `${instance.name}-boot`, 10, { state })
+  seedDisk(world, project, `${instance.name}-data-1`, 20, { state })
+  seedDisk(world, project, `${instance.name}-data-2`, 40, { state })
+}
+
+/** `place` counts within the project, `number` through all of them. */
+type Spot = { vpc: VpcRow; subnetId: string; pool: IpPoolRow; place: number; number: number }
+
+function seedNetwork(
+  world: World,
+  instance: InstanceRow,
+  { vpc, subnetId, pool, place, number }: Spot,
+): void {
+  const byte = (value: number) => value.toString(16).toUpperCase().padStart(2, '0')
+  world.networkInterfaces.put({
+    id: idOf(`nic ${instance.id}`),
+    name: 'net0',
+    description: 'The default interface',
+    instanceId: instance.id,
+    mac: `A8:40:25:F0:${byte(number >> 8)}:${byte(number & 255)}`,
+    primary: true,
+    vpcId: vpc.id,
+    subnetId,
+    ipStack: {
+      type: 'v4',
+      value: { ip: `172.30.${(place + 4) >> 8}.${(place + 4) & 255}`, transitIps: [] },
+    },
+    ...aged(world, 30),
+  })
+  world.ephemeralIps.put({
+    id: idOf(`ephemeral ip ${instance.id}`),
+    instanceId: instance.id,
+    ip: `10.100.${number >> 8}.${number & 255}`,
+    ipPoolId: pool.id,
+  })
+}

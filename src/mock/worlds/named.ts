@@ -1,0 +1,30 @@
+import type { World } from '../world.ts'
+import { seedDefault } from './default.ts'
+import { seedEmpty } from './empty.ts'
+import { seedLarge } from './large.ts'
+
+const seeds = { default: seedDefault, empty: seedEmpty, large: seedLarge }
+
+/** The worlds that a control plane can start with. */
+export type WorldName = keyof typeof seeds
+
+export const worldNames = Object.keys(seeds).filter(isWorldName)
+
+export function isWorldName(name: string): name is WorldName {
+  return Object.hasOwn(seeds, name)
+}
+
+/** Fills the tables anew; the tables themselves stay the same objects. @param at milliseconds since 1970 UTC */
+export function seedWorld(world: World, name: WorldName, at: number): void {
+  for (const table of Object.values(world)) table.reset()
+  world.fleet.put({
+    id: 'fleet',
+    world: name,
+    timeSeeded: new Date(at),
+    operatorId: '',
+    operatorSignedOut: false,
+    externalJumboFramesOptInEnabled: false,
+  })
+  seeds[name](world)
+  for (const table of Object.values(world)) table.settle()
+}

@@ -1,0 +1,29 @@
+import type { Silo } from '@oxide/api'
+import type { SiloRow } from '../rows/silo.ts'
+import { idOf } from '../seed.ts'
+import type { World } from '../world.ts'
+import { GiB, TiB, aged } from './seeder.ts'
+
+/** What tells one seeded silo from another: memory in GiB, storage in TiB. */
+type SiloSeed = {
+  cpus: number
+  memory: number
+  storage: number
+  discoverable?: boolean
+  mappedFleetRoles?: Silo['mappedFleetRoles']
+}
+
+/** Puts a silo with its quotas. */
+export function seedSilo(world: World, name: string, seed: SiloSeed): SiloRow {
+  return world.silos.put({
+    id: idOf(`silo ${name}`),
+    name,
+    description: `The ${name} silo`,
+    discoverable: seed.discoverable ?? true,
+    identityMode: 'saml_jit',
+    adminGroupName: null,
+    mappedFleetRoles: seed.mappedFleetRoles ?? {},
+    quotas: { cpus: seed.cpus, memory: seed.memory * GiB, storage: seed.storage * TiB },
+    ...aged(world, 200),
+  })
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Plane } from '../mock/plane.ts'
+import { sendResponse, toRequest } from './http.ts'
+import type { PlaneKind } from './routing.ts'
+import { type SocketDoor, socketDoor } from './socket.ts'
+
+/** A control plane that answers Node.js requests: the mock in this process, or a real one behind a proxy. */
+export type Backend = SocketDoor & {
+  readonly kind: PlaneKind
+  readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void
+}
+
+/** Serves a mock control plane over HTTP and WebSocket. */
+export function mockBackend(plane: Plane): Backend {
+  const door = socketDoor(plane)
+  return {
+    kind: 'mock',
+    answer(incoming, outgoing) {
+      const gone = new AbortController()
+      outgoing.on('close', () => gone.abort())
+      reply(plane, incoming, gone.signal)
+        .then((response) => sendResponse(response, incoming, outgoing))
+        .catch((error: unknown) => {
+          if (gone.signal.aborted) return
+          console.error(error)
+          outgoing.destroy()
+        })
+    },
+    upgrade: door.upgrade,
+    close: door.close,
+  }
+}
+
+async function reply(
+  plane: Plane,
+  incoming: IncomingMessage,
+  gone: AbortSignal,
+): Promise<Response> {
+  try {
+    return await plane.handle(toRequest(incoming, gone))
+  } catch (error) {
+    if (!gone.aborted) console.error(error)
+    return Response.json(errorBody('Internal', 'Internal Server Error'), { status: 500 })
+  }
+}
+
+/** An error as the API document's `Error` has it. */
+export function errorBody(code: string, message: string) {
+  return { error_code: code, message, request_id: randomUUID() }
+}

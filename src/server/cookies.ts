@@ -1,0 +1,26 @@
+/**
+ * Makes a cookie of the control plane one of this server. The control plane sets it for its own name over https;
+ * here it must belong to whatever host the console is opened at, mostly over http.
+ * @param line one Set-Cookie value
+ */
+export function localCookie(line: string): string {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+  const kept = attributes.flatMap((attribute) => localAttribute(pair, attribute))
+  return [pair, ...kept].join('; ')
+}
+
+function localAttribute(pair: string, attribute: string): readonly string[] {
+  const [name = '', value = ''] = attribute.toLowerCase().split('=')
+  switch (name) {
+    case 'domain':
+    case 'partitioned': // counts only with Secure
+      return []
+    case 'secure':
+      // A name with a prefix promises Secure; browsers trust localhost with it.
+      return /^__(host|secure)-/i.test(pair) ? [attribute] : []
+    case 'samesite':
+      return value === 'none' ? ['SameSite=Lax'] : [attribute] // None counts only with Secure
+    default:
+      return [attribute]
+  }
+}

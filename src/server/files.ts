@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { pageFor } from './page.ts'
+import { pathOf, type PlaneKind } from './routing.ts'
+
+type Encoding = 'br' | 'gzip'
+
+type File = {
+  readonly body: Buffer
+  readonly type: string
+  readonly etag: string
+  /** Its name carries a hash of what is in it, so it can be kept for ever. */
+  readonly hashed: boolean
+  /** Compressed when first asked for, then kept. */
+  readonly packed: Map<Encoding, Promise<Buffer>>
+}
+
+/** A built console in memory: its files by path. What is not in here does not exist, wherever a path may point. */
+export type Files = ReadonlyMap<string, File>
+
+/** Reads a built console; the page learns what kind of control plane stands behind it. */
+export function readFiles(folder: string, kind: PlaneKind): Files {
+  const files = new Map<string, File>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const address = `/${relative(folder, path).replaceAll('\\', '/')}`
+    if (address.includes('/.')) continue // the bundler's own notes
+    const raw = readFileSync(path)
+    const body = address === page ? Buffer.from(pageFor(kind, raw.toString('utf8'))) : raw
+    files.set(address, {
+      body,
+      type: types[extname(entry.name)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      hashed: address.startsWith(hashedUnder),
+      packed: new Map(),
+    })
+  }
+  if (!files.has(page)) throw new Error(`${folder} holds no built console.`)
+  return files
+}
+
+/** Answers with a file, or with the page for every address that is none: the page has its own route table. */
+export async function sendFile(
+  files: Files,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+    outgoing.setHeader('allow', 'GET, HEAD')
+    return sendText(outgoing, 405, 'Method Not Allowed')
+  }
+  const path = pathOf(incoming.url ?? '/')
+  const file = files.get(path) ?? (path.startsWith(hashedUnder) ? undefined : files.get(page))
+  if (!file) return sendText(outgoing, 404, 'Not Found')
+
+  outgoing.setHeader(
+    'cache-control',
+    file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  )
+  outgoing.setHeader('etag', file.etag)
+  outgoing.setHeader('content-type', file.type)
+  outgoing.setHeader('vary', 'accept-encoding')
+  if (incoming.headers['if-none-match'] === file.etag) {
+    outgoing.statusCode = 304
+    outgoing.end()
+    return
+  }
+  const encoding = encodingFor(file, incoming.headers['accept-encoding'] ?? '')
+  const body = encoding ? await packed(file, encoding) : file.body
+  if (encoding) outgoing.setHeader('content-encoding', encoding)
+  outgoing.setHeader('content-length', body.byteLength)
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+}
+
+const page = '/index.html'
+const hashedUnder = '/assets/'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+function encodingFor(file: File, accepted: string): Encoding | null {
+  if (!/^(text\/|application\/json|image\/svg)/.test(file.type)) return null
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+}
+
+function packed(file: File, encoding: Encoding): Promise<Buffer> {
+  const known = file.packed.get(encoding)
+  if (known) return known
+  const made = encoding === 'br' ? brotli(file.body) : gzip(file.body, { level: 9 })
+  file.packed.set(encoding, made)
+  return made
+}
+
+const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip)
+const brotli = promisify<zlib.InputType, Buffer>(zlib.brotliCompress)
+
+function sendText(outgoing: ServerResponse, status: number, text: string): void {
+  outgoing.statusCode = status
+  outgoing.setHeader('content-type', 'text/plain; charset=utf-8')
+  outgoing.end(text)
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/**
+ * Makes a web-standard request of one of Node.js. The body streams.
+ * @param gone aborts the request when the client has left
+ * @throws TypeError for methods that a `Request` may not have, such as TRACE
+ */
+export function toRequest(incoming: IncomingMessage, gone: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value)
+  }
+  const init: RequestInit & { duplex: 'half' } = {
+    method: incoming.method ?? 'GET',
+    headers,
+    signal: gone,
+    duplex: 'half',
+    body: hasBody(incoming) ? bodyOf(incoming) : null,
+  }
+  return new Request(`http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`, init)
+}
+
+function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = incoming[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    async cancel() {
+      await chunks.return?.()
+    },
+  })
+}
+
+/**
+ * Sends a web-standard response. Headers that the reply has already, the security headers, are left as they are.
+ * JSON is compressed where the client takes it. Resolves when all is handed over, rejects when the client leaves.
+ */
+export async function sendResponse(
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  outgoing.statusCode = response.status
+  if (response.statusText) outgoing.statusMessage = response.statusText
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie' && !outgoing.hasHeader(name)) outgoing.setHeader(name, value)
+  }
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
+
+  const body = incoming.method === 'HEAD' ? null : response.body
+  if (body === null) {
+    outgoing.end()
+    return
+  }
+  if (!isCompressible(response, incoming)) return pour(body, outgoing)
+  outgoing.setHeader('content-encoding', 'gzip')
+  outgoing.setHeader('vary', 'accept-encoding')
+  outgoing.removeHeader('content-length')
+  return pour(body.pipeThrough(new CompressionStream('gzip')), outgoing)
+}
+
+function isCompressible(response: Response, incoming: IncomingMessage): boolean {
+  const type = response.headers.get('content-type') ?? ''
+  const accepted = incoming.headers['accept-encoding'] ?? ''
+  return (
+    type.startsWith('application/json') &&
+    !response.headers.has('content-encoding') &&
+    /\bgzip\b/.test(accepted)
+  )
+}
+
+async function pour(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  const left = new AbortController()
+  outgoing.once('close', () => left.abort())
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      if (!outgoing.write(value)) await once(outgoing, 'drain', { signal: left.signal })
+    }
+    outgoing.end()
+  } finally {
+    await reader.cancel().catch(() => undefined) // nothing to cancel when all was read
+  }
+}

@@ -1,0 +1,75 @@
+import { type Serving, startServer } from './serve.ts'
+import { type Settings, SettingsError, settingsFrom } from './settings.ts'
+
+/**
+ * Serves the built console and says how to begin.
+ * @param dist the folder of the built console
+ * @param say prints a line for the one who started it
+ * @returns the sentence that says why it cannot, or null when it runs
+ */
+export async function run(
+  env: Environment,
+  dist: string,
+  say: (line: string) => void,
+): Promise<string | null> {
+  try {
+    const { settings, address } = await serve(env, dist)
+    for (const line of greeting(settings, address)) say(line)
+    return null
+  } catch (error) {
+    return sentenceOf(error)
+  }
+}
+
+/**
+ * Serves the built console.
+ * @throws SettingsError when the environment is wrong or the port is taken
+ */
+export async function serve(
+  env: Environment,
+  dist: string,
+): Promise<Serving & { readonly settings: Settings }> {
+  const settings = settingsFrom(env)
+  return { settings, ...(await startServer({ settings, dist })) }
+}
+
+/** Says what is wrong with the environment, or null. */
+export function check(env: Environment): string | null {
+  try {
+    settingsFrom(env)
+    return null
+  } catch (error) {
+    return sentenceOf(error)
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof SettingsError) return error.message
+  throw error
+}
+
+/** The address, and three things to try. */
+export function greeting(settings: Settings, address: string): readonly string[] {
+  if (settings.upstream) {
+    return [
+      `Rackline  ${address}  (control plane: ${settings.upstream.origin})`,
+      '',
+      'Try',
+      `  ${address}/projects  the projects of your silo`,
+      '  Ctrl+K or Cmd+K there finds every command and every object',
+      '  ? there shows the keys of the page',
+      '',
+    ]
+  }
+  return [
+    `Rackline  ${address}  (mock control plane, world '${settings.world}')`,
+    '',
+    'Try',
+    `  ${address}/projects/mock-project/instances  a list: j and k move, . opens the menu of a row`,
+    '  Ctrl+K or Cmd+K there, then type: stop db1',
+    `  ${address}/do/instance/start?project=mock-project&instance=db-stopped  a command as a link: it waits for you`,
+    '',
+  ]
+}

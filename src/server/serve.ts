@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http'
+import { type Backend, mockBackend } from './backend.ts'
+import { type Files, readFiles } from './files.ts'
+import { createFront } from './front.ts'
+import { isLoopback } from './origin.ts'
+import { proxyBackend } from './proxy.ts'
+import { type Settings, SettingsError } from './settings.ts'
+
+/** A server that runs. */
+export type Serving = {
+  /** Where it is reached from this machine, without a slash at the end. */
+  readonly address: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+/**
+ * Starts the server and resolves when it listens.
+ * @param options.dist the folder of the built console; null serves the control plane alone
+ * @param options.backend in place of the one that the settings name
+ * @throws SettingsError when it cannot listen there
+ */
+export async function startServer(options: {
+  settings: Settings
+  dist: string | null
+  backend?: Backend
+}): Promise<Serving> {
+  const { settings, dist } = options
+  const backend = options.backend ?? (await backendFor(settings))
+  const files: Files | null = dist === null ? null : readFiles(dist, backend.kind)
+  const front = createFront({ backend, files, boundTo: settings.host })
+
+  // No limit on how long a body may take: images and update repositories are large.
+  const server = createServer({ requestTimeout: 0 })
+  server.on('request', (incoming, outgoing) => front.answer(incoming, outgoing))
+  server.on('upgrade', (incoming, socket, head) => front.upgrade(incoming, socket, head))
+  const port = await listen(server, settings)
+  return {
+    address: `http://${shownHost(settings.host)}:${port}`,
+    port,
+    close() {
+      backend.close()
+      return new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+    },
+  }
+}
+
+/** The control plane that the settings ask for. The code of the mock is loaded only when it is wanted. */
+export async function backendFor(settings: Settings): Promise<Backend> {
+  if (settings.upstream) return proxyBackend(settings.upstream)
+  const { createPlane } = await import('../mock/plane.ts')
+  const { world, latency, chaos } = settings
+  return mockBackend(createPlane({ world, latency, chaos }))
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new SettingsError(reasonFor(error, port, host))))
+    server.listen(port, host, () => {
+      const bound = server.address()
+      resolve(bound !== null && typeof bound === 'object' ? bound.port : port)
+    })
+  })
+}
+
+/** Why it cannot listen, for the one who started it. */
+function reasonFor(error: Error, port: number, host: string): string {
+  switch ('code' in error ? error.code : null) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Stop what listens there, or choose another with PORT=${port === 65535 ? 4000 : port + 1}.`
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is '${host}' but this machine has no such address.`
+    default:
+      return `The server cannot listen on ${host}, port ${port}: ${error.message}.`
+  }
+}
+
+function shownHost(host: string): string {
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

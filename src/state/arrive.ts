@@ -1,0 +1,121 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { ApiError } from '../api/errors.ts'
+import type { Detour } from './detour.ts'
+import { type Place, type Shown, placeAtom, settledAddress, shownAt } from './place.ts'
+import { lookup } from './lookup.ts'
+import { fetchAtom, peek, queryClientAtom } from './query.ts'
+import { readsOf, type RouteId } from './routes.ts'
+
+/** Page code by route, handed in by `main.tsx`: what is there already, and how to get the rest. */
+export type PageLoader = {
+  readonly has: (id: RouteId) => boolean
+  readonly load: (id: RouteId) => Promise<unknown>
+}
+
+export const pageLoaderAtom = atom<PageLoader>({ has: () => true, load: async () => undefined })
+
+/** Recognises such links; handed in by `main.tsx`. Null for a plain address. */
+export const detourAtom = atom<{ find: (address: string) => Promise<Detour | null> | null }>({
+  find: () => null,
+})
+
+/** Asked before a page with unsaved changes is left; answers whether it may be. */
+export const guardAtom = atom<{ ask: () => Promise<boolean> } | null>(null)
+
+/** When the arrival under way began (milliseconds of `performance.now`), or null. The loading bar reads it. */
+export const arrivingAtom = atom<number | null>(null)
+
+export type Arrival = {
+  /** `push` is the default; `none` when the browser has moved already (back, forward, first load). */
+  readonly history?: 'push' | 'replace' | 'none'
+  /** The history entry that the browser moved to. */
+  readonly entry?: string
+  /** Leave without asking, after a submit or a sign-out. */
+  readonly unguarded?: boolean
+}
+
+const turnAtom = atom(0)
+
+/**
+ * Moves to an address: starts its reads and its page's code together, and sets the place when both are there, so
+ * the page that is shown stays until then. A newer arrival wins. Never rejects; answers whether it arrived.
+ */
+export const arriveAtom = atom(
+  null,
+  async (get, set, address: string, how: Arrival = {}): Promise<boolean> => {
+    const guard = get(guardAtom)
+    if (guard !== null && how.unguarded !== true) {
+      if (!(await guard.ask())) {
+        stayPut(get(placeAtom), how)
+        return false
+      }
+    }
+    set(guardAtom, null)
+    const turn = get(turnAtom) + 1
+    set(turnAtom, turn)
+    set(arrivingAtom, (since) => since ?? performance.now())
+    const pending = lookup(get, address) ?? get(detourAtom).find(address)
+    const detour = pending === null ? null : await pending
+    if (detour !== null && 'to' in detour) {
+      const history = how.history === 'push' ? 'push' : 'replace'
+      return get(turnAtom) === turn && set(arriveAtom, detour.to, { ...how, history })
+    }
+    const wanted = targetOf(address, detour)
+    const ready = preparation(get, set, wanted)
+    const shown = ready === null ? wanted : await ready
+    if (get(turnAtom) !== turn) return false
+    set(arrivingAtom, null)
+    const shownAddress = detour === null ? settledAddress(address, shown) : address
+    const entry = move(shownAddress, address, how)
+    set(placeAtom, { address: shownAddress, entry, shown })
+    if (detour !== null && 'over' in detour && shown.kind === 'page') detour.arrived()
+    return shown.kind === 'page'
+  },
+)
+
+/** Starts loading what an address needs, without going there: for a link under the pointer or the focus. */
+export const prepareAtom = atom(null, (get, set, address: string) => {
+  void preparation(get, set, shownAt(address))
+})
+
+function targetOf(address: string, detour: Exclude<Detour, { to: string }> | null): Shown {
+  if (detour === null) return shownAt(address)
+  if ('over' in detour) return shownAt(detour.over)
+  return { kind: 'error', status: detour.status, reason: detour.reason }
+}
+
+/** Null when everything is there already, so that a known page is shown in the same turn. */
+function preparation(get: Getter, set: Setter, wanted: Shown): Promise<Shown> | null {
+  if (wanted.kind === 'error') return null
+  const loader = get(pageLoaderAtom)
+  const search = new URLSearchParams(wanted.search)
+  const missing = readsOf(wanted.id, wanted.names, search).filter(
+    (wantedRead) => peek(get(queryClientAtom), wantedRead) === undefined,
+  )
+  if (missing.length === 0 && loader.has(wanted.id)) return null
+  const code = loader.load(wanted.id)
+  const answers = missing.map((wantedRead) => set(fetchAtom, wantedRead))
+  return Promise.all([code, ...answers]).then(() => wanted, failed)
+}
+
+function failed(reason: unknown): Shown {
+  const missing = reason instanceof ApiError && reason.status === 404
+  return { kind: 'error', status: missing ? 404 : 500, reason }
+}
+
+/** Writes the browser's history and names its entry. */
+function move(shown: string, asked: string, how: Arrival): string {
+  const entry = how.entry ?? crypto.randomUUID()
+  const mode = how.history ?? 'push'
+  if (mode === 'push') history.pushState({ entry }, '', shown)
+  else if (mode === 'replace' || shown !== asked || how.entry === undefined) {
+    history.replaceState({ entry }, '', shown)
+  }
+  return entry
+}
+
+/** The user chose to stay after the browser had moved: puts the address back. */
+function stayPut(place: Place | null, how: Arrival): void {
+  if (how.history !== 'none' || place === null) return
+  history.pushState({ entry: place.entry }, '', place.address)
+}

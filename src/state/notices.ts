@@ -1,0 +1,27 @@
+import { atom } from 'jotai/vanilla'
+
+export type Tone = 'success' | 'error' | 'note'
+
+/** A short report at the bottom left. `line` offers a command that makes sense next. */
+export type Notice = {
+  readonly id: string
+  readonly tone: Tone
+  readonly title: string | null
+  readonly text: string
+  readonly link?: { readonly label: string; readonly href: string }
+}
+
+/** Reports that are shown now, oldest first. What has been dismissed stays in the journal. */
+export const noticesAtom = atom<readonly Notice[]>([])
+
+/** Shows a report; ids are unique. */
+export const notifyAtom = atom(null, (get, set, notice: Omit<Notice, 'id'>) => {
+  set(noticesAtom, [...get(noticesAtom), { ...notice, id: crypto.randomUUID() }])
+})
+
+export const dismissAtom = atom(null, (get, set, id: string) => {
+  set(
+    noticesAtom,
+    get(noticesAtom).filter((notice) => notice.id !== id),
+  )
+})

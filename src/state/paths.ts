@@ -1,0 +1,57 @@
+import { parse, type RouteParams } from 'regexparam'
+import { factsOf, type RouteId, routeIds, routes } from './routes.ts'
+
+type Pattern = { readonly keys: readonly string[]; readonly pattern: RegExp }
+
+const patterns: { readonly [Id in RouteId]: Pattern } = mapRoutes((id) => parse(routes[id].at))
+
+/** The parameters that a route's path takes, by name. */
+export type ParamsOf<Id extends RouteId> = RouteParams<(typeof routes)[Id]['at']>
+
+/** The path of a place; every parameter is encoded. */
+export function pathTo<Id extends RouteId>(id: Id, params: ParamsOf<Id>): string {
+  return fill(id, { ...params })
+}
+
+/** As {@link pathTo}, from names that are not known by type; null when the route needs one that is missing. */
+export function pathFrom(id: RouteId, params: Readonly<Record<string, string | undefined>>): string | null {
+  const keys = patterns[id].keys
+  return keys.every((key) => (params[key] ?? '') !== '') ? fill(id, params) : null
+}
+
+export type Match = { readonly id: RouteId; readonly params: Readonly<Record<string, string>> }
+
+/**
+ * Which route a path is of. Null when none is; throws `URIError` when a parameter cannot be decoded.
+ * Fixed words win over parameters because no pattern of the table takes another's fixed path.
+ */
+export function matchPath(path: string): Match | null {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  for (const id of routeIds) {
+    const { keys, pattern } = patterns[id]
+    const found = pattern.exec(trimmed)
+    if (found === null) continue
+    const params = Object.fromEntries(
+      keys.map((key, at) => [key, decodeURIComponent(found[at + 1] ?? '')]),
+    )
+    return { id, params }
+  }
+  return null
+}
+
+/** The names of a route's parameters, in the order of its path. */
+export function keysOf(id: RouteId): readonly string[] {
+  return patterns[id].keys
+}
+
+function fill(id: RouteId, params: Readonly<Record<string, string | undefined>>): string {
+  return factsOf(id).at.replaceAll(/:([a-zA-Z]+)/g, (_all, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  )
+}
+
+function mapRoutes<Value>(make: (id: RouteId) => Value): { readonly [Id in RouteId]: Value } {
+  const made: Partial<Record<RouteId, Value>> = {}
+  for (const id of routeIds) made[id] = make(id)
+  return made as Record<RouteId, Value>
+}

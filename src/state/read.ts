@@ -1,0 +1,24 @@
+import type { Operation } from '../api/operation.ts'
+
+/** One read of the control plane: an operation and its arguments. Together they are also the cache's only key. */
+export type Read<Result = unknown> = {
+  readonly operation: Operation<never, Result>
+  readonly args: object
+  /** Why a failure would be fine, e.g. "the name may be free". Logged as information, not as an error. */
+  readonly expected?: string
+}
+
+/** Names a read; the operation types its arguments. */
+export function read<Args extends object, Result>(
+  operation: Operation<Args, Result>,
+  args: Args,
+  expected?: string,
+): Read<Result> {
+  return { operation, args, ...(expected === undefined ? {} : { expected }) }
+}
+
+export type ReadKey = readonly [id: string, args: object]
+
+export function keyOf(wanted: Read): ReadKey {
+  return [wanted.operation.id, wanted.args]
+}

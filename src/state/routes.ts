@@ -1,0 +1,177 @@
+import { currentUserGroups, currentUserView } from '../api/operations/session.ts'
+import { instanceDiskList, instanceExternalIpList } from '../api/operations/instance.ts'
+import { type Names, type Noun, nouns, PAGE_SIZE, type Paging, selector } from './nouns.ts'
+import { read, type Read } from './read.ts'
+
+/** Which furniture stands around a page. */
+export type Layout = 'bare' | 'silo' | 'project'
+
+type Facts = {
+  /** The path pattern; parameters named for nouns are that noun's name. */
+  readonly at: string
+  /** The crumb, and the first part of the document title; `{instance}` stands for the parameter. */
+  readonly title: string
+  /** The route whose crumb stands before this one; for a drawer, the page that it lies over. */
+  readonly under: string | null
+  readonly layout?: Layout
+  /** A drawer keeps the page below it mounted; its crumb is in the document title only. */
+  readonly drawer?: true
+  /** Another route's place is shown instead, and takes over this address. */
+  readonly to?: string
+  /** A noun that is named by its id alone: its own page takes over, once its project is known. */
+  readonly looksUp?: Noun
+  /** A head with tabs that stays while the tab below it changes. */
+  readonly frame?: string
+  /** The navigation command that leads here, in the CLI's words where the CLI has it. */
+  readonly command?: string
+  /** Whose commands come with the page, in the words that their ids begin with. */
+  readonly commands?: readonly Noun[]
+  /** Stands in the sidebar of its layout, in table order. */
+  readonly sidebar?: true
+  readonly key?: string
+  /** What must be there before the page is shown, beside what its layout needs. */
+  readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
+}
+
+/**
+ * Every place of the console. Components are named elsewhere, by the same ids; crumbs, titles, sidebars,
+ * navigation commands, redirects and what to load first all come from here.
+ */
+export const routes = {
+  home: { at: '/', title: 'Home', under: null, to: 'projects' },
+  login: { at: '/login', title: 'Sign in', under: null, layout: 'bare' },
+  loginLocal: { at: '/login/:silo/local', title: 'Sign in', under: null, layout: 'bare' },
+  projects: {
+    at: '/projects',
+    title: 'Projects',
+    under: null,
+    command: 'project list',
+    commands: ['project'],
+    sidebar: true,
+    key: 'g p',
+    reads: (names, search) => [pageRead(nouns.project.list, names, search)],
+  },
+  projectNew: { at: '/projects-new', title: 'New project', under: 'projects', drawer: true },
+  projectEdit: {
+    at: '/projects/:project/edit',
+    title: 'Edit project',
+    under: 'projects',
+    drawer: true,
+    reads: (names) => [nouns.project.view(names)],
+  },
+  project: {
+    at: '/projects/:project',
+    title: '{project}',
+    under: 'projects',
+    to: 'instances',
+    command: 'project view',
+  },
+  instances: {
+    at: '/projects/:project/instances',
+    title: 'Instances',
+    under: 'project',
+    layout: 'project',
+    command: 'instance list',
+    commands: ['instance'],
+    sidebar: true,
+    key: 'g i',
+    reads: (names, search) => [pageRead(nouns.instance.list, names, search)],
+  },
+  instance: {
+    at: '/projects/:project/instances/:instance',
+    title: '{instance}',
+    under: 'instances',
+    to: 'instanceStorage',
+    command: 'instance view',
+  },
+  instanceStorage: {
+    at: '/projects/:project/instances/:instance/storage',
+    title: 'Storage',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    command: 'instance disk list',
+    commands: ['instance', 'disk', 'snapshot'],
+    reads: (names) => [nouns.instance.view(names), disksOf(names), addressesOf(names)],
+  },
+  instanceDiskNew: {
+    at: '/projects/:project/instances/:instance/disks-new',
+    title: 'New disk',
+    under: 'instanceStorage',
+    layout: 'project',
+    drawer: true,
+  },
+  disks: {
+    at: '/projects/:project/disks',
+    title: 'Disks',
+    under: 'project',
+    layout: 'project',
+    command: 'disk list',
+    commands: ['disk', 'snapshot', 'instance'],
+    sidebar: true,
+    key: 'g d',
+    reads: (names, search) => [pageRead(nouns.disk.list, names, search)],
+  },
+  diskNew: {
+    at: '/projects/:project/disks-new',
+    title: 'New disk',
+    under: 'disks',
+    layout: 'project',
+    drawer: true,
+  },
+  lookupInstance: { at: '/lookup/instances/:instance', title: 'Instance', under: null, looksUp: 'instance' },
+  lookupInstanceShort: { at: '/lookup/i/:instance', title: 'Instance', under: null, looksUp: 'instance' },
+} as const satisfies Record<string, Facts>
+
+export type RouteId = keyof typeof routes
+export type RouteFacts = Facts
+
+/** The facts of a route, without the narrowness of its literal type. */
+export function factsOf(id: RouteId): Facts {
+  return routes[id]
+}
+
+export function isRouteId(id: string): id is RouteId {
+  return Object.hasOwn(routes, id)
+}
+
+export const routeIds = Object.keys(routes).filter(isRouteId)
+
+/** Who is signed in and in which groups; asked for before any page but the bare ones. */
+export const sessionReads = [read(currentUserView, {}), read(currentUserGroups, { query: {} })] as const
+
+/** Everything that must have been answered before a place is shown. */
+export function readsOf(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
+  const facts = factsOf(id)
+  const base = facts.drawer === true && isRouteId(facts.under ?? '') ? facts.under : null
+  return [
+    ...(facts.layout === 'bare' ? [] : sessionReads),
+    ...(facts.layout === 'project' ? [nouns.project.view(names)] : []),
+    ...(base !== null && isRouteId(base) ? (factsOf(base).reads?.(names, search) ?? []) : []),
+    ...(facts.reads?.(names, search) ?? []),
+  ]
+}
+
+/** One page of a list as its address asks for it: `page` holds the tokens walked so far. */
+export function pageRead<Result>(
+  list: (names: Names, paging: Paging) => Read<Result>,
+  names: Names,
+  search: URLSearchParams,
+): Read<Result> {
+  const token = search.getAll('page').at(-1)
+  return list(names, { limit: PAGE_SIZE, ...(token === undefined ? {} : { pageToken: token }) })
+}
+
+export function disksOf(names: Names) {
+  return read(instanceDiskList, {
+    path: { instance: names.instance ?? '' },
+    query: { ...selector(names, 'instance'), limit: PAGE_SIZE },
+  })
+}
+
+export function addressesOf(names: Names) {
+  return read(instanceExternalIpList, {
+    path: { instance: names.instance ?? '' },
+    query: selector(names, 'instance'),
+  })
+}

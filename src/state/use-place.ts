@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMemo } from 'react'
+import { arriveAtom } from './arrive.ts'
+import type { Names } from './nouns.ts'
+import { type PagePlace, placeAtom, splitAddress } from './place.ts'
+
+/** The page that is shown; pages are only rendered while there is one. */
+export function usePage(): PagePlace {
+  const shown = useAtomValue(placeAtom)?.shown
+  if (shown?.kind !== 'page') throw new Error('No page is shown here')
+  return shown
+}
+
+/** The names in the page's path, as strings; a name that the path lacks is empty. */
+export function useNames(): Names & { readonly project: string } {
+  const { names } = usePage()
+  return { ...names, project: names.project ?? '' }
+}
+
+/** The query string of the page. */
+export function useSearch(): URLSearchParams {
+  const { search } = usePage()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** Where the browser is, as wouter's `Router` wants to know it: the path, and how to go elsewhere. */
+export function usePlaceLocation(): [string, (to: string, options?: { replace?: boolean }) => void] {
+  const place = useAtomValue(placeAtom)
+  const arrive = useSetAtom(arriveAtom)
+  const path = splitAddress(place?.address ?? '/').path
+  return [
+    path,
+    (to, options) => void arrive(to, { history: options?.replace === true ? 'replace' : 'push' }),
+  ]
+}

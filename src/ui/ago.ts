@@ -1,0 +1,27 @@
+/** Since when, in the product's short form: `30s`, `5m`, `2h`, `3d`, `2mo`, `1y`. The future is `0s`. */
+export function ago(at: Date, now: Date): string {
+  const passed = Math.max(0, now.getTime() - at.getTime())
+  const [size, unit] = units.find(([length]) => passed >= length) ?? second
+  return `${Math.floor(passed / size)}${unit}`
+}
+
+/** Milliseconds until `ago` says something else; at most an hour. */
+export function nextChange(at: Date, now: Date): number {
+  const passed = now.getTime() - at.getTime()
+  if (passed < 0) return Math.min(-passed, hour)
+  const step = passed < minute ? 1000 : passed < hour ? minute : hour
+  return step - (passed % step)
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const second = [1000, 's'] as const
+const units = [
+  [365 * day, 'y'],
+  [30 * day, 'mo'],
+  [day, 'd'],
+  [hour, 'h'],
+  [minute, 'm'],
+  second,
+] as const

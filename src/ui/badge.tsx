@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import css from './badge.module.css'
+
+/** What a colour means; never told by the colour alone. */
+export type Tone = 'default' | 'neutral' | 'destructive' | 'notice' | 'blue' | 'purple'
+
+export type StateProps = {
+  /** The state's word; underscores show as spaces. */
+  children: string
+  tone: Tone
+  /** Between two states: the shape turns, calmly. */
+  busy?: boolean | undefined
+  /** Beside the word, fainter: since when, what comes next. */
+  note?: ReactNode
+}
+
+/** A state as shape, word and colour: `● running`, `○ stopped`, `✕ failed`. */
+export function State({ children, tone, busy = false, note }: StateProps) {
+  return (
+    <span className={css.state} data-tone={tone} data-busy={busy || undefined}>
+      <svg viewBox="0 0 10 10" aria-hidden="true">
+        {busy ? shapes.blue : shapes[tone]}
+      </svg>
+      <span>{children.replaceAll('_', ' ')}</span>
+      {note != null && <span className={css.note}>{note}</span>}
+    </span>
+  )
+}
+
+/** A small framed word that is a fact and not a state: `read only`, `v4`, `silo.admin`. */
+export function Pill({ children, tone = 'neutral' }: { children: ReactNode; tone?: Tone }) {
+  return (
+    <span className={css.pill} data-tone={tone}>
+      {children}
+    </span>
+  )
+}
+
+const ring = <circle cx="5" cy="5" r="3.6" fill="none" />
+const shapes: Record<Tone, ReactNode> = {
+  default: <circle cx="5" cy="5" r="4.2" stroke="none" />,
+  neutral: ring,
+  destructive: <path d="m1.8 1.8 6.4 6.4m0-6.4L1.8 8.2" fill="none" />,
+  notice: <path d="M5 .8 9.6 9.2H.4z" stroke="none" />,
+  blue: (
+    <>
+      {ring}
+      <path d="M5 1.4a3.6 3.6 0 0 0 0 7.2z" stroke="none" />
+    </>
+  ),
+  purple: (
+    <>
+      {ring}
+      <path d="M5 1.4a3.6 3.6 0 0 1 0 7.2z" stroke="none" />
+    </>
+  ),
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+import css from './choice.module.css'
+import { Checkmark } from './checkmark.tsx'
+
+export type CheckboxProps = {
+  label: ReactNode
+  /** `mixed`: some of what it stands for. */
+  checked: boolean | 'mixed'
+  onChange: (checked: boolean) => void
+  hint?: ReactNode
+  name?: string | undefined
+  disabled?: boolean | undefined
+}
+
+/** A box to tick, with its words. */
+export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={css.choice}>
+      <Checkmark {...rest} id={id} aria-describedby={hint == null ? undefined : `${id}-hint`} />
+      <label htmlFor={id}>{label}</label>
+      {hint != null && <p id={`${id}-hint`}>{hint}</p>}
+    </div>
+  )
+}

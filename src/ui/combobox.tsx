@@ -1,0 +1,163 @@
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
+import css from './combobox.module.css'
+import { Field, inputClass, type FieldProps, type FieldWiring } from './field.tsx'
+import { float } from './float.ts'
+import { Icon } from './icon.tsx'
+import { matching, type ComboOption } from './matching.ts'
+import { Spinner } from './spinner.tsx'
+import { unmanaged } from './text-field.tsx'
+
+export type ComboboxProps = FieldProps & {
+  /** The chosen option's value, or the free text; '' for none. */
+  value: string
+  onChange: (value: string) => void
+  options: readonly ComboOption[]
+  /** Any text may be chosen, by the last option `Custom: {text}`. */
+  custom?: boolean | undefined
+  /** The options are on their way. */
+  busy?: boolean | undefined
+  disabled?: boolean | undefined
+  placeholder?: string | undefined
+  name?: string | undefined
+}
+
+/** One of many, found by typing. Only what was chosen counts: text that was merely typed is dropped. */
+export function Combobox(props: ComboboxProps) {
+  const { label, optional, hint, error } = props
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error}>
+      {(wiring) => <Box {...props} wiring={wiring} />}
+    </Field>
+  )
+}
+
+function Box(props: ComboboxProps & { wiring: FieldWiring }) {
+  const { label, value, onChange, options, custom = false, busy, disabled, wiring } = props
+  const list = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  /** What is being typed; null: nothing, the choice is shown. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const chosen = options.find((option) => option.value === value)?.label ?? value
+  const { shown, more } = matching(options, typed, custom)
+  const attach = useCallback((popover: HTMLElement | null) => {
+    return popover && box.current ? float(popover, box.current, { stretch: true }) : undefined
+  }, [])
+
+  const close = () => {
+    setOpen(false)
+    setTyped(null)
+    setActive(-1)
+  }
+  const show = () => {
+    if (disabled || open) return
+    setOpen(true)
+    setActive(shown.findIndex((option) => option.value === value))
+  }
+  const commit = (option: ComboOption | undefined) => {
+    if (option) onChange(option.value)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (!open) show()
+      else setActive(shown.length === 0 ? -1 : turn(active, step, shown.length))
+    } else if (open && (event.key === 'Enter' || event.key === 'Escape')) {
+      // Neither sends the form, nor closes the drawer: they belong to the list while it is open.
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Enter') commit(shown[active])
+      else close()
+    }
+  }
+  return (
+    <div
+      ref={box}
+      className={`${inputClass} ${css.box}`}
+      onClick={() => {
+        box.current?.querySelector('input')?.focus()
+        show()
+      }}
+    >
+      <input
+        {...unmanaged}
+        {...wiring}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? list : undefined}
+        aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
+        aria-busy={busy || undefined}
+        name={props.name}
+        disabled={disabled}
+        spellCheck={false}
+        placeholder={prompt(props)}
+        value={typed ?? chosen}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          if (typed === '') onChange('')
+          close()
+        }}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setOpen(true)
+          setActive(event.target.value === '' ? -1 : 0)
+        }}
+      />
+      {busy ? <Spinner /> : <Icon name="down" />}
+      {open && (
+        <ul
+          ref={attach}
+          id={list}
+          popover="manual"
+          role="listbox"
+          aria-label={label}
+          className={css.list}
+          // Focus stays in the text, so that a press in the list is not a departure.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {shown.map((option, at) => (
+            <li
+              key={option.value}
+              id={`${list}-${at}`}
+              role="option"
+              aria-selected={option.value === value}
+              data-active={at === active || undefined}
+              ref={at === active ? reveal : undefined}
+              onPointerMove={() => setActive(at)}
+              onClick={() => commit(option)}
+            >
+              <span>{option.label}</span>
+              {option.meta && <small>{option.meta}</small>}
+            </li>
+          ))}
+          {(shown.length === 0 || more > 0) && (
+            <li role="option" aria-selected="false" aria-disabled="true">
+              {more > 0 ? `${more} more, type to narrow` : 'No items match'}
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function prompt({ placeholder, options, disabled, custom }: ComboboxProps): string {
+  if (placeholder !== undefined) return placeholder
+  if (disabled && options.length === 0) return 'No items'
+  return custom ? 'Select an option or enter a custom value' : 'Select an option'
+}
+
+function turn(active: number, step: number, count: number): number {
+  return active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count
+}
+
+function reveal(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,69 @@
+import css from './keys.module.css'
+
+export type KeysProps = {
+  /** Chords separated by spaces, keys of a chord by `+`: `mod+k`, `g i`, `shift+enter`. */
+  of: string
+  /** Without the frame, where the place already says that it is a key (sidebar, status line). */
+  quiet?: boolean | undefined
+}
+
+/** A key combination as this keyboard is labelled: `⌘K` on Apple's, `ctrl+K` elsewhere. */
+export function Keys({ of, quiet = false }: KeysProps) {
+  return (
+    <span className={css.keys} data-quiet={quiet || undefined}>
+      {of.split(' ').map((chord, at) => (
+        <kbd key={at}>{spell(chord)}</kbd>
+      ))}
+    </span>
+  )
+}
+
+/** One chord in the words of the keyboard. */
+export function spell(chord: string, apple = onApple()): string {
+  const keys = chord.split(/(?<=.)\+(?=.)/)
+  const named = keys.map((key) => (apple ? appleNames : plainNames)[key] ?? key)
+  if (keys.length === 1) return named[0] ?? ''
+  const last = named.pop() ?? ''
+  named.push(last.length === 1 ? last.toUpperCase() : last)
+  return named.join(apple ? '' : '+')
+}
+
+/**
+ * The value of `aria-keyshortcuts`, or undefined for a sequence: that attribute reads a space as "or".
+ */
+export function ariaKeys(keys: string | undefined, apple = onApple()): string | undefined {
+  if (keys === undefined || keys.includes(' ')) return undefined
+  return keys
+    .split(/(?<=.)\+(?=.)/)
+    .map((key) => (key === 'mod' ? (apple ? 'Meta' : 'Control') : (ariaNames[key] ?? key)))
+    .join('+')
+}
+
+function onApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent)
+}
+
+const arrows: Record<string, string> = { up: '↑', down: '↓', left: '←', right: '→' }
+const plainNames: Record<string, string> = { ...arrows, mod: 'ctrl', meta: 'win', escape: 'esc' }
+const appleNames: Record<string, string> = {
+  ...arrows,
+  mod: '⌘',
+  meta: '⌘',
+  ctrl: '⌃',
+  alt: '⌥',
+  shift: '⇧',
+  escape: 'esc',
+}
+const ariaNames: Record<string, string> = {
+  ctrl: 'Control',
+  meta: 'Meta',
+  alt: 'Alt',
+  shift: 'Shift',
+  enter: 'Enter',
+  esc: 'Escape',
+  escape: 'Escape',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+}

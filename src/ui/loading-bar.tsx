@@ -1,0 +1,12 @@
+import css from './loading-bar.module.css'
+
+/** A thin line at the top while a navigation takes longer than 20 ms; it runs to the end on arrival. */
+export function LoadingBar({ active }: { active: boolean }) {
+  return (
+    <div
+      className={css.bar}
+      data-active={active || undefined}
+      {...(active ? { role: 'progressbar', 'aria-label': 'Loading' } : { 'aria-hidden': true })}
+    />
+  )
+}

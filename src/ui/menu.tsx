@@ -1,0 +1,63 @@
+import { useId, useRef, useState, type ComponentPropsWithRef, type MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { Button, type ButtonProps } from './button.tsx'
+import { homeOf } from './float.ts'
+import type { MenuItem } from './menu-item.ts'
+import { MenuList, type Entering } from './menu-list.tsx'
+
+export type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {
+  /** The lines, or what makes them: a function is called only while the menu is open. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
+  /** Which ends of the button and the menu line up. */
+  align?: 'start' | 'end' | undefined
+  'data-testid'?: string
+}
+
+/** A button that opens a menu. The menu outlives re-renderings of what is around it. */
+export function Menu({ items, align = 'start', ...button }: MenuProps) {
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [entering, setEntering] = useState<Entering | null>(null)
+  const close = (refocus: boolean) => {
+    if (refocus) anchor.current?.focus()
+    setEntering(null)
+  }
+  const toggle = (event: MouseEvent) => {
+    // A click without a pointer is Enter, Space, or a script that stands for a key.
+    if (entering) close(true)
+    else setEntering(event.detail === 0 ? 'first' : 'none')
+  }
+  const arrows: ComponentPropsWithRef<'button'>['onKeyDown'] = (event) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (button.reason == null) setEntering(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  return (
+    <>
+      <Button
+        {...button}
+        ref={anchor}
+        aria-haspopup="menu"
+        aria-expanded={entering !== null}
+        aria-controls={entering ? id : undefined}
+        onClick={toggle}
+        onKeyDown={arrows}
+      />
+      {entering &&
+        anchor.current &&
+        createPortal(
+          <MenuList
+            id={id}
+            label={anchor.current.getAttribute('aria-label') ?? anchor.current.textContent}
+            items={typeof items === 'function' ? items() : items}
+            anchor={anchor.current}
+            align={align}
+            entering={entering}
+            onClose={close}
+          />,
+          homeOf(anchor.current),
+        )}
+    </>
+  )
+}

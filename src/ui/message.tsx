@@ -1,0 +1,12 @@
+import css from './message.module.css'
+import { visible } from './visible.ts'
+
+/** Says what went wrong at the head of a form or a panel; nothing where nothing did. */
+export function Message({ text }: { text: string | null | undefined }) {
+  if (text === null || text === undefined || text === '') return null
+  return (
+    <p role="alert" className={css.message}>
+      {visible(text)}
+    </p>
+  )
+}

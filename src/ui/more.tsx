@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Dash } from './properties.tsx'
+import css from './more.module.css'
+import { tip } from './tip.ts'
+import { visible } from './visible.ts'
+
+export type MoreProps = {
+  /** Over the others, in the tooltip: `Other external IPs`. */
+  title: string
+  items: readonly string[]
+  /** Draws the first one; its text, if not given. */
+  first?: ((item: string) => ReactNode) | undefined
+}
+
+/** A list in one cell: the first item, and how many more there are; those are told on hover and focus. */
+export function More({ title, items, first }: MoreProps) {
+  const [head, ...rest] = items
+  if (head === undefined) return <Dash />
+  const others = rest.map(visible)
+  return (
+    <span className={css.more}>
+      {first ? first(head) : <bdi>{visible(head)}</bdi>}
+      {others.length > 0 && (
+        <button type="button" className={css.count} {...tip(others.join('\n'), title)}>
+          +{others.length}
+        </button>
+      )}
+    </span>
+  )
+}

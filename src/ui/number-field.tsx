@@ -1,0 +1,89 @@
+import type { KeyboardEvent } from 'react'
+import { Field, inputClass, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import css from './number-field.module.css'
+import { unmanaged } from './text-field.tsx'
+
+export type NumberFieldProps = FieldProps & {
+  /** Null while it is empty. */
+  value: number | null
+  onChange: (value: number | null) => void
+  min?: number | undefined
+  max?: number | undefined
+  /** False: a value above `max` stays, for the form to complain about it. */
+  clampToMax?: boolean | undefined
+  name?: string | undefined
+  /** Muted, at the end of the box: `GiB`. */
+  unit?: string | undefined
+  disabled?: boolean | undefined
+}
+
+/**
+ * A whole number: digits only, no grouping. It may be empty and out of bounds while typing; leaving it
+ * brings it into its bounds. Arrow keys and the two buttons step by one.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, optional, hint, error, value, onChange, min = 0, max, unit, disabled } = props
+  const { clampToMax = true } = props
+  const ceiling = max ?? Number.MAX_SAFE_INTEGER
+  const within = (number: number) => Math.max(min, Math.min(ceiling, number))
+  const step = (by: number) => onChange(value === null ? min : within(value + by))
+  const leave = () => {
+    if (value === null) return
+    const inside = clampToMax ? within(value) : Math.max(min, value)
+    if (inside !== value) onChange(inside)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
+    if (by === undefined || disabled) return
+    event.preventDefault()
+    step(by)
+  }
+  const stepper = (word: string, by: 1 | -1, atBound: boolean) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`${word} ${label}`}
+      disabled={disabled || (value !== null && atBound)}
+      onClick={() => step(by)}
+    >
+      <Icon name={by > 0 ? 'plus' : 'minus'} />
+    </button>
+  )
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error}>
+      {(wiring) => (
+        <div className={`${inputClass} ${css.number}`}>
+          <input
+            {...unmanaged}
+            {...wiring}
+            role="spinbutton"
+            inputMode="numeric"
+            name={props.name}
+            disabled={disabled}
+            aria-valuenow={value ?? undefined}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            value={value ?? ''}
+            onChange={(event) => {
+              const next = read(event.target.value)
+              if (next !== undefined) onChange(next)
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={leave}
+          />
+          {unit && <span className="faint">{unit}</span>}
+          {stepper('Decrease', -1, (value ?? 0) <= min)}
+          {stepper('Increase', 1, (value ?? 0) >= ceiling)}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** The number, null for nothing, undefined for what is refused: a sign, a point, more than 15 digits. */
+function read(typed: string): number | null | undefined {
+  const digits = typed.replaceAll(/[\s,_]/g, '')
+  if (!/^\d{0,15}$/.test(digits)) return undefined
+  return digits === '' ? null : Number(digits)
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import css from './properties.module.css'
+
+export type Property = { label: string; value: ReactNode }
+
+/** Facts about one thing, in one or two columns as the room allows; an absent value shows a dash. */
+export function Properties({ items }: { items: readonly Property[] }) {
+  return (
+    <div className={css.properties} role="group" aria-label="Properties table">
+      <dl>
+        {items.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === null || value === undefined || value === '' ? <Dash /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** What stands where nothing is. */
+export function Dash() {
+  return <span className="faint">—</span>
+}

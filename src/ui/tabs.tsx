@@ -1,0 +1,65 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import css from './tabs.module.css'
+
+export type Tab = {
+  label: string
+  href: string
+  selected: boolean
+  /** A small word before the label: the key that leads there, a number. */
+  mark?: string | undefined
+}
+
+export type TabsProps = {
+  /** The accessible name of the row of tabs. */
+  label: string
+  items: readonly Tab[]
+  /** A tab was chosen by an arrow or a plain click; clicks that open a new tab stay the browser's. */
+  onGo: (href: string) => void
+}
+
+/** A row of links that act as tabs: the arrows move and go at once. */
+export function Tabs({ label, items, onGo }: TabsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+    const at = tabs.findIndex((tab) => tab === event.target)
+    const to = steps[event.key]?.(at, tabs.length)
+    if (at < 0 || to === undefined || event.metaKey || event.ctrlKey || event.altKey) return
+    event.preventDefault()
+    const item = items[to]
+    tabs[to]?.focus()
+    if (item) onGo(item.href)
+  }
+  const stop = Math.max(
+    0,
+    items.findIndex((item) => item.selected),
+  )
+  return (
+    <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {items.map((item, at) => (
+        <a
+          key={item.href}
+          role="tab"
+          href={item.href}
+          aria-selected={item.selected}
+          tabIndex={at === stop ? 0 : -1}
+          onClick={(event) => plain(event) && (event.preventDefault(), onGo(item.href))}
+        >
+          {item.mark && <small aria-hidden="true">{item.mark}</small>}
+          {item.label}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+/** A click that only means "go there", without the keys that mean "in a new tab" and the like. */
+function plain(event: MouseEvent): boolean {
+  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}

@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Field, inputClass, type FieldProps } from './field.tsx'
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'className'> & {
+    value: string
+    onChange: (value: string) => void
+  }
+
+/** One line of text. Browsers and password managers keep out of it unless `autoComplete` says otherwise. */
+export function TextField(props: TextFieldProps) {
+  const { label, optional, hint, error, value, onChange, ...rest } = props
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error}>
+      {(wiring) => (
+        <input
+          type="text"
+          spellCheck={false}
+          autoCapitalize="off"
+          {...(rest.autoComplete ? {} : unmanaged)}
+          {...rest}
+          {...wiring}
+          className={inputClass}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The attributes by which the common password managers leave a field alone. */
+export const unmanaged = {
+  autoComplete: 'off',
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+} as const

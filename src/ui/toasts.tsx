@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import css from './toasts.module.css'
+
+export type Toast = {
+  /** Unique for ever: a toast that comes again is another toast. */
+  id: string
+  tone: 'done' | 'bad' | 'note'
+  title?: string | undefined
+  text: ReactNode
+  /** Where to look at it: a link. */
+  link?: ReactNode
+  /** How long it stays. 5 s, errors 15 s, if not given. */
+  seconds?: number | undefined
+}
+
+export type ToastsProps = {
+  items: readonly Toast[]
+  /** By hand, or because its time is over. */
+  onDismiss: (id: string) => void
+}
+
+/** What has just happened, at the bottom left, above everything. The newest is the lowest. */
+export function Toasts({ items, onDismiss }: ToastsProps) {
+  return (
+    <div
+      ref={raise}
+      popover="manual"
+      className={css.toasts}
+      data-testid="Toasts"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {items.map((toast) => (
+        <Card key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </div>
+  )
+}
+
+function Card({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
+  const { id, tone, title, text, link, seconds = tone === 'bad' ? 15 : 5 } = toast
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const paused = hovered || focused
+  const left = useRef(seconds * 1000)
+  useEffect(() => {
+    if (paused) return
+    const since = Date.now()
+    const timer = setTimeout(() => onDismiss(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [paused, id, onDismiss])
+  return (
+    <div
+      ref={lift}
+      className={css.toast}
+      role={tone === 'bad' ? 'alert' : 'status'}
+      aria-live="polite"
+      data-tone={tone}
+      data-paused={paused || undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon name={icons[tone]} />
+      <div className={css.words}>
+        {title && <strong>{title}</strong>}
+        <span>{text}</span>
+        {link}
+      </div>
+      <Button
+        variant="ghost"
+        small
+        square
+        aria-label="Dismiss notification"
+        onClick={() => onDismiss(id)}
+      >
+        <Icon name="close" />
+      </Button>
+      <span className={css.bar} style={{ animationDuration: `${seconds}s` }} aria-hidden="true" />
+    </div>
+  )
+}
+
+const icons: Record<Toast['tone'], IconName> = { done: 'check', bad: 'warn', note: 'note' }
+
+function raise(stack: HTMLElement | null): (() => void) | undefined {
+  stack?.showPopover()
+  return () => stack?.hidePopover()
+}
+
+/** A dialog that was opened since lies over the stack: a new toast puts the stack on top again. */
+function lift(card: HTMLElement | null): void {
+  const stack = card?.parentElement
+  if (!stack || !document.querySelector('dialog[open]')) return
+  stack.hidePopover()
+  stack.showPopover()
+}

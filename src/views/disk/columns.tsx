@@ -1,0 +1,109 @@
+import type { Disk, DiskState } from '@oxide/api'
+import { isDiskInProgress } from '../../api/rules.ts'
+import { imageView } from '../../api/operations/image.ts'
+import { nouns } from '../../state/nouns.ts'
+import { read } from '../../state/read.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Pill, State, type Tone } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Dash } from '../../ui/properties.tsx'
+import { Size } from '../../ui/size.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+
+const TONES: Readonly<Record<DiskState['state'], Tone>> = {
+  attached: 'default',
+  attaching: 'blue',
+  creating: 'default',
+  detached: 'neutral',
+  detaching: 'blue',
+  destroyed: 'destructive',
+  faulted: 'destructive',
+  finalizing: 'blue',
+  import_ready: 'blue',
+  importing_from_bulk_writes: 'purple',
+  importing_from_url: 'purple',
+  maintenance: 'notice',
+}
+
+const name: Column<Disk> = {
+  id: 'name',
+  label: 'disk',
+  cell: (disk) => (
+    <>
+      <Truncated text={disk.name} /> {disk.readOnly && <Pill>Read only</Pill>}
+    </>
+  ),
+}
+
+const type: Column<Disk> = {
+  id: 'type',
+  label: 'Type',
+  cell: ({ diskType }) => <Pill>{diskType}</Pill>,
+  width: '15ch',
+  hideBelow: 760,
+}
+
+const size: Column<Disk> = {
+  id: 'size',
+  label: 'size',
+  cell: ({ size: bytes }) => <Size bytes={bytes} />,
+  align: 'end',
+  width: '12ch',
+  hideBelow: 400,
+}
+
+const source: Column<Disk> = {
+  id: 'source',
+  label: 'Source',
+  cell: (disk) => <DiskSource disk={disk} />,
+  width: '24ch',
+  hideBelow: 880,
+}
+
+const state: Column<Disk> = {
+  id: 'state',
+  label: 'state',
+  cell: ({ state: { state: word } }) => (
+    <State tone={TONES[word]} busy={isDiskInProgress(word)}>
+      {word}
+    </State>
+  ),
+  width: '20ch',
+}
+
+const created: Column<Disk> = {
+  id: 'created',
+  label: 'created',
+  cell: ({ timeCreated }) => <Time at={timeCreated} />,
+  width: '26ch',
+  hideBelow: 1000,
+}
+
+/** The columns of disks, wherever they are listed. */
+export const diskColumns = { name, type, size, source, state, created }
+
+/** What a disk was made from, by name; a source that is gone says so. */
+function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
+  if (imageId != null) {
+    return <Named of={read(imageView, { path: { image: imageId } }, GONE)} gone="Image deleted" />
+  }
+  if (snapshotId != null) {
+    return (
+      <Named
+        of={{ ...nouns.snapshot.view({ snapshot: snapshotId }), expected: GONE }}
+        gone="Snapshot deleted"
+      />
+    )
+  }
+  return <Dash />
+}
+
+const GONE = 'the source of a disk may be gone'
+
+function Named({ of, gone }: { of: Parameters<typeof useRead<{ name: string }>>[0]; gone: string }) {
+  const { data, isError } = useRead(of)
+  if (isError) return <Pill>{gone}</Pill>
+  return data === undefined ? <Skeleton width="12ch" /> : <Truncated text={data.name} max={24} />
+}

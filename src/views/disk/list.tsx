@@ -1,0 +1,71 @@
+import type { Disk } from '@oxide/api'
+import { useMemo, useState } from 'react'
+import { createDisk } from '../../commands/disk/life.ts'
+import { isDiskInProgress } from '../../api/rules.ts'
+import { EVERYTHING, listOf, nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { pageRead } from '../../state/routes.ts'
+import { useNames, useSearch } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Dash } from '../../ui/properties.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { A } from '../link.tsx'
+import { ListPage } from '../list-page.tsx'
+import { diskColumns } from './columns.tsx'
+
+/** The disks of a project. */
+export function DiskList() {
+  const names = useNames()
+  const { project } = names
+  const query = useRead(pageRead(nouns.disk.list, names, useSearch()), {
+    poll: (page) => (page?.items.some((disk) => isDiskInProgress(disk.state.state)) ? 3000 : false),
+  })
+  const [columns] = useState(() => columnsIn(project))
+  const create = <CommandButton command={createDisk} of={names} variant="go" />
+  return (
+    <ListPage
+      title="Disks"
+      query={query}
+      columns={columns}
+      refTo={({ name }) => ({ noun: 'disk', names: { project, disk: name } })}
+      hrefOf={() => null}
+      texts={textsOf}
+      marks
+      actions={create}
+      empty={<Empty title="No disks" line="A disk holds what an instance keeps: make the first one." action={create} />}
+    />
+  )
+}
+
+function textsOf({ name, state, diskType, description }: Disk) {
+  return { name, state: state.state, type: diskType, description }
+}
+
+function columnsIn(project: string): readonly Column<Disk>[] {
+  const { name, type, size, source, state, created } = diskColumns
+  const instance: Column<Disk> = {
+    id: 'instance',
+    label: 'Instance',
+    cell: (disk) => <AttachedTo disk={disk} project={project} />,
+    width: '24ch',
+    hideBelow: 640,
+  }
+  return [{ ...name, label: 'name' }, instance, type, size, source, state, created]
+}
+
+/** The instance that a disk is attached to, by name: the state only tells its id. */
+function AttachedTo({ disk, project }: { disk: Disk; project: string }) {
+  const id = 'instance' in disk.state ? disk.state.instance : null
+  const all = useRead(listOf('instance', { project }, { limit: EVERYTHING }), { enabled: id !== null })
+  const found = useMemo(() => all.data?.items.find((item) => item.id === id), [all.data, id])
+  if (id === null) return <Dash />
+  if (found === undefined) return <Truncated text={id} max={12} middle />
+  return (
+    <A href={pathTo('instanceStorage', { project, instance: found.name })}>
+      <Truncated text={found.name} max={24} />
+    </A>
+  )
+}

@@ -1,0 +1,81 @@
+import { showSize } from '../../api/show/size.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { BackendFields } from './backend.ts'
+import type { Sources } from './sources.ts'
+
+type Props = {
+  readonly fields: BackendFields
+  readonly sources: Sources
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (change: Partial<BackendFields>) => void
+}
+
+const SOURCES = [
+  { value: 'blank', label: 'Blank' },
+  { value: 'snapshot', label: 'Snapshot' },
+  { value: 'image', label: 'Image' },
+]
+
+const BLOCKS = [512, 2048, 4096] as const
+
+/** What a distributed disk begins with. */
+export function SourceFields({ fields, sources, errors, onChange }: Props) {
+  const { source, blockSize, imageId, snapshotId, readOnly } = fields
+  return (
+    <>
+      <RadioGroup
+        label="Source"
+        value={source}
+        options={SOURCES}
+        onChange={(value) =>
+          onChange({ source: value === 'image' || value === 'snapshot' ? value : 'blank', readOnly: false })
+        }
+      />
+      {source === 'blank' && (
+        <RadioGroup
+          label="Block size (Bytes)"
+          value={String(blockSize)}
+          options={BLOCKS.map((bytes) => ({ value: String(bytes), label: String(bytes) }))}
+          onChange={(value) => onChange({ blockSize: BLOCKS.find((bytes) => String(bytes) === value) ?? 4096 })}
+        />
+      )}
+      {source === 'image' && (
+        <Select
+          label="Source image"
+          value={imageId}
+          placeholder="Select an image"
+          busy={sources.busy}
+          error={errors.imageId}
+          options={sources.images.map(({ id, name, os, version, size, projectId }) => ({
+            value: id,
+            label: `${name} · ${os} ${version} · ${showSize(size)} · ${projectId == null ? 'Silo image' : 'Project image'}`,
+          }))}
+          onChange={(value) => onChange({ imageId: value })}
+        />
+      )}
+      {source === 'snapshot' && (
+        <Select
+          label="Source snapshot"
+          value={snapshotId}
+          placeholder="Select a snapshot"
+          busy={sources.busy}
+          error={errors.snapshotId}
+          options={sources.snapshots.map(({ id, name, size }) => ({
+            value: id,
+            label: `${name} · ${showSize(size)}`,
+          }))}
+          onChange={(value) => onChange({ snapshotId: value })}
+        />
+      )}
+      {source !== 'blank' && (
+        <Checkbox
+          label="Make disk read-only"
+          checked={readOnly}
+          onChange={(checked) => onChange({ readOnly: checked })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Image, Snapshot } from '@oxide/api'
+import { imageList } from '../../api/operations/image.ts'
+import { EVERYTHING, listOf } from '../../state/nouns.ts'
+import { read } from '../../state/read.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { BackendFields } from './backend.ts'
+
+export type Sources = {
+  /** Project images first, then the silo's. */
+  readonly images: readonly Image[]
+  readonly snapshots: readonly Snapshot[]
+  readonly busy: boolean
+  /** Bytes of what the fields choose; null where nothing is chosen. */
+  readonly sizeOf: (fields: BackendFields) => number | null
+}
+
+/** What a disk can be made from. */
+export function useSources(project: string): Sources {
+  const own = useRead(read(imageList, { query: { project, limit: EVERYTHING } }))
+  const silo = useRead(read(imageList, { query: { limit: EVERYTHING } }))
+  const snapshots = useRead(listOf('snapshot', { project }, { limit: EVERYTHING }))
+  const images = [...(own.data?.items ?? []), ...(silo.data?.items ?? [])]
+  const made = snapshots.data?.items ?? []
+  return {
+    images,
+    snapshots: made,
+    busy: own.isPending || silo.isPending || snapshots.isPending,
+    sizeOf: ({ source, imageId, snapshotId }) => {
+      if (source === 'image') return images.find(({ id }) => id === imageId)?.size ?? null
+      if (source === 'snapshot') return made.find(({ id }) => id === snapshotId)?.size ?? null
+      return null
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** A filter as typed: `state:running,failed db` shows rows in one of the states whose name contains `db`. */
+export type Filter = { readonly words: readonly string[]; readonly fields: ReadonlyMap<string, readonly string[]> }
+
+/** Reads a filter; never wrong, since anything that is no `field:value` is a word to look for. */
+export function parseFilter(text: string): Filter {
+  const words: string[] = []
+  const fields = new Map<string, readonly string[]>()
+  for (const part of text.toLowerCase().split(/\s+/).filter(Boolean)) {
+    const at = part.indexOf(':')
+    if (at > 0) fields.set(part.slice(0, at), part.slice(at + 1).split(',').filter(Boolean))
+    else words.push(part)
+  }
+  return { words, fields }
+}
+
+/** Whether a row with these texts by field passes; words look in all of them. */
+export function passes(filter: Filter, texts: Readonly<Record<string, string>>): boolean {
+  const whole = Object.values(texts).join(' ').toLowerCase()
+  const found = filter.words.every((word) => whole.includes(word))
+  return (
+    found &&
+    [...filter.fields].every(([field, values]) => {
+      const text = texts[field]?.toLowerCase()
+      return text !== undefined && (values.length === 0 || values.some((value) => text.startsWith(value)))
+    })
+  )
+}

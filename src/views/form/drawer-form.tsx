@@ -1,0 +1,67 @@
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { arriveAtom } from '../../state/arrive.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Message } from '../../ui/message.tsx'
+import { visible } from '../../ui/visible.ts'
+import { useGuard } from './guard.ts'
+import type { Form } from './use-form.ts'
+
+type Props = {
+  readonly title: string
+  readonly subtitle?: string
+  /** On the button that sends it. */
+  readonly submit: string
+  readonly form: Form
+  /** The page below, where closing leads. */
+  readonly back: string
+  readonly children: ReactNode
+}
+
+/** A form in a drawer over its list. Leaving it by the X or Escape asks when something was typed; Cancel does not. */
+export function DrawerForm({ title, subtitle, submit, form, back, children }: Props) {
+  const arrive = useSetAtom(arriveAtom)
+  useGuard(form.dirty, form.forget)
+  const leave = () => {
+    form.forget()
+    void arrive(back, { unguarded: true })
+  }
+  return (
+    <Drawer
+      title={title}
+      {...(subtitle === undefined ? {} : { subtitle: <bdi>{visible(subtitle)}</bdi> })}
+      onClose={() => void arrive(back)}
+      footer={
+        <>
+          <Button variant="go" type="submit" form="drawer-form" busy={form.busy}>
+            {submit}
+          </Button>
+          <Button onClick={leave}>Cancel</Button>
+          {form.failure !== null && <span className="red">Error</span>}
+        </>
+      }
+    >
+      <form
+        id="drawer-form"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const place = event.currentTarget
+          void form.submit().then((done) => done || focusWrong(place))
+        }}
+      >
+        <Message text={form.failure} />
+        {children}
+      </form>
+    </Drawer>
+  )
+}
+
+/** Puts the focus on the first field that is wrong. */
+function focusWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  })
+}

@@ -1,0 +1,30 @@
+import { useSetAtom } from 'jotai'
+import { atom } from 'jotai/vanilla'
+import { useEffect, useRef } from 'react'
+import { guardAtom } from '../../state/arrive.ts'
+
+/** The question whether a form with changes may be left; null while nobody asks. */
+export const leavingAtom = atom<{ readonly answer: (leave: boolean) => void } | null>(null)
+
+/** While a form has unsaved changes, every way out of it asks first. `onLeave` runs when the user lets them go. */
+export function useGuard(dirty: boolean, onLeave: () => void): void {
+  const setGuard = useSetAtom(guardAtom)
+  const setLeaving = useSetAtom(leavingAtom)
+  const leave = useRef(onLeave)
+  leave.current = onLeave
+  useEffect(() => {
+    if (!dirty) return
+    const ask = () =>
+      new Promise<boolean>((done) => {
+        setLeaving({
+          answer: (yes) => {
+            setLeaving(null)
+            if (yes) leave.current()
+            done(yes)
+          },
+        })
+      })
+    setGuard({ ask })
+    return () => setGuard(null)
+  }, [dirty, setGuard, setLeaving])
+}

@@ -1,0 +1,96 @@
+import type { Param } from '../../commands/kernel/params.ts'
+import { GIB } from '../../api/valid/size.ts'
+import { EVERYTHING, listOf, type Names, type Noun } from '../../state/nouns.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Props = {
+  readonly name: string
+  readonly param: Param
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly onChange: (value: unknown) => void
+  /** What is known already, so that a picker lists the right project's. */
+  readonly names: Names
+}
+
+/** The field of one parameter, as its kind wants to be asked. */
+export function ParamField({ name, param, value, error, onChange, names }: Props) {
+  const { kind, label, options = [], hint, min, max, unit, noun } = param
+  const field = { label, hint, error, optional: param.optional, name }
+  const text = typeof value === 'string' ? value : ''
+  switch (kind) {
+    case 'ref':
+      return noun === undefined ? null : (
+        <RefField {...field} noun={noun} names={names} value={text} onChange={onChange} />
+      )
+    case 'text':
+      return <TextField {...field} value={text} onChange={onChange} />
+    case 'secret':
+      return <TextField {...field} type="password" value={text} onChange={onChange} />
+    case 'flag':
+      return <Checkbox label={label} hint={hint} checked={value === true} onChange={onChange} />
+    case 'choice':
+      return (
+        <Select
+          {...field}
+          value={text}
+          onChange={onChange}
+          options={options.map((option) => ({ value: option, label: option }))}
+        />
+      )
+    case 'number':
+      return <NumberField {...field} value={numberOf(value, 1)} onChange={onChange} min={min} max={max} clampToMax={false} />
+    case 'size':
+      return (
+        <NumberField
+          {...field}
+          label={`${label} (${unit ?? 'GiB'})`}
+          value={numberOf(value, GIB)}
+          onChange={(amount) => onChange(amount === null ? null : amount * GIB)}
+          min={min}
+          max={max}
+          clampToMax={false}
+        />
+      )
+    case 'body':
+      return (
+        <TextArea
+          {...field}
+          value={typeof value === 'string' ? value : JSON.stringify(value ?? '')}
+          onChange={onChange}
+        />
+      )
+  }
+}
+
+type RefProps = {
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  optional: boolean
+  noun: Noun
+  names: Names
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of the resources that are there, by name. */
+function RefField({ noun, names, ...field }: RefProps) {
+  const { data, isPending } = useRead(listOf(noun, names, { limit: EVERYTHING }))
+  const options = (data?.items ?? []).map((item) => ({
+    value: item.name,
+    label: item.name,
+    meta: item.description,
+  }))
+  return <Combobox {...field} options={options} busy={isPending} />
+}
+
+function numberOf(value: unknown, unit: number): number | null {
+  return typeof value === 'number' ? value / unit : null
+}

@@ -1,0 +1,113 @@
+import { useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import type { Args, Command } from '../../commands/kernel/command.ts'
+import type { Fields } from '../../commands/kernel/outcome.ts'
+import { runAtom } from '../../commands/kernel/run.ts'
+import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { check, type Values, valueFor } from './values.ts'
+
+type Setup = {
+  readonly command: Command
+  /** Arguments that the form does not ask for. */
+  readonly fixed: Args
+  /** Which parameters it asks for, in order. */
+  readonly asks: readonly string[]
+  readonly initial: Args
+  /** Under what name the draft is kept; none for forms that are answered at once. */
+  readonly draft?: string
+  /** Fields that are no parameter by themselves, with what they begin with. */
+  readonly extras?: Values
+  /** The last word on the arguments before they are sent: several fields may make one of them. */
+  readonly toArgs?: (args: Args, values: Values) => Args
+  /** What is wrong beyond each field alone. */
+  readonly more?: (values: Values) => Fields
+}
+
+export type Form = {
+  readonly values: Values
+  readonly errors: Fields
+  /** What the control plane or the command said against the whole. */
+  readonly failure: string | null
+  readonly busy: boolean
+  readonly dirty: boolean
+  readonly set: (name: string, value: unknown) => void
+  /** Sets several at once. */
+  readonly change: (change: Values) => void
+  /** Answers whether it was done. */
+  readonly submit: () => Promise<boolean>
+  readonly forget: () => void
+}
+
+/**
+ * A form over a command's arguments: validates on submit and from then on with each change, submits to the runner,
+ * and puts what comes back beside the field that the API names. What was typed outlives a failure and a reload.
+ */
+export function useForm(setup: Setup): Form {
+  const { command, fixed, asks, draft, extras = {}, toArgs = (args) => args, more = () => ({}) } = setup
+  const run = useSetAtom(runAtom)
+  const [begun] = useState<Values>(() => ({
+    ...extras,
+    ...Object.fromEntries(
+      asks.map((name) => {
+        const param = command.params[name]
+        const value = setup.initial[name]
+        return [name, param === undefined ? value : valueFor(param, value)]
+      }),
+    ),
+  }))
+  const [values, setValues] = useState<Values>(() => ({
+    ...begun,
+    ...(draft === undefined ? {} : draftOf(draft)),
+  }))
+  const [errors, setErrors] = useState<Fields>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const tried = useRef(false)
+  const wrongIn = (given: Values): Fields => ({ ...check(command, asks, given).wrong, ...more(given) })
+
+  const change = (part: Values) => {
+    const next = { ...values, ...part }
+    setValues(next)
+    if (tried.current) setErrors(wrongIn(next))
+    if (draft !== undefined) keepDraft(draft, withoutSecrets(command, next))
+  }
+
+  const submit = async () => {
+    tried.current = true
+    const wrong = wrongIn(values)
+    setErrors(wrong)
+    setFailure(null)
+    const { args } = check(command, asks, values)
+    if (args === null || Object.keys(wrong).length > 0) return false
+    setBusy(true)
+    const outcome = await run({ command, given: { ...fixed, ...toArgs(args, values) }, door: 'form' })
+    setBusy(false)
+    if (outcome.phase === 'ran') {
+      if (draft !== undefined) dropDraft(draft)
+      return true
+    }
+    if (outcome.phase === 'fail' || outcome.phase === 'refuse') {
+      setErrors(outcome.fields)
+      setFailure(outcome.phase === 'fail' ? outcome.message : outcome.reason)
+    }
+    return false
+  }
+
+  return {
+    values,
+    errors,
+    failure,
+    busy,
+    dirty: JSON.stringify(values) !== JSON.stringify(begun),
+    set: (name, value) => change({ [name]: value }),
+    change,
+    submit,
+    forget: () => draft !== undefined && dropDraft(draft),
+  }
+}
+
+function withoutSecrets(command: Command, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => command.params[name]?.kind !== 'secret'),
+  )
+}

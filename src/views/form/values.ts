@@ -1,0 +1,41 @@
+import type { Args, Command } from '../../commands/kernel/command.ts'
+import type { Fields } from '../../commands/kernel/outcome.ts'
+import { isNeeded, type Param } from '../../commands/kernel/params.ts'
+
+/** A form's values by parameter: text for what is typed, the parameter's own value otherwise. */
+export type Values = Readonly<Record<string, unknown>>
+
+export type Checked =
+  | { readonly args: Args; readonly wrong: null }
+  | { readonly args: null; readonly wrong: Fields }
+
+/** Turns a form's values into a command's arguments, or says by field what is wrong with them. */
+export function check(command: Command, names: readonly string[], values: Values): Checked {
+  const args: Record<string, unknown> = {}
+  const wrong: Record<string, string> = {}
+  for (const name of names) {
+    const param = command.params[name]
+    if (param === undefined) continue
+    const value = values[name]
+    if (isBlank(value)) {
+      if (isNeeded(param)) wrong[name] = param.refused('') ?? `${param.label} is required`
+      else if (param.kind === 'text' && value === '') args[name] = ''
+      continue
+    }
+    const parsed = typeof value === 'string' ? param.parse(value) : { value }
+    const reason = 'error' in parsed ? parsed.error : param.refused(parsed.value)
+    if (reason !== null) wrong[name] = reason
+    else if ('value' in parsed) args[name] = parsed.value
+  }
+  return Object.keys(wrong).length > 0 ? { args: null, wrong } : { args, wrong: null }
+}
+
+/** What a form begins with: text as text, everything else as it is. */
+export function valueFor(param: Param, value: unknown): unknown {
+  if (value === undefined || value === null) return param.kind === 'flag' ? false : ''
+  return ['text', 'ref', 'choice', 'secret'].includes(param.kind) ? String(value) : value
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}

@@ -1,0 +1,43 @@
+import type { Args, Command } from '../commands/kernel/command.ts'
+import { dashed } from '../commands/kernel/flags.ts'
+import { keysOf, pathFrom } from '../state/paths.ts'
+import type { RouteId } from '../state/routes.ts'
+
+/** Commands that have a form of their own, and the route where it stands. */
+const forms: Readonly<Record<string, RouteId>> = {
+  'project create': 'projectNew',
+  'project update': 'projectEdit',
+  'disk create': 'diskNew',
+  'console instance disk create': 'instanceDiskNew',
+  'console sign-in': 'loginLocal',
+}
+
+/** The address of a command's form with what is known already filled in; null where it has none. */
+export function formPath(command: Command, args: Args): string | null {
+  const route = forms[command.id]
+  if (route === undefined) return null
+  const texts: Record<string, string> = {}
+  for (const [name, value] of Object.entries(args)) {
+    const param = command.params[name]
+    if (param !== undefined && param.kind !== 'secret' && value !== undefined) {
+      texts[name] = param.print(value)
+    }
+  }
+  const path = pathFrom(route, texts)
+  if (path === null) return null
+  const rest = Object.entries(texts).filter(([name]) => !keysOf(route).includes(name))
+  const query = new URLSearchParams(rest.map(([name, value]) => [dashed(name), value]))
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
+/** What a form's address fills in: values that the command's parameters can read; the rest is left out. */
+export function prefilled(command: Command, search: URLSearchParams): Args {
+  const given: Record<string, unknown> = {}
+  for (const [name, param] of Object.entries(command.params)) {
+    const raw = search.get(dashed(name))
+    if (raw === null || param.kind === 'secret') continue
+    const parsed = param.parse(raw)
+    if ('value' in parsed) given[name] = parsed.value
+  }
+  return given
+}

@@ -1,0 +1,35 @@
+import type { ExternalIp, Instance } from '@oxide/api'
+import { nouns } from '../../state/nouns.ts'
+import { addressesOf } from '../../state/routes.ts'
+import { useNames } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { More } from '../../ui/more.tsx'
+import { Dash } from '../../ui/properties.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Where an instance is reached from outside: floating addresses first, then ephemeral ones; never its SNAT. */
+export function Addresses({ instance }: { instance: Pick<Instance, 'name'> }) {
+  const { project } = useNames()
+  const { data, isError } = useRead(addressesOf({ project, instance: instance.name }))
+  if (isError) return <span data-tip={`The ${nouns.instance.one}’s addresses could not be read`}>?</span>
+  if (data === undefined) return <Skeleton width="12ch" />
+  const ips = shownAddresses(data.items)
+  return ips.length === 0 ? <Dash /> : <More title="Other external IPs" items={ips} first={address} />
+}
+
+export function shownAddresses(items: readonly ExternalIp[]): readonly string[] {
+  const of = (kind: ExternalIp['kind']) => items.filter((item) => item.kind === kind).map(({ ip }) => ip)
+  return [...of('floating'), ...of('ephemeral')]
+}
+
+function address(ip: string) {
+  return (
+    <>
+      <a href={`https://${ip.includes(':') ? `[${ip}]` : ip}`} target="_blank" rel="noreferrer">
+        {ip}
+      </a>
+      <CopyButton text={ip} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { start, stop } from '../../commands/instance/life.ts'
+import { showVcpus } from '../../api/show/vcpus.ts'
+import { arriveAtom } from '../../state/arrive.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathFrom } from '../../state/paths.ts'
+import { factsOf, routeIds } from '../../state/routes.ts'
+import { useNames, usePage } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Head } from '../../ui/head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Size } from '../../ui/size.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { ResourceMenu } from '../row-menu.tsx'
+import { Addresses } from './addresses.tsx'
+import { onePolling } from './polling.ts'
+import { InstanceStateBadge } from './state.tsx'
+
+/** What stands above every tab of an instance: its state, what can be done, and its facts. */
+export function InstanceFrame({ children }: { children: ReactNode }) {
+  const names = useNames()
+  const { data: instance, refetch, isFetching, isStale } = useRead(nouns.instance.view(names), {
+    poll: onePolling,
+  })
+  if (instance === undefined) return null
+  const { name, description, timeCreated, id, ncpus, memory } = instance
+  return (
+    <>
+      <Head
+        title={<Truncated text={name} max={63} />}
+        notes={<InstanceStateBadge instance={instance} />}
+        actions={
+          <>
+            <Button
+              variant="ghost"
+              square
+              aria-label="Refresh data"
+              busy={isFetching && isStale}
+              onClick={() => void refetch()}
+            >
+              <Icon name="refresh" />
+            </Button>
+            <CommandButton command={start} of={names} variant="go" />
+            <CommandButton command={stop} of={names} variant="plain" />
+            <ResourceMenu
+              of={{ noun: 'instance', names }}
+              id={id}
+              label="Instance actions"
+              without={[start.id, stop.id]}
+            />
+          </>
+        }
+      />
+      <Panel title="Properties" padded>
+        <Properties
+          items={[
+            { label: 'CPU', value: showVcpus(ncpus) },
+            { label: 'memory', value: <Size bytes={memory} /> },
+            { label: 'description', value: description === '' ? null : <Truncated text={description} /> },
+            { label: 'created', value: <Time at={timeCreated} /> },
+            {
+              label: 'ID',
+              value: (
+                <>
+                  <Truncated text={id} max={20} middle /> <CopyButton text={id} />
+                </>
+              ),
+            },
+            { label: 'external IPs', value: <Addresses instance={instance} /> },
+          ]}
+        />
+      </Panel>
+      <InstanceTabs />
+      {children}
+    </>
+  )
+}
+
+/** The tabs that there are: every page that stands in this frame. */
+function InstanceTabs() {
+  const { id, params } = usePage()
+  const arrive = useSetAtom(arriveAtom)
+  const shown = factsOf(id).drawer === true ? factsOf(id).under : id
+  const items = routeIds.flatMap((route, _at, all) => {
+    const { frame, title, under } = factsOf(route)
+    const href = frame === 'instance' && under === 'instance' ? pathFrom(route, params) : null
+    if (href === null) return []
+    const mark = String(all.filter((one) => factsOf(one).frame === 'instance').indexOf(route) + 1)
+    return [{ label: title, href, selected: route === shown, mark }]
+  })
+  return <Tabs label="Instance" items={items} onGo={(href) => void arrive(href)} />
+}

@@ -1,0 +1,31 @@
+import type { Instance, InstanceState } from '@oxide/api'
+import { isInstanceInProgress } from '../../api/rules.ts'
+import { State, type Tone } from '../../ui/badge.tsx'
+import { Ago } from '../../ui/time.tsx'
+
+const TONES: Readonly<Record<InstanceState, Tone>> = {
+  creating: 'default',
+  starting: 'blue',
+  running: 'default',
+  stopping: 'neutral',
+  stopped: 'neutral',
+  rebooting: 'blue',
+  migrating: 'purple',
+  repairing: 'notice',
+  failed: 'destructive',
+  destroyed: 'destructive',
+}
+
+/** The run state of an instance, and since when. */
+export function InstanceStateBadge({ instance }: { instance: Instance }) {
+  const { runState, timeRunStateUpdated } = instance
+  return (
+    <State
+      tone={TONES[runState]}
+      busy={isInstanceInProgress(runState)}
+      note={<Ago at={timeRunStateUpdated} note="Run state updated" />}
+    >
+      {runState}
+    </State>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Disk } from '@oxide/api'
+import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts'
+import { isDiskInProgress } from '../../api/rules.ts'
+import { nouns } from '../../state/nouns.ts'
+import { disksOf } from '../../state/routes.ts'
+import { useNames } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { diskColumns } from '../disk/columns.tsx'
+import { Rows } from '../list-page.tsx'
+import css from './storage.module.css'
+
+const { name, type, size, source, state, created } = diskColumns
+const COLUMNS = [name, type, size, source, state, created]
+
+/** The disks of an instance: the one that it boots from, and the others. */
+export function InstanceStorage() {
+  const names = useNames()
+  const { data: instance } = useRead(nouns.instance.view(names))
+  const { data } = useRead(disksOf(names), {
+    poll: (page) => (page?.items.some((disk) => isDiskInProgress(disk.state.state)) ? 3000 : false),
+  })
+  const isBoot = (disk: Disk) => disk.id === instance?.bootDiskId
+  const boot = data?.items.filter(isBoot)
+  const others = data?.items.filter((disk) => !isBoot(disk))
+  return (
+    <>
+      <Panel title="Boot disk">
+        {boot?.length === 0 ? (
+          <Empty title="No boot disk set" line={bootAdvice(others?.length ?? 0)} />
+        ) : (
+          <DiskRows label="Boot disk" disks={boot} />
+        )}
+      </Panel>
+      <Panel title="Additional disks">
+        {others?.length === 0 ? (
+          <Empty title="No other disks" line="Attach a disk to see it here" />
+        ) : (
+          <DiskRows label="Additional disks" disks={others} />
+        )}
+      </Panel>
+      <div className={css.actions}>
+        <CommandButton command={attachDisk} of={names}>
+          Attach existing disk
+        </CommandButton>
+        <CommandButton command={createAttachedDisk} of={names} />
+      </div>
+    </>
+  )
+}
+
+function DiskRows({ label, disks }: { label: string; disks: readonly Disk[] | undefined }) {
+  const { project } = useNames()
+  return (
+    <Rows
+      label={label}
+      rows={disks}
+      columns={COLUMNS}
+      refTo={(disk) => ({ noun: 'disk', names: { project, disk: disk.name } })}
+      hrefOf={() => null}
+    />
+  )
+}
+
+function bootAdvice(others: number): string {
+  if (others === 0) return 'Attach a disk first; then it can be set as the boot disk.'
+  return others === 1
+    ? 'The instance boots from its only disk. Setting it as the boot disk makes that certain.'
+    : 'Which of the disks is booted from is not certain. Set one of them as the boot disk.'
+}

@@ -1,0 +1,87 @@
+import { createProject, editProject } from '../../commands/project.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames, useSearch } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { type Form, useForm } from '../form/use-form.ts'
+import { prefilled } from '../forms.ts'
+
+const BACK = pathTo('projects', {})
+const ASKS = ['name', 'description'] as const
+
+/** A new project, over the list. */
+export function NewProject() {
+  const form = useForm({
+    command: createProject,
+    fixed: {},
+    asks: ASKS,
+    initial: prefilled(createProject, useSearch()),
+    draft: 'new project',
+  })
+  return (
+    <DrawerForm title="Create project" submit="Create project" form={form} back={BACK}>
+      <Fields form={form} />
+    </DrawerForm>
+  )
+}
+
+/** A project's name and description, over the list. */
+export function EditProject() {
+  const { project } = useNames()
+  const { data } = useRead(nouns.project.view({ project }))
+  const form = useForm({
+    command: editProject,
+    fixed: { project },
+    asks: ASKS,
+    initial: { name: data?.name, description: data?.description, ...prefilled(editProject, useSearch()) },
+    draft: `project ${project}`,
+  })
+  if (data === undefined) return null
+  return (
+    <DrawerForm title="Edit project" subtitle={project} submit="Update project" form={form} back={BACK}>
+      <Properties
+        items={[
+          { label: 'ID', value: <Id id={data.id} /> },
+          { label: 'Created', value: <Time at={data.timeCreated} /> },
+          { label: 'Updated', value: <Time at={data.timeModified} /> },
+        ]}
+      />
+      <Fields form={form} />
+    </DrawerForm>
+  )
+}
+
+function Fields({ form }: { form: Form }) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        value={String(form.values.name ?? '')}
+        onChange={(value) => form.set('name', value)}
+        error={form.errors.name}
+        data-autofocus
+      />
+      <TextField
+        label="Description"
+        optional
+        value={String(form.values.description ?? '')}
+        onChange={(value) => form.set('description', value)}
+        error={form.errors.description}
+      />
+    </>
+  )
+}
+
+function Id({ id }: { id: string }) {
+  return (
+    <>
+      <Truncated text={id} max={20} middle /> <CopyButton text={id} />
+    </>
+  )
+}

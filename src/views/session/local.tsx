@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { signIn } from '../../commands/console/session.ts'
+import { usePage, useSearch } from '../../state/use-place.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { visible } from '../../ui/visible.ts'
+import { useForm } from '../form/use-form.ts'
+import css from './card.module.css'
+
+/** Signs a local user of a silo in, and goes back to where they were stopped. */
+export function LocalLogin() {
+  const { params } = usePage()
+  const search = useSearch()
+  const silo = params.silo ?? ''
+  const [to] = useState(() => search.get('redirect_uri') ?? search.get('to') ?? '/')
+  const form = useForm({
+    command: signIn,
+    fixed: { silo, to },
+    asks: ['username', 'password'],
+    initial: { username: search.get('username') ?? undefined },
+  })
+  return (
+    <section className={css.card} aria-labelledby="sign-in">
+      <p className={css.mark}>rackline</p>
+      <h1 id="sign-in" tabIndex={-1}>
+        Sign in to <bdi>{visible(silo)}</bdi>
+      </h1>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <Message text={form.failure} />
+        <TextField
+          label="Username"
+          autoComplete="username"
+          value={String(form.values.username ?? '')}
+          onChange={(value) => form.set('username', value)}
+          error={form.errors.username}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={String(form.values.password ?? '')}
+          onChange={(value) => form.set('password', value)}
+          error={form.errors.password}
+        />
+        <Button variant="go" type="submit" busy={form.busy}>
+          Sign in
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { nameRefusal } from '../../api/valid/name.ts'
+import { arriveAtom } from '../../state/arrive.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useSearch } from '../../state/use-place.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import css from './card.module.css'
+
+const KEY = 'rackline-silo'
+
+/** Where somebody without a session comes: which silo do they belong to? It is remembered in this browser. */
+export function ChooseSilo() {
+  const search = useSearch()
+  const arrive = useSetAtom(arriveAtom)
+  const [silo, setSilo] = useState(remembered)
+  const [tried, setTried] = useState(false)
+  const wrong = tried ? nameRefusal(silo, 'Silo') : null
+  const go = () => {
+    setTried(true)
+    if (nameRefusal(silo, 'Silo') !== null) return
+    remember(silo)
+    const to = search.get('redirect_uri')
+    const query = to === null ? '' : `?redirect_uri=${encodeURIComponent(to)}`
+    void arrive(pathTo('loginLocal', { silo }) + query)
+  }
+  return (
+    <section className={css.card} aria-labelledby="silo">
+      <p className={css.mark}>rackline</p>
+      <h1 id="silo" tabIndex={-1}>
+        Sign in
+      </h1>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          go()
+        }}
+      >
+        <TextField label="Silo" value={silo} onChange={setSilo} error={wrong} hint="The name of your silo" />
+        <Button variant="go" type="submit">
+          Continue
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function remembered(): string {
+  try {
+    return localStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function remember(silo: string): void {
+  try {
+    localStorage.setItem(KEY, silo)
+  } catch {
+    // It is asked for again next time, then.
+  }
+}

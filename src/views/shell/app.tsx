@@ -1,0 +1,64 @@
+import { Provider, useAtomValue, type createStore } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { Router } from 'wouter'
+import { askAtom, questionAtom } from '../../commands/kernel/outcome.ts'
+import { arrivingAtom } from '../../state/arrive.ts'
+import { panelAtom } from '../../state/settings.ts'
+import { usePlaceLocation } from '../../state/use-place.ts'
+import { leavingAtom } from '../form/guard.ts'
+import { LoadingBar } from '../../ui/loading-bar.tsx'
+import { Tips } from '../../ui/tips.tsx'
+import { Arrived } from './arrived.tsx'
+import { Layout } from './layout.tsx'
+import { Notices } from './notices.tsx'
+import { OutcomeElement } from './outcome-element.tsx'
+import { paletteAtom } from './palette-atom.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const Asking = lazy(async () => ({ default: (await import('./asking.tsx')).Asking }))
+const Confirm = lazy(async () => ({ default: (await import('./confirm.tsx')).Confirm }))
+const Leaving = lazy(async () => ({ default: (await import('./leaving.tsx')).Leaving }))
+const Journal = lazy(async () => ({ default: (await import('./journal.tsx')).Journal }))
+const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
+
+/** The whole console over a store; everything that it needs is in there. */
+export function App({ store }: { store: ReturnType<typeof createStore> }) {
+  return (
+    <Provider store={store}>
+      <Router hook={usePlaceLocation}>
+        <Bar />
+        <Layout />
+        <Arrived />
+        <Overlays />
+        <Notices />
+        <OutcomeElement />
+        <Tips />
+      </Router>
+    </Provider>
+  )
+}
+
+function Bar() {
+  return <LoadingBar active={useAtomValue(arrivingAtom) !== null} />
+}
+
+/** What lies over the page: each comes with its first use. */
+function Overlays() {
+  const palette = useAtomValue(paletteAtom)
+  const ask = useAtomValue(askAtom)
+  const question = useAtomValue(questionAtom)
+  const panel = useAtomValue(panelAtom)
+  const leaving = useAtomValue(leavingAtom)
+  return (
+    <Suspense fallback={null}>
+      {panel === 'journal' && <Journal />}
+      {panel === 'keys' && <KeySheet />}
+      {panel === 'preview' && <Preview />}
+      {palette !== null && <Palette opened={palette} />}
+      {ask !== null && <Asking key={ask.command.id} ask={ask} />}
+      {question !== null && <Confirm key={question.id} question={question} />}
+      {leaving !== null && <Leaving />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,65 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { announcementOf, CONSOLE, titleOf } from '../../state/crumbs.ts'
+import { markedAtom, rowAtom } from '../../state/look-at.ts'
+import { type Place, placeAtom } from '../../state/place.ts'
+import { factsOf } from '../../state/routes.ts'
+import { Announcer } from '../../ui/announcer.tsx'
+import { keepScroll, scrollKept } from './scroll.ts'
+
+/**
+ * What follows an arrival: the title, the scroll position of the history entry, the focus on the page's heading
+ * and its announcement. A drawer or another query of the same page moves neither focus nor scroll.
+ */
+export function Arrived() {
+  const place = useAtomValue(placeAtom)
+  const store = useStore()
+  const before = useRef<Place | null>(null)
+  const page = pageKey(place)
+
+  useLayoutEffect(() => {
+    document.title = titleOfPlace(place)
+  }, [place])
+
+  useLayoutEffect(() => {
+    const last = before.current
+    before.current = place
+    if (place === null || last === null || pageKey(last) === page) return
+    store.set(rowAtom, null)
+    store.set(markedAtom, [])
+    window.scrollTo(0, scrollKept(place.entry) ?? 0)
+    const onTab = document.activeElement?.getAttribute('role') === 'tab'
+    if (!onTab) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [place, page, store])
+
+  const entry = place?.entry
+  useEffect(() => {
+    if (entry === undefined) return
+    const keep = () => keepScroll(entry, window.scrollY)
+    window.addEventListener('scrollend', keep)
+    return () => window.removeEventListener('scrollend', keep)
+  }, [entry])
+
+  const first = useRef(page)
+  if (first.current === '') first.current = page
+  return <Announcer message={page === first.current ? '' : said(place)} />
+}
+
+/** What the page itself is: the same for the drawers over it and for its other queries. */
+function pageKey(place: Place | null): string {
+  if (place === null) return ''
+  const { shown } = place
+  if (shown.kind === 'error') return place.address
+  const { drawer, under } = factsOf(shown.id)
+  return `${drawer === true ? under : shown.id} ${JSON.stringify(shown.names)}`
+}
+
+function titleOfPlace(place: Place | null): string {
+  if (place === null) return CONSOLE
+  if (place.shown.kind === 'error') return `${place.shown.status} / ${CONSOLE}`
+  return titleOf(place.shown.id, place.shown.params)
+}
+
+function said(place: Place | null): string {
+  return place?.shown.kind === 'page' ? announcementOf(place.shown.id, place.shown.params) : ''
+}

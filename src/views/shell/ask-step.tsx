@@ -1,0 +1,125 @@
+import { Command as Cmdk } from 'cmdk'
+import { useSetAtom, useStore } from 'jotai'
+import { useState } from 'react'
+import { type Ask, askAtom } from '../../commands/kernel/outcome.ts'
+import type { Param } from '../../commands/kernel/params.ts'
+import { resolve } from '../../commands/kernel/resolve.ts'
+import { runAtom } from '../../commands/kernel/run.ts'
+import { peekSubject, refusalSeen } from '../../commands/kernel/subject.ts'
+import { EVERYTHING, listOf, namesIn } from '../../state/nouns.ts'
+import { queryClientAtom } from '../../state/query.ts'
+import { useRead } from '../../state/use-read.ts'
+import { visible } from '../../ui/visible.ts'
+import { Footer } from './find-items.tsx'
+import { marked, search } from './matching.ts'
+import { paletteAtom } from './palette-atom.ts'
+import css from './palette.module.css'
+
+type Option = { readonly value: string; readonly haystack: string; readonly note: string; readonly reason: string | null }
+
+/** Asks for one argument after the other; each answer is read and checked like any other text. */
+export function AskStep({ ask }: { ask: Ask }) {
+  const { command, args, missing } = ask
+  const name = missing[0] ?? ''
+  const param = command.params[name]
+  const store = useStore()
+  const close = useSetAtom(paletteAtom)
+  const setAsk = useSetAtom(askAtom)
+  const suggested = param === undefined ? '' : initialText(param, suggestion())
+  const [text, setText] = useState(suggested)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const options = search(useOptions(ask), param?.noun === undefined ? '' : text, 50).hits
+
+  function suggestion(): unknown {
+    const subject = peekSubject(store.get(queryClientAtom), command, args)
+    return subject === undefined ? undefined : command.suggest(subject, args)[name]
+  }
+
+  const give = (raw: string) => {
+    if (param === undefined) return
+    const parsed = param.parse(raw)
+    const reason = 'error' in parsed ? parsed.error : param.refused(parsed.value)
+    if (reason !== null || 'error' in parsed) {
+      setWrong(reason)
+      return
+    }
+    setAsk(null)
+    void store.set(runAtom, { command, given: { ...args, [name]: parsed.value }, door: ask.door })
+    if (store.get(askAtom) === null) close(null)
+  }
+  const free = options.length === 0
+  return (
+    <Cmdk label={command.title} shouldFilter={false} loop className={css.find}>
+      <div className={css.prompt}>
+        <span aria-hidden="true" className={css.sign}>
+          ❯
+        </span>
+        <span className={css.chip}>{command.title}</span>
+        <Cmdk.Input
+          value={text}
+          onValueChange={(value) => {
+            setText(value)
+            setWrong(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !free) return
+            event.preventDefault()
+            give(text)
+          }}
+          placeholder={`${param?.label ?? ''}${param?.unit === undefined ? '' : `, such as 8 ${param.unit}`}`}
+          aria-label={param?.label ?? ''}
+          aria-invalid={wrong !== null}
+          data-autofocus
+          spellCheck={false}
+        />
+      </div>
+      <div role="alert">{wrong !== null && <p className={css.flaw}>{visible(wrong)}</p>}</div>
+      <Cmdk.List className={css.list} label={param?.label ?? ''}>
+        {options.map((option) => (
+          <Cmdk.Item key={option.value} value={option.value} onSelect={give} className={css.item}>
+            <span data-refused={option.reason === null ? undefined : true}>
+              {marked(visible(option.value), text)}
+              {option.reason !== null && <span className={css.why}> — {option.reason}</span>}
+            </span>
+            <small>{visible(option.note)}</small>
+            <span />
+          </Cmdk.Item>
+        ))}
+      </Cmdk.List>
+      <Footer line={`${command.id} · ${missing.length} to answer`} />
+    </Cmdk>
+  )
+}
+
+/** What an argument can be chosen from: the resources that are there, or its own few words. */
+function useOptions(ask: Ask): readonly Option[] {
+  const name = ask.missing[0] ?? ''
+  const param = ask.command.params[name]
+  const noun = param?.noun
+  const client = useStore().get(queryClientAtom)
+  const { data } = useRead(listOf(noun ?? 'project', namesIn(ask.args), { limit: EVERYTHING }), {
+    enabled: noun !== undefined,
+  })
+  if (noun === undefined) {
+    return (param?.options ?? []).map((value) => ({
+      value,
+      haystack: value,
+      note: '',
+      reason: null,
+    }))
+  }
+  return (data?.items ?? []).map((item) => {
+    const given = { ...ask.args, [name]: item.name }
+    return {
+      value: item.name,
+      haystack: item.name.toLowerCase(),
+      note: item.description ?? '',
+      reason: refusalSeen(client, ask.command, resolve(ask.command, given, { row: null, page: {} })),
+    }
+  })
+}
+
+function initialText(param: Param, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return param.kind === 'size' ? `${Number(value) / 1024 ** 3} GiB` : param.print(value)
+}

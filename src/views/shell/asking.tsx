@@ -1,0 +1,115 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
+import { type Ask, askAtom } from '../../commands/kernel/outcome.ts'
+import { loadSubject, peekSubject, subjectName } from '../../commands/kernel/subject.ts'
+import { arriveAtom } from '../../state/arrive.ts'
+import { namesIn } from '../../state/nouns.ts'
+import { fetchAtom, queryClientAtom } from '../../state/query.ts'
+import { Pill } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Message } from '../../ui/message.tsx'
+import { visible } from '../../ui/visible.ts'
+import { formPath } from '../forms.ts'
+import { ParamField } from '../form/param-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import { useArmed } from './armed.ts'
+import { paletteAtom } from './palette-atom.ts'
+
+/**
+ * Asks for what a command lacks: by its own form where it has one, step by step in the palette where it was
+ * started there, and otherwise by a form made from its parameters.
+ */
+export function Asking({ ask }: { ask: Ask }) {
+  const palette = useAtomValue(paletteAtom)
+  const arrive = useSetAtom(arriveAtom)
+  const close = useSetAtom(askAtom)
+  const closePalette = useSetAtom(paletteAtom)
+  const secret = ask.missing.some((name) => ask.command.params[name]?.kind === 'secret')
+  const inPalette = palette !== null && !secret
+  const path = ask.door === 'link' || inPalette ? null : formPath(ask.command, ask.args)
+  useEffect(() => {
+    if (path === null) return
+    close(null)
+    closePalette(null)
+    void arrive(path)
+  }, [path, arrive, close, closePalette])
+  if (path !== null || inPalette) return null
+  return <Loaded ask={ask} />
+}
+
+/** Loads what the command acts on first: a form begins with the values that are in force. */
+function Loaded({ ask }: { ask: Ask }) {
+  const store = useStore()
+  const [subject, setSubject] = useState<unknown>(() =>
+    peekSubject(store.get(queryClientAtom), ask.command, ask.args),
+  )
+  const [failure, setFailure] = useState<string | null>(null)
+  const ready = subject !== undefined || !canLoad(ask)
+  useEffect(() => {
+    if (ready) return
+    loadSubject((wanted) => store.set(fetchAtom, wanted), ask.command, ask.args).then(
+      setSubject,
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    )
+  }, [ready, ask, store])
+  if (!ready && failure === null) return null
+  return <AskForm ask={ask} subject={subject} failed={failure} />
+}
+
+function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed: string | null }) {
+  const { command, args, missing, door } = ask
+  const close = useSetAtom(askAtom)
+  const armed = useArmed(door === 'link')
+  const suggested = subject === undefined ? {} : command.suggest(subject, args)
+  const form = useForm({ command, fixed: args, asks: missing, initial: { ...suggested, ...args } })
+  const refused = subject === undefined ? null : command.refused(subject, args)
+  const names = namesIn({ ...args, ...form.values })
+  const send = () => void form.submit().then((done) => done && close(null))
+  const title = subject === undefined ? command.title : `${command.title} ${subjectName(command, args, subject)}`
+  return (
+    <Dialog
+      title={visible(title)}
+      side={door === 'link' ? <Pill>from a link</Pill> : null}
+      onClose={() => close(null)}
+      footer={
+        <>
+          <Button onClick={() => close(null)}>Cancel</Button>
+          <Button variant="go" type="submit" form="asking" busy={form.busy} reason={failed ?? refused}>
+            {command.verb}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="asking"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (armed) send()
+        }}
+      >
+        <Message text={form.failure ?? failed ?? refused} />
+        {missing.map((name) => {
+          const param = command.params[name]
+          return param === undefined ? null : (
+            <ParamField
+              key={name}
+              name={name}
+              param={param}
+              value={form.values[name]}
+              error={form.errors[name]}
+              names={names}
+              onChange={(value) => form.set(name, value)}
+            />
+          )
+        })}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Whether everything that names what the command acts on is known. */
+function canLoad({ command, missing }: Ask): boolean {
+  return command.subject !== null && missing.every((name) => command.params[name]?.kind !== 'ref')
+}

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/query-core'
+import type { Command } from '../../commands/kernel/command.ts'
+import { printCli, printLine } from '../../commands/kernel/print.ts'
+import { type Context, resolve } from '../../commands/kernel/resolve.ts'
+import { refusalSeen } from '../../commands/kernel/subject.ts'
+import { nameOf, nouns, type Ref } from '../../state/nouns.ts'
+import type { Found } from '../../state/objects.ts'
+
+/** A command as the palette offers it from here. */
+export type Choice = {
+  readonly command: Command
+  readonly haystack: string
+  /** Why it would be refused, as a sentence; such a choice stands last and still says why. */
+  readonly reason: string | null
+  /** What it would act on, if the place says so. */
+  readonly on: Ref | null
+  readonly line: string
+}
+
+/** Every command, judged by what the user looks at. */
+export function choicesFrom(
+  commands: readonly Command[],
+  context: Context,
+  client: QueryClient,
+): readonly Choice[] {
+  return commands.map((command) => {
+    const resolved = resolve(command, {}, context)
+    const on = command.on === null ? null : refIn(command, context)
+    return {
+      command,
+      haystack: [command.title, command.id, ...command.keywords].join(' ').toLowerCase(),
+      reason: refusalSeen(client, command, resolved),
+      on,
+      line: printCli(command, resolved.args) ?? printLine(command, resolved.args),
+    }
+  })
+}
+
+function refIn(command: Command, { row, page }: Context): Ref | null {
+  const { on } = command
+  if (on === null) return null
+  if (row?.noun === on) return row
+  return on !== 'project' && page[on] !== undefined ? { noun: on, names: page } : null
+}
+
+/** What is offered before anything is typed: what was used last, then what can be done here, then the ways out. */
+export function browse(choices: readonly Choice[], recent: readonly string[]): readonly Choice[] {
+  const rank = (choice: Choice) => {
+    const at = recent.indexOf(choice.command.id)
+    if (choice.reason !== null) return 400
+    if (choice.on !== null) return at >= 0 ? at : 100
+    if (at >= 0) return 200 + at
+    return choice.command.place === null ? 300 : 350
+  }
+  return choices.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** `instance in staging`, `project`. */
+export function placeOf({ noun, names }: Found): string {
+  const within = nouns[noun].within
+  const outer = within === null ? undefined : names[within]
+  return outer === undefined ? nouns[noun].one : `${nouns[noun].one} in ${outer}`
+}
+
+export function headingOf(ref: Ref): string {
+  return `On ${nameOf(ref)}`
+}

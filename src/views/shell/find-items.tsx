@@ -1,0 +1,60 @@
+import { Command as Cmdk } from 'cmdk'
+import type { Found } from '../../state/objects.ts'
+import { Keys } from '../../ui/keys.tsx'
+import { visible } from '../../ui/visible.ts'
+import { type Choice, placeOf } from './choices.ts'
+import { addressOf } from './found.ts'
+import { marked } from './matching.ts'
+import css from './palette.module.css'
+
+type ChoiceProps = { choice: Choice; query: string; onPick: () => void }
+
+export function ChoiceItem({ choice: { command, reason }, query, onPick }: ChoiceProps) {
+  return (
+    <Cmdk.Item value={command.id} onSelect={onPick} className={css.item}>
+      <span data-refused={reason === null ? undefined : true}>
+        <Marked text={command.title} query={query} />
+        {reason !== null && <span className={css.why}> — {reason}</span>}
+      </span>
+      <small>{command.id}</small>
+      <span className={css.key}>{command.key !== null && <Keys of={command.key} />}</span>
+    </Cmdk.Item>
+  )
+}
+
+type FoundProps = { thing: Found; query: string; onPick: () => void }
+
+export function FoundItem({ thing, query, onPick }: FoundProps) {
+  return (
+    <Cmdk.Item value={`${addressOf(thing)} ${thing.name}`} onSelect={onPick} className={css.item}>
+      <bdi>
+        <Marked text={visible(thing.name)} query={query} />
+      </bdi>
+      <small>{visible(placeOf(thing))}</small>
+      <span />
+    </Cmdk.Item>
+  )
+}
+
+/** What the chosen command would be on a command line, and what the keys do. */
+export function Footer({ line }: { line: string }) {
+  return (
+    <footer className={css.foot}>
+      <code>{visible(line)}</code>
+      <span className={css.hints}>
+        <Keys of="enter" quiet /> run <Keys of="tab" quiet /> fill <Keys of="esc" quiet /> close
+      </span>
+    </footer>
+  )
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  const [before, hit, after] = marked(text, query)
+  return (
+    <>
+      {before}
+      {hit === '' ? null : <mark>{hit}</mark>}
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Command as Cmdk } from 'cmdk'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import { askAtom } from '../../commands/kernel/outcome.ts'
+import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
+import { runAtom } from '../../commands/kernel/run.ts'
+import { arriveAtom } from '../../state/arrive.ts'
+import { pageAtom, rowAtom } from '../../state/look-at.ts'
+import { nameOf } from '../../state/nouns.ts'
+import { type Found, foundIn, gatherAtom } from '../../state/objects.ts'
+import { queryClientAtom } from '../../state/query.ts'
+import { visible } from '../../ui/visible.ts'
+import { browse, type Choice, choicesFrom } from './choices.ts'
+import { ChoiceItem, FoundItem, Footer } from './find-items.tsx'
+import { addressOf } from './found.ts'
+import { search } from './matching.ts'
+import { paletteAtom } from './palette-atom.ts'
+import css from './palette.module.css'
+import { recentIds, remember } from './recent.ts'
+
+/** Rows that are drawn, of commands and of things; the rest is counted. */
+const MOST = 20
+
+/** Finds commands and things by their names, and says what each would send. */
+export function Find({ initial, onLine }: { initial: string; onLine: (line: string) => void }) {
+  const store = useStore()
+  const [query, setQuery] = useState(initial)
+  const [selected, setSelected] = useState('')
+  const arrive = useSetAtom(arriveAtom)
+  const close = useSetAtom(paletteAtom)
+  const { choices, found } = useSearched()
+  const row = useAtomValue(rowAtom)
+  const shownChoices =
+    query.trim() === ''
+      ? browse(choices, recentIds()).slice(0, MOST)
+      : refusedLast(search(choices, query, MOST).hits)
+  const things = query.trim() === '' ? { hits: [], total: 0 } : search(found, query, MOST)
+  const here = shownChoices.filter(({ on }) => on !== null)
+  const other = shownChoices.filter(({ on }) => on === null)
+  const chosen = shownChoices.find(({ command }) => command.id === selected)
+
+  const pick = async ({ command }: Choice) => {
+    remember(command.id)
+    const outcome = store.set(runAtom, { command, given: {}, door: 'palette' })
+    if (store.get(askAtom) === null) close(null)
+    await outcome
+  }
+  const go = (thing: Found) => {
+    close(null)
+    void arrive(addressOf(thing))
+  }
+  const heading = here[0]?.on
+
+  return (
+    <Cmdk
+      label="Quick actions"
+      shouldFilter={false}
+      loop
+      value={selected}
+      onValueChange={setSelected}
+      className={css.find}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab' || event.shiftKey || chosen === undefined) return
+        event.preventDefault()
+        onLine(`${chosen.line.replace(/^oxide /, '')} `)
+      }}
+    >
+      <div className={css.prompt}>
+        <span aria-hidden="true" className={css.sign}>
+          ❯
+        </span>
+        <Cmdk.Input
+          value={query}
+          onValueChange={(text) => (text.startsWith(':') ? onLine(text.slice(1)) : setQuery(text))}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text')
+            if (!/^\s*(\$ *)?oxide\s/.test(text)) return
+            event.preventDefault()
+            onLine(text)
+          }}
+          placeholder="Search"
+          aria-label="Search"
+          data-autofocus
+          spellCheck={false}
+        />
+        {row !== null && <bdi className={css.chip}>{visible(nameOf(row))}</bdi>}
+      </div>
+      <Cmdk.List className={css.list} label="Commands and things">
+        <Cmdk.Empty className={css.none}>Nothing is called that.</Cmdk.Empty>
+        {here.length > 0 && (
+          <Cmdk.Group heading={heading == null ? 'Here' : `On ${visible(nameOf(heading))}`}>
+            {here.map((choice) => (
+              <ChoiceItem key={choice.command.id} choice={choice} query={query} onPick={() => void pick(choice)} />
+            ))}
+          </Cmdk.Group>
+        )}
+        {other.length > 0 && (
+          <Cmdk.Group heading="Commands">
+            {other.map((choice) => (
+              <ChoiceItem key={choice.command.id} choice={choice} query={query} onPick={() => void pick(choice)} />
+            ))}
+          </Cmdk.Group>
+        )}
+        {things.hits.length > 0 && (
+          <Cmdk.Group heading={`Things · ${things.hits.length} of ${things.total} shown`}>
+            {things.hits.map((thing) => (
+              <FoundItem key={addressOf(thing) + thing.name} thing={thing} query={query} onPick={() => go(thing)} />
+            ))}
+          </Cmdk.Group>
+        )}
+      </Cmdk.List>
+      <Footer line={chosen?.line ?? ''} />
+    </Cmdk>
+  )
+}
+
+/** What there is to search: every command as it stands from here, and every thing that has been listed. */
+function useSearched(): { choices: readonly Choice[]; found: readonly Found[] } {
+  const store = useStore()
+  const commands = useAtomValue(commandsAtom)
+  const row = useAtomValue(rowAtom)
+  const page = useAtomValue(pageAtom)
+  const [gathered, setGathered] = useState(0)
+  useEffect(() => {
+    void store.set(loadCommandsAtom, 'all')
+    void store.set(gatherAtom).then(() => setGathered((count) => count + 1))
+  }, [store])
+  const client = store.get(queryClientAtom)
+  const choices = useMemo(() => choicesFrom(commands, { row, page }, client), [commands, row, page, client])
+  // Gathering fills the cache; the count says that it has changed.
+  const found = useMemo(() => (gathered >= 0 ? foundIn(client) : []), [client, gathered])
+  return { choices, found }
+}
+
+function refusedLast(choices: readonly Choice[]): readonly Choice[] {
+  return choices.toSorted((one, other) => Number(one.reason !== null) - Number(other.reason !== null))
+}

@@ -1,0 +1,86 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type Entry, journalAtom } from '../../commands/kernel/journal.ts'
+import { panelAtom } from '../../state/settings.ts'
+import type { Column } from '../../ui/column.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Table } from '../../ui/table.tsx'
+import { visible } from '../../ui/visible.ts'
+import { Button } from '../../ui/button.tsx'
+import { paletteAtom } from './palette-atom.ts'
+import css from './journal.module.css'
+
+/** What was asked for in this tab, newest first, with the calls that were made for it. */
+export function Journal() {
+  const open = useSetAtom(panelAtom)
+  const entries = useAtomValue(journalAtom).toReversed()
+  return (
+    <Dialog title="Journal" onClose={() => open(null)} wide>
+      {entries.length === 0 ? (
+        <Empty title="Nothing yet" line="Whatever is run in this tab is written down here." />
+      ) : (
+        <Table label="Journal" columns={columns} rows={entries} rowKey={(entry) => entry.id} actions={again} />
+      )}
+    </Dialog>
+  )
+}
+
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+
+const columns: readonly Column<Entry>[] = [
+  { id: 'at', label: 'time', cell: ({ at }) => <span className="dim">{time.format(at)}</span>, width: '10ch' },
+  {
+    id: 'line',
+    label: 'line',
+    cell: ({ line }) => (
+      <span className={css.line}>
+        <code>{visible(line)}</code> <CopyButton text={line} />
+      </span>
+    ),
+  },
+  { id: 'door', label: 'door', cell: ({ door }) => door, width: '8ch', hideBelow: 640 },
+  {
+    id: 'outcome',
+    label: 'outcome',
+    cell: ({ phase, message }) => (
+      <span className={css.outcome}>
+        {phase} <span className="dim">{visible(message)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'calls',
+    label: 'calls',
+    cell: ({ calls }) =>
+      calls.map(({ method, path, status, milliseconds, requestId }, at) => (
+        <div key={at} className={css.call}>
+          {method} {visible(path)} <b>{status === 0 ? 'no reply' : status}</b> {Math.round(milliseconds)} ms{' '}
+          {requestId?.slice(0, 8)}
+        </div>
+      )),
+    hideBelow: 880,
+  },
+]
+
+function again(entry: Entry) {
+  return <Again line={entry.line} />
+}
+
+/** Puts the line into the prompt: it is seen before it runs again. */
+function Again({ line }: { line: string }) {
+  const open = useSetAtom(panelAtom)
+  const openPalette = useSetAtom(paletteAtom)
+  return (
+    <Button
+      small
+      variant="ghost"
+      onClick={() => {
+        open(null)
+        openPalette({ mode: 'line', text: line })
+      }}
+    >
+      Run again
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { panelAtom, settingsAtom } from '../../state/settings.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Keys } from '../../ui/keys.tsx'
+import { bindingsAtom } from './bindings.ts'
+import css from './key-sheet.module.css'
+
+/** The keys that work from here, read from the live bindings. */
+export function KeySheet() {
+  const open = useSetAtom(panelAtom)
+  const bindings = useAtomValue(bindingsAtom)
+  const [{ singleKeys }, change] = [useAtomValue(settingsAtom), useSetAtom(settingsAtom)]
+  return (
+    <Dialog title="Keys" onClose={() => open(null)} wide>
+      <dl className={css.keys}>
+        {bindings.map(({ keys, label }) => (
+          <div key={`${keys} ${label}`}>
+            <dt>
+              <Keys of={keys} />
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label="Keys without a modifier act"
+        hint="Off: only those with a modifier work, and everything else by pointer, palette and line."
+        checked={singleKeys}
+        onChange={(on) => change({ singleKeys: on })}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import hotkeys from 'hotkeys-js'
+import { atom, type createStore } from 'jotai/vanilla'
+import { actAtom, type Binding, match, type Stroke, strokeOf } from '../../commands/kernel/keys.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { bindingsAtom } from './bindings.ts'
+
+/** The strokes of a sequence that has begun. */
+export const pressedAtom = atom<readonly Stroke[]>([])
+
+/** How long a sequence waits for its next stroke, in milliseconds. */
+const PATIENCE = 1500
+
+type Store = ReturnType<typeof createStore>
+
+/**
+ * Feeds every key that is pressed to the matcher: one capturing listener, so that nothing (a terminal, say) hides
+ * a key from the console. Keys without a modifier do nothing while somebody types, in menus and dialogs, or when
+ * they are switched off. Answers a function that stops.
+ */
+export function listenForKeys(store: Store): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return
+    const stroke = strokeOf(event, onApple())
+    if (stroke === null) return
+    const free = isFree(event.target) && store.get(settingsAtom).singleKeys
+    const bindings = store.get(bindingsAtom).filter((binding) => free || isGlobal(binding))
+    const matched = match([...store.get(pressedAtom), stroke], bindings)
+    clearTimeout(timer)
+    if (matched.kind === 'none') {
+      store.set(pressedAtom, [])
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    if (matched.kind === 'wait') {
+      store.set(pressedAtom, matched.pressed)
+      timer = setTimeout(() => store.set(pressedAtom, []), PATIENCE)
+      return
+    }
+    store.set(pressedAtom, [])
+    store.set(actAtom, matched.binding)
+  }
+  hotkeys.filter = () => true
+  hotkeys('*', { capture: true }, onKey)
+  return () => {
+    clearTimeout(timer)
+    hotkeys.unbind('*')
+  }
+}
+
+/** Works wherever the focus is: it has a modifier, so it cannot be typed by accident. */
+function isGlobal(binding: Binding): boolean {
+  return binding.everywhere === true && binding.keys.startsWith('mod+')
+}
+
+const TYPING = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
+const LAYERS = 'dialog[open], [role=menu], [role=listbox]'
+
+/** Whether a plain key may act: nobody types, and nothing lies over the page. */
+function isFree(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true
+  if (target.matches(TYPING) || target.closest('[role=menu], [role=combobox]') !== null) return false
+  return target.ownerDocument.querySelector(LAYERS) === null
+}
+
+/** Whether ⌘ stands for `mod`, rather than Control. */
+function onApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent)
+}

@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai'
+import { placeAtom } from '../../state/place.ts'
+import { factsOf } from '../../state/routes.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { Banner } from './banner.tsx'
+import { ErrorPage } from './error-page.tsx'
+import css from './layout.module.css'
+import { Outlet } from './outlet.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { StatusLine } from './status-line.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Where the skip link leads, and where the page stands. */
+const CONTENT = 'content'
+
+/** The furniture around the page: bars above and below, the sidebar, and the page itself. */
+export function Layout() {
+  const shown = useAtomValue(placeAtom)?.shown
+  const bare = shown?.kind === 'page' && factsOf(shown.id).layout === 'bare'
+  const main = (
+    <main id={CONTENT} tabIndex={-1} className={css.main}>
+      {shown?.kind === 'page' && <Outlet place={shown} />}
+      {shown?.kind === 'error' && <ErrorPage place={shown} />}
+    </main>
+  )
+  if (bare) {
+    return (
+      <div className={css.bare} data-theme="dark">
+        {main}
+      </div>
+    )
+  }
+  return (
+    <div className={css.frame}>
+      <SkipLink to={CONTENT} />
+      <header className={css.top}>
+        <Banner />
+        <TopBar />
+      </header>
+      <Sidebar />
+      {main}
+      <StatusLine />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { dismissAtom, type Notice, noticesAtom } from '../../state/notices.ts'
+import { type Toast, Toasts } from '../../ui/toasts.tsx'
+import { visible } from '../../ui/visible.ts'
+import { A } from '../link.tsx'
+
+/** Reports of what commands did, as toasts. */
+export function Notices() {
+  const notices = useAtomValue(noticesAtom)
+  const dismiss = useSetAtom(dismissAtom)
+  return <Toasts items={notices.map(toast)} onDismiss={dismiss} />
+}
+
+const TONES = { success: 'done', error: 'bad', note: 'note' } as const
+
+function toast({ id, tone, title, text, link }: Notice): Toast {
+  return {
+    id,
+    tone: TONES[tone],
+    title: title ?? (tone === 'error' ? 'Error' : undefined),
+    text: visible(text),
+    ...(link === undefined ? {} : { link: <A href={link.href}>{link.label}</A> }),
+  }
+}

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { toldAtom } from '../../commands/kernel/outcome.ts'
+
+/** The DOM event that tells of each outcome; its detail is the same as the element's attributes. */
+export const OUTCOME_EVENT = 'rackline:outcome'
+
+/** The last outcome as one element, so that a script can wait for a fact and not for a time. */
+export function OutcomeElement() {
+  const told = useAtomValue(toldAtom)
+  useEffect(() => {
+    if (told !== null) window.dispatchEvent(new CustomEvent(OUTCOME_EVENT, { detail: told }))
+  }, [told])
+  return (
+    <output
+      hidden
+      data-outcome
+      data-command={told?.command}
+      data-phase={told?.phase}
+      data-result={told?.result == null ? undefined : JSON.stringify(told.result)}
+      data-request-id={told?.requestId ?? undefined}
+    >
+      {told?.message}
+    </output>
+  )
+}

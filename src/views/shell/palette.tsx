@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { askAtom } from '../../commands/kernel/outcome.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { AskStep } from './ask-step.tsx'
+import { Find } from './find.tsx'
+import { LineMode } from './line-mode.tsx'
+import { type Opened, paletteAtom } from './palette-atom.ts'
+import css from './palette.module.css'
+
+/** One prompt for everything: find a thing or a command, type a line, answer what a command still needs. */
+export function Palette({ opened }: { opened: Opened }) {
+  const ask = useAtomValue(askAtom)
+  const closeAsk = useSetAtom(askAtom)
+  const setPalette = useSetAtom(paletteAtom)
+  const [{ mode, text }, setOpened] = useState(opened)
+  const close = () => {
+    closeAsk(null)
+    setPalette(null)
+  }
+  const body =
+    ask !== null ? (
+      <AskStep key={`${ask.command.id} ${ask.missing[0]}`} ask={ask} />
+    ) : mode === 'line' ? (
+      <LineMode initial={text} onFind={() => setOpened({ mode: 'find', text: '' })} />
+    ) : (
+      <Find initial={text} onLine={(line) => setOpened({ mode: 'line', text: line })} />
+    )
+  return (
+    <Modal labelledBy="palette-name" onClose={close} className={css.palette}>
+      <h2 id="palette-name" className="sr">
+        Quick actions
+      </h2>
+      {body}
+      <button type="button" className="sr" onClick={close}>
+        Dismiss
+      </button>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSetAtom } from 'jotai'
+import { panelAtom } from '../../state/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+const LINKS = [
+  ['Oxide API documentation', 'https://docs.oxide.computer/api'],
+  ['The control plane', 'https://github.com/oxidecomputer/omicron'],
+  ['The TypeScript client', 'https://github.com/oxidecomputer/oxide.ts'],
+  ['The command line', 'https://github.com/oxidecomputer/oxide.rs'],
+] as const
+
+/** What a preview means, and where the parts around it live. */
+export function Preview() {
+  const open = useSetAtom(panelAtom)
+  const close = () => open(null)
+  return (
+    <Dialog
+      title="Console Technical Preview"
+      onClose={close}
+      footer={<Button onClick={close}>Close</Button>}
+    >
+      <p>
+        This console runs against its own mock control plane. Nothing here reaches a rack; everything can
+        be tried, and a command puts it all back.
+      </p>
+      <ul>
+        {LINKS.map(([label, href]) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

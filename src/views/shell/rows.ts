@@ -1,0 +1,42 @@
+/** Moves the focus to the next or previous row of the page's tables, across all of them. */
+export function moveRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[tabindex]')]
+  const here = currentRow()
+  const at = here === null ? -1 : rows.indexOf(here)
+  const to = at < 0 ? (by > 0 ? 0 : rows.length - 1) : at + by
+  const row = rows[Math.max(0, Math.min(rows.length - 1, to))]
+  row?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Opens the menu of the row that is looked at. */
+export function openRowMenu(): void {
+  currentRow()?.querySelector<HTMLElement>('button[aria-haspopup=menu]')?.click()
+}
+
+/** Puts the focus in the page's filter, its text selected. */
+export function focusFilter(): void {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]')
+  field?.focus()
+  field?.select()
+}
+
+/** Presses a button of the page by its name. */
+export function clickNamed(name: string): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
+  const named = buttons.find(
+    (button) => button.getAttribute('aria-label') === name || button.textContent?.startsWith(name),
+  )
+  named?.click()
+}
+
+/** Goes to the page's n-th tab, counted from 1. */
+export function pressTab(at: number): void {
+  document.querySelectorAll<HTMLElement>('main [role=tab]').item(at - 1)?.click()
+}
+
+/** The row that has the focus, or had it last. */
+function currentRow(): HTMLElement | null {
+  const focused = document.activeElement?.closest<HTMLElement>('main tbody tr')
+  return focused ?? document.querySelector<HTMLElement>('main tbody tr[data-focus]')
+}

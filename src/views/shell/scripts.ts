@@ -1,0 +1,26 @@
+import type { createStore } from 'jotai/vanilla'
+import type { Args } from '../../commands/kernel/command.ts'
+import type { Outcome } from '../../commands/kernel/outcome.ts'
+
+declare global {
+  interface Window {
+    /** The console's door for scripts. */
+    rackline?: {
+      /**
+       * Runs a typed or pasted line, or a command by its id with arguments by parameter name. Resolves to how it
+       * ended; a command that asks waits for the user's answer.
+       */
+      readonly run: (lineOrId: string, args?: Args) => Promise<Outcome>
+    }
+  }
+}
+
+/** Opens the door for scripts: `await rackline.run('instance start', { project: 'web', instance: 'db1' })`. */
+export function exposeScripts(store: ReturnType<typeof createStore>): void {
+  window.rackline = Object.freeze({
+    run: async (lineOrId: string, args?: Args) => {
+      const { runScriptAtom } = await import('../../commands/kernel/start.ts')
+      return store.set(runScriptAtom, lineOrId, args)
+    },
+  })
+}

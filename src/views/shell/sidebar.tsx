@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai'
+import { crumbsOf } from '../../state/crumbs.ts'
+import { pathFrom } from '../../state/paths.ts'
+import { type PagePlace, placeAtom } from '../../state/place.ts'
+import { factsOf, type Layout, type RouteId, routeIds, sessionReads } from '../../state/routes.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Keys } from '../../ui/keys.tsx'
+import { A } from '../link.tsx'
+import css from './sidebar.module.css'
+
+const DOCS = 'https://docs.oxide.computer'
+
+/** The ways from here: those of the project that the page lies in, then those of the silo. */
+export function Sidebar() {
+  const shown = useAtomValue(placeAtom)?.shown
+  const page = shown?.kind === 'page' ? shown : null
+  const me = useRead(sessionReads[0], { enabled: page !== null }).data
+  const project = page?.names.project
+  const inProject = page !== null && factsOf(page.id).layout === 'project'
+  return (
+    <nav className={css.side} aria-label="Sidebar navigation">
+      {inProject && project !== undefined && (
+        <Group title={project} layout="project" page={page} />
+      )}
+      <Group title={me === undefined ? 'silo' : `silo ${me.siloName}`} layout="silo" page={page} />
+      <h2>help</h2>
+      <a href={DOCS} target="_blank" rel="noreferrer" className={css.item}>
+        Docs
+      </a>
+    </nav>
+  )
+}
+
+type GroupProps = { title: string; layout: Layout; page: PagePlace | null }
+
+function Group({ title, layout, page }: GroupProps) {
+  const entries = routeIds.filter((id) => {
+    const facts = factsOf(id)
+    return facts.sidebar === true && (facts.layout ?? 'silo') === layout
+  })
+  return (
+    <>
+      <h2 title={title}>
+        <bdi>{title}</bdi>
+      </h2>
+      {entries.map((id) => (
+        <Entry key={id} id={id} page={page} />
+      ))}
+    </>
+  )
+}
+
+function Entry({ id, page }: { id: RouteId; page: PagePlace | null }) {
+  const { title, key } = factsOf(id)
+  const href = pathFrom(id, page?.params ?? {})
+  if (href === null) return null
+  return (
+    <A href={href} className={css.item} aria-current={isWithin(page, href) ? 'page' : undefined}>
+      {title}
+      {key !== undefined && (
+        <span aria-hidden="true" className={css.keys}>
+          <Keys of={key} quiet />
+        </span>
+      )}
+    </A>
+  )
+}
+
+/** An entry is current on its own page, and on every page and drawer under it within the same layout. */
+function isWithin(page: PagePlace | null, href: string): boolean {
+  if (page === null) return false
+  const trail = crumbsOf(page.id, page.params).map((crumb) => crumb.href)
+  const layout = factsOf(page.id).layout ?? 'silo'
+  return layout === 'silo' ? trail.at(-1) === href : trail.includes(href) && href.split('/').length > 2
+}

@@ -1,0 +1,103 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { runByIdAtom } from '../../commands/kernel/by-id.ts'
+import { loadCommandsAtom } from '../../commands/kernel/registry.ts'
+import { crumbsOf } from '../../state/crumbs.ts'
+import { placeAtom } from '../../state/place.ts'
+import { sessionReads } from '../../state/routes.ts'
+import { settingsAtom, type Theme } from '../../state/settings.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Keys } from '../../ui/keys.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { MenuItem } from '../../ui/menu-item.ts'
+import { A } from '../link.tsx'
+import { paletteAtom } from './palette-atom.ts'
+import css from './top-bar.module.css'
+
+/** The bar at the top: home, where this is, the palette's door, and who is signed in. */
+export function TopBar() {
+  const open = useSetAtom(paletteAtom)
+  const load = useSetAtom(loadCommandsAtom)
+  return (
+    <div className={css.bar}>
+      <A href="/projects" className={css.mark} aria-label="Rackline, to the projects">
+        <Mark />
+        <span>rackline</span>
+      </A>
+      <Crumbs />
+      <button
+        type="button"
+        className={css.ask}
+        aria-label="Jump to"
+        aria-keyshortcuts="Control+K"
+        onPointerEnter={() => void load('all')}
+        onClick={() => open({ mode: 'find', text: '' })}
+      >
+        <span className={css.words}>Run a command or find anything</span>
+        <Keys of="mod+k" quiet />
+      </button>
+      <UserMenu />
+    </div>
+  )
+}
+
+function Crumbs() {
+  const shown = useAtomValue(placeAtom)?.shown
+  const crumbs = shown?.kind === 'page' ? crumbsOf(shown.id, shown.params) : []
+  return (
+    <nav className={css.crumbs} aria-label="Breadcrumbs">
+      <ol>
+        {crumbs.map(({ label, href }, at) => (
+          <li key={`${href} ${label}`}>
+            <A href={href ?? '/'} aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
+              <bdi>{label}</bdi>
+            </A>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const THEMES: readonly { value: Theme; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+]
+
+function UserMenu() {
+  const run = useSetAtom(runByIdAtom)
+  const { theme } = useAtomValue(settingsAtom)
+  const known = useAtomValue(placeAtom)?.shown.kind === 'page'
+  const me = useRead(sessionReads[0], { enabled: known }).data
+  const start = (id: string, given = {}) => void run({ id, given, door: 'button' })
+  const items: readonly MenuItem[] = [
+    {
+      kind: 'menu',
+      label: 'Theme',
+      items: THEMES.map(({ value, label }) => ({
+        kind: 'choice',
+        label,
+        checked: theme === value,
+        onPick: () => start('console theme', { theme: value }),
+      })),
+    },
+    { label: 'Journal', keys: 'g j', onPick: () => start('console journal') },
+    { label: 'Keys', keys: '?', onPick: () => start('console keys') },
+    { kind: 'line' },
+    { label: 'Sign out', onPick: () => start('console sign-out') },
+  ]
+  return (
+    <Menu items={items} align="end" aria-label="User menu" className={css.user}>
+      <span className={css.who}>{me?.displayName ?? 'User'}</span>
+    </Menu>
+  )
+}
+
+/** The mark: two rungs of a rack. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 8 14" width="8" height="14" aria-hidden="true">
+      <path d="M0 0h4v7h4v7H4V7H0z" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createApi } from '../../src/api/client.ts'
+import { diskDelete, diskList } from '../../src/api/operations/disk.ts'
+import { instanceStart, instanceView } from '../../src/api/operations/instance.ts'
+import { projectCreate, projectView } from '../../src/api/operations/project.ts'
+import { loginLocal } from '../../src/api/operations/session.ts'
+import { db1, json, network } from './network.ts'
+
+describe('a call that succeeds', () => {
+  test('answers with camelCase data, dates and the request id', async () => {
+    const wire = { id: 'i', run_state: 'running', time_created: '2025-01-02T03:04:05Z' }
+    const { api, calls, log } = network(() => json(200, wire))
+    expect(await api.send(instanceView, db1)).toEqual({
+      type: 'success',
+      status: 200,
+      requestId: 'req-1',
+      data: { id: 'i', runState: 'running', timeCreated: new Date('2025-01-02T03:04:05Z') },
+    })
+    expect(calls).toEqual([
+      {
+        method: 'GET',
+        path: '/v1/instances/db1?project=web',
+        status: 200,
+        milliseconds: expect.any(Number),
+        requestId: 'req-1',
+      },
+    ])
+    expect(log.error).not.toHaveBeenCalled()
+  })
+
+  test('is undefined where the body is empty', async () => {
+    const { api } = network(() => new Response(null, { status: 204 }))
+    const result = await api.send(diskDelete, { path: { disk: 'd' } })
+    expect(result).toEqual({ type: 'success', status: 204, requestId: null, data: undefined })
+    expect(await api.call(diskDelete, { path: { disk: 'd' } })).toBeUndefined()
+  })
+})
+
+describe('what is sent', () => {
+  test('is JSON in snake_case, with the API version', async () => {
+    const { api, sent } = network(() => json(201, {}))
+    await api.send(projectCreate, { body: { name: 'web', description: 'All of it' } })
+    const [request] = sent
+    expect(request?.method).toBe('POST')
+    expect(request?.url).toBe('https://rack.test/v1/projects')
+    expect(request?.headers.get('content-type')).toBe('application/json')
+    expect(request?.headers.get('api-version')).toBe('2026073100.0.0')
+    expect(request?.headers.get('authorization')).toBeNull()
+    expect(await request?.json()).toEqual({ name: 'web', description: 'All of it' })
+  })
+
+  test('carries the token, if there is one', async () => {
+    const { api, sent } = network(() => json(200, {}), { token: 'oxide-token-1' })
+    await api.send(projectView, { path: { project: 'web' } })
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer oxide-token-1')
+  })
+
+  test('goes to the page’s own origin by default', async () => {
+    vi.stubGlobal('location', { origin: 'https://page.test' })
+    const seen: string[] = []
+    const api = createApi({
+      fetch: async (input, init) => {
+        seen.push(new Request(input, init).url)
+        return json(200, {})
+      },
+    })
+    await api.send(diskList, { query: { project: 'web' } })
+    vi.unstubAllGlobals()
+    expect(seen).toEqual(['https://page.test/v1/disks?project=web'])
+  })
+
+  test('goes out once, whatever comes back', async () => {
+    for (const status of [408, 429, 500, 503]) {
+      const { api, sent } = network(
+        () => new Response('', { status, headers: { 'retry-after': '0' } }),
+      )
+      await api.send(projectView, { path: { project: 'web' } })
+      expect(sent).toHaveLength(1)
+    }
+  })
+})
+
+describe('without a session', () => {
+  test('a 401 is told, whatever was called', async () => {
+    const onUnauthorized = vi.fn<() => void>()
+    const { api } = network(() => json(401, {}), { onUnauthorized })
+    await api.send(instanceView, db1)
+    await api.call(instanceStart, db1).catch(() => {})
+    expect(onUnauthorized).toHaveBeenCalledTimes(2)
+  })
+
+  test('but not of a local login, where it means a wrong password', async () => {
+    const onUnauthorized = vi.fn<() => void>()
+    const { api } = network(() => json(401, {}), { onUnauthorized })
+    const body = { username: 'ada', password: 'wrong' }
+    await api.send(loginLocal, { path: { siloName: 'main' }, body })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  test('a 403 is no 401', async () => {
+    const onUnauthorized = vi.fn<() => void>()
+    const { api } = network(() => json(403, {}), { onUnauthorized })
+    await api.send(instanceView, db1)
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+})
+
+test('a listening API tells its listener beside those before it', async () => {
+  const { api, calls } = network(() => json(200, {}))
+  const heard: string[] = []
+  const inner = api.listening(({ path }) => heard.push(path))
+  await inner.listening(() => heard.push('second')).send(diskList, { query: {} })
+  await api.send(diskList, { query: {} })
+  expect(heard).toEqual(['/v1/disks', 'second'])
+  expect(calls).toHaveLength(2)
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, messageOf } from '../../src/api/errors.ts'
+import type { ErrorBody, Failure } from '../../src/api/result.ts'
+
+const refused = (error: ErrorBody, status = 400): Failure => ({
+  type: 'error',
+  status,
+  requestId: null,
+  error,
+})
+const say = (id: string, error: ErrorBody, status?: number) =>
+  messageOf({ id }, refused(error, status))
+const field = (id: string, error: ErrorBody) => new ApiError({ id }, refused(error)).field
+const taken = (message: string): ErrorBody => ({ errorCode: 'ObjectAlreadyExists', message })
+
+describe('the sentence for the user', () => {
+  test('for what is forbidden hides the details', () => {
+    expect(say('diskList', { errorCode: 'Forbidden', message: 'lacks role' }, 403)).toBe(
+      'Action not authorized',
+    )
+    expect(say('diskList', {}, 403)).toBe('Action not authorized')
+  })
+
+  test('for what is not found is the server’s, with a capital', () => {
+    const error = { errorCode: 'ObjectNotFound', message: "not found: instance 'db9'" }
+    expect(say('instanceView', error, 404)).toBe("Not found: instance 'db9'")
+    expect(say('instanceView', { errorCode: 'ObjectNotFound' }, 404)).toBe('Unknown server error')
+  })
+
+  test('for what exists already names the thing by the message', () => {
+    expect(say('instanceCreate', taken('already exists: instance "db1"'))).toBe(
+      'Instance name already exists',
+    )
+    expect(say('instanceCreate', taken('already exists: disk "data-1"'))).toBe(
+      'Disk name already exists',
+    )
+    expect(say('systemIpPoolCreate', taken('already exists: IP pool "a"'))).toBe(
+      'IP pool name already exists',
+    )
+  })
+
+  test('or by the word before "create" in the operation, singular', () => {
+    expect(say('projectCreate', taken('taken'))).toBe('Project name already exists')
+    expect(say('vpcSubnetCreate', { errorCode: 'ObjectAlreadyExists' })).toBe(
+      'Subnet name already exists',
+    )
+    expect(say('webhookSecretsCreate', taken(''))).toBe('Secret name already exists')
+    expect(say('networkingLoopbackAddressCreate', taken(''))).toBe('Address name already exists')
+    expect(say('projectUpdate', taken(''))).toBe('Name already exists')
+  })
+
+  test('for a body that could not be read is what was wrong in it', () => {
+    const message = 'unable to parse JSON body: ncpus: invalid value at line 1 column 30'
+    expect(say('instanceCreate', { errorCode: 'InvalidRequest', message })).toBe(
+      'Ncpus: invalid value',
+    )
+    expect(say('instanceCreate', { message: 'unable to parse JSON body: EOF' })).toBe('EOF')
+  })
+
+  test('for anything else is the server’s, with a capital', () => {
+    expect(say('diskDelete', { message: 'cannot delete disk in state attached' })).toBe(
+      'Cannot delete disk in state attached',
+    )
+    expect(say('diskDelete', { errorCode: 'Internal', message: 'Internal Server Error' })).toBe(
+      'Internal Server Error',
+    )
+  })
+
+  test('for nothing said at all', () => {
+    expect(say('diskDelete', {}, 500)).toBe('Unknown server error')
+    expect(say('diskDelete', { message: '' }, 404)).toBe('Unknown server error')
+  })
+
+  test('for a reply that is not JSON', () => {
+    const failure: Failure = { type: 'client_error', status: 502, requestId: null, text: '<p>' }
+    expect(messageOf({ id: 'diskList' }, failure)).toBe('Error reading API response')
+  })
+})
+
+describe('the field', () => {
+  test('is the name that is taken', () => {
+    expect(field('instanceCreate', taken('already exists: instance "db1"'))).toBe('name')
+    expect(field('floatingIpCreate', taken('already exists: floating-ip "f"'))).toBe('name')
+    expect(field('vpcSubnetCreate', taken('already exists: vpc-subnet "f"'))).toBe('name')
+    expect(field('vpcCreate', taken('already exists: resource "v"'))).toBe('name')
+    expect(field('projectUpdate', taken('already exists: project "p"'))).toBe('name')
+    expect(field('projectCreate', taken(''))).toBe('name')
+  })
+
+  test('but not when another thing’s name is', () => {
+    expect(field('instanceCreate', taken('already exists: disk "data-1"'))).toBeUndefined()
+  })
+
+  test('is the one that a parser or a check names', () => {
+    const unread = (inner: string) => ({ message: `unable to parse JSON body: ${inner}` })
+    expect(field('diskCreate', unread('missing field `disk_backend` at line 1 column 2'))).toBe(
+      'diskBackend',
+    )
+    expect(field('diskCreate', unread('size: invalid type at line 1 column 2'))).toBe('size')
+    expect(field('instanceCreate', unread('external_ips[0].pool: bad at line 1 column 2'))).toBe(
+      'externalIps',
+    )
+    expect(field('diskCreate', { message: 'unsupported value for "block_size": 17' })).toBe(
+      'blockSize',
+    )
+  })
+
+  test('is left open otherwise', () => {
+    expect(field('diskCreate', {})).toBeUndefined()
+    expect(field('diskCreate', { message: 'not found: project' })).toBeUndefined()
+    expect(
+      field('diskCreate', { message: 'unable to parse JSON body: invalid type: null' }),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../src/api/errors.ts'
+import { instanceView } from '../../src/api/operations/instance.ts'
+import { db1, id, json, network } from './network.ts'
+
+describe('a refusal', () => {
+  const body = {
+    error_code: 'ObjectNotFound',
+    message: "not found: instance 'db1'",
+    request_id: 'b',
+  }
+
+  test('is an error result with its body', async () => {
+    const { api, log } = network(() => json(404, body))
+    expect(await api.send(instanceView, db1)).toEqual({
+      type: 'error',
+      status: 404,
+      requestId: 'req-1',
+      error: { errorCode: 'ObjectNotFound', message: body.message, requestId: 'b' },
+    })
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('GET /v1/instances/db1?project=web', {
+      status: 404,
+      code: 'ObjectNotFound',
+      requestId: 'req-1',
+      message: body.message,
+    })
+  })
+
+  test('takes the request id from the body where no header has one', async () => {
+    const { api, calls } = network(() => json(404, body, {}))
+    expect(await api.send(instanceView, db1)).toMatchObject({ requestId: 'b' })
+    expect(calls[0]?.requestId).toBe('b')
+  })
+
+  test('may have an empty body, or one of another shape', async () => {
+    for (const reply of ['', 'null', '"no"', '[]', '{"message":5}']) {
+      const { api } = network(
+        () => new Response(reply, { status: 500, headers: { 'x-chaos': '' } }),
+      )
+      const result = await api.send(instanceView, db1)
+      expect(result).toEqual({ type: 'error', status: 500, requestId: null, error: {} })
+    }
+  })
+
+  test('is thrown by call, with everything a page needs', async () => {
+    const { api } = network(() => json(404, body))
+    const thrown = await api.call(instanceView, db1).catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(ApiError)
+    expect(thrown).toMatchObject({
+      message: "Not found: instance 'db1'",
+      status: 404,
+      code: 'ObjectNotFound',
+      requestId: 'req-1',
+      operation: 'instanceView',
+    })
+  })
+
+  test('that is expected is logged as information, and still is an error', async () => {
+    const { api, log } = network(() => json(404, body))
+    const result = await api.send(instanceView, db1, { expected: 'the name may be free' })
+    expect(result.type).toBe('error')
+    expect(log.error).not.toHaveBeenCalled()
+    expect(log.info.mock.calls[0]?.[0]).toBe('This error is expected: the name may be free')
+  })
+
+  test('of the server’s own making is never expected', async () => {
+    const { api, log } = network(() => new Response('', { status: 500 }))
+    await api.send(instanceView, db1, { expected: 'the name may be free' })
+    expect(log.info).not.toHaveBeenCalled()
+    expect(log.error).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a reply that cannot be read', () => {
+  test('is a client error with its text, whatever its status', async () => {
+    for (const status of [200, 502]) {
+      const { api, log } = network(
+        () => new Response('<h1>Bad gateway</h1>', { status, headers: id }),
+      )
+      expect(await api.send(instanceView, db1)).toEqual({
+        type: 'client_error',
+        status,
+        requestId: 'req-1',
+        text: '<h1>Bad gateway</h1>',
+      })
+      expect(log.error).toHaveBeenCalledOnce()
+      await expect(api.call(instanceView, db1)).rejects.toThrow('Error reading API response')
+    }
+  })
+
+  test('counts as one too when it breaks off', async () => {
+    const broken = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) })
+    const { api } = network(() => new Response(broken))
+    expect(await api.send(instanceView, db1)).toMatchObject({ type: 'client_error', status: 200 })
+  })
+})
+
+describe('no reply at all', () => {
+  test('is a client error of status 0 that says so', async () => {
+    const { api, calls } = network(() => Promise.reject(new TypeError('Failed to fetch')))
+    const text = 'No reply from the control plane: check the connection and try again'
+    expect(await api.send(instanceView, db1)).toEqual({
+      type: 'client_error',
+      status: 0,
+      requestId: null,
+      text,
+    })
+    expect(calls[0]?.status).toBe(0)
+    await expect(api.call(instanceView, db1)).rejects.toThrow(text)
+  })
+
+  test('is waited for 60 seconds', async () => {
+    vi.useFakeTimers()
+    const { api } = network(() => new Promise<Response>(() => {}))
+    const result = api.send(instanceView, db1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect(await result).toMatchObject({
+      status: 0,
+      text: 'No reply from the control plane within 60 s',
+    })
+  })
+
+  test('a call that is given up throws its reason and is told to nobody', async () => {
+    const stop = new AbortController()
+    const { api, calls, log } = network(
+      ({ signal }) =>
+        new Promise<Response>((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+          stop.abort()
+        }),
+    )
+    const result = api.send(instanceView, db1, { signal: stop.signal })
+    await expect(result).rejects.toMatchObject({ name: 'AbortError' })
+    expect(calls).toEqual([])
+    expect(log.error).not.toHaveBeenCalled()
+  })
+})

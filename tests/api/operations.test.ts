@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { formerIds, formerWords, gone, replaced, replacedBy } from '../../src/api/former.ts'
+import type { Operation } from '../../src/api/operation.ts'
+import { isOperationId, operations } from '../../src/api/operations.ts'
+
+const table: [string, Operation][] = Object.entries(operations)
+const files = import.meta.glob<Record<string, Operation>>('../../src/api/operations/*.ts', {
+  eager: true,
+})
+const routeOf = ({ method, path }: Operation) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`
+const repeated = (words: readonly string[]) =>
+  words.filter((word, at) => words.indexOf(word) !== at)
+
+test('the table holds the 315 operations of the API document, each under its id', () => {
+  expect(table).toHaveLength(315)
+  for (const [id, operation] of table) expect(operation.id).toBe(id)
+})
+
+test('no two operations share a method and path, or CLI words', () => {
+  expect(repeated(table.map(([, operation]) => routeOf(operation)))).toEqual([])
+  expect(repeated(table.flatMap(([, { cli }]) => cli ?? []))).toEqual([])
+})
+
+test('each operation stands in one file, under its own id', () => {
+  const stated = Object.values(files).flatMap((file) => Object.keys(file))
+  expect(repeated(stated)).toEqual([])
+  expect(stated.toSorted()).toEqual(Object.keys(operations).toSorted())
+})
+
+test('paths are absolute, with parameters in braces and the wire’s own case', () => {
+  for (const [, { path }] of table) {
+    expect(path).toMatch(/^\/(v1|login|device|experimental)(\/([a-z0-9-]+|\{[a-z_]+\}))+$/)
+  }
+})
+
+test('CLI words are the words behind `oxide`; 19 calls have none', () => {
+  const words = table.flatMap(([, { cli }]) => cli ?? [])
+  expect(words).toHaveLength(315 - 19)
+  for (const cli of words) expect(cli).toMatch(/^[a-z0-9-]+( [a-z0-9-]+)*$/)
+})
+
+test('an operation says how it is called and how it is typed', () => {
+  expect(operations.instanceStart).toEqual({
+    id: 'instanceStart',
+    method: 'POST',
+    path: '/v1/instances/{instance}/start',
+    cli: 'instance start',
+  })
+  expect(operations.siloIpPoolList.cli).toBe('silo ip-pool list')
+  expect(operations.loginLocal.cli).toBeNull()
+})
+
+test('knows an operation id from any other word', () => {
+  expect(isOperationId('instanceStart')).toBe(true)
+  expect(isOperationId('toString')).toBe(false)
+  expect(isOperationId('instance start')).toBe(false)
+})
+
+test('former words are nobody’s words today, and lead to words of today', () => {
+  const today = new Set(table.map(([, { cli }]) => cli))
+  for (const [old, current] of Object.entries(formerWords)) {
+    expect(today.has(old), old).toBe(false)
+    expect(today.has(current), current).toBe(true)
+  }
+  expect(formerWords['ip-pool silo link']).toBe('system networking ip-pool silo link')
+  expect(formerWords['project ip-pool view']).toBe('ip-pool view')
+})
+
+test('former ids are nobody’s ids today, and lead to ids of today', () => {
+  for (const [old, current] of Object.entries(formerIds)) {
+    expect(isOperationId(old), old).toBe(false)
+    expect(isOperationId(current), current).toBe(true)
+  }
+})
+
+test('the nine older calls keep their own facts and take nobody’s route', () => {
+  const older: [string, Operation][] = Object.entries({ ...replaced, ...gone })
+  expect(older).toHaveLength(9)
+  const routes = new Set(table.map(([, operation]) => routeOf(operation)))
+  for (const [id, operation] of older) {
+    expect(operation.id).toBe(id)
+    expect(isOperationId(id)).toBe(false)
+    expect(routes.has(routeOf(operation)), id).toBe(false)
+  }
+  for (const successor of Object.values(replacedBy)) expect(isOperationId(successor)).toBe(true)
+})

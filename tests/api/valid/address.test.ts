@@ -1,0 +1,111 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  cidrRefusal,
+  ipRefusal,
+  ipVersion,
+  vpcPrefixRefusal,
+} from '../../../src/api/valid/address.ts'
+
+const SHAPE = 'Must contain an IP address and a width, separated by a /'
+const INVALID = 'Not a valid IP address'
+
+describe('an IP address', () => {
+  test.each(['1.2.3.4', '0.0.0.0', '255.255.255.255', '::', '::1', 'fd00::1', '::ffff:1.2.3.4'])(
+    '%s is one',
+    (text) => expect(ipRefusal(text)).toBeNull(),
+  )
+
+  test.each([
+    '',
+    ' 1.2.3.4',
+    '1.2.3',
+    '1.2.3.256',
+    '01.2.3.4',
+    '0x7f.1',
+    '1',
+    '1.2.3.4.5',
+    'fe80::1%eth0',
+    '1::2::3',
+    ':::',
+    'fd00::g',
+    '1.2.3.4/8',
+    '::1.2.3',
+    '::ffff:01.2.3.4',
+    'web',
+  ])('%j is none', (text) => expect(ipRefusal(text)).toBe(INVALID))
+
+  test('is what the operating system takes for one, without zones', () => {
+    const near = fc.oneof(
+      fc.ipV4(),
+      fc.ipV4Extended(),
+      fc.ipV6(),
+      fc.string(),
+      fc.stringMatching(/^[0-9a-f:.]{1,24}$/),
+      fc.stringMatching(/^([0-9a-f]{0,4}:){1,7}[0-9]{1,3}(\.[0-9]{1,3}){3}$/),
+      fc.stringMatching(/^([0-9a-f]{0,4}:){1,7}[0-9a-f]{0,4}$/),
+      fc.stringMatching(/^[0-9]{1,3}(\.[0-9]{1,3}){3}$/),
+    )
+    const known = (text: string) => isIPv4(text) || (isIPv6(text) && !text.includes('%'))
+    fc.assert(
+      fc.property(near, (text) => {
+        expect(ipRefusal(text) === null).toBe(known(text))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('has a version', () => {
+    expect(ipVersion('1.2.3.4')).toBe('v4')
+    expect(ipVersion('::ffff:1.2.3.4')).toBe('v6')
+    expect(ipVersion('1.2.3')).toBeNull()
+  })
+})
+
+describe('a block of addresses', () => {
+  test.each([
+    ['', SHAPE],
+    ['10.0.0.0', SHAPE],
+    ['10.0.0.0/', SHAPE],
+    ['/8', SHAPE],
+    ['10.0.0/8', SHAPE],
+    ['10.0.0.0/8/8', SHAPE],
+    ['web/8', SHAPE],
+    ['10.0.0.0/x', 'Width must be an integer'],
+    ['10.0.0.0/8.5', 'Width must be an integer'],
+    ['10.0.0.0/-1', 'Width must be an integer'],
+    ['10.0.0.0/ 8', 'Width must be an integer'],
+    ['10.0.0.0/33', 'Max width for IPv4 is 32'],
+    ['fd00::/129', 'Max width for IPv6 is 128'],
+    ['fd00::/99999999999999999999', 'Max width for IPv6 is 128'],
+  ])('%j: %s', (text, message) => expect(cidrRefusal(text)).toBe(message))
+
+  test.each(['10.0.0.0/8', '0.0.0.0/0', '1.2.3.4/32', 'fd00::/48', '::/128', '10.0.0.0/04'])(
+    '%s is one',
+    (text) => expect(cidrRefusal(text)).toBeNull(),
+  )
+
+  test('takes every address with every width of its version', () => {
+    const v4 = fc.tuple(fc.ipV4(), fc.nat(32))
+    const v6 = fc.tuple(fc.ipV6(), fc.nat(128))
+    fc.assert(
+      fc.property(fc.oneof(v4, v6), ([ip, width]) => {
+        expect(cidrRefusal(`${ip}/${width}`)).toBeNull()
+      }),
+    )
+  })
+})
+
+test.each([
+  ['fd00::', SHAPE],
+  ['fd00::/129', 'Max width for IPv6 is 128'],
+  ['10.0.0.0/8', 'Must be an IPv6 prefix'],
+  ['2001:db8::/48', 'Must be a unique local address (fc00::/7)'],
+  ['fe80::/48', 'Must be a unique local address (fc00::/7)'],
+  ['fd00::/64', 'Width must be 48'],
+  ['fd00::/48', null],
+  ['fc00:1:2::/048', null],
+])('a VPC prefix %s: %s', (text, message) => {
+  expect(vpcPrefixRefusal(text)).toBe(message)
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { countPlaywright, countVitest } from '../scripts/counts.mjs'
+
+describe('counting unit tests', () => {
+  const ran = (statuses: readonly string[]) => ({
+    status: statuses.includes('failed') ? 'failed' : 'passed',
+    assertionResults: statuses.map((status) => ({ status })),
+  })
+
+  test('counts what passed and what did not', () => {
+    const report = {
+      numPassedTests: 3,
+      numTotalTests: 5,
+      testResults: [ran(['passed', 'passed', 'failed']), ran(['passed', 'skipped'])],
+    }
+    expect(countVitest(report)).toEqual({ passed: 3, failed: 2 })
+  })
+
+  test('counts a file that could not be loaded as one failure', () => {
+    const report = {
+      numPassedTests: 1,
+      numTotalTests: 1,
+      testResults: [ran(['passed']), { status: 'failed', assertionResults: [] }],
+    }
+    expect(countVitest(report)).toEqual({ passed: 1, failed: 1 })
+  })
+})
+
+describe('counting browser tests', () => {
+  const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }
+
+  test('takes only what passed at once for passed', () => {
+    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 0 })
+    expect(
+      countPlaywright({ stats: { ...stats, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] }),
+    ).toEqual({ passed: 4, failed: 3 })
+  })
+
+  test('counts a run that broke as one failure', () => {
+    expect(countPlaywright({ stats, errors: [{ message: 'no tests' }] }).failed).toBe(1)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { sourcesIn } from './sources.ts'
+
+const product = sourcesIn('src', /\.(tsx?|css)$/)
+const code = product.filter(({ path }) => /\.tsx?$/.test(path))
+const everything = [
+  ...product,
+  ...sourcesIn('tests', /\.(tsx?|mjs)$/),
+  ...sourcesIn('scripts', /\.mjs$/),
+]
+
+/** More does not fit into one reading. */
+const longest = 250
+
+describe('files', () => {
+  test(`have at most ${longest} lines`, () => {
+    const long = everything
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+      .filter(({ lines }) => lines > longest)
+    expect(long).toEqual([])
+  })
+
+  test('are named for what is in them', () => {
+    const vague = /(^|-)(utils?|helpers?|common|misc|types|index|shared|stuff|part-?\d+)$/
+    const found = product.filter(({ path }) => pathNames(path).some((name) => vague.test(name)))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test('do not say again what their folder says', () => {
+    const found = product.filter(({ path }) => {
+      const names = pathNames(path)
+      return names.some((name, at) => repeats(name, names[at - 1] ?? ''))
+    })
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test('have names in lower case with dashes', () => {
+    const found = product.filter(({ path }) => !/^[a-z0-9/.-]+$/.test(path))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+})
+
+// Some patterns are written so that they do not match themselves.
+describe('code', () => {
+  test.each([
+    ['default exports', /^export default\b/m],
+    ['barrels', /^export \* from\b/m],
+    ['the type any', /:\s*any\b|\bas any\b|<any>/],
+    ['checks switched off', /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable/],
+    ['unfinished work', /\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b/],
+    [
+      'markup from text',
+      /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML)\b|document\.write/,
+    ],
+    ['code from text', /\beval\(|new Function\(/],
+  ])('has no %s', (_, pattern) => {
+    const found = code.filter(({ text }) => pattern.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('tests', () => {
+  test.each([
+    ['run, all of them', /\b(it|test|describe)\.(skip|only|todo|fixme)\b/],
+    ['wait for facts, not for time', /waitForTime[o]ut|setTimeout\([^)]*,\s*\d{3,}\)/],
+  ])('%s', (_, pattern) => {
+    const found = sourcesIn('tests', /\.tsx?$/).filter(({ text }) => pattern.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+})
+
+/** The names of folders and file in a path, without endings. */
+function pathNames(path: string): readonly string[] {
+  return path.split('/').map((name) => name.replace(/\..*$/, ''))
+}
+
+function repeats(name: string, parent: string): boolean {
+  const stems = [parent, parent.replace(/s$/, '')].filter(Boolean)
+  return stems.some((stem) => name === stem || name.startsWith(`${stem}-`))
+}

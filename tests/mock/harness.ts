@@ -1,0 +1,86 @@
+import type { Api } from '../../src/api/client.ts'
+import { createApi } from '../../src/api/client.ts'
+import type { ManualClock } from '../../src/mock/clock.ts'
+import { manualClock } from '../../src/mock/clock.ts'
+import type { LocalPlane, PlaneOptions } from '../../src/mock/plane.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../src/mock/plane.ts'
+import { repeatable } from '../../src/mock/seed.ts'
+
+export const GiB = 2 ** 30
+
+/** A reply as a test looks at it; the body is parsed JSON in wire form, or null when there is none. */
+export type Reply = { status: number; body: unknown; headers: Headers }
+
+export type Send = (line: string, body?: unknown) => Promise<Reply>
+
+export type Rig = {
+  plane: LocalPlane
+  clock: ManualClock
+  /** Sends a request such as `POST /v1/projects`; a body that is text goes as it is. */
+  send: Send
+  /** Sends a request in the name of a user, e.g. `jacob-klein`. */
+  as(user: string): Send
+  /** The same control plane through the typed client. */
+  api: Api
+}
+
+/** A control plane with a clock moved by hand and numbers that repeat. */
+export function rig(options: PlaneOptions = {}): Rig {
+  const clock = manualClock()
+  const plane = createPlane({ clock, random: repeatable(1), ...options })
+  const as = (user?: string) => async (line: string, body?: unknown) =>
+    read(await plane.handle(ask(line, body, user)))
+  const log = { error: () => {}, info: () => {} }
+  const api = createApi({ fetch: planeFetch(plane), origin: 'http://plane', log })
+  return { plane, clock, send: as(), as, api }
+}
+
+/** Builds a request from a line such as `POST /v1/projects`. */
+export function ask(line: string, body?: unknown, user?: string): Request {
+  const [method = 'GET', path = '/'] = line.split(' ')
+  const headers = new Headers()
+  if (user !== undefined) headers.set('authorization', `Bearer ${user}`)
+  if (body === undefined) return new Request(`http://plane${path}`, { method, headers })
+  headers.set('content-type', 'application/json')
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return new Request(`http://plane${path}`, { method, headers, body: text })
+}
+
+export async function read(response: Response): Promise<Reply> {
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: text === '' ? null : (JSON.parse(text) as unknown),
+    headers: response.headers,
+  }
+}
+
+/** A body that makes an instance, with nothing that is not needed. */
+export function newInstance(name: string, over: Record<string, unknown> = {}) {
+  return {
+    name,
+    description: '',
+    hostname: name,
+    ncpus: 2,
+    memory: 4 * GiB,
+    network_interfaces: { type: 'none' },
+    ...over,
+  }
+}
+
+/** A body that makes a blank disk. @param size in GiB */
+export function newDisk(name: string, size = 2, over: Record<string, unknown> = {}) {
+  return {
+    name,
+    description: '',
+    size: size * GiB,
+    disk_backend: { type: 'distributed', disk_source: { type: 'blank', block_size: 512 } },
+    ...over,
+  }
+}
+
+/** All rows of all tables that differ from the seed, for telling whether anything changed. */
+export function changesOf(plane: LocalPlane): string {
+  return JSON.stringify(plane.save())
+}

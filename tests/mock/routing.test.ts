@@ -1,0 +1,110 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { operations } from '../../src/api/operations.ts'
+import { createRouter } from '../../src/mock/router.ts'
+import { ask, read, rig } from './harness.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('every operation is found by its own method and path', () => {
+  const match = createRouter()
+  for (const { id, method, path } of Object.values(operations)) {
+    const filled = path.replaceAll(/\{(\w+)\}/g, 'x-$1')
+    expect(match(method, filled), `${method} ${path}`).toMatchObject({ type: 'operation', id })
+  }
+})
+
+test('parameters of the path are decoded; broken escapes stay as they are', () => {
+  const match = createRouter()
+  expect(match('GET', '/v1/projects/a%20b')).toMatchObject({ path: { project: 'a b' } })
+  expect(match('GET', '/v1/projects/%E0%A4%A')).toMatchObject({ path: { project: '%E0%A4%A' } })
+})
+
+test.each([
+  '/',
+  '/v1',
+  '/v1/nothing',
+  '/v1/projects/',
+  '/v1/projects/a/b',
+  '/mock/nothing',
+  '/login',
+])('an unknown route answers 404: %s', async (path) => {
+  const { status, body } = await rig().send(`GET ${path}`)
+  expect(status).toBe(404)
+  expect(body).toEqual({
+    request_id: expect.any(String),
+    message: 'Not Found',
+    error_code: 'NotFound',
+  })
+})
+
+test.each([
+  ['PATCH /v1/projects', 'GET, POST'],
+  ['DELETE /v1/projects', 'GET, POST'],
+  ['HEAD /v1/projects', 'GET, POST'],
+  ['GET /v1/logout', 'POST'],
+  ['PUT /v1/instances/db1/start', 'POST'],
+])('a method that is not there answers 405 and says which are: %s', async (line, allowed) => {
+  const { plane } = rig()
+  const response = await plane.handle(ask(line))
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe(allowed)
+  expect(await response.json()).toMatchObject({ error_code: 'MethodNotAllowed' })
+})
+
+test('an operation without a handler answers 501', async () => {
+  const { status, body } = await rig().send(
+    'GET /v1/system/audit-log?start_time=2026-01-01T00:00:00Z',
+  )
+  expect(status).toBe(501)
+  expect(body).toMatchObject({ error_code: 'NotImplemented' })
+})
+
+test('each reply has an id of its own, in the header and in the body of an error', async () => {
+  const { send } = rig()
+  const good = await send('GET /v1/ping')
+  const bad = await send('GET /v1/projects/nothing')
+  expect(good.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(bad.body).toMatchObject({ request_id: bad.headers.get('x-request-id') })
+  expect(bad.headers.get('x-request-id')).not.toBe(good.headers.get('x-request-id'))
+  expect(bad.headers.get('content-type')).toBe('application/json')
+})
+
+test('calls below /v1 take the time that was set, and no others do', async () => {
+  const { plane, clock } = rig({ latency: [200, 400], random: () => 0.5 })
+  let answered = false
+  const reply = plane.handle(ask('GET /v1/ping')).then((response) => {
+    answered = true
+    return response
+  })
+  await plane.handle(ask('GET /mock'))
+  clock.advance(299)
+  await Promise.resolve()
+  expect(answered).toBe(false)
+  clock.advance(1)
+  expect((await read(await reply)).body).toEqual({ status: 'ok' })
+})
+
+test('a caller who gives up while it waits is let go, and nothing is done', async () => {
+  const { plane, clock, send } = rig({ latency: [100, 100] })
+  const giveUp = new AbortController()
+  const request = new Request(ask('POST /v1/logout'), { signal: giveUp.signal })
+  const reply = plane.handle(request)
+  giveUp.abort()
+  await expect(reply).rejects.toThrow(/abort/i)
+  clock.advance(100)
+  const me = send('GET /v1/me')
+  clock.advance(100)
+  expect((await me).status).toBe(200)
+})
+
+test('a mistake of ours is a 500 with the usual body, and is told on the console', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const { plane, clock } = rig()
+  clock.now = () => {
+    throw new TypeError('no such time')
+  }
+  const { status, body } = await read(await plane.handle(ask('GET /v1/me')))
+  expect(status).toBe(500)
+  expect(body).toMatchObject({ error_code: 'Internal', message: 'Internal Server Error' })
+  expect(error).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Table } from '../../src/mock/store/table.ts'
+
+type Row = { id: string; parent: string; name: string; owner: string | null }
+
+const makeTable = () =>
+  new Table<Row, 'owner'>({
+    parent: (row) => row.parent,
+    name: (row) => row.name,
+    by: { owner: (row) => row.owner },
+  })
+
+const row = fc.record({
+  id: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8'),
+  parent: fc.constantFrom('p', 'q'),
+  name: fc.string({ minLength: 1, maxLength: 3 }),
+  owner: fc.option(fc.constantFrom('x', 'y')),
+})
+
+const write = fc.oneof(
+  fc.record({ put: row }),
+  fc.record({ gone: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8') }),
+)
+
+const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+test('a table with its indexes says the same as a plain list, whatever is written', () => {
+  fc.assert(
+    fc.property(fc.array(write, { maxLength: 40 }), fc.nat(40), (writes, lookAt) => {
+      const table = makeTable()
+      const plain = new Map<string, Row>()
+      writes.forEach((one, turn) => {
+        // Indexes are built when first used: at any point of the writes.
+        if (turn === lookAt) [table.under('p').sorted('name'), table.by('owner', 'x').size]
+        if ('put' in one) {
+          // Names are unique under a parent, which the handlers see to.
+          const named = { ...one.put, name: `${one.put.name}${one.put.id}` }
+          table.put(named)
+          plain.set(named.id, named)
+        } else {
+          table.remove(one.gone)
+          plain.delete(one.gone)
+        }
+      })
+      const rows = [...plain.values()]
+      for (const parent of ['p', 'q', 'none']) {
+        const names = rows.filter((r) => r.parent === parent).map((r) => r.name)
+        expect(
+          table
+            .under(parent)
+            .sorted('name')
+            .rows.map((r) => r.name),
+        ).toEqual(names.sort(text))
+        for (const name of names) expect(table.named(parent, name)?.name).toBe(name)
+      }
+      for (const owner of ['x', 'y']) {
+        const ids = rows.filter((r) => r.owner === owner).map((r) => r.id)
+        const found = table
+          .by('owner', owner)
+          .sorted('id')
+          .rows.map((r) => r.id)
+        expect(found).toEqual(ids.sort(text))
+      }
+      expect(table.size).toBe(rows.length)
+    }),
+  )
+})
+
+test('what a listener is given takes every write back', () => {
+  fc.assert(
+    fc.property(fc.array(write), fc.array(write), (before, after) => {
+      const table = makeTable()
+      const apply = (writes: typeof before) => {
+        for (const one of writes) {
+          if ('put' in one) table.put({ ...one.put, name: one.put.id })
+          else table.remove(one.gone)
+        }
+      }
+      apply(before)
+      const rows = new Set(table.rows)
+      const names = table
+        .under('p')
+        .sorted('name')
+        .rows.map((r) => r.id)
+      const undos: (() => void)[] = []
+      table.watch((undo) => undos.push(undo))
+      apply(after)
+      for (const undo of undos.toReversed()) undo()
+      table.watch(null)
+      expect(new Set(table.rows)).toEqual(rows)
+      expect(
+        table
+          .under('p')
+          .sorted('name')
+          .rows.map((r) => r.id),
+      ).toEqual(names)
+    }),
+  )
+})
+
+test('changes are counted from the seed and bring another table to the same state', () => {
+  const seed = (table: ReturnType<typeof makeTable>) => {
+    table.reset()
+    table.put({ id: '1', parent: 'p', name: 'a', owner: null })
+    table.put({ id: '2', parent: 'p', name: 'b', owner: 'x' })
+    table.settle()
+  }
+  const one = makeTable()
+  seed(one)
+  expect(one.changes()).toEqual({ put: [], gone: [] })
+  one.put({ id: '3', parent: 'q', name: 'c', owner: 'y' })
+  one.remove('1')
+  const other = makeTable()
+  seed(other)
+  other.restore(one.changes())
+  expect([...other.rows]).toEqual([...one.rows])
+  expect(other.changes()).toEqual(one.changes())
+})
+
+test('an order or a name that the table does not have is a mistake of ours and is said so', () => {
+  expect(() => makeTable().under('p').sorted('size')).toThrow("No order 'size'")
+})

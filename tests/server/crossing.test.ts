@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { localCookie } from '../../src/server/cookies.ts'
+import { inboundHeaders, outboundHeaders } from '../../src/server/crossing.ts'
+
+const upstream = new URL('https://rack.example.com')
+
+describe('cookies of a real control plane', () => {
+  test.each([
+    ['session=a=b; Path=/; HttpOnly; SameSite=Lax', 'session=a=b; Path=/; HttpOnly; SameSite=Lax'],
+    ['session=x; Domain=rack.example.com; Secure; HttpOnly', 'session=x; HttpOnly'],
+    ['session=x; SameSite=None; Secure; Partitioned', 'session=x; SameSite=Lax'],
+    ['session=; Max-Age=0; domain=.example.com', 'session=; Max-Age=0'],
+    ['__Host-session=x; Secure; Path=/', '__Host-session=x; Secure; Path=/'],
+    ['session=x;Secure;SameSite=Strict', 'session=x; SameSite=Strict'],
+  ])('%s becomes %s', (far, here) => {
+    expect(localCookie(far)).toBe(here)
+  })
+})
+
+describe('headers on the way out', () => {
+  test('name the control plane as host and origin, and not the page', () => {
+    const headers = outboundHeaders(
+      [
+        ...['Host', 'localhost:4000'],
+        ...['Origin', 'http://localhost:4000'],
+        ...['Referer', 'http://localhost:4000/projects'],
+        ...['Cookie', 'session=1'],
+        ...['API-Version', '2026073100.0.0'],
+      ],
+      upstream,
+    )
+    expect(headers).toEqual([
+      ...['host', 'rack.example.com'],
+      ...['Origin', 'https://rack.example.com'],
+      ...['Cookie', 'session=1'],
+      ...['API-Version', '2026073100.0.0'],
+    ])
+  })
+
+  test('leave behind what speaks of one connection only', () => {
+    const headers = outboundHeaders(
+      ['Connection', 'keep-alive, X-Hop', 'X-Hop', '1', 'TE', 'trailers', 'Accept', '*/*'],
+      upstream,
+    )
+    expect(headers).toEqual(['host', 'rack.example.com', 'Accept', '*/*'])
+  })
+})
+
+describe('headers on the way in', () => {
+  test('keep several cookies, lead redirects back here and do not lock localhost to https', () => {
+    const headers = inboundHeaders(
+      [
+        ...['Set-Cookie', 'a=1; Secure'],
+        ...['Set-Cookie', 'b=2'],
+        ...['Location', 'https://rack.example.com/login/s/local?x=1'],
+        ...['Strict-Transport-Security', 'max-age=1'],
+        ...['X-Request-Id', 'r'],
+      ],
+      upstream,
+    )
+    expect(headers).toEqual([
+      ...['Set-Cookie', 'a=1'],
+      ...['Set-Cookie', 'b=2'],
+      ...['Location', '/login/s/local?x=1'],
+      ...['X-Request-Id', 'r'],
+    ])
+  })
+
+  test.each(['/login/s/local', 'https://idp.example.com/sso?x=1'])('leave %s alone', (to) => {
+    expect(inboundHeaders(['Location', to], upstream)).toEqual(['Location', to])
+  })
+})

@@ -1,0 +1,98 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { get } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { folder, page, serving } from './serving.ts'
+
+const dist = () =>
+  folder({
+    'index.html': page,
+    'theme.js': 'document',
+    'assets/index-abc.js': 'console.log(1)'.repeat(100),
+    '.vite/manifest.json': '{}',
+  })
+
+describe('files of the console', () => {
+  test.each(['/', '/projects/p/instances', '/do/instance/start?project=p', '/no/such/page'])(
+    '%s is the page, which knows what stands behind it',
+    async (path) => {
+      const { address } = await serving({ dist: dist() })
+      const reply = await fetch(address + path)
+      expect(reply.status).toBe(200)
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(reply.headers.get('cache-control')).toBe('no-cache')
+      expect(await reply.text()).toContain('<meta name="rackline-control-plane" content="mock" />')
+    },
+  )
+
+  test('those with a hash in their name are kept for ever, the others are asked for again', async () => {
+    const { address } = await serving({ dist: dist() })
+    const hashed = await fetch(`${address}/assets/index-abc.js`)
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const plain = await fetch(`${address}/theme.js`)
+    expect(plain.headers.get('cache-control')).toBe('no-cache')
+    const again = await fetch(`${address}/theme.js`, {
+      headers: { 'if-none-match': plain.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test('come compressed as the browser takes them', async () => {
+    const { address } = await serving({ dist: dist() })
+    const script = `${address}/assets/index-abc.js`
+    const brotli = await raw(script, 'gzip, deflate, br')
+    expect(brotli.encoding).toBe('br')
+    expect(brotliDecompressSync(brotli.body).toString()).toContain('console.log(1)')
+    const gzip = await raw(script, 'gzip')
+    expect(gzip.encoding).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toContain('console.log(1)')
+    expect((await raw(script, 'identity')).encoding).toBe(undefined)
+  })
+
+  test('a script that a newer build no longer has is 404, never the page', async () => {
+    const { address } = await serving({ dist: dist() })
+    expect((await fetch(`${address}/assets/index-old.js`)).status).toBe(404)
+  })
+
+  test('what lies beside them is out of reach', async () => {
+    const { address } = await serving({ dist: dist() })
+    for (const path of ['/.vite/manifest.json', '/%2e%2e/package.json', '/..%2fpackage.json']) {
+      const reply = await fetch(address + path)
+      expect(await reply.text()).toContain('<title>Rackline</title>')
+    }
+  })
+
+  test('are read only', async () => {
+    const { address } = await serving({ dist: dist() })
+    const reply = await fetch(`${address}/projects`, { method: 'POST' })
+    expect(reply.status).toBe(405)
+    expect(reply.headers.get('allow')).toBe('GET, HEAD')
+    const head = await fetch(`${address}/projects`, { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+  })
+
+  test('a folder without a page is refused at the start', async () => {
+    await expect(serving({ dist: folder({ 'theme.js': '' }) })).rejects.toThrow('no built console')
+  })
+
+  test('a page that cannot say what stands behind it is refused at the start', async () => {
+    const bare = folder({ 'index.html': '<!doctype html>' })
+    await expect(serving({ dist: bare })).rejects.toThrow('rackline-control-plane')
+  })
+})
+
+/** A reply as it comes over the wire; fetch would unpack it. */
+function raw(
+  url: string,
+  accepted: string,
+): Promise<{ encoding: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': accepted } }, (reply) => {
+      const chunks: Buffer[] = []
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+      reply.on('end', () =>
+        resolve({ encoding: reply.headers['content-encoding'], body: Buffer.concat(chunks) }),
+      )
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { check, greeting, run } from '../../src/server/main.ts'
+import { SettingsError } from '../../src/server/settings.ts'
+import { folder, page, serving, settings } from './serving.ts'
+
+describe('starting', () => {
+  test('greets with the address and three things to try', () => {
+    const lines = greeting(settings(), 'http://localhost:4000')
+    expect(lines[0]).toContain('http://localhost:4000')
+    expect(lines[0]).toContain("mock control plane, world 'default'")
+    expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(3)
+    expect(lines.join('\n')).toContain(
+      'http://localhost:4000/do/instance/start?project=mock-project&instance=db-stopped',
+    )
+  })
+
+  test('names the control plane that it stands in front of, and nothing of the mock', () => {
+    const upstream = new URL('https://rack.example.com/')
+    const lines = greeting(settings({ upstream }), 'http://localhost:4000')
+    expect(lines[0]).toContain('https://rack.example.com')
+    expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(3)
+    expect(lines.join('\n')).not.toContain('mock')
+  })
+
+  test('says in one sentence what is wrong with the environment', async () => {
+    const sentence = "PORT is 'x' but must be a number from 0 to 65535."
+    expect(check({ PORT: 'x' })).toBe(sentence)
+    expect(await run({ PORT: 'x' }, 'dist', () => undefined)).toBe(sentence)
+    expect(check({})).toBe(null)
+  })
+
+  test('says in one sentence that the port is taken', async () => {
+    const { port } = await serving()
+    const dist = folder({ 'index.html': page })
+    const said: string[] = []
+    const why = await run({ PORT: String(port), API_URL: 'http://127.0.0.1:9' }, dist, (line) =>
+      said.push(line),
+    )
+    expect(why).toBe(
+      `Port ${port} is taken. Stop what listens there, or choose another with PORT=${port + 1}.`,
+    )
+    expect(said).toEqual([])
+  })
+
+  test('says in one sentence that the machine has no such address', async () => {
+    const options = { settings: settings({ host: '192.0.2.1' }) }
+    await expect(serving(options)).rejects.toThrow(SettingsError)
+    await expect(serving(options)).rejects.toThrow(
+      "HOST is '192.0.2.1' but this machine has no such address.",
+    )
+  })
+})

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { farEnd, serving, servingFor, folder, page } from './serving.ts'
+import { proxyBackend } from '../../src/server/proxy.ts'
+import { fact, openSocket } from './sockets.ts'
+
+describe('in front of a real control plane', () => {
+  test('requests and replies pass as they are', async () => {
+    const far = await farEnd((incoming, outgoing) => {
+      outgoing.writeHead(201, { 'content-type': 'application/json', 'x-request-id': 'r-1' })
+      const said: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => said.push(chunk))
+      incoming.on('end', () => {
+        const { method, url, headers } = incoming
+        const { host, origin, cookie } = headers
+        const body = Buffer.concat(said).toString()
+        outgoing.end(JSON.stringify({ method, url, host, origin, cookie, body }))
+      })
+    })
+    const { address } = await servingFor(far.address)
+    const reply = await fetch(`${address}/v1/disks?project=p%2Fq`, {
+      method: 'POST',
+      headers: { origin: address, cookie: 'session=s' },
+      body: '{"name":"d"}',
+    })
+    expect(reply.status).toBe(201)
+    expect(reply.headers.get('x-request-id')).toBe('r-1')
+    expect(await reply.json()).toEqual({
+      method: 'POST',
+      url: '/v1/disks?project=p%2Fq',
+      host: new URL(far.address).host,
+      origin: far.address,
+      cookie: 'session=s',
+      body: '{"name":"d"}',
+    })
+  })
+
+  test('a session begins and is kept', async () => {
+    const far = await farEnd((incoming, outgoing) => {
+      if (incoming.method === 'POST') {
+        outgoing.setHeader('set-cookie', 'session=s1; Domain=127.0.0.1; Secure; HttpOnly')
+        outgoing.writeHead(204).end()
+      } else outgoing.end(incoming.headers.cookie)
+    })
+    const { address } = await servingFor(far.address)
+    const login = await fetch(`${address}/v1/login/silo/local`, { method: 'POST', body: '{}' })
+    expect(login.headers.getSetCookie()).toEqual(['session=s1; HttpOnly'])
+    const me = await fetch(`${address}/v1/me`, { headers: { cookie: 'session=s1' } })
+    expect(await me.text()).toBe('session=s1')
+  })
+
+  test('bodies stream both ways: the first part of a reply comes before the last of the request', async () => {
+    const far = await farEnd((incoming, outgoing) => incoming.pipe(outgoing))
+    const { address } = await servingFor(far.address)
+    const rest = fact()
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode('first '))
+        await rest.promise
+        controller.enqueue(new TextEncoder().encode('last'))
+        controller.close()
+      },
+    })
+    const init: RequestInit & { duplex: 'half' } = { method: 'PUT', body, duplex: 'half' }
+    const reply = await fetch(`${address}/v1/system/update/repositories`, init)
+    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toBe('first ')
+    rest.happens()
+    expect((await reader?.read())?.value).toBe('last')
+  })
+
+  test('the security headers stay those of the console', async () => {
+    const far = await farEnd((_, outgoing) => {
+      outgoing.setHeader('content-security-policy', 'default-src *')
+      outgoing.end('{}')
+    })
+    const { address } = await servingFor(far.address)
+    const { headers } = await fetch(`${address}/v1/ping`)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  })
+
+  test('the page knows it, and nothing of the mock is there', async () => {
+    const far = await farEnd((_, outgoing) => outgoing.end('{"far":true}'))
+    const dist = folder({ 'index.html': page })
+    const { address } = await serving({ dist, backend: proxyBackend(new URL(far.address)) })
+    const text = await (await fetch(`${address}/mock`)).text()
+    expect(text).toContain('<meta name="rackline-control-plane" content="remote" />')
+    expect((await fetch(`${address}/mock/reset`, { method: 'POST' })).status).toBe(405)
+  })
+})
+
+describe('a control plane in trouble', () => {
+  test('that is not there is 502 with a sentence', async () => {
+    const far = await farEnd(() => undefined)
+    await new Promise((resolve) => far.server.close(resolve))
+    const { address } = await servingFor(far.address)
+    for (const method of ['GET', 'POST']) {
+      const reply = await fetch(`${address}/v1/projects`, { method })
+      expect(reply.status).toBe(502)
+      expect(await reply.json()).toEqual({
+        error_code: 'BadGateway',
+        message: `${far.address} cannot be reached: nothing listens there.`,
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      })
+    }
+  })
+
+  test('that hangs up before it answers is 502 with a sentence', async () => {
+    const far = await farEnd((incoming) => incoming.socket.destroy())
+    const { address } = await servingFor(far.address)
+    const reply = await fetch(`${address}/v1/projects`)
+    expect(reply.status).toBe(502)
+    expect(await reply.json()).toMatchObject({
+      message: `${far.address} cannot be reached: it closed the connection.`,
+    })
+  })
+
+  test('that closed a kept connection is asked once more', async () => {
+    let asked = 0
+    const far = await farEnd((incoming, outgoing) => {
+      asked += 1
+      if (asked === 2) incoming.socket.destroy()
+      else outgoing.end(String(asked))
+    })
+    const { address } = await servingFor(far.address)
+    expect(await (await fetch(`${address}/v1/ping`)).text()).toBe('1')
+    expect(await (await fetch(`${address}/v1/ping`)).text()).toBe('3')
+  })
+
+  test('that breaks off in the middle never looks as if it had finished', async () => {
+    const far = await farEnd((incoming, outgoing) => {
+      outgoing.write('{"items":[', () => incoming.socket.destroy())
+    })
+    const { address } = await servingFor(far.address)
+    await expect(fetch(`${address}/v1/projects`).then((reply) => reply.text())).rejects.toThrow()
+  })
+
+  test('learns that the browser has left', async () => {
+    const left = fact()
+    const arrived = fact()
+    const far = await farEnd((_, outgoing) => {
+      outgoing.on('close', left.happens)
+      arrived.happens()
+    })
+    const { address } = await servingFor(far.address)
+    const leaving = new AbortController()
+    const reply = fetch(`${address}/v1/ping`, { signal: leaving.signal })
+    await arrived.promise
+    leaving.abort()
+    await expect(reply).rejects.toThrow()
+    await left.promise
+  })
+})
+
+describe('WebSockets of a real control plane', () => {
+  const path = '/v1/instances/db1/serial-console/stream?project=p'
+
+  test('pass both ways, with cookies and its own origin', async () => {
+    const far = await farEnd(() => undefined)
+    const sockets = new WebSocketServer({ server: far.server })
+    sockets.on('connection', (socket, incoming) => {
+      const { origin, cookie } = incoming.headers
+      socket.send(JSON.stringify({ url: incoming.url, origin, cookie }))
+      socket.on('message', (data, isBinary) => socket.send(data, { binary: isBinary }))
+    })
+    const { address } = await servingFor(far.address)
+    const socket = await openSocket(address + path, { origin: address, cookie: 'session=s' })
+    expect(JSON.parse(String(await socket.next()))).toEqual({
+      url: path,
+      origin: far.address,
+      cookie: 'session=s',
+    })
+    socket.send(new Uint8Array([27, 91, 65]))
+    expect(await socket.next()).toEqual(Buffer.from([27, 91, 65]))
+    for (const client of sockets.clients) client.close(4000, 'instance stopped')
+    expect(await socket.closed).toEqual({ code: 4000, reason: 'instance stopped' })
+  })
+
+  test('that it refuses are refused with its own status', async () => {
+    const far = await farEnd(() => undefined)
+    far.server.on('upgrade', (_, socket) => {
+      socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 2\r\n\r\n{}')
+    })
+    const { address } = await servingFor(far.address)
+    await expect(openSocket(address + path)).rejects.toThrow('401')
+  })
+
+  test('are refused with 502 when it is not there', async () => {
+    const far = await farEnd(() => undefined)
+    await new Promise((resolve) => far.server.close(resolve))
+    const { address } = await servingFor(far.address)
+    await expect(openSocket(address + path)).rejects.toThrow('502')
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { answererOf } from '../../src/server/routing.ts'
+
+describe('who answers', () => {
+  test.each([
+    ['GET', '/v1/ping', 'plane'],
+    ['DELETE', '/v1/instances/db1?project=p', 'plane'],
+    ['GET', '/v1?x=1', 'plane'],
+    ['GET', '/experimental/v1/probes', 'plane'],
+    ['POST', '/login/maze-war/saml/mock-idp', 'plane'],
+    ['GET', '/login/maze-war/saml/mock-idp/redirect?redirect_uri=%2Fprojects', 'plane'],
+    ['GET', '/login/maze-war/saml/mock-idp', 'console'],
+    ['GET', '/login/maze-war/local', 'console'],
+    ['POST', '/device/confirm', 'plane'],
+    ['GET', '/device/verify', 'console'],
+    ['HEAD', '/device/verify', 'console'],
+    ['GET', '/', 'console'],
+    ['GET', '/projects/v1/instances', 'console'],
+    ['GET', '/v10', 'console'],
+    ['GET', '/projects?next=/v1/ping', 'console'],
+    ['POST', '/projects', 'console'],
+  ])('%s %s: the %s', (method, target, answerer) => {
+    expect(answererOf('mock', method, target)).toBe(answerer)
+    expect(answererOf('remote', method, target)).toBe(answerer)
+  })
+
+  test('the switches of the mock are no addresses of a real control plane', () => {
+    expect(answererOf('mock', 'PUT', '/mock/chaos')).toBe('plane')
+    expect(answererOf('remote', 'PUT', '/mock/chaos')).toBe('console')
+  })
+
+  test('a real control plane leads from /login to the login page of its silo', () => {
+    expect(answererOf('remote', 'GET', '/login?redirect_uri=%2F')).toBe('plane')
+    expect(answererOf('mock', 'GET', '/login?redirect_uri=%2F')).toBe('console')
+  })
+})

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type Backend, mockBackend } from '../../src/server/backend.ts'
+import { proxyBackend } from '../../src/server/proxy.ts'
+import { type Serving, startServer } from '../../src/server/serve.ts'
+import { type Settings, settingsFrom } from '../../src/server/settings.ts'
+import { echoPlane } from './echo-plane.ts'
+
+/** Settings as from an empty environment, but for the port: any that is free. */
+export function settings(given: Partial<Settings> = {}): Settings {
+  return { ...settingsFrom({ PORT: '0' }), ...given }
+}
+
+/** Starts the server for one test. */
+export async function serving(
+  options: { backend?: Backend; dist?: string | null; settings?: Settings } = {},
+): Promise<Serving> {
+  const server = await startServer({
+    settings: options.settings ?? settings(),
+    dist: options.dist ?? null,
+    backend: options.backend ?? mockBackend(echoPlane()),
+  })
+  onTestFinished(() => server.close())
+  return server
+}
+
+/** Starts the server for one test, in front of a control plane that runs elsewhere. */
+export function servingFor(address: string): Promise<Serving> {
+  return serving({ backend: proxyBackend(new URL(address)) })
+}
+
+/** A server that stands for a control plane elsewhere. */
+export async function farEnd(
+  answer: RequestListener,
+): Promise<{ address: string; server: Server }> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('It does not listen on a port.')
+  return { address: `http://127.0.0.1:${bound.port}`, server }
+}
+
+/** A folder with these files, for one test. */
+export function folder(files: Readonly<Record<string, string>>): string {
+  const path = mkdtempSync(join(tmpdir(), 'rackline-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(path, name)), { recursive: true })
+    writeFileSync(join(path, name), text)
+  }
+  return path
+}
+
+/** The least that passes for the console's page. */
+export const page =
+  '<!doctype html><meta charset="utf-8" /><meta name="rackline-control-plane" content="remote" /><title>Rackline</title>'

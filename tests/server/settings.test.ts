@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { settingsFrom } from '../../src/server/settings.ts'
+
+describe('settings of the server', () => {
+  test('are those of the mock on loopback, port 4000, when nothing is said', () => {
+    expect(settingsFrom({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      upstream: null,
+      world: 'default',
+      latency: [200, 400],
+      chaos: 0,
+    })
+  })
+
+  test('take an empty variable for one that is not there', () => {
+    expect(settingsFrom({ PORT: '', API_URL: ' ', WORLD: '', LATENCY: '', CHAOS: '' })).toEqual(
+      settingsFrom({}),
+    )
+  })
+
+  test.each([
+    ['PORT', '8080', { port: 8080 }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['WORLD', 'large', { world: 'large' }],
+    ['LATENCY', '0', { latency: [0, 0] }],
+    ['LATENCY', '50', { latency: [50, 50] }],
+    ['LATENCY', '10-20', { latency: [10, 20] }],
+    ['CHAOS', '12.5', { chaos: 12.5 }],
+    ['CHAOS', '100', { chaos: 100 }],
+  ])('%s may be %s', (name, value, expected) => {
+    expect(settingsFrom({ [name]: value })).toMatchObject(expected)
+  })
+
+  test('API_URL may be an origin, with or without a slash at the end', () => {
+    for (const text of ['https://rack.example.com', 'http://127.0.0.1:12220/']) {
+      expect(settingsFrom({ API_URL: text }).upstream?.origin).toBe(new URL(text).origin)
+    }
+  })
+
+  test.each([
+    ['PORT', 'http', "PORT is 'http' but must be a number from 0 to 65535."],
+    ['PORT', '65536', "PORT is '65536' but must be a number from 0 to 65535."],
+    ['PORT', '-1', "PORT is '-1' but must be a number from 0 to 65535."],
+    ['WORLD', 'huge', "WORLD is 'huge' but must be one of default, empty, large."],
+    ['CHAOS', '101', "CHAOS is '101' but must be a percentage from 0 to 100."],
+    ['CHAOS', 'on', "CHAOS is 'on' but must be a percentage from 0 to 100."],
+    ...['400-200', 'fast', '-5', '1e3', '70000'].map((value) => [
+      'LATENCY',
+      value,
+      `LATENCY is '${value}' but must be milliseconds, such as 50, or a range, such as 200-400.`,
+    ]),
+    ['API_URL', 'ftp://x', "API_URL is 'ftp://x' but must begin with https:// or http://."],
+    [
+      'API_URL',
+      'rack',
+      "API_URL is 'rack' but must be an address such as https://recovery.sys.rack.example.com.",
+    ],
+    [
+      'API_URL',
+      'https://me:pw@rack',
+      "API_URL is 'https://me:pw@rack' but must not carry a user name or password.",
+    ],
+    [
+      'API_URL',
+      'https://rack/v1',
+      "API_URL is 'https://rack/v1' but must end after the host and port.",
+    ],
+  ])('%s may not be %s', (name, value, sentence) => {
+    expect(() => settingsFrom({ [name]: value })).toThrow(sentence)
+  })
+
+  test.each(['WORLD', 'LATENCY', 'CHAOS'])('%s is refused beside API_URL', (name) => {
+    const values = { WORLD: 'large', LATENCY: '0', CHAOS: '1' }
+    expect(() => settingsFrom({ API_URL: 'https://rack', ...pick(values, name) })).toThrow(
+      `${name} belongs to the mock control plane and has no use beside API_URL.`,
+    )
+  })
+})
+
+function pick(values: Record<string, string>, name: string) {
+  return { [name]: values[name] }
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { array, boolean, object, optional, parse, record, string } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { type Source, sourcesIn } from './sources.ts'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** As Vite writes it: source → the file made of it. */
+const manifest = record(
+  string(),
+  object({
+    file: string(),
+    isEntry: optional(boolean(), false),
+    imports: optional(array(string()), []),
+  }),
+)
+
+describe('the build', () => {
+  test('the shell is at most 110 kB of JavaScript, gzip', () => {
+    const files = ['theme.js', ...entryScripts()]
+    const sizes = files.map(
+      (file) => [file, gzipSync(read(file), { level: 9 }).byteLength] as const,
+    )
+    const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0)
+    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(110_000)
+  })
+
+  test('holds no code of the mock', () => {
+    const marks = sentencesOf('src/mock')
+    expect(marks.length).toBeGreaterThan(20)
+    const found = allFiles().flatMap((file) => {
+      const text = read(file).toString('utf8')
+      return marks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`)
+    })
+    expect(found).toEqual([])
+  })
+
+  test('has nothing inline in its page', () => {
+    const html = read('index.html').toString('utf8')
+    expect(html.match(/<script(?![^>]*\bsrc=)[^>]*>/g) ?? []).toEqual([])
+    expect(html.match(/<style|\sstyle=|\son\w+=|javascript:/g) ?? []).toEqual([])
+  })
+
+  test('names only files of its own origin', () => {
+    const html = read('index.html').toString('utf8')
+    const addresses = [...html.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
+    expect(addresses.length).toBeGreaterThan(2)
+    expect(addresses.filter((address) => !/^\/[^/]/.test(address ?? ''))).toEqual([])
+  })
+})
+
+/** The entry and everything that it imports at once. */
+function entryScripts(): readonly string[] {
+  const chunks = parse(manifest, JSON.parse(read('.vite/manifest.json').toString('utf8')))
+  const reached = new Set(Object.keys(chunks).filter((name) => chunks[name]?.isEntry))
+  for (const name of reached) for (const next of chunks[name]?.imports ?? []) reached.add(next)
+  return [...reached].flatMap((name) => chunks[name]?.file ?? [])
+}
+
+/** The sentences in a floor's sources that stand nowhere else: where they are, its code is. */
+function sentencesOf(floor: string): readonly string[] {
+  const sources = sourcesIn('src', /\.tsx?$/)
+  const [own, others] = [sources.filter(isOwn), sources.filter((source) => !isOwn(source))]
+  const sentences = own.flatMap(
+    ({ text }) => text.match(/(?<=')[^'\\\n]+ [^'\\\n]{12,}(?=')/g) ?? [],
+  )
+  return sentences.filter((sentence) => !others.some(({ text }) => text.includes(sentence)))
+
+  function isOwn({ path }: Source): boolean {
+    return path.startsWith(`${floor}/`)
+  }
+}
+
+function allFiles(): readonly string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+}
+
+function read(file: string): Buffer {
+  return readFileSync(join(dist, file))
+}

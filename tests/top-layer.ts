@@ -1,0 +1,37 @@
+import { afterEach } from 'vitest'
+import { cleanup } from '@testing-library/react'
+
+/*
+ * What jsdom lacks of the browser's top layer, as far as components depend on it: modal dialogs that give
+ * focus back, popovers that are shown and hidden, and elements that can be scrolled to. Import it for its
+ * effect; it also takes away what a test has rendered.
+ */
+const before = new WeakMap<HTMLDialogElement, Element | null>()
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    if (!this.isConnected || this.open) throw new DOMException('', 'InvalidStateError')
+    before.set(this, document.activeElement)
+    this.open = true
+    this.querySelector<HTMLElement>('button, input, a')?.focus()
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return
+    this.open = false
+    const back = before.get(this)
+    if (back instanceof HTMLElement && back.isConnected) back.focus()
+  },
+})
+
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: HTMLElement) {
+    if (!this.isConnected || this.style.display) throw new DOMException('', 'InvalidStateError')
+    this.style.display = 'block'
+  },
+  hidePopover(this: HTMLElement) {
+    this.style.display = ''
+  },
+  scrollIntoView() {},
+})
+
+afterEach(cleanup)

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import '../top-layer.ts'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState, type KeyboardEvent } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { Combobox, type ComboboxProps } from '../../src/ui/combobox.tsx'
+import { matching } from '../../src/ui/matching.ts'
+
+const disks = ['db-data', 'db-logs', 'web-root'].map((name) => ({
+  value: `id-${name}`,
+  label: name,
+}))
+
+function Disk(props: Partial<ComboboxProps> & { start?: string }) {
+  const [value, setValue] = useState(props.start ?? '')
+  return (
+    <>
+      <Combobox label="Disk" value={value} onChange={setValue} options={disks} {...props} />
+      <output>{value}</output>
+      <button type="button">elsewhere</button>
+    </>
+  )
+}
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Disk' })
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const chosen = () => screen.getByRole('status').textContent
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
+
+describe('finding', () => {
+  test('opens on a press with everything, and narrows by what the label contains', async () => {
+    render(<Disk />)
+    expect(box().getAttribute('aria-expanded')).toBe('false')
+    expect(box().placeholder).toBe('Select an option')
+    await userEvent.click(box())
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+    expect(options()).toEqual(['db-data', 'db-logs', 'web-root'])
+    await userEvent.type(box(), 'LOG')
+    expect(options()).toEqual(['db-logs'])
+    expect(active()?.textContent).toBe('db-logs')
+    await userEvent.type(box(), 'x')
+    expect(options()).toEqual(['No items match'])
+  })
+
+  test('arrows wrap around', async () => {
+    render(<Disk />)
+    await userEvent.click(box())
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active()?.textContent).toBe('web-root')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()?.textContent).toBe('db-data')
+  })
+
+  test('with nothing to choose from', () => {
+    render(<Disk options={[]} disabled />)
+    expect(box().placeholder).toBe('No items')
+  })
+})
+
+describe('choosing', () => {
+  test('Enter takes the highlighted option and sends no form', async () => {
+    const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+    render(
+      <form onSubmit={submit}>
+        <Disk />
+      </form>,
+    )
+    await userEvent.type(box(), 'web{Enter}')
+    expect([box().value, chosen(), options()]).toEqual(['web-root', 'id-web-root', []])
+    expect(submit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  test('a press takes an option', async () => {
+    render(<Disk />)
+    await userEvent.click(box())
+    await userEvent.click(screen.getByRole('option', { name: 'db-logs' }))
+    expect([box().value, chosen(), options()]).toEqual(['db-logs', 'id-db-logs', []])
+    expect(document.activeElement).toBe(box())
+  })
+
+  test('free text is the last option', async () => {
+    render(<Disk custom />)
+    expect(box().placeholder).toBe('Select an option or enter a custom value')
+    await userEvent.type(box(), 'db')
+    expect(options()).toEqual(['db-data', 'db-logs', 'Custom: db'])
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect([box().value, chosen()]).toEqual(['db', 'db'])
+  })
+})
+
+describe('leaving', () => {
+  test('text that was not chosen is thrown away', async () => {
+    render(<Disk start="id-db-data" />)
+    await userEvent.tripleClick(box())
+    await userEvent.keyboard('web')
+    await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))
+    expect([box().value, chosen(), options()]).toEqual(['db-data', 'id-db-data', []])
+  })
+
+  test('cleared text clears the choice', async () => {
+    render(<Disk start="id-db-data" />)
+    await userEvent.clear(box())
+    expect(chosen()).toBe('id-db-data')
+    await userEvent.tab()
+    expect([box().value, chosen()]).toEqual(['', ''])
+  })
+
+  test('Escape closes the list and nothing around it; without a list it is not ours', async () => {
+    const around = vi.fn((event: KeyboardEvent) => event.key)
+    render(
+      <div onKeyDown={around}>
+        <Disk start="id-db-data" />
+      </div>,
+    )
+    await userEvent.click(box())
+    await userEvent.keyboard('{Escape}')
+    expect([options(), box().value]).toEqual([[], 'db-data'])
+    expect(around).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(around).toHaveReturnedWith('Escape')
+  })
+})
+
+describe('matching', () => {
+  const many = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `disk ${at}` }))
+
+  test('draws a hundred and counts the rest', () => {
+    const { shown, more } = matching(many, null, false)
+    expect([shown.length, more]).toEqual([100, 150])
+    expect(matching(many, '24', false).shown.map(({ value }) => value)).toContain('240')
+  })
+
+  test('offers no free text for what is an option, nor for nothing', () => {
+    expect(matching(disks, 'db-data', true).shown).toHaveLength(1)
+    expect(matching(disks, '  ', true).shown).toHaveLength(3)
+    expect(matching(disks, 'db-data', true).more).toBe(0)
+  })
+})

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(new URL('../../src/ui/look.css', import.meta.url), 'utf8')
+const contrasty = css.slice(css.indexOf('prefers-contrast: more'), css.indexOf('forced-colors'))
+
+/** `--name: light-dark(#light, #dark)`, the first of each name. */
+function tokensOf(text: string): Map<string, readonly [light: string, dark: string]> {
+  const found = new Map<string, readonly [string, string]>()
+  for (const [, name, light, dark] of text.matchAll(
+    /--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g,
+  )) {
+    if (name && light && dark && !found.has(name)) found.set(name, [light, dark])
+  }
+  return found
+}
+
+const usual = tokensOf(css)
+const stronger = new Map([...usual, ...tokensOf(contrasty)])
+
+const grounds = ['bg', 'panel', 'raise', 'sel', 'well', 'accent-bg', 'red-bg']
+const words = ['text', 'dim', 'faint', 'accent', 'blue', 'amber', 'red', 'violet']
+
+describe.each([
+  ['as it is', usual],
+  ['with more contrast wanted', stronger],
+])('%s', (_, tokens) => {
+  describe.each([
+    ['light', 0],
+    ['dark', 1],
+  ] as const)('%s', (_theme, side) => {
+    const colour = (name: string) => {
+      const pair = tokens.get(name)
+      if (!pair) throw new Error(`There is no --${name}`)
+      return pair[side]
+    }
+
+    test('each word can be read on each ground, at 4.5:1', () => {
+      const weak = words
+        .flatMap((word) => grounds.map((ground) => [word, ground] as const))
+        .map(([word, ground]) => ({ word, ground, is: ratio(colour(word), colour(ground)) }))
+        .filter(({ is }) => is < 4.5)
+      expect(weak).toEqual([])
+    })
+
+    test('words on the accent itself, at 4.5:1', () => {
+      expect(ratio(colour('on-accent'), colour('accent'))).toBeGreaterThanOrEqual(4.5)
+    })
+
+    test('what takes input has an edge that can be seen, at 3:1', () => {
+      for (const ground of ['bg', 'panel', 'raise', 'well']) {
+        expect(ratio(colour('edge'), colour(ground)), ground).toBeGreaterThanOrEqual(3)
+      }
+    })
+
+    test('focus and marks can be seen, at 3:1', () => {
+      for (const ground of grounds) {
+        expect(ratio(colour('accent'), colour(ground)), ground).toBeGreaterThanOrEqual(3)
+      }
+    })
+  })
+})
+
+test('forced colours set every colour that is a ground, a line or a word', () => {
+  const forced = css.slice(css.indexOf('forced-colors: active'), css.indexOf('@layer reset {'))
+  const meanings = ['blue', 'amber', 'red', 'violet']
+  const missing = [...usual.keys()].filter(
+    (name) => !meanings.includes(name) && !forced.includes(`--${name}:`),
+  )
+  expect(missing).toEqual([])
+})
+
+/** The contrast ratio of WCAG 2.2, of two colours as `#rrggbb`. */
+function ratio(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

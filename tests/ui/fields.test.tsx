@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import '../top-layer.ts'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { Checkbox } from '../../src/ui/checkbox.tsx'
+import { NumberField, type NumberFieldProps } from '../../src/ui/number-field.tsx'
+import { RadioGroup } from '../../src/ui/radio-group.tsx'
+import { Select } from '../../src/ui/select.tsx'
+import { TextArea } from '../../src/ui/text-area.tsx'
+import { TextField } from '../../src/ui/text-field.tsx'
+
+/** The texts by which an element says that it is described. */
+function described(element: HTMLElement): string[] {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '(missing)')
+}
+
+describe('a text field', () => {
+  test('belongs to its label, and is required unless it says otherwise', () => {
+    render(
+      <>
+        <TextField label="Name" value="" onChange={() => {}} />
+        <TextArea label="Description" optional value="" onChange={() => {}} />
+      </>,
+    )
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    expect(name.getAttribute('aria-required')).toBe('true')
+    expect(name.getAttribute('autocomplete')).toBe('off')
+    expect(name.hasAttribute('data-1p-ignore')).toBe(true)
+    const description = screen.getByRole('textbox', { name: 'Description (Optional)' })
+    expect(description.hasAttribute('aria-required')).toBe(false)
+  })
+
+  test('is described by what is wrong, then by its hint', () => {
+    const { rerender } = render(
+      <TextField label="Name" value="A" onChange={() => {}} hint="Shown to all" />,
+    )
+    const field = screen.getByRole('textbox')
+    expect(described(field)).toEqual(['Shown to all'])
+    expect(field.hasAttribute('aria-invalid')).toBe(false)
+    rerender(
+      <TextField
+        label="Name"
+        value="A"
+        onChange={() => {}}
+        hint="Shown to all"
+        error="Too short"
+      />,
+    )
+    expect(described(field)).toEqual(['Too short', 'Shown to all'])
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('gives the text, and leaves passwords to those who keep them', async () => {
+    const onChange = vi.fn()
+    render(
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value=""
+        onChange={onChange}
+      />,
+    )
+    const field = screen.getByLabelText('Password')
+    await userEvent.type(field, 'x')
+    expect(onChange.mock.calls).toEqual([['x']])
+    expect(field.hasAttribute('data-1p-ignore')).toBe(false)
+  })
+})
+
+describe('a number field', () => {
+  function Size(props: Partial<NumberFieldProps>) {
+    const [value, setValue] = useState<number | null>(8)
+    return <NumberField label="Size" value={value} onChange={setValue} {...props} />
+  }
+  const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Size' })
+  const value = () => field().value
+
+  test('takes digits and nothing else', async () => {
+    render(<Size />)
+    await userEvent.type(field(), '0-.e5')
+    expect(value()).toBe('805')
+    await userEvent.clear(field())
+    await userEvent.paste('1,024 ')
+    expect(value()).toBe('1024')
+    await userEvent.clear(field())
+    await userEvent.paste('-5')
+    expect(value()).toBe('')
+    await userEvent.paste('12345678901234567')
+    expect(value()).toBe('')
+  })
+
+  test('may be empty while typing and stays so', async () => {
+    render(<Size min={1} />)
+    await userEvent.clear(field())
+    await userEvent.tab()
+    expect(value()).toBe('')
+    expect(field().hasAttribute('aria-valuenow')).toBe(false)
+  })
+
+  test.each([
+    ['0', {}, '1'],
+    ['2000', {}, '1023'],
+    ['2000', { clampToMax: false }, '2000'],
+    ['0', { clampToMax: false }, '1'],
+    ['40', {}, '40'],
+  ])('%s, left, with %j is %s', async (typed, props, left) => {
+    render(<Size min={1} max={1023} {...props} />)
+    await userEvent.clear(field())
+    await userEvent.type(field(), typed)
+    expect(value()).toBe(typed)
+    await userEvent.tab()
+    expect(value()).toBe(left)
+  })
+
+  test('steps by buttons and arrows, inside its bounds', async () => {
+    render(<Size min={7} max={9} />)
+    const up = screen.getByRole<HTMLButtonElement>('button', { name: 'Increase Size' })
+    const down = screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease Size' })
+    await userEvent.click(up)
+    expect([value(), up.disabled, down.disabled]).toEqual(['9', true, false])
+    await userEvent.click(field())
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect([value(), up.disabled, down.disabled]).toEqual(['7', false, true])
+  })
+
+  test('empty, steps to its least', async () => {
+    render(<Size min={3} />)
+    await userEvent.clear(field())
+    await userEvent.keyboard('{ArrowUp}')
+    expect(value()).toBe('3')
+  })
+})
+
+describe('choices', () => {
+  test('a checkbox is on, off, or some of both', async () => {
+    const onChange = vi.fn()
+    render(<Checkbox label="Select all" checked="mixed" onChange={onChange} hint="All keys" />)
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
+    expect(box.indeterminate).toBe(true)
+    expect(described(box)).toEqual(['All keys'])
+    await userEvent.click(screen.getByText('Select all'))
+    expect(onChange.mock.calls).toEqual([[true]])
+  })
+
+  test('radio buttons are a group, named by their label', async () => {
+    const onChange = vi.fn()
+    render(
+      <RadioGroup
+        label="Stack"
+        cards
+        value="v4"
+        onChange={onChange}
+        error="Pick another"
+        options={[
+          { value: 'v4', label: 'IPv4' },
+          { value: 'dual', label: '2', name: 'Dual stack', hint: 'Both' },
+        ]}
+      />,
+    )
+    const group = screen.getByRole('radiogroup', { name: 'Stack' })
+    expect(described(group)).toEqual(['Pick another'])
+    const dual = screen.getByRole('radio', { name: 'Dual stack' })
+    expect(described(dual)).toEqual(['Both'])
+    await userEvent.click(dual)
+    expect(onChange.mock.calls).toEqual([['dual']])
+  })
+
+  test('a select asks for an option until there is one', () => {
+    const onChange = vi.fn()
+    const options = [
+      { value: 'a', label: 'pool a' },
+      { value: 'b', label: 'pool b' },
+    ]
+    render(<Select label="Pool" value="" onChange={onChange} options={options} />)
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pool' })
+    expect(select.selectedOptions[0]?.textContent).toBe('Select an option')
+    fireEvent.change(select, { target: { value: 'b' } })
+    expect(onChange.mock.calls).toEqual([['b']])
+  })
+
+  test('a select with nothing to choose says so', () => {
+    render(<Select label="Pool" value="" onChange={() => {}} options={[]} disabled />)
+    expect(screen.getByRole('combobox').textContent).toBe('No items')
+  })
+})

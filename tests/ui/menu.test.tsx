@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import '../top-layer.ts'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { MenuItem } from '../../src/ui/menu-item.ts'
+import { Menu } from '../../src/ui/menu.tsx'
+
+const stop = vi.fn()
+const dark = vi.fn()
+const items: MenuItem[] = [
+  { label: 'Copy ID', onPick: () => {} },
+  { kind: 'line' },
+  { label: 'Start', onPick: stop, reason: 'It is running already', keys: 's' },
+  { label: 'Stop', onPick: stop, keys: 'S' },
+  {
+    kind: 'menu',
+    label: 'Theme',
+    items: [
+      { kind: 'choice', label: 'Light', checked: true, onPick: () => {} },
+      { kind: 'choice', label: 'Dark', checked: false, onPick: dark },
+    ],
+  },
+  { label: 'Delete', danger: true, onPick: () => {} },
+]
+const menu = (some: MenuItem[] | (() => MenuItem[]) = items) => (
+  <>
+    <Menu items={some} aria-label="Row actions">
+      …
+    </Menu>
+    <button type="button">elsewhere</button>
+  </>
+)
+const button = () => screen.getByRole('button', { name: 'Row actions' })
+const focused = () => document.activeElement?.querySelector('span')?.textContent
+const closed = () => screen.queryByRole('menu') === null
+
+async function openByKey(key = '{Enter}') {
+  button().focus()
+  await userEvent.keyboard(key)
+}
+
+describe('opening', () => {
+  test('by a press, Enter, and the arrows', async () => {
+    render(menu())
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(button())
+    expect(button().getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('menu', { name: 'Row actions' }).id).toBe(
+      button().getAttribute('aria-controls'),
+    )
+    await userEvent.click(button())
+    expect(closed()).toBe(true)
+    await openByKey('{ArrowUp}')
+    expect(focused()).toBe('Delete')
+    await userEvent.keyboard('{Escape}')
+    await openByKey()
+    expect(focused()).toBe('Copy ID')
+  })
+
+  test('makes its lines only then', async () => {
+    const make = vi.fn(() => items)
+    render(menu(make))
+    expect(make).not.toHaveBeenCalled()
+    await openByKey()
+    expect(make).toHaveBeenCalled()
+  })
+
+  test('a button with a reason opens nothing', async () => {
+    render(
+      <Menu items={items} reason="Nothing can be done">
+        More
+      </Menu>,
+    )
+    screen.getByRole('button', { name: 'More' }).focus()
+    await userEvent.keyboard('{Enter}{ArrowDown}')
+    expect(closed()).toBe(true)
+  })
+})
+
+describe('walking', () => {
+  test('goes round, to the ends, and to what begins with a letter', async () => {
+    render(menu())
+    await openByKey()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(focused()).toBe('Delete')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(focused()).toBe('Start')
+    await userEvent.keyboard('{End}')
+    expect(focused()).toBe('Delete')
+    await userEvent.keyboard('{Home}s')
+    expect(focused()).toBe('Start')
+    await userEvent.keyboard('to')
+    expect(focused()).toBe('Stop')
+  })
+
+  test('a refused line can be reached, says why, and stays', async () => {
+    render(menu())
+    await openByKey()
+    await userEvent.keyboard('{ArrowDown}')
+    const line = screen.getByRole('menuitem', { name: 'Start' })
+    expect(document.activeElement).toBe(line)
+    expect(line.getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(line.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'It is running already',
+    )
+    await userEvent.keyboard('{Enter}')
+    expect(stop).not.toHaveBeenCalled()
+    expect(closed()).toBe(false)
+  })
+
+  test('keeps open and keeps focus while things around it are drawn again', async () => {
+    const { rerender } = render(menu())
+    await openByKey()
+    await userEvent.keyboard('{End}')
+    rerender(menu([...items]))
+    expect(focused()).toBe('Delete')
+    rerender(menu(items.slice(0, 4)))
+    expect(document.activeElement).toBe(screen.getByRole('menu'))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Copy ID')
+  })
+})
+
+describe('choosing', () => {
+  test('closes first, with focus back on the button, and then acts', async () => {
+    render(menu())
+    stop.mockImplementation(() => expect(document.activeElement).toBe(button()))
+    await openByKey()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Stop' }))
+    expect(stop).toHaveBeenCalledTimes(1)
+    expect(closed()).toBe(true)
+  })
+
+  test('a submenu opens and closes by arrows, and shows what is chosen', async () => {
+    render(menu())
+    await openByKey()
+    await userEvent.keyboard('t{ArrowRight}')
+    expect(screen.getByRole('menuitemradio', { name: 'Light', checked: true })).toBe(
+      document.activeElement,
+    )
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(focused()).toBe('Theme')
+    await userEvent.keyboard('{ArrowRight}{Escape}')
+    expect([focused(), screen.queryAllByRole('menu').length]).toEqual(['Theme', 1])
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+    expect(dark).toHaveBeenCalledTimes(1)
+    expect(closed()).toBe(true)
+    expect(document.activeElement).toBe(button())
+  })
+})
+
+describe('leaving', () => {
+  test('Escape goes back to the button', async () => {
+    render(menu())
+    await openByKey('{ArrowDown}')
+    await userEvent.keyboard('{Escape}')
+    expect(closed()).toBe(true)
+    expect(document.activeElement).toBe(button())
+  })
+
+  test('Tab goes on from the button', async () => {
+    render(menu())
+    await openByKey()
+    await userEvent.tab()
+    expect(closed()).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'elsewhere' }))
+  })
+
+  test('a press elsewhere leaves focus there', async () => {
+    render(menu())
+    await openByKey()
+    const elsewhere = screen.getByRole('button', { name: 'elsewhere' })
+    await userEvent.click(elsewhere)
+    expect(closed()).toBe(true)
+    expect(document.activeElement).toBe(elsewhere)
+  })
+})

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import '../top-layer.ts'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { createRef } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Column } from '../../src/ui/column.ts'
+import { Table, type TableHandle, type TableProps } from '../../src/ui/table.tsx'
+
+type Machine = { name: string; state: string; note?: string }
+
+const drawn = vi.fn<(name: string) => void>()
+const columns: Column<Machine>[] = [
+  {
+    id: 'name',
+    label: 'name',
+    hit: true,
+    cell: ({ name }) => {
+      drawn(name)
+      return <a href={`/${name}`}>{name}</a>
+    },
+  },
+  { id: 'state', label: 'state', width: '20ch', hideBelow: 640, cell: ({ state }) => state },
+  { id: 'note', label: '', align: 'end', cell: ({ note }) => note },
+]
+const machines = (): Machine[] => [
+  { name: 'db1', state: 'running' },
+  { name: 'db2', state: 'stopped', note: 'x' },
+  { name: 'web-1', state: 'failed' },
+]
+const rowKey = ({ name }: Machine) => name
+const same = (a: Machine, b: Machine) => a.state === b.state
+
+function table(props: Partial<TableProps<Machine>> = {}) {
+  return (
+    <Table<Machine>
+      label="Instances"
+      columns={columns}
+      rows={machines()}
+      rowKey={rowKey}
+      {...props}
+    />
+  )
+}
+const bodyRow = (name: string) => screen.getByRole('row', { name: new RegExp(`^(Mark )?${name}`) })
+
+describe('what it shows', () => {
+  test('is a table with a name, heads, cells, and dashes for nothing', () => {
+    render(table())
+    const found = screen.getByRole('table', { name: 'Instances' })
+    const heads = within(found).getAllByRole('columnheader')
+    expect(heads.map((head) => head.textContent)).toEqual(['name', 'state', 'note'])
+    expect(within(bodyRow('db1')).getAllByRole('cell').at(-1)?.textContent).toBe('—')
+    expect(found.querySelectorAll('[data-below="640"]')).toHaveLength(1 + 1 + 3)
+  })
+
+  test('holds the place of rows that are not there yet', () => {
+    render(table({ rows: undefined, skeleton: 4 }))
+    const found = screen.getByRole('table', { name: 'Instances' })
+    expect(found.getAttribute('aria-busy')).toBe('true')
+    expect(found.querySelectorAll('tbody tr')).toHaveLength(4)
+    expect(within(found).getAllByRole('row')).toHaveLength(1)
+  })
+})
+
+describe('drawing again', () => {
+  test('an equal row is not drawn again, a changed one is', () => {
+    const { rerender } = render(table({ same }))
+    drawn.mockClear()
+    rerender(table({ same }))
+    expect(drawn).not.toHaveBeenCalled()
+    rerender(table({ same, rows: machines().with(1, { name: 'db2', state: 'running' }) }))
+    expect(drawn.mock.calls).toEqual([['db2']])
+  })
+
+  test('without a comparison, the same object is the same row', () => {
+    const rows = machines()
+    const { rerender } = render(table({ rows }))
+    drawn.mockClear()
+    rerender(table({ rows: [...rows] }))
+    expect(drawn).not.toHaveBeenCalled()
+    rerender(table())
+    expect(drawn).toHaveBeenCalledTimes(3)
+  })
+
+  test('walking and marking draw only the rows concerned', () => {
+    const handle = createRef<TableHandle>()
+    const { rerender } = render(table({ same, ref: handle, marked: new Set() }))
+    act(() => handle.current?.moveRow(1))
+    drawn.mockClear()
+    act(() => handle.current?.moveRow(1))
+    expect(drawn.mock.calls).toEqual([['db1'], ['db2']])
+    drawn.mockClear()
+    rerender(table({ same, ref: handle, marked: new Set(['web-1']) }))
+    expect(drawn.mock.calls).toEqual([['web-1']])
+  })
+})
+
+describe('walking', () => {
+  test('moves focus from row to row and stops at the ends', () => {
+    const handle = createRef<TableHandle>()
+    const onFocusRow = vi.fn()
+    render(table({ ref: handle, onFocusRow }))
+    const step = (by: 1 | -1) => {
+      act(() => handle.current?.moveRow(by))
+      return document.activeElement?.getAttribute('data-key')
+    }
+    expect([step(1), step(1), step(1), step(1)]).toEqual(['db1', 'db2', 'web-1', 'web-1'])
+    expect([step(-1), step(-1), step(-1)]).toEqual(['db2', 'db1', 'db1'])
+    expect(onFocusRow).toHaveBeenLastCalledWith(machines()[0])
+  })
+
+  test('from nowhere upward begins at the last row', () => {
+    const handle = createRef<TableHandle>()
+    render(table({ ref: handle }))
+    act(() => handle.current?.moveRow(-1))
+    expect(document.activeElement).toBe(bodyRow('web-1'))
+  })
+
+  test('Tab stops at one row only: where the user was', () => {
+    const handle = createRef<TableHandle>()
+    render(table({ ref: handle }))
+    const stops = () =>
+      [...document.querySelectorAll('tbody tr')].map((row) => row.getAttribute('tabindex'))
+    expect(stops()).toEqual(['0', '-1', '-1'])
+    act(() => screen.getByRole('link', { name: 'db2' }).focus())
+    expect(stops()).toEqual(['-1', '0', '-1'])
+    expect(bodyRow('db2').hasAttribute('data-focus')).toBe(true)
+    act(() => handle.current?.enter())
+    expect(document.activeElement).toBe(bodyRow('db2'))
+  })
+
+  test('the row may be kept outside, and stays when the rows around it change', () => {
+    const handle = createRef<TableHandle>()
+    const { rerender } = render(table({ ref: handle, current: 'web-1' }))
+    act(() => handle.current?.enter())
+    rerender(table({ ref: handle, current: 'web-1', rows: machines().slice(1) }))
+    expect(document.activeElement).toBe(bodyRow('web-1'))
+    expect(bodyRow('web-1').hasAttribute('data-focus')).toBe(true)
+  })
+
+  test('an empty table has nowhere to go', () => {
+    const handle = createRef<TableHandle>()
+    render(table({ ref: handle, rows: [] }))
+    act(() => handle.current?.moveRow(1))
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('acting', () => {
+  test('Enter opens the row, but not from a link inside it, nor with a modifier', () => {
+    const onOpenRow = vi.fn()
+    render(table({ onOpenRow }))
+    fireEvent.keyDown(bodyRow('db2'), { key: 'Enter' })
+    expect(onOpenRow.mock.calls).toEqual([[machines()[1]]])
+    fireEvent.keyDown(screen.getByRole('link', { name: 'db2' }), { key: 'Enter' })
+    fireEvent.keyDown(bodyRow('db2'), { key: 'Enter', ctrlKey: true })
+    expect(onOpenRow).toHaveBeenCalledTimes(1)
+  })
+
+  test('a row is marked by its box or by Space; Shift means "up to here"', () => {
+    const onMarkRow = vi.fn()
+    render(table({ marked: new Set(['db1']), onMarkRow }))
+    expect(screen.getByRole('checkbox', { name: 'Mark db1', checked: true })).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark db2' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark web-1' }), { shiftKey: true })
+    fireEvent.keyDown(bodyRow('db1'), { key: ' ' })
+    const [one, two, three] = machines()
+    expect(onMarkRow.mock.calls).toEqual([
+      [two, false],
+      [three, true],
+      [one, false],
+    ])
+  })
+
+  test('the box in the head stands for all of them', () => {
+    const onMarkAll = vi.fn()
+    const { rerender } = render(table({ marked: new Set(['db1']), onMarkAll }))
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mark all' })
+    expect(box.indeterminate).toBe(true)
+    fireEvent.click(box)
+    expect(onMarkAll).toHaveBeenLastCalledWith(true)
+    rerender(table({ marked: new Set(['db1', 'db2', 'web-1']), onMarkAll }))
+    expect([box.indeterminate, box.checked]).toEqual([false, true])
+  })
+
+  test('what a row offers stands in its last cell', () => {
+    const actions = ({ name }: Machine) => <button type="button">stop {name}</button>
+    render(table({ actions, running: new Set(['db2']) }))
+    expect(within(bodyRow('db1')).getByRole('button', { name: 'stop db1' })).toBeTruthy()
+    expect(bodyRow('db2').getAttribute('aria-busy')).toBe('true')
+  })
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ago, nextChange } from '../../src/ui/ago.ts'
+import { ariaKeys, spell } from '../../src/ui/keys.tsx'
+import { sizeOf } from '../../src/ui/size.tsx'
+import { truncate } from '../../src/ui/truncate.ts'
+import { visible } from '../../src/ui/visible.ts'
+
+describe('visible', () => {
+  test.each([
+    ['web-1', 'web-1'],
+    ['evil\u202etxt.exe', 'evil‹U+202E›txt.exe'],
+    ['\u001b[31mred', '‹U+001B›[31mred'],
+    ['bell\u0007 del\u007f c1\u009b', 'bell‹U+0007› del‹U+007F› c1‹U+009B›'],
+    ['web\u200b-1\u200d\ufeff', 'web‹U+200B›-1‹U+200D›‹U+FEFF›'],
+    ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
+    ['👩‍💻 می‌خواهم Größe 日本', '👩‍💻 می‌خواهم Größe 日本'],
+    ['\u{e0041}tag', '‹U+E0041›tag'],
+  ])('%j shows as %j', (text, shown) => expect(visible(text)).toBe(shown))
+
+  test('leaves nothing that reorders or hides, and changes nothing twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const shown = visible(text)
+        expect(shown).not.toMatch(/[\u0080-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/)
+        expect(visible(shown)).toBe(shown)
+      }),
+    )
+  })
+})
+
+describe('truncate', () => {
+  test.each([
+    ['short', 5, false, 'short'],
+    ['longer', 5, false, 'lon…'],
+    ['5c56b5a8-0d7a-4f1e-8f0b-0a1b2cec3e0', 12, true, '5c56b…ec3e0'],
+    ['abcdefgh', 7, true, 'abc…gh'],
+    ['👩👩👩👩', 3, false, '👩…'],
+  ])('%s in %i', (text, max, middle, short) => expect(truncate(text, max, middle)).toBe(short))
+
+  test('never gets longer than it may', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.integer({ min: 2, max: 60 }),
+        fc.boolean(),
+        (text, max, middle) => {
+          expect([...truncate(text, max, middle)].length).toBeLessThanOrEqual(max)
+        },
+      ),
+    )
+  })
+})
+
+describe('ago', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const at = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const hour = 3600
+  const day = 24 * hour
+  test.each([
+    [-5, '0s'],
+    [30, '30s'],
+    [59.9, '59s'],
+    [5 * 60, '5m'],
+    [2 * hour, '2h'],
+    [3 * day, '3d'],
+    [61 * day, '2mo'],
+    [364 * day, '12mo'],
+    [400 * day, '1y'],
+  ])('%d seconds are %s', (seconds, text) => expect(ago(at(seconds), now)).toBe(text))
+
+  test('the next change is not before the text is stale, and at most an hour away', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3 * day * 1000 }), (passed) => {
+        const since = new Date(now.getTime() - passed)
+        const wait = nextChange(since, now)
+        expect(wait).toBeGreaterThan(0)
+        expect(wait).toBeLessThanOrEqual(hour * 1000)
+        expect(ago(since, new Date(now.getTime() + wait - 1))).toBe(ago(since, now))
+      }),
+    )
+  })
+})
+
+describe('sizes', () => {
+  test.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [10 * 2 ** 30, '10 GiB'],
+    [2000 * 2 ** 30, '1.95 TiB'],
+    [1.5 * 2 ** 20, '1.5 MiB'],
+    [2 ** 70, '1024 EiB'],
+  ])('%d bytes are %s', (bytes, text) => {
+    const { value, unit } = sizeOf(bytes)
+    expect(`${value} ${unit}`).toBe(text)
+  })
+})
+
+describe('keys', () => {
+  test.each([
+    ['mod+k', '⌘K', 'ctrl+K'],
+    ['s', 's', 's'],
+    ['S', 'S', 'S'],
+    ['?', '?', '?'],
+    ['+', '+', '+'],
+    ['mod++', '⌘+', 'ctrl++'],
+    ['shift+enter', '⇧enter', 'shift+enter'],
+    ['escape', 'esc', 'esc'],
+    ['down', '↓', '↓'],
+  ])('%s is %s or %s', (chord, apple, other) => {
+    expect([spell(chord, true), spell(chord, false)]).toEqual([apple, other])
+  })
+
+  test('a sequence has no name that an ear could understand', () => {
+    expect(ariaKeys('g i', false)).toBeUndefined()
+    expect(ariaKeys('mod+enter', false)).toBe('Control+Enter')
+    expect(ariaKeys('mod+enter', true)).toBe('Meta+Enter')
+    expect(ariaKeys(undefined, false)).toBeUndefined()
+  })
+})

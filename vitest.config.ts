@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        define,
+        test: {
+          name: 'plain',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/size.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        define,
+        test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      // Looks at the build, so it runs after one.
+      { test: { name: 'built', include: ['tests/size.test.ts'], environment: 'node' } },
+    ],
+  },
+})
