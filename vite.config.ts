@@ -42,6 +42,9 @@ export default defineConfig(({ command, mode }) => {
                 test: /[\\/]node_modules[\\/]/,
                 tags: ['$initial'],
               },
+              { name: 'console', test: /[\\/]src[\\/](?!main)/, tags: ['$initial'] },
+              // What every list of resources is made of, in one request with the first of them.
+              { name: 'rows', test: ROWS },
             ],
           },
         },
@@ -49,6 +52,14 @@ export default defineConfig(({ command, mode }) => {
     },
   }
 })
+
+/** The parts of a list and of its rows. */
+const ROWS = new RegExp(
+  'src/(ui/(ago|badge|checkmark|column|copy|copy-button|empty|more|pagination|panel|properties|row|size|skeleton|' +
+    'table|table-frame|time|truncate|truncated)|' +
+    'views/(filter|list-page|row-menu|instance/(list|state|polling|addresses))|' +
+    'api/(rules|show/[a-z]+))\\.tsx?$',
+)
 
 /** Tells the page that it has the mock in itself. */
 function mockPage(): Plugin {

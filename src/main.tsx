@@ -9,10 +9,9 @@ import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/contro
 import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
 import { factsOf } from './state/routes.ts'
-import { settingsAtom } from './state/settings.ts'
+import { readyAtom, settingsAtom } from './state/settings.ts'
 import './ui/look.css'
 import { App } from './views/shell/app.tsx'
-import { listenForKeys } from './views/shell/keyboard.ts'
 import { pagesAtom } from './views/shell/outlet.tsx'
 import { exposeScripts } from './views/shell/scripts.ts'
 
@@ -36,11 +35,10 @@ async function begin(): Promise<void> {
     }),
   )
   store.set(sourcesAtom, commandsFor(plane))
-  connectPages(store)
+  store.set(pageLoaderAtom, store.get(pagesAtom))
   store.set(detourAtom, { find: (address) => detour(store, address) })
   followTheme(store)
   watchActivity(store)
-  listenForKeys(store)
   exposeScripts(store)
   window.addEventListener('popstate', ({ state }) => {
     void store.set(arriveAtom, here(), { history: 'none', ...entryOf(state) })
@@ -49,7 +47,7 @@ async function begin(): Promise<void> {
   if (root === null) throw new Error('The page has no element called root')
   createRoot(root).render(<App store={store} />)
   await store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
-  requestIdleCallback(() => void store.set(loadCommandsAtom, ['navigation', 'console']))
+  await openDoors(store)
 }
 
 /** Which control plane the page was served with; a real one unless it says otherwise. */
@@ -61,19 +59,28 @@ function servedBy(): ControlPlane {
 /** The mock control plane in this very page, in the builds that have it; nothing of it is in the others. */
 async function mockTransport(): Promise<{ fetch?: typeof fetch }> {
   if (import.meta.env.VITE_MOCK === 'browser') {
-    const { startInBrowser } = await import('./mock/browser/start.ts')
-    return { fetch: await startInBrowser() }
+    const { openBrowserPlane } = await import('./mock/browser/open.ts')
+    return { fetch: (await openBrowserPlane({ latency: [200, 400] })).fetch }
   }
   return {}
 }
 
-/** A page's code and the commands of its nouns arrive together. */
-function connectPages(store: Store): void {
-  const pages = store.get(pagesAtom)
-  store.set(pageLoaderAtom, {
-    has: pages.has,
-    load: (id) =>
-      Promise.all([pages.load(id), store.set(loadCommandsAtom, [...(factsOf(id).commands ?? [])])]),
+/** Once the first page is there: its commands, their keys, and what an operator is likely to open next. */
+async function openDoors(store: Store): Promise<void> {
+  const follow = () => {
+    const shown = store.get(placeAtom)?.shown
+    const nouns = shown?.kind === 'page' ? (factsOf(shown.id).commands ?? []) : []
+    return store.set(loadCommandsAtom, ['navigation', 'console', ...nouns])
+  }
+  store.sub(placeAtom, () => void follow())
+  const [{ listenForKeys }] = await Promise.all([import('./views/shell/keyboard.ts'), follow()])
+  listenForKeys(store)
+  store.set(readyAtom, true)
+  const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
+  idle(() => {
+    void import('./views/shell/palette.tsx')
+    void import('./views/shell/confirm.tsx')
+    void import('./views/shell/asking.tsx')
   })
 }
 
@@ -108,6 +115,7 @@ function here(): string {
 }
 
 function entryOf(state: unknown): { entry?: string } {
-  const entry = typeof state === 'object' && state !== null && 'entry' in state ? state.entry : undefined
+  const entry =
+    typeof state === 'object' && state !== null && 'entry' in state ? state.entry : undefined
   return typeof entry === 'string' ? { entry } : {}
 }

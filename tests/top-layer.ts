@@ -1,10 +1,11 @@
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { cleanup } from '@testing-library/react'
 
 /*
  * What jsdom lacks of the browser's top layer, as far as components depend on it: modal dialogs that give
  * focus back, popovers that are shown and hidden, and elements that can be scrolled to. Import it for its
- * effect; it also takes away what a test has rendered.
+ * effect; it also takes away what a test has
+ * rendered, and what its mocks remember.
  */
 const before = new WeakMap<HTMLDialogElement, Element | null>()
 
@@ -34,4 +35,7 @@ Object.assign(HTMLElement.prototype, {
   scrollIntoView() {},
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})

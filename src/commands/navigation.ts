@@ -43,7 +43,9 @@ function goTo(id: RouteId, words: string): Command {
 }
 
 function paramsOf(keys: readonly string[]): Params {
-  return Object.fromEntries(keys.map((key): [string, Param] => [key, isNoun(key) ? refTo(key) : text(key)]))
+  return Object.fromEntries(
+    keys.map((key): [string, Param] => [key, isNoun(key) ? refTo(key) : text(key)]),
+  )
 }
 
 function refTo(noun: Noun): Param {

@@ -1,4 +1,5 @@
 import { fromWire } from '../api/casing.ts'
+import { faultOf } from './fault.ts'
 import { Problem, invalid } from './problem.ts'
 
 /** Deeper bodies than this are refused, as the control plane's own parser does. */
@@ -25,8 +26,9 @@ export async function readBody(request: Request): Promise<unknown> {
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch (error) {
-    throw unreadable(text, error)
+  } catch {
+    const { what, line, column } = faultOf(text)
+    throw invalid(`unable to parse JSON body: ${what} at line ${line} column ${column}`)
   }
   return fromWire(onlyWireKeys(value, 0))
 }
@@ -50,15 +52,4 @@ function onlyWireKeys(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([key]) => !/[A-Z]/.test(key) && key !== '__proto__')
   return Object.fromEntries(entries.map(([key, item]) => [key, onlyWireKeys(item, depth + 1)]))
-}
-
-/** The 400 for text that is not JSON, with the place as the control plane words it. */
-function unreadable(text: string, error: unknown): Problem {
-  const message = error instanceof Error ? error.message : ''
-  const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
-  const before = text.slice(0, position).split('\n')
-  const line = before.length
-  const column = (before.at(-1) ?? '').length + 1
-  const what = position >= text.length ? 'EOF while parsing a value' : 'expected value'
-  return invalid(`unable to parse JSON body: ${what} at line ${line} column ${column}`)
 }

@@ -17,6 +17,9 @@ export function parsed<S extends v.GenericSchema>(
   value: unknown,
   source: Source,
 ): v.InferOutput<S> {
+  // Every body is an object; the schemas alone would let a list through where all fields are optional.
+  if (Array.isArray(value))
+    throw invalid(`${openings[source]}expected an object but received a list`)
   const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success) return result.output
   throw complaint(result.issues[0], source)

@@ -38,7 +38,8 @@ export function endOf(id: RouteId): RouteId {
   return to !== undefined && isRouteId(to) ? endOf(to) : id
 }
 
-function trail(id: RouteId): readonly RouteId[] {
+/** The routes down to a place, shallowest first. */
+export function trail(id: RouteId): readonly RouteId[] {
   const under = factsOf(id).under
   return under !== null && isRouteId(under) ? [...trail(under), id] : [id]
 }

@@ -19,7 +19,10 @@ export type Ref = { readonly noun: Noun; readonly names: Names }
 /** What every resource has, whichever noun it is. */
 export type Named = { readonly id: string; readonly name: string; readonly description?: string }
 
-export type Page<Item = Named> = { readonly items: readonly Item[]; readonly nextPage?: string | null }
+export type Page<Item = Named> = {
+  readonly items: readonly Item[]
+  readonly nextPage?: string | null
+}
 
 export type Paging = { readonly limit?: number; readonly pageToken?: string }
 

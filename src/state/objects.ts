@@ -34,7 +34,12 @@ export function foundIn(client: QueryClient): readonly Found[] {
     for (const { name } of data.items) {
       const key = `${noun} ${within.project ?? ''} ${name}`
       if (!found.has(key)) {
-        found.set(key, { noun, name, names: { ...within, [noun]: name }, haystack: name.toLowerCase() })
+        found.set(key, {
+          noun,
+          name,
+          names: { ...within, [noun]: name },
+          haystack: name.toLowerCase(),
+        })
       }
     }
   }
@@ -67,7 +72,8 @@ export const gatherAtom = atom(null, async (get, set): Promise<void> => {
         )),
   ]
   await Promise.allSettled(
-    wanted.map((list) => set(fetchAtom, { ...list, expected: 'it is only searched' }, SEARCH_FRESH)),
+    wanted.map((list) =>
+      set(fetchAtom, { ...list, expected: 'it is only searched' }, SEARCH_FRESH),
+    ),
   )
 })
-

@@ -14,7 +14,10 @@ export function pathTo<Id extends RouteId>(id: Id, params: ParamsOf<Id>): string
 }
 
 /** As {@link pathTo}, from names that are not known by type; null when the route needs one that is missing. */
-export function pathFrom(id: RouteId, params: Readonly<Record<string, string | undefined>>): string | null {
+export function pathFrom(
+  id: RouteId,
+  params: Readonly<Record<string, string | undefined>>,
+): string | null {
   const keys = patterns[id].keys
   return keys.every((key) => (params[key] ?? '') !== '') ? fill(id, params) : null
 }

@@ -50,7 +50,9 @@ export function shownAt(address: string): Shown {
 export function splitAddress(address: string): { path: string; search: string } {
   const whole = address.split('#', 1)[0] ?? ''
   const at = whole.indexOf('?')
-  return at < 0 ? { path: whole, search: '' } : { path: whole.slice(0, at), search: whole.slice(at) }
+  return at < 0
+    ? { path: whole, search: '' }
+    : { path: whole.slice(0, at), search: whole.slice(at) }
 }
 
 /** The address that a place ends at, e.g. `/projects/web` ends at `/projects/web/instances`. */

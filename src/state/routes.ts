@@ -119,8 +119,18 @@ export const routes = {
     layout: 'project',
     drawer: true,
   },
-  lookupInstance: { at: '/lookup/instances/:instance', title: 'Instance', under: null, looksUp: 'instance' },
-  lookupInstanceShort: { at: '/lookup/i/:instance', title: 'Instance', under: null, looksUp: 'instance' },
+  lookupInstance: {
+    at: '/lookup/instances/:instance',
+    title: 'Instance',
+    under: null,
+    looksUp: 'instance',
+  },
+  lookupInstanceShort: {
+    at: '/lookup/i/:instance',
+    title: 'Instance',
+    under: null,
+    looksUp: 'instance',
+  },
 } as const satisfies Record<string, Facts>
 
 export type RouteId = keyof typeof routes
@@ -138,7 +148,10 @@ export function isRouteId(id: string): id is RouteId {
 export const routeIds = Object.keys(routes).filter(isRouteId)
 
 /** Who is signed in and in which groups; asked for before any page but the bare ones. */
-export const sessionReads = [read(currentUserView, {}), read(currentUserGroups, { query: {} })] as const
+export const sessionReads = [
+  read(currentUserView, {}),
+  read(currentUserGroups, { query: {} }),
+] as const
 
 /** Everything that must have been answered before a place is shown. */
 export function readsOf(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {

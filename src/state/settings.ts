@@ -9,6 +9,9 @@ export type Settings = {
   readonly singleKeys: boolean
 }
 
+/** Whether keys and commands are there; the first page is shown before they are. */
+export const readyAtom = atom(false)
+
 /** A panel of the shell that lies over the page. */
 export type Panel = 'journal' | 'keys' | 'preview'
 

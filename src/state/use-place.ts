@@ -24,7 +24,10 @@ export function useSearch(): URLSearchParams {
 }
 
 /** Where the browser is, as wouter's `Router` wants to know it: the path, and how to go elsewhere. */
-export function usePlaceLocation(): [string, (to: string, options?: { replace?: boolean }) => void] {
+export function usePlaceLocation(): [
+  string,
+  (to: string, options?: { replace?: boolean }) => void,
+] {
   const place = useAtomValue(placeAtom)
   const arrive = useSetAtom(arriveAtom)
   const path = splitAddress(place?.address ?? '/').path

@@ -2,7 +2,9 @@
 export function ago(at: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - at.getTime())
   const [size, unit] = units.find(([length]) => passed >= length) ?? second
-  return `${Math.floor(passed / size)}${unit}`
+  const count = Math.floor(passed / size)
+  // Days 360 to 364 would be a twelfth month.
+  return `${unit === 'mo' ? Math.min(11, count) : count}${unit}`
 }
 
 /** Milliseconds until `ago` says something else; at most an hour. */

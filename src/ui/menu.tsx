@@ -1,20 +1,34 @@
-import { useId, useRef, useState, type ComponentPropsWithRef, type MouseEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type MouseEvent,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { Button, type ButtonProps } from './button.tsx'
 import { homeOf } from './float.ts'
 import type { MenuItem } from './menu-item.ts'
-import { MenuList, type Entering } from './menu-list.tsx'
+import type { Entering } from './menu-list.tsx'
 
 export type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {
   /** The lines, or what makes them: a function is called only while the menu is open. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   /** Which ends of the button and the menu line up. */
   align?: 'start' | 'end' | undefined
+  /** What must have been fetched before `items` can be called; begun when the menu is about to be opened. */
+  prepare?: (() => Promise<unknown>) | undefined
   'data-testid'?: string
 }
 
+/** The open menu's code comes with the first one, or when one is about to be opened. */
+const load = () => import('./menu-list.tsx')
+const MenuList = lazy(async () => ({ default: (await load()).MenuList }))
+
 /** A button that opens a menu. The menu outlives re-renderings of what is around it. */
-export function Menu({ items, align = 'start', ...button }: MenuProps) {
+export function Menu({ items, align = 'start', prepare, ...button }: MenuProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const [entering, setEntering] = useState<Entering | null>(null)
@@ -22,16 +36,18 @@ export function Menu({ items, align = 'start', ...button }: MenuProps) {
     if (refocus) anchor.current?.focus()
     setEntering(null)
   }
+  const ready = () => Promise.all([load(), prepare?.()])
+  const open = (how: Entering) => void ready().then(() => setEntering(how))
   const toggle = (event: MouseEvent) => {
     // A click without a pointer is Enter, Space, or a script that stands for a key.
     if (entering) close(true)
-    else setEntering(event.detail === 0 ? 'first' : 'none')
+    else open(event.detail === 0 ? 'first' : 'none')
   }
   const arrows: ComponentPropsWithRef<'button'>['onKeyDown'] = (event) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     event.stopPropagation()
-    if (button.reason == null) setEntering(event.key === 'ArrowDown' ? 'first' : 'last')
+    if (button.reason == null) open(event.key === 'ArrowDown' ? 'first' : 'last')
   }
   return (
     <>
@@ -42,20 +58,24 @@ export function Menu({ items, align = 'start', ...button }: MenuProps) {
         aria-expanded={entering !== null}
         aria-controls={entering ? id : undefined}
         onClick={toggle}
+        onPointerEnter={() => void ready()}
+        onFocus={() => void ready()}
         onKeyDown={arrows}
       />
       {entering &&
         anchor.current &&
         createPortal(
-          <MenuList
-            id={id}
-            label={anchor.current.getAttribute('aria-label') ?? anchor.current.textContent}
-            items={typeof items === 'function' ? items() : items}
-            anchor={anchor.current}
-            align={align}
-            entering={entering}
-            onClose={close}
-          />,
+          <Suspense fallback={null}>
+            <MenuList
+              id={id}
+              label={anchor.current.getAttribute('aria-label') ?? anchor.current.textContent}
+              items={typeof items === 'function' ? items() : items}
+              anchor={anchor.current}
+              align={align}
+              entering={entering}
+              onClose={close}
+            />
+          </Suspense>,
           homeOf(anchor.current),
         )}
     </>

@@ -8,10 +8,16 @@ export function Size({ bytes }: { bytes: number }) {
   )
 }
 
-/** The largest unit that leaves at least 1, and at most two decimals: 2000 GiB are `1.95 TiB`. */
+/** Its largest binary unit, with at most two decimals: 2000 GiB are `1.95 TiB`. */
 export function sizeOf(bytes: number): { value: string; unit: string } {
-  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  return { value: String(Number((bytes / 1024 ** power).toFixed(2))), unit: units[power] ?? 'B' }
+  let amount = bytes
+  let power = 0
+  // What would be rounded to 1024 belongs to the next unit.
+  while (Number(amount.toFixed(2)) >= 1024 && power < units.length - 1) {
+    amount /= 1024
+    power += 1
+  }
+  return { value: String(Number(amount.toFixed(2))), unit: units[power] ?? 'B' }
 }
 
 const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB']

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import css from './tabs.module.css'
 
 export type Tab = {
@@ -48,6 +48,15 @@ export function Tabs({ label, items, onGo }: TabsProps) {
           {item.label}
         </a>
       ))}
+    </div>
+  )
+}
+
+/** What the selected tab shows. */
+export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" aria-label={label}>
+      {children}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 /**
  * Text of at most `max` characters; a longer one keeps `max` - 2 of them and gets an ellipsis, at its end
- * or in its middle (then the longer half is the first). Characters are code points.
+ * or in its middle (there an odd `max` keeps one more, for equal halves). Characters are code points.
  */
 export function truncate(text: string, max: number, middle = false): string {
   const characters = [...text]
   if (characters.length <= max) return text
   const kept = Math.max(0, max - 2)
   const head = middle ? Math.ceil(kept / 2) : kept
-  const tail = kept - head
+  const tail = middle ? head : 0
   return [...characters.slice(0, head), '…', ...characters.slice(characters.length - tail)].join('')
 }

@@ -1,5 +1,8 @@
 /** A filter as typed: `state:running,failed db` shows rows in one of the states whose name contains `db`. */
-export type Filter = { readonly words: readonly string[]; readonly fields: ReadonlyMap<string, readonly string[]> }
+export type Filter = {
+  readonly words: readonly string[]
+  readonly fields: ReadonlyMap<string, readonly string[]>
+}
 
 /** Reads a filter; never wrong, since anything that is no `field:value` is a word to look for. */
 export function parseFilter(text: string): Filter {
@@ -7,7 +10,14 @@ export function parseFilter(text: string): Filter {
   const fields = new Map<string, readonly string[]>()
   for (const part of text.toLowerCase().split(/\s+/).filter(Boolean)) {
     const at = part.indexOf(':')
-    if (at > 0) fields.set(part.slice(0, at), part.slice(at + 1).split(',').filter(Boolean))
+    if (at > 0)
+      fields.set(
+        part.slice(0, at),
+        part
+          .slice(at + 1)
+          .split(',')
+          .filter(Boolean),
+      )
     else words.push(part)
   }
   return { words, fields }
@@ -21,7 +31,10 @@ export function passes(filter: Filter, texts: Readonly<Record<string, string>>):
     found &&
     [...filter.fields].every(([field, values]) => {
       const text = texts[field]?.toLowerCase()
-      return text !== undefined && (values.length === 0 || values.some((value) => text.startsWith(value)))
+      return (
+        text !== undefined &&
+        (values.length === 0 || values.some((value) => text.startsWith(value)))
+      )
     })
   )
 }

@@ -77,7 +77,10 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
         <Panel>{empty}</Panel>
       ) : (
         <>
-          <FilterField value={filter} onChange={(text) => to({ filter: text === '' ? [] : [text] }, 'replace')} />
+          <FilterField
+            value={filter}
+            onChange={(text) => to({ filter: text === '' ? [] : [text] }, 'replace')}
+          />
           <Panel>
             <Rows
               label={title}
@@ -111,7 +114,14 @@ type RowsProps<Row extends Named> = Pick<Props<Row>, 'columns' | 'refTo' | 'href
 }
 
 /** A table of resources, tied to what the user looks at: the focused row, the marked ones, the running ones. */
-export function Rows<Row extends Named>({ label, rows, columns, refTo, hrefOf, marks }: RowsProps<Row>) {
+export function Rows<Row extends Named>({
+  label,
+  rows,
+  columns,
+  refTo,
+  hrefOf,
+  marks,
+}: RowsProps<Row>) {
   const setRow = useSetAtom(rowAtom)
   const toggle = useSetAtom(toggleMarkAtom)
   const setMarked = useSetAtom(markedAtom)
@@ -120,13 +130,13 @@ export function Rows<Row extends Named>({ label, rows, columns, refTo, hrefOf, m
   const running = useAtomValue(runningAtom)
   const focused = useAtomValue(rowAtom)
   const markedNames = useMemo(() => new Set(marked.map(nameOf)), [marked])
-  const runningNames = useMemo(() => namesRunning(rows, refTo, [...running.keys()]), [rows, refTo, running])
+  const runningNames = useMemo(
+    () => namesRunning(rows, refTo, [...running.keys()]),
+    [rows, refTo, running],
+  )
   const refs = useRef(refTo)
   refs.current = refTo
-  const menu = useMemo(
-    () => (row: Row) => <ResourceMenu of={refs.current(row)} id={row.id} />,
-    [],
-  )
+  const menu = useMemo(() => (row: Row) => <ResourceMenu of={refs.current(row)} id={row.id} />, [])
   const current = rows?.find((row) => focused !== null && same(refTo(row), focused))
   return (
     <Table
@@ -177,7 +187,10 @@ function FilterField({ value, onChange }: { value: string; onChange: (text: stri
 function useQueryChange() {
   const arrive = useSetAtom(arriveAtom)
   const place = useAtomValue(placeAtom)
-  return (change: Readonly<Record<string, readonly string[]>>, history: 'push' | 'replace' = 'push') => {
+  return (
+    change: Readonly<Record<string, readonly string[]>>,
+    history: 'push' | 'replace' = 'push',
+  ) => {
     const { path, search } = splitAddress(place?.address ?? '/')
     const query = new URLSearchParams(search)
     for (const [name, values] of Object.entries(change)) {
@@ -193,7 +206,11 @@ function nameOfRow(row: Named): string {
 }
 
 function same(one: Ref, other: Ref): boolean {
-  return one.noun === other.noun && nameOf(one) === nameOf(other) && one.names.project === other.names.project
+  return (
+    one.noun === other.noun &&
+    nameOf(one) === nameOf(other) &&
+    one.names.project === other.names.project
+  )
 }
 
 /** Rows that a running line names. */

@@ -38,6 +38,8 @@ const closed = () => screen.queryByRole('menu') === null
 async function openByKey(key = '{Enter}') {
   button().focus()
   await userEvent.keyboard(key)
+  // The code of the list may have to come first.
+  await screen.findByRole('menu')
 }
 
 describe('opening', () => {
@@ -45,10 +47,9 @@ describe('opening', () => {
     render(menu())
     expect(button().getAttribute('aria-expanded')).toBe('false')
     await userEvent.click(button())
+    const list = await screen.findByRole('menu', { name: 'Row actions' })
     expect(button().getAttribute('aria-expanded')).toBe('true')
-    expect(screen.getByRole('menu', { name: 'Row actions' }).id).toBe(
-      button().getAttribute('aria-controls'),
-    )
+    expect(list.id).toBe(button().getAttribute('aria-controls'))
     await userEvent.click(button())
     expect(closed()).toBe(true)
     await openByKey('{ArrowUp}')

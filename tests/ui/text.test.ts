@@ -34,7 +34,7 @@ describe('truncate', () => {
     ['short', 5, false, 'short'],
     ['longer', 5, false, 'lon…'],
     ['5c56b5a8-0d7a-4f1e-8f0b-0a1b2cec3e0', 12, true, '5c56b…ec3e0'],
-    ['abcdefgh', 7, true, 'abc…gh'],
+    ['5c56b5a8-0d7a-4f1e-8f0b-0a1b2cec3e0', 11, true, '5c56b…ec3e0'],
     ['👩👩👩👩', 3, false, '👩…'],
   ])('%s in %i', (text, max, middle, short) => expect(truncate(text, max, middle)).toBe(short))
 
@@ -65,7 +65,7 @@ describe('ago', () => {
     [2 * hour, '2h'],
     [3 * day, '3d'],
     [61 * day, '2mo'],
-    [364 * day, '12mo'],
+    [364 * day, '11mo'],
     [400 * day, '1y'],
   ])('%d seconds are %s', (seconds, text) => expect(ago(at(seconds), now)).toBe(text))
 
@@ -89,6 +89,7 @@ describe('sizes', () => {
     [10 * 2 ** 30, '10 GiB'],
     [2000 * 2 ** 30, '1.95 TiB'],
     [1.5 * 2 ** 20, '1.5 MiB'],
+    [2 ** 40 - 1, '1 TiB'],
     [2 ** 70, '1024 EiB'],
   ])('%d bytes are %s', (bytes, text) => {
     const { value, unit } = sizeOf(bytes)

@@ -28,7 +28,8 @@ export const createDisk = define({
   title: 'New disk',
   params: { ...newDisk, project: ref('project') },
   check: checkSize,
-  run: (api, { project, ...disk }) => api.call(diskCreate, { query: { project }, body: bodyOf(disk) }),
+  run: (api, { project, ...disk }) =>
+    api.call(diskCreate, { query: { project }, body: bodyOf(disk) }),
   done: ({ project }, disk) => ({
     say: `Disk ${disk.name} created`,
     go: pathTo('disks', { project }),
@@ -67,7 +68,10 @@ export function bodyOf(disk: {
 }
 
 /** Only a local disk may be larger than 1023 GiB. */
-export function checkSize({ size: bytes, diskBackend = BLANK }: {
+export function checkSize({
+  size: bytes,
+  diskBackend = BLANK,
+}: {
   readonly size: number
   readonly diskBackend?: import('@oxide/api').DiskBackend
 }): Readonly<Record<string, string>> {

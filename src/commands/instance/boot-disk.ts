@@ -11,7 +11,11 @@ const params = {
 } as const
 
 /** The instance and the disk both decide whether its boot disk may change. */
-function subjects(names: { readonly disk: string; readonly instance: string; readonly project?: string }) {
+function subjects(names: {
+  readonly disk: string
+  readonly instance: string
+  readonly project?: string
+}) {
   return { instance: nouns.instance.view(names), disk: nouns.disk.view(names) }
 }
 
@@ -38,7 +42,9 @@ const set = define({
   done: ({ disk }) => ({ say: `Boot disk set to ${disk}`, refresh: ['instance', 'disk'] }),
   failed: () => 'Could not set boot disk',
   cli: ({ disk, ...names }, seen) =>
-    seen === undefined ? null : printUpdate(names, { ...settingsOf(seen.instance), bootDisk: disk }),
+    seen === undefined
+      ? null
+      : printUpdate(names, { ...settingsOf(seen.instance), bootDisk: disk }),
   key: 'b',
   keywords: ['boot', 'change boot disk'],
 })
@@ -61,7 +67,9 @@ const unset = define({
   done: () => ({ say: 'Boot disk unset', refresh: ['instance', 'disk'] }),
   failed: () => 'Could not unset boot disk',
   cli: ({ disk: _disk, ...names }, seen) =>
-    seen === undefined ? null : printUpdate(names, { ...settingsOf(seen.instance), bootDisk: null }),
+    seen === undefined
+      ? null
+      : printUpdate(names, { ...settingsOf(seen.instance), bootDisk: null }),
   key: 'u',
 })
 

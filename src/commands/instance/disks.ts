@@ -14,7 +14,11 @@ const params = {
   project: within('project'),
 } as const
 
-function subjects(names: { readonly disk: string; readonly instance: string; readonly project?: string }) {
+function subjects(names: {
+  readonly disk: string
+  readonly instance: string
+  readonly project?: string
+}) {
   return { instance: nouns.instance.view(names), disk: nouns.disk.view(names) }
 }
 

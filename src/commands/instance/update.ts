@@ -72,7 +72,9 @@ export const resize = define({
   suggest: (instance) => ({ ncpus: instance.ncpus, memory: instance.memory }),
   check: ({ ncpus, memory }, instance): Readonly<Record<string, string>> =>
     (ncpus ?? instance.ncpus) === instance.ncpus && (memory ?? instance.memory) === instance.memory
-      ? { ncpus: `${instance.name} has ${showVcpus(instance.ncpus)} and ${showSize(instance.memory)} already` }
+      ? {
+          ncpus: `${instance.name} has ${showVcpus(instance.ncpus)} and ${showSize(instance.memory)} already`,
+        }
       : {},
   run: (api, { instance, project, ...change }) =>
     replace(api, { instance, ...(project === undefined ? {} : { project }) }, change),
@@ -89,7 +91,12 @@ export const resize = define({
   }),
   failed: () => 'Could not resize instance',
   cli: ({ instance, project, ...change }, current) =>
-    current === undefined ? null : printUpdate({ instance, ...(project === undefined ? {} : { project }) }, { ...settingsOf(current), ...change }),
+    current === undefined
+      ? null
+      : printUpdate(
+          { instance, ...(project === undefined ? {} : { project }) },
+          { ...settingsOf(current), ...change },
+        ),
   key: 'e',
   keywords: ['cpu', 'memory', 'scale', 'edit'],
 })
@@ -124,8 +131,10 @@ export function settingsOf(instance: Instance): InstanceUpdate {
   }
 }
 
-function given<Value extends object>(change: Value): { [Key in keyof Value]: NonNullable<Value[Key]> } {
-  return Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  ) as { [Key in keyof Value]: NonNullable<Value[Key]> }
+function given<Value extends object>(
+  change: Value,
+): { [Key in keyof Value]: NonNullable<Value[Key]> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Value]: NonNullable<Value[Key]>
+  }
 }

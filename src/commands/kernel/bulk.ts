@@ -24,7 +24,16 @@ export const runMarkedAtom = atom(
       return
     }
     const sentence = question(command, judged)
-    if (!(await set(askFirst, { command: many(command), args: {}, door, subject: undefined, sentence }))) return
+    if (
+      !(await set(askFirst, {
+        command: many(command),
+        args: {},
+        door,
+        subject: undefined,
+        sentence,
+      }))
+    )
+      return
     const outcomes = await Promise.all(
       allowed.map(({ ref }) => set(runAtom, { command, given: ref.names, door, sure: true })),
     )
@@ -36,7 +45,8 @@ export const runMarkedAtom = atom(
 async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Promise<Judged> {
   try {
     const seen = peekSubject(get(queryClientAtom), command, ref.names)
-    const subject = seen ?? (await loadSubject((wanted) => set(fetchAtom, wanted), command, ref.names))
+    const subject =
+      seen ?? (await loadSubject((wanted) => set(fetchAtom, wanted), command, ref.names))
     return { ref, reason: command.refused(subject, ref.names) }
   } catch (error) {
     return { ref, reason: error instanceof Error ? error.message : 'It could not be read' }
@@ -79,5 +89,11 @@ function countOf(command: Command, count: number): string {
 /** The same command as the question shows it for several: without one subject's name or call. */
 function many(command: Command): Command {
   const plural = command.on === null ? '' : ` ${nouns[command.on].many}`
-  return { ...command, heading: `${command.verb}${plural}`, typed: false, params: {}, cli: () => null }
+  return {
+    ...command,
+    heading: `${command.verb}${plural}`,
+    typed: false,
+    params: {},
+    cli: () => null,
+  }
 }

@@ -20,7 +20,11 @@ export type Known = (noun: Noun, given: Args) => readonly string[]
 const MOST = 50
 
 /** What may come next at the end of a line; empty when the line is flawed before that. */
-export function complete(line: string, vocabulary: Vocabulary, known: Known): readonly Completion[] {
+export function complete(
+  line: string,
+  vocabulary: Vocabulary,
+  known: Known,
+): readonly Completion[] {
   const found = cut(line)
   if ('error' in found) return []
   const prefix = /^(\$\s+)?(oxide\s*)?/.exec(line)?.[0] ?? ''
@@ -38,14 +42,25 @@ export function complete(line: string, vocabulary: Vocabulary, known: Known): re
   const named = commandIn(before, vocabulary)
   const further = nextWords(before, typed, vocabulary).map(([text, hint]) => take(text, hint))
   if ('error' in named) return further.slice(0, MOST)
-  const values = argumentsFor(named.command, before.slice(named.length), typed, line.slice(0, start), vocabulary, known)
+  const values = argumentsFor(
+    named.command,
+    before.slice(named.length),
+    typed,
+    line.slice(0, start),
+    vocabulary,
+    known,
+  )
   return [...further, ...values.map(([text, hint]) => take(text, hint))].slice(0, MOST)
 }
 
 type Option = readonly [text: string, hint: string]
 
 /** The words that continue a command's id. */
-function nextWords(before: readonly Word[], typed: string, { commands }: Vocabulary): readonly Option[] {
+function nextWords(
+  before: readonly Word[],
+  typed: string,
+  { commands }: Vocabulary,
+): readonly Option[] {
   const said = before.map(({ text }) => text)
   const options = new Map<string, string>()
   for (const command of commands) {
@@ -54,7 +69,8 @@ function nextWords(before: readonly Word[], typed: string, { commands }: Vocabul
     if (next === undefined || !next.startsWith(typed)) continue
     if (said.some((word, at) => word !== words[at])) continue
     const more = words.length > said.length + 1
-    if (!options.has(next) || !more) options.set(next, more ? `${[...said, next].join(' ')} …` : command.title)
+    if (!options.has(next) || !more)
+      options.set(next, more ? `${[...said, next].join(' ')} …` : command.title)
   }
   return [...options]
 }
@@ -74,14 +90,25 @@ function argumentsFor(
     return valuesOf(command.params[asked], typed, given, known)
   }
   const open = openNames(command).find((name) => !(name in given))
-  const positional = typed.startsWith('-') || open === undefined ? [] : valuesOf(command.params[open], typed, given, known)
+  const positional =
+    typed.startsWith('-') || open === undefined
+      ? []
+      : valuesOf(command.params[open], typed, given, known)
   const flags = Object.entries(command.params)
     .filter(([name]) => !(name in given) && flagOf(name).startsWith(typed))
-    .map(([name, param]): Option => [flagOf(name), param.optional ? `${param.label} (Optional)` : param.label])
+    .map(([name, param]): Option => [
+      flagOf(name),
+      param.optional ? `${param.label} (Optional)` : param.label,
+    ])
   return [...positional, ...flags]
 }
 
-function valuesOf(param: Param | undefined, typed: string, given: Args, known: Known): readonly Option[] {
+function valuesOf(
+  param: Param | undefined,
+  typed: string,
+  given: Args,
+  known: Known,
+): readonly Option[] {
   const values = param?.noun === undefined ? (param?.options ?? []) : known(param.noun, given)
   return values
     .filter((value) => value.startsWith(typed))

@@ -8,7 +8,11 @@ export type PlannedCall = WireRequest
  * What a command would send: its `run` is carried out with an API that answers reads and stops at the first
  * write, which is recorded and never sent. Null when it writes nothing, or a read that it needs fails.
  */
-export async function firstWrite(api: Api, command: Command, args: Args): Promise<PlannedCall | null> {
+export async function firstWrite(
+  api: Api,
+  command: Command,
+  args: Args,
+): Promise<PlannedCall | null> {
   const stop = new Error('Stopped before the first write')
   let planned: PlannedCall | null = null
   const dry: Api = {

@@ -32,7 +32,12 @@ type Event = Pick<
  * their position.
  */
 export function strokeOf(event: Event, apple: boolean): Stroke | null {
-  if (event.isComposing || event.key === 'Dead' || event.key === 'Process' || event.key === 'Unidentified') {
+  if (
+    event.isComposing ||
+    event.key === 'Dead' ||
+    event.key === 'Process' ||
+    event.key === 'Unidentified'
+  ) {
     return null
   }
   if (['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'].includes(event.key)) return null
@@ -44,7 +49,9 @@ export function strokeOf(event: Event, apple: boolean): Stroke | null {
   if (single && event.repeat) return null
   if (!mod) return single ? unlocked(event) : withShift(event, event.key)
   const latin = /^[\x21-\x7e]$/.test(event.key)
-  const letter = latin ? event.key.toLowerCase() : (/^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key)
+  const letter = latin
+    ? event.key.toLowerCase()
+    : (/^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key)
   return `mod+${withShift(event, letter)}`
 }
 
@@ -70,7 +77,8 @@ export function match(pressed: readonly Stroke[], bindings: readonly Binding[]):
   const said = pressed.join(' ')
   const exact = bindings.find((binding) => binding.keys === said)
   if (exact !== undefined) return { kind: 'run', binding: exact }
-  if (bindings.some((binding) => binding.keys.startsWith(`${said} `))) return { kind: 'wait', pressed }
+  if (bindings.some((binding) => binding.keys.startsWith(`${said} `)))
+    return { kind: 'wait', pressed }
   return pressed.length > 1 ? match(pressed.slice(-1), bindings) : { kind: 'none' }
 }
 
@@ -97,6 +105,7 @@ export function liveCommands(
 function rankOf(command: Command, context: Context, pageNoun: Noun | null): number | null {
   if (command.on !== null && command.on === context.row?.noun) return 0
   if (command.on !== null) return command.on === pageNoun && command.on in context.page ? 1 : null
-  if (command.noun !== null && !command.key?.includes(' ')) return command.noun === pageNoun ? 2 : null
+  if (command.noun !== null && !command.key?.includes(' '))
+    return command.noun === pageNoun ? 2 : null
   return 3
 }

@@ -18,9 +18,5 @@ export const pageNounAtom = atom((get): Noun | null => {
 
 /** Commands by the keys that work from here. */
 export const liveKeysAtom = atom((get): ReadonlyMap<string, Command> =>
-  liveCommands(
-    get(commandsAtom),
-    { row: get(rowAtom), page: get(pageAtom) },
-    get(pageNounAtom),
-  ),
+  liveCommands(get(commandsAtom), { row: get(rowAtom), page: get(pageAtom) }, get(pageNounAtom)),
 )

@@ -56,8 +56,7 @@ export function ref<const O extends boolean = false>(
 ): Param<string, NoInfer<O>> {
   const label = settings.label ?? noun.charAt(0).toUpperCase() + noun.slice(1)
   return make<string, O>({ kind: 'ref', label, noun }, settings, {
-    parse: (raw) =>
-      raw.trim() === '' ? { error: `${label} is required` } : { value: raw.trim() },
+    parse: (raw) => (raw.trim() === '' ? { error: `${label} is required` } : { value: raw.trim() }),
   })
 }
 
@@ -75,11 +74,6 @@ export function orNone<Value, O extends boolean>(param: Param<Value, O>): Param<
     fromJson: (value) => (value === null ? { value: null } : param.fromJson(value)),
     refused: (value) => (value === null ? null : param.refused(value)),
   }
-}
-
-/** Whether a run needs it, given what else is known. */
-export function isNeeded(param: Param): boolean {
-  return !param.optional || param.unlessById === true
 }
 
 /** Free text. */

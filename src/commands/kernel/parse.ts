@@ -1,7 +1,8 @@
 import { fromWire } from '../../api/casing.ts'
 import type { Args, Command } from './command.ts'
 import { flagOf } from './flags.ts'
-import { isNeeded, type Param } from './params.ts'
+import { isNeeded } from './needed.ts'
+import type { Param } from './params.ts'
 import { cut, type Flaw, flaw, type Word } from './words.ts'
 
 export type Line = { readonly command: Command; readonly given: Args }
@@ -45,13 +46,28 @@ export function commandIn(
   const first = words[0]
   const start = first?.start ?? 0
   if (first?.text.startsWith('-') === true) {
-    return flaw(`${first.text} is a flag of the CLI itself and has no meaning here`, start, first.end)
+    return flaw(
+      `${first.text} is a flag of the CLI itself and has no meaning here`,
+      start,
+      first.end,
+    )
   }
   const last = words.findLast((word) => !word.text.startsWith('-')) ?? first
-  return flaw(`No command is called ${words.slice(0, 3).map(({ text }) => text).join(' ')}`, start, last?.end ?? 0)
+  return flaw(
+    `No command is called ${words
+      .slice(0, 3)
+      .map(({ text }) => text)
+      .join(' ')}`,
+    start,
+    last?.end ?? 0,
+  )
 }
 
-function argumentsIn(command: Command, words: readonly Word[], document: string | null): Line | Flaw {
+function argumentsIn(
+  command: Command,
+  words: readonly Word[],
+  document: string | null,
+): Line | Flaw {
   const given: Record<string, unknown> = {}
   const loose: Word[] = []
   let documentUsed = false
@@ -94,7 +110,11 @@ function argumentsIn(command: Command, words: readonly Word[], document: string 
 }
 
 /** Words without a flag fill what the command acts on first, then what it needs beside that, in order. */
-function positionals(command: Command, loose: readonly Word[], given: Record<string, unknown>): Line | Flaw {
+function positionals(
+  command: Command,
+  loose: readonly Word[],
+  given: Record<string, unknown>,
+): Line | Flaw {
   for (const word of loose) {
     const open = openNames(command).filter((name) => !(name in given))
     const name = open[0]
@@ -121,7 +141,12 @@ export function openNames(command: Command): readonly string[] {
   return names.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function take(param: Param, name: string, raw: string, given: Record<string, unknown>): string | null {
+function take(
+  param: Param,
+  name: string,
+  raw: string,
+  given: Record<string, unknown>,
+): string | null {
   const parsed = param.parse(raw)
   if ('error' in parsed) return parsed.error
   const refused = param.refused(parsed.value)

@@ -25,7 +25,8 @@ export const loadCommandsAtom = atom(
         const source = sources[name]
         if (source === undefined || get(loadedAtom).has(name)) return
         const commands = await source()
-        if (!get(loadedAtom).has(name)) set(loadedAtom, sorted(get(loadedAtom), name, commands, sources))
+        if (!get(loadedAtom).has(name))
+          set(loadedAtom, sorted(get(loadedAtom), name, commands, sources))
       }),
     )
     return get(commandsAtom)

@@ -34,10 +34,14 @@ export type Run = {
  */
 export const runAtom = atom(null, (get, set, wanted: Run): Promise<Outcome> => {
   const { command, door, sure = false } = wanted
-  const { args, missing } = resolve(command, wanted.given, { row: get(rowAtom), page: get(pageAtom) })
+  const { args, missing } = resolve(command, wanted.given, {
+    row: get(rowAtom),
+    page: get(pageAtom),
+  })
   if (missing.length > 0) {
     if (door !== 'script') set(askAtom, { command, args, missing, door })
-    tell(set, command, 'asking', `Needs ${missing.join(', ')}`)
+    const labels = missing.map((name) => command.params[name]?.label ?? name)
+    tell(set, command, 'asking', `Needs ${labels.join(', ')}`)
     return Promise.resolve({ phase: 'ask', missing })
   }
   const key = runKey(command, args)
@@ -89,13 +93,23 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
  * What the command acts on. Doors that the user sees judge by what is on the screen; the others, which may come
  * from anywhere, ask the control plane.
  */
-async function subjectOf(get: Getter, set: Setter, { command, args, door }: Step): Promise<unknown> {
+async function subjectOf(
+  get: Getter,
+  set: Setter,
+  { command, args, door }: Step,
+): Promise<unknown> {
   const seen = ['row', 'button', 'key', 'form'].includes(door)
   const known = seen ? peekSubject(get(queryClientAtom), command, args) : undefined
   return known ?? loadSubject((wanted) => set(fetchAtom, wanted), command, args)
 }
 
-function finish(get: Getter, set: Setter, step: Step, outcome: Outcome, calls: readonly Call[]): Outcome {
+function finish(
+  get: Getter,
+  set: Setter,
+  step: Step,
+  outcome: Outcome,
+  calls: readonly Call[],
+): Outcome {
   const { command, args, door } = step
   const phase = PHASES[outcome.phase]
   const effects = outcome.phase === 'ran' ? command.done(args, outcome.result) : {}

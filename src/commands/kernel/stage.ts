@@ -17,18 +17,28 @@ const OVER = 'do'
 export const framedAtom = atom(false)
 
 /** What a link asks for beyond a page; null at once for plain addresses, so that they cost nothing. */
-export const findDetourAtom = atom(null, (get, set, address: string): Promise<Detour | null> | null => {
-  const { path, search } = splitAddress(address)
-  const staged = path.startsWith(LINKS) || new URLSearchParams(search).has(OVER)
-  if (!staged) return null
-  if (get(framedAtom)) {
-    return Promise.resolve({ status: 405, reason: 'Commands cannot be staged inside a frame.' })
-  }
-  return path.startsWith(LINKS) ? commandLink(get, set, path, search) : pageLink(get, set, path, search)
-})
+export const findDetourAtom = atom(
+  null,
+  (get, set, address: string): Promise<Detour | null> | null => {
+    const { path, search } = splitAddress(address)
+    const staged = path.startsWith(LINKS) || new URLSearchParams(search).has(OVER)
+    if (!staged) return null
+    if (get(framedAtom)) {
+      return Promise.resolve({ status: 405, reason: 'Commands cannot be staged inside a frame.' })
+    }
+    return path.startsWith(LINKS)
+      ? commandLink(get, set, path, search)
+      : pageLink(get, set, path, search)
+  },
+)
 
 /** `/do/instance/start?project=p&instance=i`, staged over the page of what it acts on. */
-async function commandLink(get: Getter, set: Setter, path: string, search: string): Promise<Detour> {
+async function commandLink(
+  get: Getter,
+  set: Setter,
+  path: string,
+  search: string,
+): Promise<Detour> {
   let source: string
   try {
     source = linkedSource(path)
@@ -40,7 +50,10 @@ async function commandLink(get: Getter, set: Setter, path: string, search: strin
   if ('status' in linked) return linked
   const to = linked.command.place?.(linked.given) ?? null
   if (to !== null) return { to }
-  return { over: pageFor(linked.command, linked.given), arrived: stager(set, linked.command, linked.given) }
+  return {
+    over: pageFor(linked.command, linked.given),
+    arrived: stager(set, linked.command, linked.given),
+  }
 }
 
 /** `…/instances/db1/storage?do=instance stop`: a line whose refs come from the page it stands on. */
@@ -55,7 +68,8 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
     return { status: known ? 400 : 404, reason: `${parsed.error}.` }
   }
   const { command, given } = parsed
-  if (!command.linkable) return { status: 405, reason: `${command.title} cannot be started by a link.` }
+  if (!command.linkable)
+    return { status: 405, reason: `${command.title} cannot be started by a link.` }
   const over = query.size === 0 ? path : `${path}?${query.toString()}`
   const shown = shownAt(over)
   if (shown.kind === 'error') return { status: shown.status, reason: String(shown.reason) }
@@ -95,7 +109,13 @@ function pageFor(command: Command, given: Args): string {
   }
   const noun = command.on ?? command.noun
   const within = noun === null ? null : nouns[noun].within
-  const candidates = [`${noun} view`, 'instance view', `${noun} list`, `${within} view`, 'project list']
+  const candidates = [
+    `${noun} view`,
+    'instance view',
+    `${noun} list`,
+    `${within} view`,
+    'project list',
+  ]
   for (const candidate of candidates) {
     const id = routeOf(candidate)
     const path = id === undefined ? null : pathFrom(id, names)

@@ -28,7 +28,9 @@ export function wrongArgs(command: Command, args: Args, subject: unknown): Field
 }
 
 function isNamed(value: unknown): value is { readonly name: string } {
-  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+  return (
+    typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+  )
 }
 
 function partOf(subject: unknown, name: string): unknown {
@@ -56,7 +58,9 @@ export async function loadSubject(
   if (command.subject === null) return undefined
   const wanted = command.subject(args)
   if (isRead(wanted)) return fetch(wanted)
-  const parts = Object.entries(wanted).map(async ([name, part]) => [name, await fetch(part)] as const)
+  const parts = Object.entries(wanted).map(
+    async ([name, part]) => [name, await fetch(part)] as const,
+  )
   return Object.fromEntries(await Promise.all(parts))
 }
 

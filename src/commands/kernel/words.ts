@@ -2,9 +2,7 @@
 export type Word = { readonly text: string; readonly start: number; readonly end: number }
 
 /** A line cut into words, and the text of its here-document if it has one. */
-export type Cut =
-  | { readonly words: readonly Word[]; readonly document: string | null }
-  | Flaw
+export type Cut = { readonly words: readonly Word[]; readonly document: string | null } | Flaw
 
 /** What is wrong with a line, and where. */
 export type Flaw = { readonly error: string; readonly start: number; readonly end: number }
@@ -56,9 +54,16 @@ function hereDocument(line: string, start: number, opening: RegExpExecArray) {
   const mark = opening[2] ?? ''
   const closing = new RegExp(`^[ \\t]*${mark}[ \\t]*\\r?$`, 'm').exec(line.slice(body))
   if (closing === null) {
-    return flaw(`The text after <<${mark} never ends: close it with a line that says ${mark}`, start, line.length)
+    return flaw(
+      `The text after <<${mark} never ends: close it with a line that says ${mark}`,
+      start,
+      line.length,
+    )
   }
-  return { text: line.slice(body, body + closing.index), end: body + closing.index + closing[0].length }
+  return {
+    text: line.slice(body, body + closing.index),
+    end: body + closing.index + closing[0].length,
+  }
 }
 
 function oneWord(line: string, start: number): Word | Flaw {

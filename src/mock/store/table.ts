@@ -73,15 +73,12 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
 
   /** Puts a row: new, or in place of the one with the same id. */
   put(row: T): T {
-    const before = this.#write(row.id, row)
-    this.#watch?.(() => this.#write(row.id, before))
+    this.#change(row.id, row)
     return row
   }
 
   remove(id: string): void {
-    if (!this.#rows.has(id)) return
-    const before = this.#write(id, undefined)
-    this.#watch?.(() => this.#write(id, before))
+    if (this.#rows.has(id)) this.#change(id, undefined)
   }
 
   /** Calls the listener with the undoing of each write, until the next call of this function. */
@@ -124,6 +121,15 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
   /** Stored states carry a version, so a row with an id is one that this table wrote. */
   #isRow(row: unknown): row is T {
     return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string'
+  }
+
+  #change(id: string, row: T | undefined): void {
+    const known = this.#touched.has(id)
+    const before = this.#write(id, row)
+    this.#watch?.(() => {
+      this.#write(id, before)
+      if (!known) this.#touched.delete(id)
+    })
   }
 
   /** Returns what was there before. */

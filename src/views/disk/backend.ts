@@ -45,7 +45,12 @@ export function fromBackend(backend: DiskBackend | undefined): BackendFields {
     case 'importing_blocks':
       return { ...EMPTY, blockSize: diskSource.blockSize }
     case 'image':
-      return { ...EMPTY, source: 'image', imageId: diskSource.imageId, readOnly: diskSource.readOnly === true }
+      return {
+        ...EMPTY,
+        source: 'image',
+        imageId: diskSource.imageId,
+        readOnly: diskSource.readOnly === true,
+      }
     case 'snapshot':
       return {
         ...EMPTY,
@@ -68,7 +73,9 @@ export function wrongBackend(
   if (source === 'image' && imageId === '') wrong.imageId = 'Source image is required'
   if (source === 'snapshot' && snapshotId === '') wrong.snapshotId = 'Source snapshot is required'
   const rule =
-    source === 'blank' || sourceBytes === null ? {} : { source: { kind: source, gib: sourceBytes / GIB } }
+    source === 'blank' || sourceBytes === null
+      ? {}
+      : { source: { kind: source, gib: sourceBytes / GIB } }
   const size = bytes === null ? null : diskSizeRefusal(bytes / GIB, rule)
   if (size !== null) wrong.size = size
   return wrong

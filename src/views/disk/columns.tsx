@@ -102,7 +102,13 @@ function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
 
 const GONE = 'the source of a disk may be gone'
 
-function Named({ of, gone }: { of: Parameters<typeof useRead<{ name: string }>>[0]; gone: string }) {
+function Named({
+  of,
+  gone,
+}: {
+  of: Parameters<typeof useRead<{ name: string }>>[0]
+  gone: string
+}) {
   const { data, isError } = useRead(of)
   if (isError) return <Pill>{gone}</Pill>
   return data === undefined ? <Skeleton width="12ch" /> : <Truncated text={data.name} max={24} />

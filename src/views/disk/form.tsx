@@ -87,7 +87,13 @@ function DiskForm({ command, fixed, back }: Props) {
         label="Disk type"
         value={fields.diskType}
         options={TYPES}
-        onChange={(value) => choose(value === 'local' ? { diskType: 'local', source: 'blank' } : { diskType: 'distributed' })}
+        onChange={(value) =>
+          choose(
+            value === 'local'
+              ? { diskType: 'local', source: 'blank' }
+              : { diskType: 'distributed' },
+          )
+        }
       />
       {fields.diskType === 'distributed' && (
         <SourceFields fields={fields} sources={sources} errors={form.errors} onChange={choose} />

@@ -35,7 +35,13 @@ export function DiskList() {
       texts={textsOf}
       marks
       actions={create}
-      empty={<Empty title="No disks" line="A disk holds what an instance keeps: make the first one." action={create} />}
+      empty={
+        <Empty
+          title="No disks"
+          line="A disk holds what an instance keeps: make the first one."
+          action={create}
+        />
+      }
     />
   )
 }
@@ -59,7 +65,9 @@ function columnsIn(project: string): readonly Column<Disk>[] {
 /** The instance that a disk is attached to, by name: the state only tells its id. */
 function AttachedTo({ disk, project }: { disk: Disk; project: string }) {
   const id = 'instance' in disk.state ? disk.state.instance : null
-  const all = useRead(listOf('instance', { project }, { limit: EVERYTHING }), { enabled: id !== null })
+  const all = useRead(listOf('instance', { project }, { limit: EVERYTHING }), {
+    enabled: id !== null,
+  })
   const found = useMemo(() => all.data?.items.find((item) => item.id === id), [all.data, id])
   if (id === null) return <Dash />
   if (found === undefined) return <Truncated text={id} max={12} middle />

@@ -30,7 +30,10 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
         value={source}
         options={SOURCES}
         onChange={(value) =>
-          onChange({ source: value === 'image' || value === 'snapshot' ? value : 'blank', readOnly: false })
+          onChange({
+            source: value === 'image' || value === 'snapshot' ? value : 'blank',
+            readOnly: false,
+          })
         }
       />
       {source === 'blank' && (
@@ -38,7 +41,9 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
           label="Block size (Bytes)"
           value={String(blockSize)}
           options={BLOCKS.map((bytes) => ({ value: String(bytes), label: String(bytes) }))}
-          onChange={(value) => onChange({ blockSize: BLOCKS.find((bytes) => String(bytes) === value) ?? 4096 })}
+          onChange={(value) =>
+            onChange({ blockSize: BLOCKS.find((bytes) => String(bytes) === value) ?? 4096 })
+          }
         />
       )}
       {source === 'image' && (

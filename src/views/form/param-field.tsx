@@ -45,7 +45,16 @@ export function ParamField({ name, param, value, error, onChange, names }: Props
         />
       )
     case 'number':
-      return <NumberField {...field} value={numberOf(value, 1)} onChange={onChange} min={min} max={max} clampToMax={false} />
+      return (
+        <NumberField
+          {...field}
+          value={numberOf(value, 1)}
+          onChange={onChange}
+          min={min}
+          max={max}
+          clampToMax={false}
+        />
+      )
     case 'size':
       return (
         <NumberField

@@ -43,7 +43,15 @@ export type Form = {
  * and puts what comes back beside the field that the API names. What was typed outlives a failure and a reload.
  */
 export function useForm(setup: Setup): Form {
-  const { command, fixed, asks, draft, extras = {}, toArgs = (args) => args, more = () => ({}) } = setup
+  const {
+    command,
+    fixed,
+    asks,
+    draft,
+    extras = {},
+    toArgs = (args) => args,
+    more = () => ({}),
+  } = setup
   const run = useSetAtom(runAtom)
   const [begun] = useState<Values>(() => ({
     ...extras,
@@ -63,7 +71,10 @@ export function useForm(setup: Setup): Form {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const tried = useRef(false)
-  const wrongIn = (given: Values): Fields => ({ ...check(command, asks, given).wrong, ...more(given) })
+  const wrongIn = (given: Values): Fields => ({
+    ...check(command, asks, given).wrong,
+    ...more(given),
+  })
 
   const change = (part: Values) => {
     const next = { ...values, ...part }
@@ -80,7 +91,11 @@ export function useForm(setup: Setup): Form {
     const { args } = check(command, asks, values)
     if (args === null || Object.keys(wrong).length > 0) return false
     setBusy(true)
-    const outcome = await run({ command, given: { ...fixed, ...toArgs(args, values) }, door: 'form' })
+    const outcome = await run({
+      command,
+      given: { ...fixed, ...toArgs(args, values) },
+      door: 'form',
+    })
     setBusy(false)
     if (outcome.phase === 'ran') {
       if (draft !== undefined) dropDraft(draft)

@@ -12,14 +12,20 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function Addresses({ instance }: { instance: Pick<Instance, 'name'> }) {
   const { project } = useNames()
   const { data, isError } = useRead(addressesOf({ project, instance: instance.name }))
-  if (isError) return <span data-tip={`The ${nouns.instance.one}’s addresses could not be read`}>?</span>
+  if (isError)
+    return <span data-tip={`The ${nouns.instance.one}’s addresses could not be read`}>?</span>
   if (data === undefined) return <Skeleton width="12ch" />
   const ips = shownAddresses(data.items)
-  return ips.length === 0 ? <Dash /> : <More title="Other external IPs" items={ips} first={address} />
+  return ips.length === 0 ? (
+    <Dash />
+  ) : (
+    <More title="Other external IPs" items={ips} first={address} />
+  )
 }
 
 export function shownAddresses(items: readonly ExternalIp[]): readonly string[] {
-  const of = (kind: ExternalIp['kind']) => items.filter((item) => item.kind === kind).map(({ ip }) => ip)
+  const of = (kind: ExternalIp['kind']) =>
+    items.filter((item) => item.kind === kind).map(({ ip }) => ip)
   return [...of('floating'), ...of('ephemeral')]
 }
 

@@ -27,7 +27,12 @@ import { InstanceStateBadge } from './state.tsx'
 /** What stands above every tab of an instance: its state, what can be done, and its facts. */
 export function InstanceFrame({ children }: { children: ReactNode }) {
   const names = useNames()
-  const { data: instance, refetch, isFetching, isStale } = useRead(nouns.instance.view(names), {
+  const {
+    data: instance,
+    refetch,
+    isFetching,
+    isStale,
+  } = useRead(nouns.instance.view(names), {
     poll: onePolling,
   })
   if (instance === undefined) return null
@@ -64,7 +69,10 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
           items={[
             { label: 'CPU', value: showVcpus(ncpus) },
             { label: 'memory', value: <Size bytes={memory} /> },
-            { label: 'description', value: description === '' ? null : <Truncated text={description} /> },
+            {
+              label: 'description',
+              value: description === '' ? null : <Truncated text={description} />,
+            },
             { label: 'created', value: <Time at={timeCreated} /> },
             {
               label: 'ID',

@@ -37,7 +37,12 @@ export function InstanceList() {
       marks
       updated="Read again more often after something was done to an instance"
       actions={null}
-      empty={<Empty title="No instances" line="An instance is made from an image or a disk, with the CLI for now." />}
+      empty={
+        <Empty
+          title="No instances"
+          line="An instance is made from an image or a disk, with the CLI for now."
+        />
+      }
     />
   )
 }
@@ -58,10 +63,35 @@ function columnsIn(project: string): readonly Column<Instance>[] {
         </A>
       ),
     },
-    { id: 'state', label: 'state', cell: (row) => <InstanceStateBadge instance={row} />, width: '22ch' },
-    { id: 'cpu', label: 'CPU', cell: ({ ncpus }) => showVcpus(ncpus), align: 'end', width: '12ch', hideBelow: 640 },
-    { id: 'memory', label: 'Memory', cell: ({ memory }) => <Size bytes={memory} />, align: 'end', width: '12ch', hideBelow: 640 },
-    { id: 'ips', label: 'External IPs', cell: (row) => <Addresses instance={row} />, width: '28ch', hideBelow: 880 },
+    {
+      id: 'state',
+      label: 'state',
+      cell: (row) => <InstanceStateBadge instance={row} />,
+      width: '22ch',
+    },
+    {
+      id: 'cpu',
+      label: 'CPU',
+      cell: ({ ncpus }) => showVcpus(ncpus),
+      align: 'end',
+      width: '12ch',
+      hideBelow: 640,
+    },
+    {
+      id: 'memory',
+      label: 'Memory',
+      cell: ({ memory }) => <Size bytes={memory} />,
+      align: 'end',
+      width: '12ch',
+      hideBelow: 640,
+    },
+    {
+      id: 'ips',
+      label: 'External IPs',
+      cell: (row) => <Addresses instance={row} />,
+      width: '28ch',
+      hideBelow: 880,
+    },
     {
       id: 'created',
       label: 'created',

@@ -39,12 +39,22 @@ export function EditProject() {
     command: editProject,
     fixed: { project },
     asks: ASKS,
-    initial: { name: data?.name, description: data?.description, ...prefilled(editProject, useSearch()) },
+    initial: {
+      name: data?.name,
+      description: data?.description,
+      ...prefilled(editProject, useSearch()),
+    },
     draft: `project ${project}`,
   })
   if (data === undefined) return null
   return (
-    <DrawerForm title="Edit project" subtitle={project} submit="Update project" form={form} back={BACK}>
+    <DrawerForm
+      title="Edit project"
+      subtitle={project}
+      submit="Update project"
+      form={form}
+      back={BACK}
+    >
       <Properties
         items={[
           { label: 'ID', value: <Id id={data.id} /> },

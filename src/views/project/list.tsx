@@ -28,7 +28,11 @@ export function ProjectList() {
       texts={textsOf}
       actions={create}
       empty={
-        <Empty title="No projects" line="Everything else lives in a project: make the first one." action={create} />
+        <Empty
+          title="No projects"
+          line="Everything else lives in a project: make the first one."
+          action={create}
+        />
       }
     />
   )

@@ -38,7 +38,13 @@ export function ChooseSilo() {
           go()
         }}
       >
-        <TextField label="Silo" value={silo} onChange={setSilo} error={wrong} hint="The name of your silo" />
+        <TextField
+          label="Silo"
+          value={silo}
+          onChange={setSilo}
+          error={wrong}
+          hint="The name of your silo"
+        />
         <Button variant="go" type="submit">
           Continue
         </Button>

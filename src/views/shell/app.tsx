@@ -3,14 +3,13 @@ import { lazy, Suspense } from 'react'
 import { Router } from 'wouter'
 import { askAtom, questionAtom } from '../../commands/kernel/outcome.ts'
 import { arrivingAtom } from '../../state/arrive.ts'
+import { placeAtom } from '../../state/place.ts'
 import { panelAtom } from '../../state/settings.ts'
 import { usePlaceLocation } from '../../state/use-place.ts'
 import { leavingAtom } from '../form/guard.ts'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
-import { Tips } from '../../ui/tips.tsx'
 import { Arrived } from './arrived.tsx'
 import { Layout } from './layout.tsx'
-import { Notices } from './notices.tsx'
 import { OutcomeElement } from './outcome-element.tsx'
 import { paletteAtom } from './palette-atom.ts'
 
@@ -18,6 +17,8 @@ const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Pal
 const Asking = lazy(async () => ({ default: (await import('./asking.tsx')).Asking }))
 const Confirm = lazy(async () => ({ default: (await import('./confirm.tsx')).Confirm }))
 const Leaving = lazy(async () => ({ default: (await import('./leaving.tsx')).Leaving }))
+const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }))
+const Tips = lazy(async () => ({ default: (await import('../../ui/tips.tsx')).Tips }))
 const Journal = lazy(async () => ({ default: (await import('./journal.tsx')).Journal }))
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
@@ -31,9 +32,8 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
         <Layout />
         <Arrived />
         <Overlays />
-        <Notices />
+        <Later />
         <OutcomeElement />
-        <Tips />
       </Router>
     </Provider>
   )
@@ -41,6 +41,17 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
 
 function Bar() {
   return <LoadingBar active={useAtomValue(arrivingAtom) !== null} />
+}
+
+/** What is not needed to show the first page comes once that is there. */
+function Later() {
+  if (useAtomValue(placeAtom) === null) return null
+  return (
+    <Suspense fallback={null}>
+      <Notices />
+      <Tips />
+    </Suspense>
+  )
 }
 
 /** What lies over the page: each comes with its first use. */

@@ -15,7 +15,12 @@ import { marked, search } from './matching.ts'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
 
-type Option = { readonly value: string; readonly haystack: string; readonly note: string; readonly reason: string | null }
+type Option = {
+  readonly value: string
+  readonly haystack: string
+  readonly note: string
+  readonly reason: string | null
+}
 
 /** Asks for one argument after the other; each answer is read and checked like any other text. */
 export function AskStep({ ask }: { ask: Ask }) {
@@ -114,7 +119,11 @@ function useOptions(ask: Ask): readonly Option[] {
       value: item.name,
       haystack: item.name.toLowerCase(),
       note: item.description ?? '',
-      reason: refusalSeen(client, ask.command, resolve(ask.command, given, { row: null, page: {} })),
+      reason: refusalSeen(
+        client,
+        ask.command,
+        resolve(ask.command, given, { row: null, page: {} }),
+      ),
     }
   })
 }

@@ -13,6 +13,7 @@ import { visible } from '../../ui/visible.ts'
 import { formPath } from '../forms.ts'
 import { ParamField } from '../form/param-field.tsx'
 import { useForm } from '../form/use-form.ts'
+import css from '../form/form.module.css'
 import { useArmed } from './armed.ts'
 import { paletteAtom } from './palette-atom.ts'
 
@@ -66,7 +67,10 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
   const refused = subject === undefined ? null : command.refused(subject, args)
   const names = namesIn({ ...args, ...form.values })
   const send = () => void form.submit().then((done) => done && close(null))
-  const title = subject === undefined ? command.title : `${command.title} ${subjectName(command, args, subject)}`
+  const title =
+    subject === undefined
+      ? command.title
+      : `${command.title} ${subjectName(command, args, subject)}`
   return (
     <Dialog
       title={visible(title)}
@@ -75,7 +79,13 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
       footer={
         <>
           <Button onClick={() => close(null)}>Cancel</Button>
-          <Button variant="go" type="submit" form="asking" busy={form.busy} reason={failed ?? refused}>
+          <Button
+            variant="go"
+            type="submit"
+            form="asking"
+            busy={form.busy}
+            reason={failed ?? refused}
+          >
             {command.verb}
           </Button>
         </>
@@ -83,6 +93,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     >
       <form
         id="asking"
+        className={css.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -9,7 +9,7 @@ export function Banner() {
   const open = useSetAtom(panelAtom)
   if (!mock) return null
   return (
-    <p className={css.banner}>
+    <p className={css.banner} data-banner>
       This is a technical preview.{' '}
       <button type="button" onClick={() => open('preview')}>
         Learn more

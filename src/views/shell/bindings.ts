@@ -1,5 +1,4 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { runMarkedAtom } from '../../commands/kernel/bulk.ts'
 import type { Command } from '../../commands/kernel/command.ts'
 import type { Binding } from '../../commands/kernel/keys.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
@@ -14,9 +13,14 @@ const OWN: readonly Binding[] = [
     keys: 'mod+k',
     label: 'Find anything',
     everywhere: true,
-    act: (get, set) => set(paletteAtom, get(paletteAtom) === null ? { mode: 'find', text: '' } : null),
+    act: (get, set) =>
+      set(paletteAtom, get(paletteAtom) === null ? { mode: 'find', text: '' } : null),
   },
-  { keys: ':', label: 'Type a command', act: (_, set) => set(paletteAtom, { mode: 'line', text: '' }) },
+  {
+    keys: ':',
+    label: 'Type a command',
+    act: (_, set) => set(paletteAtom, { mode: 'line', text: '' }),
+  },
   { keys: '/', label: 'Filter the rows', act: () => focusFilter() },
   { keys: 'j', label: 'Next row', act: () => moveRow(1) },
   { keys: 'k', label: 'Previous row', act: () => moveRow(-1) },
@@ -43,11 +47,16 @@ export const bindingsAtom = atom((get): readonly Binding[] => [
   })),
 ])
 
+/** On the marked rows, if there are any that the command may run on; else on what is looked at. */
 function start(get: Getter, set: Setter, command: Command): void {
   const many = command.bulk && get(markedAtom).some(({ noun }) => noun === command.on)
-  void (many
-    ? set(runMarkedAtom, { command, door: 'key' })
-    : set(runAtom, { command, given: {}, door: 'key' }))
+  if (!many) {
+    void set(runAtom, { command, given: {}, door: 'key' })
+    return
+  }
+  void import('../../commands/kernel/bulk.ts').then(({ runMarkedAtom }) =>
+    set(runMarkedAtom, { command, door: 'key' }),
+  )
 }
 
 function mark(get: Getter, set: Setter): void {

@@ -15,6 +15,8 @@ export type Choice = {
   /** What it would act on, if the place says so. */
   readonly on: Ref | null
   readonly line: string
+  /** Its key works from here. */
+  readonly live: boolean
 }
 
 /** Every command, judged by what the user looks at. */
@@ -22,6 +24,7 @@ export function choicesFrom(
   commands: readonly Command[],
   context: Context,
   client: QueryClient,
+  live: ReadonlyMap<string, Command>,
 ): readonly Choice[] {
   return commands.map((command) => {
     const resolved = resolve(command, {}, context)
@@ -32,6 +35,7 @@ export function choicesFrom(
       reason: refusalSeen(client, command, resolved),
       on,
       line: printCli(command, resolved.args) ?? printLine(command, resolved.args),
+      live: command.key !== null && live.get(command.key) === command,
     }
   })
 }

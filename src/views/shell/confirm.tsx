@@ -35,7 +35,12 @@ export function Confirm({ question }: { question: Question }) {
       : [
           {
             label: 'sends',
-            value: <Copyable text={`${planned.method} ${planned.path}`} copy={printCurl(planned, location.origin)} />,
+            value: (
+              <Copyable
+                text={`${planned.method} ${planned.path}`}
+                copy={printCurl(planned, location.origin)}
+              />
+            ),
           },
         ]),
     { label: 'as CLI', value: <CliLine question={question} /> },

@@ -31,7 +31,9 @@ export function ErrorPage({ place }: { place: ErrorPlace }) {
         <A href="/">Back to console</A>
       </p>
       <p>
-        <Button onClick={() => void run({ id: 'console sign-out', door: 'button' })}>Sign out</Button>
+        <Button onClick={() => void run({ id: 'console sign-out', door: 'button' })}>
+          Sign out
+        </Button>
       </p>
     </>
   )
@@ -48,7 +50,9 @@ const WORDS: Readonly<Record<ErrorStatus, string>> = {
 
 function sentence(reason: unknown): string {
   if (reason instanceof ApiError) {
-    return reason.requestId === null ? reason.message : `${reason.message} (request ${reason.requestId})`
+    return reason.requestId === null
+      ? reason.message
+      : `${reason.message} (request ${reason.requestId})`
   }
   return reason instanceof Error ? reason.message : String(reason)
 }
@@ -65,8 +69,8 @@ function NoGroups() {
   if (groups.items.length > 0 || assigned) return null
   return (
     <p role="note">
-      You are not in any groups and have no role on the silo. This usually means the identity provider is
-      not set up correctly.{' '}
+      You are not in any groups and have no role on the silo. This usually means the identity
+      provider is not set up correctly.{' '}
       <a href={GUIDE} target="_blank" rel="noreferrer">
         Read the documentation
       </a>

@@ -9,7 +9,7 @@ import css from './palette.module.css'
 
 type ChoiceProps = { choice: Choice; query: string; onPick: () => void }
 
-export function ChoiceItem({ choice: { command, reason }, query, onPick }: ChoiceProps) {
+export function ChoiceItem({ choice: { command, reason, live }, query, onPick }: ChoiceProps) {
   return (
     <Cmdk.Item value={command.id} onSelect={onPick} className={css.item}>
       <span data-refused={reason === null ? undefined : true}>
@@ -17,7 +17,7 @@ export function ChoiceItem({ choice: { command, reason }, query, onPick }: Choic
         {reason !== null && <span className={css.why}> — {reason}</span>}
       </span>
       <small>{command.id}</small>
-      <span className={css.key}>{command.key !== null && <Keys of={command.key} />}</span>
+      <span className={css.key}>{live && command.key !== null && <Keys of={command.key} />}</span>
     </Cmdk.Item>
   )
 }

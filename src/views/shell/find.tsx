@@ -1,6 +1,7 @@
 import { Command as Cmdk } from 'cmdk'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
+import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import { askAtom } from '../../commands/kernel/outcome.ts'
 import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
@@ -90,21 +91,36 @@ export function Find({ initial, onLine }: { initial: string; onLine: (line: stri
         {here.length > 0 && (
           <Cmdk.Group heading={heading == null ? 'Here' : `On ${visible(nameOf(heading))}`}>
             {here.map((choice) => (
-              <ChoiceItem key={choice.command.id} choice={choice} query={query} onPick={() => void pick(choice)} />
+              <ChoiceItem
+                key={choice.command.id}
+                choice={choice}
+                query={query}
+                onPick={() => void pick(choice)}
+              />
             ))}
           </Cmdk.Group>
         )}
         {other.length > 0 && (
           <Cmdk.Group heading="Commands">
             {other.map((choice) => (
-              <ChoiceItem key={choice.command.id} choice={choice} query={query} onPick={() => void pick(choice)} />
+              <ChoiceItem
+                key={choice.command.id}
+                choice={choice}
+                query={query}
+                onPick={() => void pick(choice)}
+              />
             ))}
           </Cmdk.Group>
         )}
         {things.hits.length > 0 && (
           <Cmdk.Group heading={`Things · ${things.hits.length} of ${things.total} shown`}>
             {things.hits.map((thing) => (
-              <FoundItem key={addressOf(thing) + thing.name} thing={thing} query={query} onPick={() => go(thing)} />
+              <FoundItem
+                key={addressOf(thing) + thing.name}
+                thing={thing}
+                query={query}
+                onPick={() => go(thing)}
+              />
             ))}
           </Cmdk.Group>
         )}
@@ -126,12 +142,18 @@ function useSearched(): { choices: readonly Choice[]; found: readonly Found[] } 
     void store.set(gatherAtom).then(() => setGathered((count) => count + 1))
   }, [store])
   const client = store.get(queryClientAtom)
-  const choices = useMemo(() => choicesFrom(commands, { row, page }, client), [commands, row, page, client])
+  const live = useAtomValue(liveKeysAtom)
+  const choices = useMemo(
+    () => choicesFrom(commands, { row, page }, client, live),
+    [commands, row, page, client, live],
+  )
   // Gathering fills the cache; the count says that it has changed.
   const found = useMemo(() => (gathered >= 0 ? foundIn(client) : []), [client, gathered])
   return { choices, found }
 }
 
 function refusedLast(choices: readonly Choice[]): readonly Choice[] {
-  return choices.toSorted((one, other) => Number(one.reason !== null) - Number(other.reason !== null))
+  return choices.toSorted(
+    (one, other) => Number(one.reason !== null) - Number(other.reason !== null),
+  )
 }

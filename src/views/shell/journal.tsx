@@ -20,7 +20,13 @@ export function Journal() {
       {entries.length === 0 ? (
         <Empty title="Nothing yet" line="Whatever is run in this tab is written down here." />
       ) : (
-        <Table label="Journal" columns={columns} rows={entries} rowKey={(entry) => entry.id} actions={again} />
+        <Table
+          label="Journal"
+          columns={columns}
+          rows={entries}
+          rowKey={(entry) => entry.id}
+          actions={again}
+        />
       )}
     </Dialog>
   )
@@ -29,7 +35,12 @@ export function Journal() {
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
 const columns: readonly Column<Entry>[] = [
-  { id: 'at', label: 'time', cell: ({ at }) => <span className="dim">{time.format(at)}</span>, width: '10ch' },
+  {
+    id: 'at',
+    label: 'time',
+    cell: ({ at }) => <span className="dim">{time.format(at)}</span>,
+    width: '10ch',
+  },
   {
     id: 'line',
     label: 'line',
@@ -55,8 +66,8 @@ const columns: readonly Column<Entry>[] = [
     cell: ({ calls }) =>
       calls.map(({ method, path, status, milliseconds, requestId }, at) => (
         <div key={at} className={css.call}>
-          {method} {visible(path)} <b>{status === 0 ? 'no reply' : status}</b> {Math.round(milliseconds)} ms{' '}
-          {requestId?.slice(0, 8)}
+          {method} {visible(path)} <b>{status === 0 ? 'no reply' : status}</b>{' '}
+          {Math.round(milliseconds)} ms {requestId?.slice(0, 8)}
         </div>
       )),
     hideBelow: 880,

@@ -1,11 +1,10 @@
 import hotkeys from 'hotkeys-js'
-import { atom, type createStore } from 'jotai/vanilla'
+import type { createStore } from 'jotai/vanilla'
 import { actAtom, type Binding, match, type Stroke, strokeOf } from '../../commands/kernel/keys.ts'
-import { settingsAtom } from '../../state/settings.ts'
+import { askAtom, questionAtom } from '../../commands/kernel/outcome.ts'
+import { panelAtom, settingsAtom } from '../../state/settings.ts'
 import { bindingsAtom } from './bindings.ts'
-
-/** The strokes of a sequence that has begun. */
-export const pressedAtom = atom<readonly Stroke[]>([])
+import { paletteAtom, pressedAtom } from './palette-atom.ts'
 
 /** How long a sequence waits for its next stroke, in milliseconds. */
 const PATIENCE = 1500
@@ -22,7 +21,7 @@ export function listenForKeys(store: Store): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return
     const stroke = strokeOf(event, onApple())
-    if (stroke === null) return
+    if (stroke === null || waits(store, event, stroke)) return
     const free = isFree(event.target) && store.get(settingsAtom).singleKeys
     const bindings = store.get(bindingsAtom).filter((binding) => free || isGlobal(binding))
     const matched = match([...store.get(pressedAtom), stroke], bindings)
@@ -49,18 +48,38 @@ export function listenForKeys(store: Store): () => void {
   }
 }
 
+/**
+ * A layer that was asked for but whose code is still on its way: what is typed for the palette is kept for it, and
+ * nothing reaches the page, where it might mean something else.
+ */
+function waits(store: Store, event: KeyboardEvent, stroke: Stroke): boolean {
+  const palette = store.get(paletteAtom)
+  const asked = [palette, store.get(questionAtom), store.get(askAtom), store.get(panelAtom)]
+  if (asked.every((layer) => layer === null) || document.querySelector('dialog[open]') !== null) {
+    return false
+  }
+  event.preventDefault()
+  event.stopPropagation()
+  if (palette === null) return true
+  if (stroke === 'Escape') store.set(paletteAtom, null)
+  else if (stroke.length === 1) store.set(paletteAtom, { ...palette, text: palette.text + stroke })
+  return true
+}
+
 /** Works wherever the focus is: it has a modifier, so it cannot be typed by accident. */
 function isGlobal(binding: Binding): boolean {
   return binding.everywhere === true && binding.keys.startsWith('mod+')
 }
 
-const TYPING = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
+const TYPING =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
 const LAYERS = 'dialog[open], [role=menu], [role=listbox]'
 
 /** Whether a plain key may act: nobody types, and nothing lies over the page. */
 function isFree(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true
-  if (target.matches(TYPING) || target.closest('[role=menu], [role=combobox]') !== null) return false
+  if (target.matches(TYPING) || target.closest('[role=menu], [role=combobox]') !== null)
+    return false
   return target.ownerDocument.querySelector(LAYERS) === null
 }
 

@@ -1,14 +1,16 @@
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { placeAtom } from '../../state/place.ts'
 import { factsOf } from '../../state/routes.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Banner } from './banner.tsx'
-import { ErrorPage } from './error-page.tsx'
 import css from './layout.module.css'
 import { Outlet } from './outlet.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const ErrorPage = lazy(async () => ({ default: (await import('./error-page.tsx')).ErrorPage }))
 
 /** Where the skip link leads, and where the page stands. */
 const CONTENT = 'content'
@@ -20,7 +22,11 @@ export function Layout() {
   const main = (
     <main id={CONTENT} tabIndex={-1} className={css.main}>
       {shown?.kind === 'page' && <Outlet place={shown} />}
-      {shown?.kind === 'error' && <ErrorPage place={shown} />}
+      {shown?.kind === 'error' && (
+        <Suspense fallback={null}>
+          <ErrorPage place={shown} />
+        </Suspense>
+      )}
     </main>
   )
   if (bare) {

@@ -76,7 +76,9 @@ export function LineMode({ initial, onFind }: { initial: string; onFind: () => v
           role="combobox"
           aria-expanded={options.length > 0}
           aria-controls="line-options"
-          aria-activedescendant={picked === undefined ? undefined : `line-option-${options.indexOf(picked)}`}
+          aria-activedescendant={
+            picked === undefined ? undefined : `line-option-${options.indexOf(picked)}`
+          }
           placeholder="instance start web-1, or a pasted oxide line"
           spellCheck={false}
           data-autofocus
@@ -107,7 +109,8 @@ export function LineMode({ initial, onFind }: { initial: string; onFind: () => v
       </ul>
       <footer className={css.foot}>
         <span className={css.hints}>
-          <Keys of="enter" quiet /> run <Keys of="tab" quiet /> complete <Keys of="esc" quiet /> close
+          <Keys of="enter" quiet /> run <Keys of="tab" quiet /> complete <Keys of="esc" quiet />{' '}
+          close
         </span>
       </footer>
     </>

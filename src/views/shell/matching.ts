@@ -40,7 +40,8 @@ export function marked(text: string, query: string): readonly [string, string, s
   const lower = text.toLowerCase()
   for (const word of query.toLowerCase().split(/\s+/).filter(Boolean)) {
     const at = lower.indexOf(word)
-    if (at >= 0) return [text.slice(0, at), text.slice(at, at + word.length), text.slice(at + word.length)]
+    if (at >= 0)
+      return [text.slice(0, at), text.slice(at, at + word.length), text.slice(at + word.length)]
   }
   return [text, '', '']
 }

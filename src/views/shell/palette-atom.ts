@@ -4,3 +4,6 @@ import { atom } from 'jotai/vanilla'
 export type Opened = { readonly mode: 'find' | 'line'; readonly text: string }
 
 export const paletteAtom = atom<Opened | null>(null)
+
+/** The strokes of a sequence that has begun, `g` of `g i` say. */
+export const pressedAtom = atom<readonly string[]>([])

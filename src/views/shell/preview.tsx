@@ -21,8 +21,8 @@ export function Preview() {
       footer={<Button onClick={close}>Close</Button>}
     >
       <p>
-        This console runs against its own mock control plane. Nothing here reaches a rack; everything can
-        be tried, and a command puts it all back.
+        This console runs against its own mock control plane. Nothing here reaches a rack;
+        everything can be tried, and a command puts it all back.
       </p>
       <ul>
         {LINKS.map(([label, href]) => (

@@ -32,7 +32,10 @@ export function clickNamed(name: string): void {
 
 /** Goes to the page's n-th tab, counted from 1. */
 export function pressTab(at: number): void {
-  document.querySelectorAll<HTMLElement>('main [role=tab]').item(at - 1)?.click()
+  document
+    .querySelectorAll<HTMLElement>('main [role=tab]')
+    .item(at - 1)
+    ?.click()
 }
 
 /** The row that has the focus, or had it last. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { crumbsOf } from '../../state/crumbs.ts'
+import { trail } from '../../state/crumbs.ts'
 import { pathFrom } from '../../state/paths.ts'
 import { type PagePlace, placeAtom } from '../../state/place.ts'
 import { factsOf, type Layout, type RouteId, routeIds, sessionReads } from '../../state/routes.ts'
@@ -19,9 +19,7 @@ export function Sidebar() {
   const inProject = page !== null && factsOf(page.id).layout === 'project'
   return (
     <nav className={css.side} aria-label="Sidebar navigation">
-      {inProject && project !== undefined && (
-        <Group title={project} layout="project" page={page} />
-      )}
+      {inProject && project !== undefined && <Group title={project} layout="project" page={page} />}
       <Group title={me === undefined ? 'silo' : `silo ${me.siloName}`} layout="silo" page={page} />
       <h2>help</h2>
       <a href={DOCS} target="_blank" rel="noreferrer" className={css.item}>
@@ -55,7 +53,7 @@ function Entry({ id, page }: { id: RouteId; page: PagePlace | null }) {
   const href = pathFrom(id, page?.params ?? {})
   if (href === null) return null
   return (
-    <A href={href} className={css.item} aria-current={isWithin(page, href) ? 'page' : undefined}>
+    <A href={href} className={css.item} aria-current={isWithin(page, id) ? 'page' : undefined}>
       {title}
       {key !== undefined && (
         <span aria-hidden="true" className={css.keys}>
@@ -66,10 +64,9 @@ function Entry({ id, page }: { id: RouteId; page: PagePlace | null }) {
   )
 }
 
-/** An entry is current on its own page, and on every page and drawer under it within the same layout. */
-function isWithin(page: PagePlace | null, href: string): boolean {
+/** An entry is current on its own page and, within the same furniture, on every page and drawer under it. */
+function isWithin(page: PagePlace | null, id: RouteId): boolean {
   if (page === null) return false
-  const trail = crumbsOf(page.id, page.params).map((crumb) => crumb.href)
-  const layout = factsOf(page.id).layout ?? 'silo'
-  return layout === 'silo' ? trail.at(-1) === href : trail.includes(href) && href.split('/').length > 2
+  const sameLayout = (factsOf(page.id).layout ?? 'silo') === (factsOf(id).layout ?? 'silo')
+  return page.id === id || (sameLayout && trail(page.id).includes(id))
 }

@@ -1,25 +1,32 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { questionAtom, runningAtom, toldAtom } from '../../commands/kernel/outcome.ts'
-import { liveKeysAtom } from '../../commands/kernel/live.ts'
-import { runAtom } from '../../commands/kernel/run.ts'
 import { activityAtom } from '../../state/activity.ts'
 import { latencyAtom } from '../../state/control-plane.ts'
 import { markedAtom, rowAtom } from '../../state/look-at.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { visible } from '../../ui/visible.ts'
-import { pressedAtom } from './keyboard.ts'
-import { paletteAtom } from './palette-atom.ts'
+import { panelAtom, readyAtom } from '../../state/settings.ts'
+import { paletteAtom, pressedAtom } from './palette-atom.ts'
+import { focusFilter } from './rows.ts'
 import css from './status-line.module.css'
+
+const Actions = lazy(async () => ({ default: (await import('./row-keys.tsx')).RowKeys }))
 
 /** One line at the foot: the mode, what is looked at, what can be done with it, what happened last. */
 export function StatusLine() {
   const row = useAtomValue(rowAtom)
+  const ready = useAtomValue(readyAtom)
   return (
     <footer className={css.line}>
       <Mode />
       {row !== null && <bdi className={css.part}>{nameOf(row)}</bdi>}
-      <Actions />
+      {ready && (
+        <Suspense fallback={null}>
+          <Actions />
+        </Suspense>
+      )}
       <Last />
       <Live />
       <Hints />
@@ -32,6 +39,7 @@ function Mode() {
   const palette = useAtomValue(paletteAtom)
   const question = useAtomValue(questionAtom)
   const pressed = useAtomValue(pressedAtom)
+  const ready = useAtomValue(readyAtom)
   const mode =
     question !== null
       ? question.door === 'link'
@@ -43,29 +51,10 @@ function Mode() {
           ? `${pressed.join(' ')} …`
           : marked > 0
             ? `${marked} MARKED`
-            : 'READY'
+            : ready
+              ? 'READY'
+              : 'LOADING'
   return <b className={css.mode}>{mode}</b>
-}
-
-/** The keys of what can be done with the focused row; they are buttons, too. */
-function Actions() {
-  const row = useAtomValue(rowAtom)
-  const run = useSetAtom(runAtom)
-  const commands = [...useAtomValue(liveKeysAtom).values()].filter(({ on }) => on !== null && on === row?.noun)
-  if (commands.length === 0) return null
-  return (
-    <span className={css.keys}>
-      {commands.slice(0, 4).map((command) => (
-        <button
-          key={command.id}
-          type="button"
-          onClick={() => void run({ command, given: row?.names ?? {}, door: 'key' })}
-        >
-          <Keys of={command.key ?? ''} quiet /> {command.verb.toLowerCase()}
-        </button>
-      ))}
-    </span>
-  )
 }
 
 const SIGNS = {
@@ -105,10 +94,17 @@ function Live() {
 
 function Hints() {
   const open = useSetAtom(paletteAtom)
+  const show = useSetAtom(panelAtom)
   return (
     <span className={css.keys}>
       <button type="button" onClick={() => open({ mode: 'line', text: '' })}>
         <Keys of=":" quiet /> command
+      </button>
+      <button type="button" onClick={focusFilter}>
+        <Keys of="/" quiet /> filter
+      </button>
+      <button type="button" onClick={() => show('keys')}>
+        <Keys of="?" quiet /> keys
       </button>
     </span>
   )

@@ -1,6 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { runByIdAtom } from '../../commands/kernel/by-id.ts'
-import { loadCommandsAtom } from '../../commands/kernel/registry.ts'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { crumbsOf } from '../../state/crumbs.ts'
 import { placeAtom } from '../../state/place.ts'
 import { sessionReads } from '../../state/routes.ts'
@@ -16,7 +14,6 @@ import css from './top-bar.module.css'
 /** The bar at the top: home, where this is, the palette's door, and who is signed in. */
 export function TopBar() {
   const open = useSetAtom(paletteAtom)
-  const load = useSetAtom(loadCommandsAtom)
   return (
     <div className={css.bar}>
       <A href="/projects" className={css.mark} aria-label="Rackline, to the projects">
@@ -29,7 +26,6 @@ export function TopBar() {
         className={css.ask}
         aria-label="Jump to"
         aria-keyshortcuts="Control+K"
-        onPointerEnter={() => void load('all')}
         onClick={() => open({ mode: 'find', text: '' })}
       >
         <span className={css.words}>Run a command or find anything</span>
@@ -65,11 +61,14 @@ const THEMES: readonly { value: Theme; label: string }[] = [
 ]
 
 function UserMenu() {
-  const run = useSetAtom(runByIdAtom)
+  const store = useStore()
   const { theme } = useAtomValue(settingsAtom)
   const known = useAtomValue(placeAtom)?.shown.kind === 'page'
   const me = useRead(sessionReads[0], { enabled: known }).data
-  const start = (id: string, given = {}) => void run({ id, given, door: 'button' })
+  const start = async (id: string, given = {}) => {
+    const { runByIdAtom } = await import('../../commands/kernel/by-id.ts')
+    await store.set(runByIdAtom, { id, given, door: 'button' })
+  }
   const items: readonly MenuItem[] = [
     {
       kind: 'menu',
@@ -78,13 +77,13 @@ function UserMenu() {
         kind: 'choice',
         label,
         checked: theme === value,
-        onPick: () => start('console theme', { theme: value }),
+        onPick: () => void start('console theme', { theme: value }),
       })),
     },
-    { label: 'Journal', keys: 'g j', onPick: () => start('console journal') },
-    { label: 'Keys', keys: '?', onPick: () => start('console keys') },
+    { label: 'Journal', keys: 'g j', onPick: () => void start('console journal') },
+    { label: 'Keys', keys: '?', onPick: () => void start('console keys') },
     { kind: 'line' },
-    { label: 'Sign out', onPick: () => start('console sign-out') },
+    { label: 'Sign out', onPick: () => void start('console sign-out') },
   ]
   return (
     <Menu items={items} align="end" aria-label="User menu" className={css.user}>

@@ -1,0 +1,143 @@
+import { createStore } from 'jotai'
+import { createApi } from '../src/api/client.ts'
+import { navigationCommands } from '../src/commands/navigation.ts'
+import { commandsFor } from '../src/commands/sources.ts'
+import type { Args, Command } from '../src/commands/kernel/command.ts'
+import { journalAtom } from '../src/commands/kernel/journal.ts'
+import {
+  type Door,
+  type Outcome,
+  type Question,
+  questionAtom,
+} from '../src/commands/kernel/outcome.ts'
+import { loadCommandsAtom, sourcesAtom } from '../src/commands/kernel/registry.ts'
+import { runAtom } from '../src/commands/kernel/run.ts'
+import { findDetourAtom } from '../src/commands/kernel/stage.ts'
+import { runScriptAtom } from '../src/commands/kernel/start.ts'
+import { planeFetch } from '../src/mock/browser/fetch.ts'
+import { type ManualClock, manualClock } from '../src/mock/clock.ts'
+import { createPlane, type LocalPlane, type PlaneOptions } from '../src/mock/plane.ts'
+import { repeatable } from '../src/mock/seed.ts'
+import { arriveAtom, type Arrival, detourAtom } from '../src/state/arrive.ts'
+import { type ControlPlane, controlPlaneAtom } from '../src/state/control-plane.ts'
+import { noticesAtom } from '../src/state/notices.ts'
+import { apiAtom, createQueryClient, queryClientAtom } from '../src/state/query.ts'
+
+export type Store = ReturnType<typeof createStore>
+
+/** A console over a control plane of its own, put together as `main.tsx` does it, but without a page. */
+export type Console = {
+  readonly store: Store
+  readonly plane: LocalPlane
+  readonly clock: ManualClock
+  /** Every call as it went out, e.g. `POST /v1/instances/db1/start?project=mock-project`. */
+  readonly sent: readonly string[]
+  /** Those of them that are no reads. */
+  writes(): readonly string[]
+  /** Asks the control plane behind the console's back; answers the parsed body in wire form. */
+  ask(line: string, body?: unknown): Promise<unknown>
+  /** Everything that the control plane holds, as text. */
+  holds(): string
+  /** Goes to an address, as if the link had been followed. */
+  visit(address: string, how?: Arrival): Promise<boolean>
+  /** Starts a command through a door. */
+  run(id: string, given?: Args, door?: Door): Promise<Outcome>
+  script(line: string, given?: Args): Promise<Outcome>
+  /** The question that is asked now, once there is one. */
+  asked(): Promise<Question>
+  /** What has been reported so far: title and text. */
+  said(): readonly string[]
+  journal(): readonly string[]
+}
+
+export type ConsoleOptions = Omit<PlaneOptions, 'clock'> & {
+  readonly controlPlane?: ControlPlane
+  /** Takes the place of the mock. */
+  readonly network?: typeof fetch
+}
+
+/** Everything is fresh: nothing is to be reset, nothing patched. */
+export function openConsole({
+  controlPlane = 'mock',
+  network,
+  ...options
+}: ConsoleOptions = {}): Console {
+  const store = createStore()
+  const clock = manualClock()
+  const plane = createPlane({ clock, random: repeatable(7), ...options })
+  const sent: string[] = []
+  const answer = network ?? planeFetch(plane)
+  const log = { error: () => {}, info: () => {} }
+  store.set(queryClientAtom, createQueryClient())
+  store.set(controlPlaneAtom, controlPlane)
+  store.set(
+    apiAtom,
+    createApi({
+      origin: 'http://plane.test',
+      log,
+      fetch: (input, init) => {
+        const request = new Request(input, init)
+        const { pathname, search } = new URL(request.url)
+        sent.push(`${request.method} ${pathname}${search}`)
+        return answer(request)
+      },
+    }),
+  )
+  store.set(sourcesAtom, commandsFor(controlPlane))
+  store.set(detourAtom, { find: (address) => store.set(findDetourAtom, address) })
+  const find = async (id: string) => {
+    const commands = await store.set(loadCommandsAtom, 'all')
+    const command = commands.find((candidate) => candidate.id === id)
+    if (command === undefined) throw new Error(`No command is called ${id}`)
+    return command
+  }
+  return {
+    store,
+    plane,
+    clock,
+    sent,
+    writes: () => sent.filter((call) => !call.startsWith('GET ')),
+    ask: async (line, body) => {
+      const [method = 'GET', path = '/'] = line.split(' ')
+      const text = body === undefined ? {} : { body: JSON.stringify(body) }
+      const headers = { 'content-type': 'application/json' }
+      const init = { method, headers, ...text }
+      const reply = await plane.handle(new Request(`http://plane.test${path}`, init))
+      const said = await reply.text()
+      return said === '' ? null : (JSON.parse(said) as unknown)
+    },
+    holds: () => JSON.stringify(plane.save()),
+    visit: (address, how) => store.set(arriveAtom, address, how),
+    run: async (id, given = {}, door = 'line') =>
+      store.set(runAtom, { command: await find(id), given, door }),
+    script: (line, given) => store.set(runScriptAtom, line, given),
+    asked: () => questionIn(store),
+    said: () =>
+      store.get(noticesAtom).map(({ title, text }) => (title === null ? text : `${title}: ${text}`)),
+    journal: () => store.get(journalAtom).map(({ phase, line }) => `${phase} ${line}`),
+  }
+}
+
+/** Every command of a console over this control plane. */
+export async function everyCommand(
+  controlPlane: ControlPlane = 'mock',
+): Promise<readonly Command[]> {
+  const sources = Object.values(commandsFor(controlPlane))
+  return (await Promise.all(sources.map((source) => source()))).flat()
+}
+
+export const isNavigation = ({ id }: Command) =>
+  navigationCommands.some((command) => command.id === id)
+
+function questionIn(store: Store): Promise<Question> {
+  const now = store.get(questionAtom)
+  if (now !== null) return Promise.resolve(now)
+  return new Promise((found) => {
+    const stop = store.sub(questionAtom, () => {
+      const question = store.get(questionAtom)
+      if (question === null) return
+      stop()
+      found(question)
+    })
+  })
+}

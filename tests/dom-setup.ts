@@ -1,0 +1,31 @@
+import './top-layer.ts'
+import { beforeEach } from 'vitest'
+
+/*
+ * What jsdom lacks beyond the top layer, as far as the whole console depends on it. Import it for its effect: each
+ * test then begins in a fresh tab of a fresh browser.
+ */
+const implOf = (object: object): Record<string, unknown> => {
+  const symbol = Object.getOwnPropertySymbols(object).find(({ description }) => description === 'impl')
+  return Reflect.get(object, symbol ?? '') as Record<string, unknown>
+}
+
+/**
+ * What a person does with a pointer on a button, as far as the page can tell: the browser vouches for the event.
+ * Events that scripts make, those of Testing Library too, say `isTrusted: false`.
+ */
+export function pressByHand(element: HTMLElement): void {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
+  const made = implOf(event)
+  made.isTrusted = true
+  const target = implOf(element) as { _dispatch(event: unknown): void }
+  target._dispatch(made)
+}
+
+window.scrollTo = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})

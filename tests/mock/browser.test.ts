@@ -1,0 +1,119 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createApi } from '../../src/api/client.ts'
+import { currentUserView, loginLocal, logout } from '../../src/api/operations/session.ts'
+import { projectCreate, projectView } from '../../src/api/operations/project.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { createJar } from '../../src/mock/browser/jar.ts'
+import type { Keep } from '../../src/mock/browser/keep.ts'
+import type { BrowserPlane } from '../../src/mock/browser/open.ts'
+import { openBrowserPlane } from '../../src/mock/browser/open.ts'
+import { rig } from './harness.ts'
+
+const open: BrowserPlane[] = []
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+/** What stands for a browser's storage. */
+function memory(): Keep & { value: unknown } {
+  const keep = {
+    value: undefined as unknown,
+    read: async () => structuredClone(keep.value),
+    write: async (value: unknown) => {
+      keep.value = structuredClone(value)
+    },
+  }
+  return keep
+}
+
+async function tab(keep: Keep | null) {
+  const one = await openBrowserPlane({}, keep)
+  open.push(one)
+  const log = { error: () => {}, info: () => {} }
+  return { ...one, api: createApi({ fetch: one.fetch, origin: 'http://page', log }) }
+}
+
+const login = {
+  path: { siloName: 'maze-war' },
+  body: { username: 'jacob-klein', password: 'x' },
+}
+
+test('signing in and out works without the cookie headers that a browser hides', async () => {
+  const { api } = await tab(memory())
+  const who = async () => (await api.call(currentUserView, {})).displayName
+  expect(await who()).toBe('Hannah Arendt')
+  await api.call(loginLocal, login)
+  expect(await who()).toBe('Jacob Klein')
+  await api.call(logout, {})
+  await expect(who()).rejects.toMatchObject({ status: 401 })
+  await api.call(loginLocal, { ...login, body: { username: 'hans-jonas', password: 'x' } })
+  expect(await who()).toBe('Hans Jonas')
+})
+
+test('what was done is there again after a reload, and so is who did it', async () => {
+  const keep = memory()
+  const before = await tab(keep)
+  await before.api.call(loginLocal, { ...login, body: { username: 'hans-jonas', password: 'x' } })
+  await before.api.call(projectCreate, { body: { name: 'fresh', description: '' } })
+  const after = await tab(keep)
+  expect(await after.api.call(projectView, { path: { project: 'fresh' } })).toBeDefined()
+  expect((await after.api.call(currentUserView, {})).displayName).toBe('Hans Jonas')
+})
+
+test('tabs agree: what one writes, the other sees', async () => {
+  const keep = memory()
+  const one = await tab(keep)
+  const other = await tab(keep)
+  await one.api.call(projectCreate, { body: { name: 'fresh', description: '' } })
+  await vi.waitFor(async () => {
+    expect(await other.api.call(projectView, { path: { project: 'fresh' } })).toBeDefined()
+  })
+})
+
+test.each([
+  ['there is none', null],
+  [
+    'it fails',
+    {
+      read: () => Promise.reject(new Error('no storage')),
+      write: () => Promise.reject(new Error('no storage')),
+    },
+  ],
+  ['it holds something else', { read: async () => 'junk', write: async () => {} }],
+])('without storage it works for as long as the page is there: %s', async (_, keep) => {
+  const { api } = await tab(keep)
+  await api.call(projectCreate, { body: { name: 'fresh', description: '' } })
+  expect(await api.call(projectView, { path: { project: 'fresh' } })).toBeDefined()
+})
+
+test('fetch takes text, addresses and requests, relative ones too', async () => {
+  const fetch = planeFetch(rig().plane)
+  const status = async (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+    (await fetch(input, init)).status
+  expect(await status('/v1/ping')).toBe(200)
+  expect(await status(new URL('http://page/v1/ping'))).toBe(200)
+  expect(await status(new Request('http://page/v1/ping'))).toBe(200)
+  expect(await status('/v1/logout', { method: 'POST' })).toBe(204)
+})
+
+test('fetch gives up when it is told to, before and while it waits', async () => {
+  const { plane } = rig({ latency: [100, 100] })
+  const fetch = planeFetch(plane)
+  await expect(fetch('/v1/ping', { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i)
+  const giveUp = new AbortController()
+  const reply = fetch('/v1/ping', { signal: giveUp.signal })
+  giveUp.abort()
+  await expect(reply).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('the jar keeps values until they end', () => {
+  const jar = createJar()
+  expect(jar.header()).toBeNull()
+  jar.take(['session=1; Path=/; HttpOnly', 'mark=2; Path=/'])
+  expect(jar.header()).toBe('session=1; mark=2')
+  jar.take(['session=; Path=/; Max-Age=0'])
+  expect(jar.header()).toBe('mark=2')
+  const other = createJar()
+  other.load(jar.header())
+  expect(other.header()).toBe('mark=2')
+})

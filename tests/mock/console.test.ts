@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { PlaneSocket } from '../../src/mock/plane.ts'
+import { ask, rig } from './harness.ts'
+import type { Rig } from './harness.ts'
+
+const stream = (instance: string, query = 'project=mock-project') =>
+  `GET /v1/instances/${instance}/serial-console/stream?${query}`
+
+function connect({ plane }: Rig, line: string, user?: string) {
+  const received: Uint8Array[] = []
+  const closed: [number | undefined, string | undefined][] = []
+  const socket: PlaneSocket = {
+    send: (data) =>
+      void received.push(typeof data === 'string' ? new TextEncoder().encode(data) : data),
+    close: (code, reason) => {
+      closed.push([code, reason])
+      socket.onclose?.()
+    },
+    onmessage: null,
+    onclose: null,
+  }
+  plane.socket(ask(line, undefined, user), socket)
+  const text = () => received.map((bytes) => new TextDecoder().decode(bytes)).join('')
+  return { socket, closed, text, received }
+}
+
+test('the console of a running instance plays its boot log, from the first second to the login', () => {
+  const on = rig()
+  const { text, closed } = connect(on, stream('db1'))
+  on.clock.advance(999)
+  expect(text()).toBe('')
+  on.clock.advance(1)
+  expect(text()).toMatch(/^\u001b\[1m/)
+  on.clock.advance(5000)
+  expect(text()).toMatch(/oxide-instance login: $/)
+  expect(text().match(/(?<!\r)\n/)).toBeNull()
+  expect(closed).toEqual([])
+})
+
+test('what is typed comes back, Enter as a new line', () => {
+  const on = rig()
+  const { socket, received } = connect(on, stream('db1'))
+  socket.onmessage?.(new Uint8Array([108, 115, 13]))
+  socket.onmessage?.('é')
+  expect(received.map((bytes) => [...bytes])).toEqual([
+    [108, 115, 13, 10],
+    [195, 169],
+  ])
+})
+
+test.each([
+  ['db-stopped', 4400, /^You can only connect to the serial console on a running instance/],
+  ['you-fail', 4400, /failed$/],
+  ['not-there-yet', 4400, /starting$/],
+  ['nope', 4404, /^not found: instance 'nope'$/],
+])('the console of %s is refused with the reason', (instance, code, reason) => {
+  const { closed, text } = connect(rig(), stream(instance))
+  expect(closed).toEqual([[code, expect.stringMatching(reason)]])
+  expect(text()).toBe('')
+})
+
+test.each(['db1', 'db-moving', 'db-repairing'])('the console of %s is open', (instance) => {
+  expect(connect(rig(), stream(instance)).closed).toEqual([])
+})
+
+test('the console asks who is there', () => {
+  const on = rig()
+  const code = (user: string) => connect(on, stream('db1'), user).closed[0]?.[0]
+  expect(code('herbert-marcuse')).toBeUndefined()
+  expect(code('simone-de-beauvoir')).toBe(4404)
+  expect(code('nobody')).toBe(4401)
+  expect(connect(on, 'GET /v1/instances/db1').closed[0]?.[0]).toBe(4404)
+})
+
+test('the console closes when the instance stops, and its log with it', async () => {
+  const on = rig()
+  const { closed, text } = connect(on, stream('db1'))
+  await on.send('POST /v1/instances/db1/stop?project=mock-project')
+  expect(closed).toEqual([[1001, 'The instance is stopping']])
+  on.clock.advance(10_000)
+  expect(text()).toBe('')
+})
+
+test('the console stays through a reboot and closes with a reset', async () => {
+  const on = rig()
+  const { closed } = connect(on, stream('db1'))
+  await on.send('POST /v1/instances/db1/reboot?project=mock-project')
+  on.clock.advance(3000)
+  expect(closed).toEqual([])
+  await on.send('POST /mock/reset', { world: 'empty' })
+  expect(closed).toEqual([[1001, 'The instance is destroyed']])
+})
+
+test('a console that was closed at the other end is forgotten', () => {
+  const on = rig()
+  const { socket, text } = connect(on, stream('db1'))
+  socket.onclose?.()
+  on.clock.advance(10_000)
+  expect(text()).toBe('')
+})

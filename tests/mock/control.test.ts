@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { rig } from './harness.ts'
+
+test('the controls tell what is set', async () => {
+  const { send } = rig({ chaos: 5, latency: [200, 400] })
+  expect(await send('GET /mock')).toMatchObject({
+    status: 200,
+    body: {
+      world: 'default',
+      chaos: 5,
+      latency: [200, 400],
+      worlds: ['default', 'empty', 'large'],
+    },
+  })
+})
+
+test('chaos and latency are set while it runs', async () => {
+  const { send } = rig()
+  expect((await send('PUT /mock/chaos', { percent: 12.5 })).body).toMatchObject({ chaos: 12.5 })
+  await send('PUT /mock/chaos', { percent: 0 })
+  const { body } = await send('PUT /mock/latency', { min: 10, max: 20 })
+  expect(body).toMatchObject({ latency: [10, 20] })
+})
+
+test('a reset brings the same world back, or goes to another', async () => {
+  const { send } = rig()
+  await send('POST /v1/projects', { name: 'fresh', description: '' })
+  expect((await send('POST /mock/reset')).body).toMatchObject({ world: 'default' })
+  expect((await send('GET /v1/projects/fresh')).status).toBe(404)
+  expect((await send('GET /v1/projects/mock-project')).status).toBe(200)
+  expect((await send('POST /mock/reset', { world: 'empty' })).body).toMatchObject({
+    world: 'empty',
+  })
+  expect((await send('GET /v1/projects')).body).toEqual({ items: [], next_page: null })
+  expect((await send('POST /mock/reset', {})).body).toMatchObject({ world: 'empty' })
+})
+
+test('a reset calls off what was on its way', async () => {
+  const { send, clock } = rig()
+  await send('POST /v1/instances/db2/stop?project=mock-project')
+  await send('POST /mock/reset')
+  clock.advance(10_000)
+  expect((await send('GET /v1/instances/db2?project=mock-project')).body).toMatchObject({
+    run_state: 'running',
+  })
+})
+
+test.each([
+  ['PUT /mock/chaos', { percent: 101 }, 400],
+  ['PUT /mock/chaos', { percent: -1 }, 400],
+  ['PUT /mock/chaos', { percent: 'all' }, 400],
+  ['PUT /mock/chaos', {}, 400],
+  ['PUT /mock/chaos', '{', 400],
+  ['PUT /mock/latency', { min: 20, max: 10 }, 400],
+  ['PUT /mock/latency', { min: 0 }, 400],
+  ['POST /mock/reset', { world: 'tiny' }, 400],
+  ['POST /mock/reset', [], 400],
+  ['GET /mock/chaos', undefined, 405],
+  ['DELETE /mock', undefined, 405],
+  ['GET /mock/other', undefined, 404],
+])('%s with %j answers %i and sets nothing', async (line, body, status) => {
+  const { send } = rig({ chaos: 5, latency: [0, 0] })
+  const before = (await send('GET /mock')).body
+  expect((await send(line, body)).status).toBe(status)
+  expect((await send('GET /mock')).body).toEqual(before)
+})

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { diskCreate, diskDelete, diskList, diskView } from '../../src/api/operations/disk.ts'
+import { imageView } from '../../src/api/operations/image.ts'
+import { snapshotView } from '../../src/api/operations/snapshot.ts'
+import { changesOf, GiB, newDisk, rig } from './harness.ts'
+
+const query = { project: 'mock-project' }
+const create = 'POST /v1/disks?project=mock-project'
+const distributed = (disk_source: unknown) => ({
+  disk_backend: { type: 'distributed', disk_source },
+})
+
+test('a blank disk is created and a moment later detached', async () => {
+  const { api, clock } = rig()
+  const made = await api.call(diskCreate, {
+    query,
+    body: {
+      name: 'data',
+      description: 'For data',
+      size: 3 * GiB,
+      diskBackend: { type: 'distributed', diskSource: { type: 'blank', blockSize: 2048 } },
+    },
+  })
+  expect(made).toMatchObject({
+    name: 'data',
+    description: 'For data',
+    size: 3 * GiB,
+    blockSize: 2048,
+    diskType: 'distributed',
+    readOnly: false,
+    imageId: null,
+    snapshotId: null,
+    devicePath: '/mnt/data',
+    state: { state: 'creating' },
+  })
+  const at = { path: { disk: made.id } }
+  clock.advance(999)
+  expect((await api.call(diskView, at)).state).toEqual({ state: 'creating' })
+  clock.advance(1)
+  expect((await api.call(diskView, at)).state).toEqual({ state: 'detached' })
+  await api.call(diskDelete, at)
+  const { items } = await api.call(diskList, { query: { ...query, limit: 1000 } })
+  expect(items.map((disk) => disk.name)).not.toContain('data')
+})
+
+test('a disk for importing becomes ready to import', async () => {
+  const { send, clock } = rig()
+  await send(create, newDisk('raw', 2, distributed({ type: 'importing_blocks', block_size: 512 })))
+  clock.advance(1000)
+  expect((await send('GET /v1/disks/raw?project=mock-project')).body).toMatchObject({
+    state: { state: 'import_ready' },
+  })
+})
+
+test('a disk takes its blocks from a snapshot or an image, a local one from nowhere', async () => {
+  const { api, send } = rig()
+  const snapshot = await api.call(snapshotView, { path: { snapshot: 'snapshot-1' }, query })
+  const silo = await api.call(imageView, { path: { image: 'ubuntu-22-04' } })
+  const own = await api.call(imageView, { path: { image: 'image-1' }, query })
+  const make = async (name: string, size: number, over: Record<string, unknown>) =>
+    (await send(create, newDisk(name, size, over))).body
+  expect(
+    await make(
+      'a',
+      2,
+      distributed({ type: 'snapshot', snapshot_id: snapshot.id, read_only: true }),
+    ),
+  ).toMatchObject({ snapshot_id: snapshot.id, image_id: null, read_only: true, block_size: 4096 })
+  expect(await make('b', 1, distributed({ type: 'image', image_id: silo.id }))).toMatchObject({
+    image_id: silo.id,
+    snapshot_id: null,
+    read_only: false,
+    block_size: 512,
+  })
+  expect(await make('c', 4, distributed({ type: 'image', image_id: own.id }))).toMatchObject({
+    image_id: own.id,
+  })
+  expect(await make('d', 2000, { disk_backend: { type: 'local' } })).toMatchObject({
+    disk_type: 'local',
+    block_size: 4096,
+    size: 2000 * GiB,
+  })
+})
+
+test.each([
+  ['a name that is taken', newDisk('disk-4'), 400, 'already exists: disk "disk-4"'],
+  ['too small', newDisk('d', 0.5), 400, 'Disk size must be greater than or equal to 1 GiB'],
+  ['too large', newDisk('d', 1024), 400, 'Disk size must be less than or equal to 1023 GiB'],
+  [
+    'not whole blocks',
+    { ...newDisk('d'), size: GiB + 1 },
+    400,
+    'Disk size must be a multiple of the block size (512 bytes)',
+  ],
+  [
+    'an unknown snapshot',
+    newDisk(
+      'd',
+      2,
+      distributed({
+        type: 'snapshot',
+        snapshot_id: '0'.repeat(8) + '-0000-4000-8000-000000000000',
+      }),
+    ),
+    404,
+    'not found: by id 00000000-0000-4000-8000-000000000000',
+  ],
+  [
+    'an unknown source',
+    newDisk('d', 2, distributed({ type: 'tape' })),
+    400,
+    /^unable to parse JSON body: disk_backend\.disk_source\.type: /,
+  ],
+  [
+    'an odd block size',
+    newDisk('d', 2, distributed({ type: 'blank', block_size: 1000 })),
+    400,
+    /^unable to parse JSON body: disk_backend\.disk_source\.block_size: /,
+  ],
+  ['one that fails on purpose', newDisk('disk-create-500'), 500, 'Internal Server Error'],
+  ['one that is too much on purpose', newDisk('disk-create-quota'), 507, 'Storage limit exceeded'],
+])('making a disk is refused: %s', async (_, body, status, message) => {
+  const { plane, send } = rig()
+  const before = changesOf(plane)
+  const reply = await send(create, body)
+  expect(reply.status).toBe(status)
+  const said = typeof message === 'string' ? message : expect.stringMatching(message)
+  expect(reply.body).toMatchObject({ message: said })
+  expect(changesOf(plane)).toBe(before)
+})
+
+test('a disk is at least as large as what it is made from', async () => {
+  const { api, send } = rig()
+  const image = await api.call(imageView, { path: { image: 'arch-2022-06-01' } })
+  const snapshot = await api.call(snapshotView, { path: { snapshot: 'snapshot-heavy' }, query })
+  const refusal = async (source: unknown) => {
+    const { status, body } = await send(create, newDisk('d', 2, distributed(source)))
+    expect(status).toBe(400)
+    return body
+  }
+  expect(await refusal({ type: 'image', image_id: image.id })).toMatchObject({
+    message: 'Disk size must be greater than or equal to the image size',
+  })
+  expect(await refusal({ type: 'snapshot', snapshot_id: snapshot.id })).toMatchObject({
+    message: 'Disk size must be greater than or equal to the snapshot size',
+  })
+})
+
+test('images and snapshots of one project are nothing to another', async () => {
+  const { api, send } = rig()
+  const image = await api.call(imageView, { path: { image: 'image-1' }, query })
+  const body = newDisk('d', 8, distributed({ type: 'image', image_id: image.id }))
+  expect((await send('POST /v1/disks?project=other-project', body)).status).toBe(404)
+})
+
+test('the storage quota is kept', async () => {
+  const { send } = rig()
+  const made: number[] = []
+  for (let n = 0; n < 5; n++) made.push((await send(create, newDisk(`big-${n}`, 1023))).status)
+  expect(made).toContain(201)
+  expect(made.at(-1)).toBe(507)
+})
+
+test('only disks that are detached or faulted are deleted', async () => {
+  const { api, send } = rig()
+  const first = async (state: string) => {
+    const { items } = await api.call(diskList, { query: { project: 'other-project', limit: 1000 } })
+    return items.find((disk) => disk.state.state === state)?.name ?? ''
+  }
+  const all = ['creating', 'attached', 'attaching', 'detaching', 'finalizing', 'maintenance']
+  for (const state of [...all, 'import_ready', 'importing_from_url', 'destroyed']) {
+    expect(
+      await send(`DELETE /v1/disks/${await first(state)}?project=other-project`),
+    ).toMatchObject({
+      status: 400,
+      body: { message: `Cannot delete disk in state ${state}` },
+    })
+  }
+  for (const state of ['detached', 'faulted']) {
+    const name = await first(state)
+    expect((await send(`DELETE /v1/disks/${name}?project=other-project`)).status).toBe(204)
+    expect((await send(`GET /v1/disks/${name}?project=other-project`)).status).toBe(404)
+  }
+})

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { GiB, newInstance, rig } from './harness.ts'
+import { instanceDiskList, instanceExternalIpList } from '../../src/api/operations/instance.ts'
+import { instanceCreate, instanceView } from '../../src/api/operations/instance.ts'
+import { instanceNetworkInterfaceList } from '../../src/api/operations/network-interface.ts'
+
+const project = 'mock-project'
+const create = `POST /v1/instances?project=${project}`
+
+test('a new instance is created, then starts, then runs', async () => {
+  const { api, clock } = rig()
+  const state = async () =>
+    (await api.call(instanceView, { path: { instance: 'web' }, query: { project } })).runState
+  const made = await api.call(instanceCreate, {
+    query: { project },
+    body: { name: 'web', description: 'The front', hostname: 'web', ncpus: 2, memory: 2 * GiB },
+  })
+  expect(made).toMatchObject({
+    name: 'web',
+    hostname: 'web',
+    runState: 'creating',
+    autoRestartEnabled: true,
+    autoRestartPolicy: null,
+    bootDiskId: null,
+  })
+  const seen = [await state()]
+  for (let step = 0; step < 8; step++) {
+    clock.advance(500)
+    seen.push(await state())
+  }
+  expect(seen).toEqual([
+    ...Array.from({ length: 3 }, () => 'creating'),
+    ...Array.from({ length: 5 }, () => 'starting'),
+    'running',
+  ])
+})
+
+test('an instance that is not to start is stopped once it is created', async () => {
+  const { send, clock } = rig()
+  await send(create, newInstance('web', { start: false }))
+  clock.advance(1500)
+  const { body } = await send(`GET /v1/instances/web?project=${project}`)
+  expect(body).toMatchObject({ run_state: 'stopped' })
+})
+
+test('disks, interfaces and addresses come with the instance', async () => {
+  const { api } = rig()
+  const { id, bootDiskId } = await api.call(instanceCreate, {
+    query: { project },
+    body: {
+      name: 'web',
+      description: '',
+      hostname: 'web',
+      ncpus: 2,
+      memory: 2 * GiB,
+      bootDisk: {
+        type: 'create',
+        name: 'web-boot',
+        description: '',
+        size: 10 * GiB,
+        diskBackend: { type: 'distributed', diskSource: { type: 'blank', blockSize: 512 } },
+      },
+      disks: [{ type: 'attach', name: 'disk-4' }],
+      externalIps: [
+        { type: 'ephemeral', poolSelector: { type: 'auto', ipVersion: 'v4' } },
+        { type: 'ephemeral', poolSelector: { type: 'explicit', pool: 'ip-pool-2' } },
+        { type: 'floating', floatingIp: 'rootbeer-float' },
+      ],
+    },
+  })
+  const at = { path: { instance: id } }
+  const disks = await api.call(instanceDiskList, at)
+  expect(disks.items.map((disk) => [disk.name, disk.state])).toEqual([
+    ['disk-4', { state: 'attached', instance: id }],
+    ['web-boot', { state: 'attached', instance: id }],
+  ])
+  expect(disks.items.find((disk) => disk.id === bootDiskId)?.name).toBe('web-boot')
+  const addresses = await api.call(instanceExternalIpList, at)
+  expect(addresses.items.map(({ kind, ip }) => `${kind} ${ip}`).toSorted()).toEqual([
+    'ephemeral 123.4.56.8',
+    'ephemeral fd00::1',
+    'floating 123.4.56.4',
+    'snat 123.4.56.9',
+  ])
+  const nics = await api.call(instanceNetworkInterfaceList, { query: { instance: id } })
+  expect(nics.items).toMatchObject([{ name: 'net0', primary: true, instanceId: id }])
+  expect(nics.items[0]?.mac).toMatch(/^A8:40:25:F[0-9A-F](:[0-9A-F]{2}){2}$/)
+  expect(nics.items[0]?.ipStack).toMatchObject({
+    type: 'dual_stack',
+    value: { v4: { ip: '172.30.0.7' }, v6: { ip: 'fd2d:4569:88b2::7' } },
+  })
+})
+
+const v4 = { type: 'ephemeral', pool_selector: { type: 'explicit', pool: 'ip-pool-1' } }
+
+test('the name no-default-pool fails as in a silo without one', async () => {
+  const { send } = rig()
+  expect(await send(create, newInstance('no-default-pool'))).toMatchObject({
+    status: 404,
+    body: { message: "not found: default unicast v4 pool for silo 'maze-war'" },
+  })
+})
+
+test('a pool runs out of addresses', async () => {
+  const { send } = rig()
+  const addresses: unknown[] = []
+  for (let n = 0; ; n++) {
+    const reply = await send(create, {
+      ...newInstance(`web-${n}`, { start: false, ssh_public_keys: [] }),
+      network_interfaces: { type: 'default_ipv4' },
+      external_ips: [v4],
+    })
+    if (reply.status !== 201) {
+      expect(reply).toMatchObject({ status: 507, body: { error_code: 'InsufficientCapacity' } })
+      break
+    }
+    const ips = await send(`GET /v1/instances/web-${n}/external-ips?project=${project}`)
+    addresses.push(
+      ...(ips.body as { items: { kind: string; ip: string }[] }).items
+        .filter((one) => one.kind === 'ephemeral')
+        .map((one) => one.ip),
+    )
+  }
+  expect(addresses.length).toBeGreaterThan(5)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { diskView } from '../../src/api/operations/disk.ts'
+import { instanceDiskAttach, instanceDiskDetach } from '../../src/api/operations/instance.ts'
+import { instanceDiskList, instanceView } from '../../src/api/operations/instance.ts'
+import { newDisk, rig } from './harness.ts'
+
+const query = { project: 'mock-project' }
+const stopped = { path: { instance: 'db-stopped' }, query }
+const attach = (instance: string) =>
+  `POST /v1/instances/${instance}/disks/attach?project=mock-project`
+const detach = (instance: string) =>
+  `POST /v1/instances/${instance}/disks/detach?project=mock-project`
+
+test('a disk is attached to a stopped instance and taken off again', async () => {
+  const { api } = rig()
+  const { id } = await api.call(instanceView, stopped)
+  const disk = await api.call(instanceDiskAttach, { ...stopped, body: { disk: 'disk-4' } })
+  expect(disk).toMatchObject({ name: 'disk-4', state: { state: 'attached', instance: id } })
+  const names = async () =>
+    (await api.call(instanceDiskList, stopped)).items.map((item) => item.name)
+  expect(await names()).toEqual(['disk-4', 'disk-stopped-boot', 'disk-stopped-data'])
+  const off = await api.call(instanceDiskDetach, { ...stopped, body: { disk: disk.id } })
+  expect(off.state).toEqual({ state: 'detached' })
+  expect(await names()).toEqual(['disk-stopped-boot', 'disk-stopped-data'])
+})
+
+test('a disk may be attached while it is still being created, and stays attached', async () => {
+  const { api, send, clock } = rig()
+  await send('POST /v1/disks?project=mock-project', newDisk('quick'))
+  expect((await send(attach('db-stopped'), { disk: 'quick' })).status).toBe(202)
+  clock.advance(5000)
+  const disk = await api.call(diskView, { path: { disk: 'quick' }, query })
+  expect(disk.state.state).toBe('attached')
+})
+
+test.each([
+  ['to one that runs', 'db2', 'disk-4', 400, 'Cannot attach disk to instance that is not stopped'],
+  [
+    'to one that failed',
+    'you-fail',
+    'disk-4',
+    400,
+    'Cannot attach disk to instance that is not stopped',
+  ],
+  [
+    'that is elsewhere',
+    'db-stopped',
+    'disk-1',
+    400,
+    "Disk 'disk-1' is already attached to an instance",
+  ],
+  ['that is not there', 'db-stopped', 'nope', 404, "not found: disk 'nope'"],
+])('attaching is refused: a disk %s', async (_, instance, disk, status, message) => {
+  const { send } = rig()
+  expect(await send(attach(instance), { disk })).toMatchObject({ status, body: { message } })
+})
+
+test.each([
+  [
+    'from one that runs',
+    'db1',
+    'disk-2',
+    400,
+    'Can only detach disk from instance that is creating, stopped, or failed',
+  ],
+  ['that is not attached', 'db-stopped', 'disk-4', 400, 'Can only detach disk that is attached'],
+  ['that is elsewhere', 'db-stopped', 'disk-1', 400, 'Can only detach disk that is attached'],
+  [
+    'that it boots from',
+    'db-stopped',
+    'disk-stopped-boot',
+    400,
+    'Boot disk must be unset before it can be detached',
+  ],
+])('detaching is refused: a disk %s', async (_, instance, disk, status, message) => {
+  const { send } = rig()
+  expect(await send(detach(instance), { disk })).toMatchObject({ status, body: { message } })
+})
+
+test('an instance takes twelve disks and no more', async () => {
+  const { send } = rig()
+  for (let n = 1; n <= 11; n++) {
+    await send('POST /v1/disks?project=mock-project', newDisk(`extra-${n}`, 1))
+    const { status, body } = await send(attach('db-stopped'), { disk: `extra-${n}` })
+    if (n <= 10) expect(status).toBe(202)
+    else {
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ message: 'Cannot attach more than 12 disks to an instance' })
+    }
+  }
+})
+
+test('disks of another project are not for this instance', async () => {
+  const { api, send } = rig()
+  const other = await api.call(diskView, {
+    path: { disk: 'disk-0100' },
+    query: { project: 'other-project' },
+  })
+  expect(await send(attach('db-stopped'), { disk: other.id })).toMatchObject({
+    status: 400,
+    body: { message: 'unsupported value for "disk": the disk is in another project' },
+  })
+})

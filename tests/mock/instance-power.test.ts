@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { rig } from './harness.ts'
+
+const at = (name: string, verb = '') => `/v1/instances/${name}${verb}?project=mock-project`
+
+/** Instances of the demo world by state. */
+const inState = {
+  running: 'db2',
+  stopped: 'db-stopped',
+  failed: 'you-fail',
+  starting: 'not-there-yet',
+  migrating: 'db-moving',
+  repairing: 'db-repairing',
+} as const
+type State = keyof typeof inState
+
+const cases: Record<'start' | 'stop' | 'reboot', Partial<Record<State, string | null>>> = {
+  // What follows at once; null where it is refused.
+  start: {
+    stopped: 'starting',
+    failed: 'starting',
+    starting: 'starting',
+    running: 'running',
+    migrating: null,
+    repairing: null,
+  },
+  stop: {
+    running: 'stopping',
+    starting: 'stopping',
+    failed: 'stopping',
+    stopped: 'stopped',
+    migrating: null,
+    repairing: null,
+  },
+  reboot: {
+    running: 'rebooting',
+    stopped: null,
+    failed: null,
+    starting: null,
+    migrating: null,
+    repairing: null,
+  },
+}
+
+for (const [verb, states] of Object.entries(cases)) {
+  for (const [state, then] of Object.entries(states)) {
+    test(`${verb} of an instance that is ${state}: ${then ?? 'refused'}`, async () => {
+      const { send } = rig()
+      const name = inState[state as State]
+      const { status, body } = await send(`POST ${at(name, `/${verb}`)}`)
+      if (then === null) {
+        expect(status).toBe(400)
+        expect(body).toMatchObject({ message: `Cannot ${verb} instance in state ${state}` })
+        expect((await send(`GET ${at(name)}`)).body).toMatchObject({ run_state: state })
+      } else {
+        expect(status).toBe(202)
+        expect(body).toMatchObject({ name, run_state: then })
+      }
+    })
+  }
+}
+
+test.each([
+  ['start', 'db-stopped', 'running'],
+  ['stop', 'db2', 'stopped'],
+  ['reboot', 'db2', 'running'],
+])('%s takes three seconds', async (verb, name, end) => {
+  const { send, clock } = rig()
+  const began = new Date(clock.now()).toISOString()
+  await send(`POST ${at(name, `/${verb}`)}`)
+  clock.advance(2999)
+  expect((await send(`GET ${at(name)}`)).body).toMatchObject({ time_run_state_updated: began })
+  clock.advance(1)
+  expect((await send(`GET ${at(name)}`)).body).toMatchObject({
+    run_state: end,
+    time_run_state_updated: new Date(clock.now()).toISOString(),
+  })
+})
+
+test('stopping an instance that starts means that it never runs', async () => {
+  const { send, clock } = rig()
+  await send(`POST ${at('db-stopped', '/start')}`)
+  clock.advance(2000)
+  await send(`POST ${at('db-stopped', '/stop')}`)
+  clock.advance(1500)
+  expect((await send(`GET ${at('db-stopped')}`)).body).toMatchObject({ run_state: 'stopping' })
+  clock.advance(10_000)
+  expect((await send(`GET ${at('db-stopped')}`)).body).toMatchObject({ run_state: 'stopped' })
+})
+
+test('what the demo world shows on its way stays so until somebody acts', async () => {
+  const { send, clock } = rig()
+  clock.advance(24 * 3_600_000)
+  for (const [state, name] of Object.entries(inState)) {
+    expect((await send(`GET ${at(name)}`)).body).toMatchObject({ run_state: state })
+  }
+  await send(`POST ${at('not-there-yet', '/stop')}`)
+  clock.advance(3000)
+  expect((await send(`GET ${at('not-there-yet')}`)).body).toMatchObject({ run_state: 'stopped' })
+})
+
+test('a stopped instance holds no hardware, so its start is where the quota may stop it', async () => {
+  const { send } = rig()
+  const size = { memory: 1536 * 2 ** 30, ncpus: 2, enable_jumbo_frames: false, cpu_platform: null }
+  const change = { ...size, boot_disk: null, auto_restart_policy: null }
+  expect((await send(`PUT ${at('db-stopped')}`, change)).status).toBe(200)
+  expect(await send(`POST ${at('db-stopped', '/start')}`)).toMatchObject({
+    status: 507,
+    body: { error_code: 'InsufficientCapacity' },
+  })
+  expect((await send(`GET ${at('db-stopped')}`)).body).toMatchObject({ run_state: 'stopped' })
+})

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { changesOf, GiB, rig } from './harness.ts'
+import { diskList } from '../../src/api/operations/disk.ts'
+import { instanceDelete, instanceList, instanceUpdate } from '../../src/api/operations/instance.ts'
+import { instanceExternalIpList, instanceView } from '../../src/api/operations/instance.ts'
+
+const query = { project: 'mock-project' }
+const named = (instance: string) => ({ path: { instance }, query })
+
+test('instances are listed by name, and each is seen as it is listed', async () => {
+  const { api } = rig()
+  const { items } = await api.call(instanceList, { query })
+  expect(items.map((instance) => [instance.name, instance.runState])).toEqual([
+    ['db-moving', 'migrating'],
+    ['db-repairing', 'repairing'],
+    ['db-stopped', 'stopped'],
+    ['db1', 'running'],
+    ['db2', 'running'],
+    ['db3', 'running'],
+    ['instance-update-error', 'failed'],
+    ['not-there-yet', 'starting'],
+    ['sentinel-metrics-flat', 'running'],
+    ['sentinel-metrics-slope', 'running'],
+    ['you-fail', 'failed'],
+  ])
+  for (const instance of items) {
+    expect(await api.call(instanceView, { path: { instance: instance.id } })).toEqual(instance)
+    expect(await api.call(instanceView, named(instance.name))).toEqual(instance)
+  }
+})
+
+test('whether and when a failed instance restarts follows from its policy and its last restart', async () => {
+  const { api, clock } = rig()
+  const view = (instance: string, project = 'other-project') =>
+    api.call(instanceView, { path: { instance }, query: { project } })
+  const after = (milliseconds: number) => new Date(clock.now() + milliseconds)
+  expect(await view('you-fail', 'mock-project')).toMatchObject({
+    autoRestartEnabled: true,
+    autoRestartPolicy: null,
+    autoRestartCooldownExpiration: after(300_000),
+  })
+  expect(await view('failed-restarting-soon')).toMatchObject({
+    autoRestartEnabled: true,
+    autoRestartCooldownExpiration: after(-30_000),
+  })
+  expect(await view('failed-restart-never')).toMatchObject({
+    autoRestartEnabled: false,
+    autoRestartCooldownExpiration: null,
+  })
+  expect(await view('failed-cooled-restart-never')).toMatchObject({
+    autoRestartEnabled: false,
+    autoRestartCooldownExpiration: after(-3_600_000),
+  })
+})
+
+test('a failed instance whose policy comes to say so is restarted when its cooldown is over', async () => {
+  const { send, clock } = rig()
+  const path = '/v1/instances/failed-restart-never?project=other-project'
+  const body = { ...unchanged, auto_restart_policy: 'best_effort' }
+  expect((await send(`PUT ${path}`, body)).status).toBe(200)
+  clock.advance(3000)
+  const restarted = new Date(clock.now()).toISOString()
+  expect((await send(`GET ${path}`)).body).toMatchObject({
+    run_state: 'starting',
+    time_last_auto_restarted: restarted,
+  })
+  clock.advance(3000)
+  expect((await send(`GET ${path}`)).body).toMatchObject({ run_state: 'running' })
+})
+
+const unchanged = {
+  ncpus: 2,
+  memory: 4 * GiB,
+  boot_disk: null as string | null,
+  auto_restart_policy: null as string | null,
+  cpu_platform: null as string | null,
+  enable_jumbo_frames: false,
+}
+
+test('an update replaces all that can be changed', async () => {
+  const { api, clock } = rig()
+  const before = await api.call(instanceView, named('db-stopped'))
+  clock.advance(1000)
+  const body = {
+    ncpus: 8,
+    memory: 16 * GiB,
+    bootDisk: 'disk-stopped-data',
+    autoRestartPolicy: 'never' as const,
+    cpuPlatform: 'amd_milan' as const,
+    enableJumboFrames: false,
+  }
+  const after = await api.call(instanceUpdate, { ...named('db-stopped'), body })
+  const disks = await api.call(diskList, { query: { ...query, limit: 1000 } })
+  const data = disks.items.find((disk) => disk.name === 'disk-stopped-data')
+  expect(after).toEqual({
+    ...before,
+    ncpus: 8,
+    memory: 16 * GiB,
+    bootDiskId: data?.id,
+    autoRestartPolicy: 'never',
+    autoRestartEnabled: false,
+    cpuPlatform: 'amd_milan',
+    timeModified: new Date(clock.now()),
+  })
+  expect(await api.call(instanceView, named('db-stopped'))).toEqual(after)
+})
+
+test.each([
+  [
+    'a running one cannot be resized',
+    'db2',
+    { ncpus: 4 },
+    400,
+    'Instance can only be resized if stopped, failed, or creating',
+  ],
+  [
+    'a running one keeps its boot disk',
+    'db1',
+    { boot_disk: null },
+    400,
+    'Boot disk can only be changed if instance is stopped, failed, or creating',
+  ],
+  [
+    'the boot disk must be on it',
+    'db-stopped',
+    { boot_disk: 'disk-4' },
+    400,
+    'Boot disk must be attached to the instance',
+  ],
+  [
+    'the boot disk must be there',
+    'db-stopped',
+    { boot_disk: 'nope' },
+    404,
+    "not found: disk 'nope'",
+  ],
+  ['too much memory', 'db-stopped', { memory: 1537 * GiB }, 400, 'Memory can be at most 1536 GiB'],
+  ['too many vCPUs', 'db-stopped', { ncpus: 255 }, 400, 'vCPUs must be less than 254'],
+  [
+    'a field is missing',
+    'db-stopped',
+    { boot_disk: undefined },
+    400,
+    'unable to parse JSON body: missing field `boot_disk`',
+  ],
+  ['one whose every update fails', 'instance-update-error', {}, 500, 'Internal Server Error'],
+])('update refused: %s', async (_, name, over, status, message) => {
+  const { plane, send } = rig()
+  const before = changesOf(plane)
+  const path = `/v1/instances/${name}?project=mock-project`
+  expect(await send(`PUT ${path}`, { ...unchanged, ...over })).toMatchObject({
+    status,
+    body: { message },
+  })
+  expect(changesOf(plane)).toBe(before)
+})
+
+test('the policy of a running instance can be changed', async () => {
+  const { send } = rig()
+  const path = '/v1/instances/db2?project=mock-project'
+  const body = { ...unchanged, auto_restart_policy: 'never' }
+  expect(await send(`PUT ${path}`, body)).toMatchObject({
+    status: 200,
+    body: { auto_restart_policy: 'never', auto_restart_enabled: false, run_state: 'running' },
+  })
+})
+
+test('deleting an instance frees what was attached to it and takes what was its own', async () => {
+  const { api, send, clock } = rig()
+  await send('POST /v1/instances/db1/stop?project=mock-project')
+  clock.advance(3000)
+  const { id } = await api.call(instanceView, named('db1'))
+  await api.call(instanceDelete, named('db1'))
+  expect((await send(`GET /v1/instances/${id}`)).status).toBe(404)
+  const disks = await api.call(diskList, { query: { ...query, limit: 1000 } })
+  const states = disks.items
+    .filter((d) => ['disk-1', 'disk-2'].includes(d.name))
+    .map((d) => d.state)
+  expect(states).toEqual([{ state: 'detached' }, { state: 'detached' }])
+  // Its addresses are free again: the ephemeral one goes to the next instance, the floating one can be attached.
+  const made = await send('POST /v1/instances?project=mock-project', {
+    name: 'heir',
+    description: '',
+    hostname: 'heir',
+    ncpus: 1,
+    memory: GiB,
+    external_ips: [
+      { type: 'ephemeral', pool_selector: { type: 'explicit', pool: 'ip-pool-1' } },
+      { type: 'floating', floating_ip: 'cola-float' },
+    ],
+  })
+  expect(made.status).toBe(201)
+  const { items } = await api.call(instanceExternalIpList, named('heir'))
+  expect(items).toMatchObject([
+    { kind: 'floating', name: 'cola-float' },
+    { kind: 'ephemeral', ip: '123.4.56.0' },
+    { kind: 'snat', ip: '123.4.56.10', firstPort: 0, lastPort: 16383 },
+  ])
+})
+
+test.each([
+  ['db1', 'running'],
+  ['not-there-yet', 'starting'],
+  ['db-moving', 'migrating'],
+])('an instance that is not at rest is not deleted: %s', async (name, state) => {
+  const { send } = rig()
+  expect(await send(`DELETE /v1/instances/${name}?project=mock-project`)).toMatchObject({
+    status: 400,
+    body: { message: `Cannot delete instance in state ${state}` },
+  })
+})

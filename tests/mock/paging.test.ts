@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Send } from './harness.ts'
+import { newDisk, rig } from './harness.ts'
+
+type List = { items: { id: string; name: string }[]; next_page: string | null }
+
+async function page(send: Send, path: string): Promise<List> {
+  const { status, body } = await send(`GET ${path}`)
+  expect(status).toBe(200)
+  return body as List
+}
+
+async function walk(send: Send, path: string): Promise<List['items'][]> {
+  const pages = []
+  let list = await page(send, path)
+  for (;;) {
+    pages.push(list.items)
+    if (list.next_page === null) return pages
+    list = await page(send, `${path}&page_token=${list.next_page}`)
+  }
+}
+
+const snapshots = '/v1/snapshots?project=mock-project'
+const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+test('167 snapshots come in four pages of 50, nothing lost, nothing twice', async () => {
+  const { send } = rig()
+  const pages = await walk(send, `${snapshots}&limit=50`)
+  expect(pages.map((items) => items.length)).toEqual([50, 50, 50, 17])
+  expect(new Set(pages.flat().map((item) => item.id)).size).toBe(167)
+})
+
+test('whatever the limit and the order, walking the pages gives the whole list in that order', async () => {
+  const { send } = rig()
+  const { items } = await page(send, `${snapshots}&limit=1000`)
+  const orders = {
+    name_ascending: items.toSorted((a, b) => text(a.name, b.name)),
+    name_descending: items.toSorted((a, b) => text(b.name, a.name)),
+    id_ascending: items.toSorted((a, b) => text(a.id, b.id)),
+  }
+  expect(items).toEqual(orders.name_ascending)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 7, max: 200 }),
+      fc.constantFrom(
+        'name_ascending' as const,
+        'name_descending' as const,
+        'id_ascending' as const,
+      ),
+      async (limit, order) => {
+        const pages = await walk(send, `${snapshots}&limit=${limit}&sort_by=${order}`)
+        expect(pages.flat()).toEqual(orders[order])
+        expect(pages.length).toBe(Math.ceil(items.length / limit))
+      },
+    ),
+    { numRuns: 20 },
+  )
+})
+
+test('a token carries the query that it came from', async () => {
+  const { send } = rig()
+  const first = await page(send, `${snapshots}&limit=2&sort_by=name_descending`)
+  const alone = await page(send, `/v1/snapshots?limit=2&page_token=${first.next_page}`)
+  const whole = await page(send, `${snapshots}&limit=4&sort_by=name_descending`)
+  expect([...first.items, ...alone.items]).toEqual(whole.items)
+})
+
+test('a walk goes on where it was when the last item it saw has been deleted', async () => {
+  const { send } = rig()
+  const disks = '/v1/disks?project=mock-project'
+  const all = await page(send, `${disks}&limit=1000`)
+  const first = await page(send, `${disks}&limit=3`)
+  expect(first.items.at(-1)?.name).toBe('disk-2')
+  await send('POST /v1/instances/db1/stop?project=mock-project')
+  await send('DELETE /v1/disks/disk-10?project=mock-project')
+  await send('POST /v1/disks?project=mock-project', newDisk('disk-2a'))
+  const next = await page(send, `${disks}&limit=2&page_token=${first.next_page}`)
+  expect(next.items.map((disk) => disk.name)).toEqual(['disk-2a', 'disk-3'])
+  expect(all.items.length).toBe(15)
+})
+
+test('a page has 100 items unless told otherwise, and never more than 1000', async () => {
+  const { send } = rig()
+  const disks = '/v1/disks?project=other-project'
+  expect((await page(send, disks)).items.length).toBe(100)
+  expect((await page(send, `${disks}&limit=5000`)).items.length).toBe(1000)
+  const exactly = await page(send, '/v1/projects?limit=3')
+  expect([exactly.items.length, exactly.next_page]).toEqual([3, null])
+})
+
+test.each([
+  'limit=0',
+  'limit=-1',
+  'limit=abc',
+  'limit=1.5',
+  'limit=',
+  'limit=1&limit=2',
+  'limit=99999999999',
+  'sort_by=sideways',
+  'sort_by=',
+  'page_token=not-a-token',
+  'page_token=',
+  'page_token=eyJ2IjoxfQ',
+])('a query that cannot be is refused, naming the parameter: %s', async (query) => {
+  const { send } = rig()
+  const { status, body } = await send(`GET ${snapshots}&${query}`)
+  expect(status).toBe(400)
+  const [parameter] = query.split('=')
+  expect(body).toMatchObject({
+    error_code: 'InvalidRequest',
+    message: expect.stringContaining(parameter ?? ''),
+  })
+})
+
+test('the token of one list is junk to another', async () => {
+  const { send } = rig()
+  const { next_page } = await page(send, `${snapshots}&limit=2`)
+  expect((await send(`GET /v1/disks?project=mock-project&page_token=${next_page}`)).status).toBe(
+    400,
+  )
+})
+
+test.each(['disks', 'instances', 'snapshots'])('a list of %s needs its project', async (noun) => {
+  const { send } = rig()
+  expect(await send(`GET /v1/${noun}`)).toMatchObject({
+    status: 400,
+    body: { message: 'bad query parameter: missing field `project`' },
+  })
+  expect((await send(`GET /v1/${noun}?project=nope`)).status).toBe(404)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { ask, newDisk, newInstance, rig } from './harness.ts'
+
+const project = 'project=mock-project'
+
+test('a saved state brings everything back, what was on its way included', async () => {
+  const one = rig()
+  await one.send('POST /v1/projects', { name: 'fresh', description: 'Kept' })
+  await one.send(`POST /v1/instances/db2/stop?${project}`)
+  await one.send(`DELETE /v1/disks/disk-5?${project}`)
+  await one.send(`POST /v1/disks?${project}`, newDisk('kept'))
+  one.clock.advance(1500)
+
+  const saved: unknown = structuredClone(one.plane.save())
+  const other = rig({ saved, clock: one.clock, world: 'empty' })
+  for (const path of [
+    '/v1/projects',
+    `/v1/instances?${project}`,
+    `/v1/disks?${project}`,
+    `/v1/snapshots?${project}&limit=1000`,
+    '/v1/projects/fresh',
+  ]) {
+    expect((await other.send(`GET ${path}`)).body).toEqual((await one.send(`GET ${path}`)).body)
+  }
+  expect((await other.send(`GET /v1/instances/db2?${project}`)).body).toMatchObject({
+    run_state: 'stopping',
+  })
+  one.clock.advance(1500)
+  expect((await other.send(`GET /v1/instances/db2?${project}`)).body).toMatchObject({
+    run_state: 'stopped',
+  })
+})
+
+test('what fell due while nobody was there happened at its time', async () => {
+  const one = rig()
+  await one.send(`POST /v1/instances?${project}`, newInstance('web'))
+  const saved = one.plane.save()
+  const began = one.clock.now()
+  one.clock.advance(3_600_000)
+  const other = rig({ saved, clock: one.clock })
+  expect((await other.send(`GET /v1/instances/web?${project}`)).body).toMatchObject({
+    run_state: 'running',
+    time_run_state_updated: new Date(began + 4000).toISOString(),
+  })
+})
+
+test('an untouched world of any size is small to keep', () => {
+  const { plane } = rig({ world: 'large' })
+  expect(JSON.stringify(plane.save()).length).toBeLessThan(2000)
+})
+
+test.each([[undefined], [null], ['junk'], [{}], [{ version: 0 }], [{ version: 1, world: 'moon' }]])(
+  'what is no saved state is left aside: %j',
+  async (saved) => {
+    const { plane, send } = rig({ saved })
+    expect((await send('GET /v1/projects/mock-project')).status).toBe(200)
+    await send('POST /v1/projects', { name: 'fresh', description: '' })
+    expect(plane.load(saved)).toBe(false)
+    expect((await send('GET /v1/projects/fresh')).status).toBe(200)
+  },
+)
+
+test('each change is told once, whatever made it; what changes nothing is not told', async () => {
+  let changes = 0
+  const { plane, clock, send } = rig({ onChange: () => changes++ })
+  const during = async (act: () => unknown) => {
+    changes = 0
+    await act()
+    return changes
+  }
+  expect(await during(() => send('GET /v1/projects'))).toBe(0)
+  expect(await during(() => send('POST /v1/projects', { name: 'db1' }))).toBe(0)
+  expect(await during(() => send(`POST /v1/instances/db2/start?${project}`))).toBe(0)
+  expect(await during(() => send(`POST /v1/instances/db2/stop?${project}`))).toBe(1)
+  expect(await during(() => clock.advance(3000))).toBe(1)
+  expect(await during(() => plane.handle(ask('POST /mock/reset')))).toBe(1)
+  expect(await during(() => plane.load(plane.save()))).toBe(0)
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { imageList, imageView } from '../../src/api/operations/image.ts'
+import { snapshotCreate, snapshotView } from '../../src/api/operations/snapshot.ts'
+import { GiB, rig } from './harness.ts'
+
+const query = { project: 'mock-project' }
+const create = 'POST /v1/snapshots?project=mock-project'
+
+test('a snapshot is created and a moment later ready', async () => {
+  const { api, clock, send } = rig()
+  const body = { name: 'now', description: 'As it is', disk: 'disk-1' }
+  const made = await api.call(snapshotCreate, { query, body })
+  expect(made).toMatchObject({ name: 'now', state: 'creating', size: 2 * GiB })
+  expect((await send('DELETE /v1/snapshots/now?project=mock-project')).status).toBe(400)
+  clock.advance(1500)
+  const at = { path: { snapshot: made.id } }
+  expect(await api.call(snapshotView, at)).toMatchObject({ id: made.id, state: 'ready' })
+  expect((await send('DELETE /v1/snapshots/now?project=mock-project')).status).toBe(204)
+  expect((await send(`GET /v1/snapshots/${made.id}`)).status).toBe(404)
+})
+
+test.each([
+  ['read-only-disk', 400, "Read-only disks don't support snapshots"],
+  ['local-disk', 400, "Local disks don't support snapshots"],
+  ['disk-snapshot-error', 500, 'Internal Server Error'],
+  ['nope', 404, "not found: disk 'nope'"],
+])('no snapshot is made of %s', async (disk, status, message) => {
+  const { send } = rig()
+  const reply = await send(create, { name: 'now', description: '', disk })
+  expect(reply).toMatchObject({ status, body: { message } })
+})
+
+test('no snapshot is made of a disk that is neither attached nor detached', async () => {
+  const { send } = rig()
+  const body = { name: 'now', description: '', disk: 'disk-0023' }
+  expect(await send('POST /v1/snapshots?project=other-project', body)).toMatchObject({
+    status: 400,
+    body: { message: 'Cannot snapshot disk in state faulted' },
+  })
+})
+
+test('a name that is taken is refused; one snapshot cannot be deleted at all', async () => {
+  const { send } = rig()
+  const body = { name: 'snapshot-1', description: '', disk: 'disk-1' }
+  expect(await send(create, body)).toMatchObject({
+    status: 400,
+    body: {
+      error_code: 'ObjectAlreadyExists',
+      message: 'already exists: resource "snapshot-1"',
+    },
+  })
+  expect((await send('DELETE /v1/snapshots/delete-500?project=mock-project')).status).toBe(500)
+})
+
+test('images of a project and of the silo are two lists', async () => {
+  const { api } = rig()
+  const names = (list: { items: { name: string }[] }) => list.items.map((image) => image.name)
+  expect(names(await api.call(imageList, { query }))).toEqual([
+    'image-1',
+    'image-2',
+    'image-3',
+    'image-4',
+  ])
+  expect(names(await api.call(imageList, {}))).toEqual([
+    'arch-2022-06-01',
+    'ubuntu-20-04',
+    'ubuntu-22-04',
+  ])
+})
+
+test('an image is found by id alone, by name in its project, or by name in the silo', async () => {
+  const { api, send, as } = rig()
+  const own = await api.call(imageView, { path: { image: 'image-1' }, query })
+  expect(await api.call(imageView, { path: { image: own.id } })).toEqual(own)
+  expect((await api.call(imageView, { path: { image: 'ubuntu-22-04' } })).projectId).toBeNull()
+  expect((await send('GET /v1/images/image-1')).status).toBe(404)
+  expect(await send(`GET /v1/images/${own.id}?project=mock-project`)).toMatchObject({
+    status: 400,
+    body: { message: 'when image is specified by ID, project should not be specified' },
+  })
+  expect((await as('simone-de-beauvoir')(`GET /v1/images/${own.id}`)).status).toBe(404)
+  expect((await as('aryeh-kosman')('GET /v1/images/ubuntu-22-04')).status).toBe(404)
+})

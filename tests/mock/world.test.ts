@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { createPlane } from '../../src/mock/plane.ts'
+import { instanceOf } from '../../src/mock/rows/disk.ts'
+import { freshId, idOf, repeatable } from '../../src/mock/seed.ts'
+import type { World } from '../../src/mock/world.ts'
+import { emptyWorld } from '../../src/mock/world.ts'
+import { seedWorld, worldNames } from '../../src/mock/worlds/named.ts'
+import { ask } from './harness.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+function made(name: (typeof worldNames)[number], at = 0): World {
+  const world = emptyWorld()
+  seedWorld(world, name, at)
+  return world
+}
+
+test('ids are well-formed, the same for the same label, and different otherwise', () => {
+  const ids = Array.from({ length: 50_000 }, (_, n) => idOf(`disk project-${n % 20} web-${n}`))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.every((id) => uuid.test(id))).toBe(true)
+  expect(idOf('a')).toBe(idOf('a'))
+  const random = repeatable(3)
+  const fresh = Array.from({ length: 10_000 }, () => freshId(random))
+  expect(new Set(fresh).size).toBe(fresh.length)
+  expect(fresh.every((id) => uuid.test(id))).toBe(true)
+})
+
+for (const name of worldNames) {
+  test(`the world '${name}' comes out the same each time and holds together`, () => {
+    const world = made(name)
+    const again = made(name)
+    for (const [noun, table] of Object.entries(world)) {
+      const other = Object.entries(again).find(([key]) => key === noun)?.[1]
+      expect([...table.rows], noun).toEqual([...(other?.rows ?? [])])
+    }
+    for (const { id, projectId, bootDiskId } of world.instances.rows) {
+      expect(id).toMatch(uuid)
+      expect(world.projects.get(projectId)).toBeDefined()
+      if (bootDiskId) expect(instanceOf(world.disks.get(bootDiskId)!.state)).toBe(id)
+      expect(world.disks.by('instance', id).size).toBeLessThanOrEqual(12)
+    }
+    for (const disk of world.disks.rows) {
+      const at = instanceOf(disk.state)
+      if (at !== null) expect(world.instances.get(at)?.projectId).toBe(disk.projectId)
+    }
+    const addresses = [...world.floatingIps.rows, ...world.ephemeralIps.rows].map((row) => row.ip)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const nic of world.networkInterfaces.rows) {
+      expect(world.instances.get(nic.instanceId)).toBeDefined()
+      expect(world.subnets.get(nic.subnetId)?.vpcId).toBe(nic.vpcId)
+    }
+    expect(world.users.get([...world.fleet.rows][0]?.operatorId ?? '')?.displayName).toBe(
+      'Hannah Arendt',
+    )
+  })
+}
+
+test('the demo world has every state of an instance and of a disk that lasts', () => {
+  const world = made('default')
+  const states = new Set([...world.instances.rows].map((instance) => instance.runState))
+  expect([...states].toSorted()).toEqual([
+    'failed',
+    'migrating',
+    'repairing',
+    'running',
+    'starting',
+    'stopped',
+  ])
+  const disks = new Set([...world.disks.rows].map((disk) => disk.state.state))
+  expect(disks.size).toBe(12)
+  expect(world.disks.under(idOf('project other-project')).size).toBe(1010)
+  expect(world.snapshots.size).toBe(167)
+  expect([...world.silos.rows].map((silo) => silo.name)).toEqual([
+    'maze-war',
+    'myriad',
+    'thrax',
+    'pelerines',
+    'no-pools',
+  ])
+})
+
+test('the large world is large, and made in less than a third of a second', () => {
+  made('large')
+  const times = Array.from({ length: 3 }, () => {
+    const began = performance.now()
+    const world = made('large')
+    const took = performance.now() - began
+    expect([world.projects.size, world.instances.size, world.disks.size, world.vpcs.size]).toEqual([
+      20, 10_000, 30_000, 100,
+    ])
+    return took
+  })
+  expect(Math.min(...times)).toBeLessThan(300)
+})
+
+test('a list of 50 and an instance by name are quick in the large world', async () => {
+  const plane = createPlane({ world: 'large' })
+  const timed = async (path: string) => {
+    const took: number[] = []
+    for (let n = 0; n < 60; n++) {
+      const began = performance.now()
+      const response = await plane.handle(ask(`GET ${path}`))
+      expect((await response.text()).length).toBeGreaterThan(100)
+      took.push(performance.now() - began)
+    }
+    // The middle one: what else the machine does must not count.
+    return took.toSorted((a, b) => a - b)[30]
+  }
+  expect(await timed('/v1/instances?project=mock-project&limit=50')).toBeLessThan(5)
+  expect(await timed('/v1/disks?project=project-07&limit=50&sort_by=name_descending')).toBeLessThan(
+    5,
+  )
+  expect(await timed('/v1/instances/db1?project=mock-project')).toBeLessThan(5)
+})

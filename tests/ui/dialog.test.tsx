@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import '../top-layer.ts'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode, useState, type JSX, type ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { Drawer } from '../../src/ui/drawer.tsx'
+import { Menu } from '../../src/ui/menu.tsx'
+import { TextField } from '../../src/ui/text-field.tsx'
+
+const onClose = vi.fn()
+const question = (children = <p>It is lost for good.</p>) => (
+  <Dialog title="Delete instance?" alert bad onClose={onClose} footer={<button>Delete</button>}>
+    {children}
+  </Dialog>
+)
+const name = <TextField label="Name" value="" onChange={() => {}} />
+
+describe('what it is', () => {
+  test('an alert is named by its title and described by its body', () => {
+    render(question())
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete instance?' })
+    expect(
+      document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('It is lost for good.')
+  })
+
+  test('a drawer is a dialog', () => {
+    render(
+      <Drawer title="Create disk" subtitle="mock-project" onClose={onClose}>
+        {name}
+      </Drawer>,
+    )
+    expect(screen.getByRole('dialog', { name: 'Create disk' }).textContent).toContain(
+      'mock-project',
+    )
+  })
+})
+
+describe('focus', () => {
+  function Opener({ children = <p>Text</p> }: { children?: ReactNode }) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>open</button>
+        {open && (
+          <Dialog title="Title" onClose={() => setOpen(false)}>
+            {children}
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'open' }))
+
+  test.each([
+    ['plain', (node: JSX.Element) => node],
+    ['in strict mode', (node: JSX.Element) => <StrictMode>{node}</StrictMode>],
+  ])('goes in and comes back, %s', async (_, wrap) => {
+    render(wrap(<Opener />))
+    await open()
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }))
+  })
+
+  test('goes to the first field', async () => {
+    render(<Opener>{name}</Opener>)
+    await open()
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  })
+
+  test('goes to what asks for it', async () => {
+    render(
+      <Opener>
+        {name}
+        <button data-autofocus>Cancel</button>
+      </Opener>,
+    )
+    await open()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+  })
+})
+
+describe('closing', () => {
+  const dialog = () => screen.getByRole('alertdialog')
+
+  test('by its button, by Escape, by the browser', async () => {
+    render(question())
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(2)
+    const cancel = new Event('cancel', { cancelable: true })
+    fireEvent(dialog(), cancel)
+    expect(onClose).toHaveBeenCalledTimes(3)
+    // It is the owner who closes it.
+    expect(cancel.defaultPrevented).toBe(true)
+    expect(screen.getByRole<HTMLDialogElement>('alertdialog').open).toBe(true)
+  })
+
+  test('by a press beside it, not by one inside, nor by the end of a drag from inside', () => {
+    render(question())
+    fireEvent.pointerDown(screen.getByText('It is lost for good.'))
+    fireEvent.click(screen.getByText('It is lost for good.'))
+    fireEvent.pointerDown(screen.getByText('It is lost for good.'))
+    fireEvent.click(dialog())
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.pointerDown(dialog())
+    fireEvent.click(dialog())
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('not by what a field inside cancels', () => {
+    render(question(<input type="file" aria-label="File" />))
+    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('a browser that closes it by itself is told otherwise', () => {
+    render(question())
+    const element = screen.getByRole<HTMLDialogElement>('alertdialog')
+    element.close()
+    fireEvent(element, new Event('close'))
+    expect(element.open).toBe(true)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('Escape closes the innermost layer only', async () => {
+    function Nested() {
+      const [asked, setAsked] = useState(true)
+      return (
+        <Drawer title="Outer" onClose={onClose}>
+          <Menu items={[{ label: 'One', onPick: () => {} }]}>More</Menu>
+          {asked && (
+            <Dialog title="Inner" onClose={() => setAsked(false)}>
+              <p>Leave?</p>
+            </Dialog>
+          )}
+        </Drawer>
+      )
+    }
+    render(<Nested />)
+    screen.getByRole('dialog', { name: 'Inner' }).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    const menu = await screen.findByRole('menu')
+    expect(screen.getByRole('dialog').contains(menu)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})

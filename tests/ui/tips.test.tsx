@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import '../top-layer.ts'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Button } from '../../src/ui/button.tsx'
+import { More } from '../../src/ui/more.tsx'
+import { Tips } from '../../src/ui/tips.tsx'
+import { Truncated } from '../../src/ui/truncated.tsx'
+import { pass } from './clock.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(
+    <main>
+      <Tips />
+      <Button reason="Only running instances can be stopped">Stop</Button>
+      <More title="Other external IPs" items={['10.0.0.1', '10.0.0.2', 'a\u202eb']} />
+      <Truncated text={'long '.repeat(20)} />
+      <p>plain</p>
+      <dialog open>
+        <Button reason="Inside">Inner</Button>
+      </dialog>
+    </main>,
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** As the Tab key does it: the browser then shows where focus is. */
+const tabTo = (element: HTMLElement) => {
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  act(() => element.focus())
+}
+const stop = () => screen.getByRole('button', { name: 'Stop' })
+const shown = () => screen.queryByRole('tooltip')?.textContent
+const over = (element: Element) => fireEvent.pointerOver(element)
+const showStop = () => {
+  over(stop())
+  pass(250)
+  expect(shown()).toBe('Only running instances can be stopped')
+}
+
+describe('the pointer', () => {
+  test('has to rest for 250 ms', () => {
+    over(stop())
+    pass(249)
+    expect(shown()).toBeUndefined()
+    pass(1)
+    expect(shown()).toBe('Only running instances can be stopped')
+  })
+
+  test('that only passes shows nothing', () => {
+    over(stop())
+    pass(200)
+    over(screen.getByText('plain'))
+    pass(1000)
+    expect(shown()).toBeUndefined()
+  })
+
+  test('may go onto the tooltip, which stays; leaving both ends it', () => {
+    showStop()
+    over(screen.getByText('plain'))
+    pass(60)
+    over(screen.getByRole('tooltip'))
+    pass(5000)
+    expect(shown()).toBe('Only running instances can be stopped')
+    over(screen.getByText('plain'))
+    pass(120)
+    expect(shown()).toBeUndefined()
+  })
+
+  test('finds it from what is inside the element', () => {
+    over(screen.getByText('Stop'))
+    pass(250)
+    expect(shown()).toBe('Only running instances can be stopped')
+  })
+
+  test('of a finger does not rest', () => {
+    fireEvent.pointerOver(stop(), { pointerType: 'touch' })
+    pass(1000)
+    expect(shown()).toBeUndefined()
+  })
+})
+
+test('keyboard focus shows it at once, and losing focus ends it', () => {
+  tabTo(stop())
+  expect(shown()).toBe('Only running instances can be stopped')
+  act(() => stop().blur())
+  expect(shown()).toBeUndefined()
+})
+
+describe('it goes', () => {
+  test.each([
+    ['on Escape', () => fireEvent.keyDown(stop(), { key: 'Escape' })],
+    ['on a press anywhere', () => fireEvent.pointerDown(screen.getByText('plain'))],
+    ['when the pointer leaves the page', () => fireEvent.pointerLeave(document.documentElement)],
+  ])('%s', (_, leave) => {
+    showStop()
+    leave()
+    expect(shown()).toBeUndefined()
+  })
+})
+
+test('in a dialog it is inside the dialog, where the pointer can reach it', () => {
+  over(screen.getByRole('button', { name: 'Inner' }))
+  pass(250)
+  expect(screen.getByRole('dialog').contains(screen.getByRole('tooltip'))).toBe(true)
+})
+
+describe('a list in a cell', () => {
+  test('shows the first, counts the others, and tells them under their title', () => {
+    const count = screen.getByRole('button', { name: '+2' })
+    expect(screen.getByText('10.0.0.1')).toBeTruthy()
+    expect(count.getAttribute('aria-description')).toBe('Other external IPs: 10.0.0.2, a‹U+202E›b')
+    tabTo(count)
+    const [title, words] = screen.getByRole('tooltip').children
+    expect(title?.textContent).toBe('Other external IPs')
+    expect(words?.textContent).toBe('10.0.0.2\na‹U+202E›b')
+  })
+})
+
+test('cut text has the whole of it as its tooltip, and for the ear', () => {
+  const whole = 'long '.repeat(20)
+  const cut = screen.getByText(/^long .*…$/)
+  expect(cut.getAttribute('aria-hidden')).toBe('true')
+  expect(cut.textContent).toHaveLength(47)
+  over(cut)
+  pass(250)
+  expect(shown()).toBe(whole)
+  expect(cut.nextElementSibling?.textContent).toBe(whole)
+})

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import '../top-layer.ts'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toasts, type Toast } from '../../src/ui/toasts.tsx'
+import { pass } from './clock.ts'
+
+const onDismiss = vi.fn<(id: string) => void>()
+const done: Toast = { id: '1', tone: 'done', text: 'Stopping db3', link: <a href="/j">journal</a> }
+const bad: Toast = { id: '2', tone: 'bad', title: 'Could not stop', text: 'Not found' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('they stand in one place, which is there before the first of them', () => {
+  const { rerender } = render(<Toasts items={[]} onDismiss={onDismiss} />)
+  const stack = screen.getByTestId('Toasts')
+  expect(stack.getAttribute('aria-live')).toBe('polite')
+  rerender(<Toasts items={[done, bad]} onDismiss={onDismiss} />)
+  expect(screen.getByTestId('Toasts')).toBe(stack)
+  expect(within(stack).getByRole('status').textContent).toContain('Stopping db3')
+  expect(within(stack).getByRole('alert').textContent).toContain('Could not stopNot found')
+  expect(screen.getByRole('link', { name: 'journal' })).toBeTruthy()
+})
+
+test('they go after 5 s, errors after 15 s, others when they say', () => {
+  const note: Toast = { id: '3', tone: 'note', text: 'Note', seconds: 1 }
+  render(<Toasts items={[done, bad, note]} onDismiss={onDismiss} />)
+  pass(999)
+  expect(onDismiss.mock.calls).toEqual([])
+  pass(1)
+  expect(onDismiss.mock.calls).toEqual([['3']])
+  pass(3999)
+  expect(onDismiss).toHaveBeenCalledTimes(1)
+  pass(1)
+  expect(onDismiss).toHaveBeenLastCalledWith('1')
+  pass(9999)
+  expect(onDismiss).toHaveBeenCalledTimes(2)
+  pass(1)
+  expect(onDismiss).toHaveBeenLastCalledWith('2')
+})
+
+test('their time stands still under the pointer and under focus', () => {
+  render(<Toasts items={[done]} onDismiss={onDismiss} />)
+  const card = screen.getByRole('status')
+  pass(3000)
+  fireEvent.pointerEnter(card)
+  pass(60_000)
+  act(() => screen.getByRole('link').focus())
+  fireEvent.pointerLeave(card)
+  pass(60_000)
+  expect(onDismiss).not.toHaveBeenCalled()
+  act(() => screen.getByRole('link').blur())
+  pass(1999)
+  expect(onDismiss).not.toHaveBeenCalled()
+  pass(1)
+  expect(onDismiss.mock.calls).toEqual([['1']])
+})
+
+test('a new one does not give the others more time', () => {
+  const { rerender } = render(<Toasts items={[done]} onDismiss={onDismiss} />)
+  pass(4000)
+  rerender(<Toasts items={[done, bad]} onDismiss={(id) => onDismiss(id)} />)
+  pass(1000)
+  expect(onDismiss.mock.calls).toEqual([['1']])
+})
+
+test('they can be dismissed by hand', () => {
+  render(<Toasts items={[bad]} onDismiss={onDismiss} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }))
+  expect(onDismiss.mock.calls).toEqual([['2']])
+})
