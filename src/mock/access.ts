@@ -16,7 +16,7 @@ const inherited: Readonly<Record<SiloRole, SiloRole>> = {
 }
 
 /** Whether a role that somebody has reaches a role that is needed. */
-export function reaches(role: SiloRole | null, needed: SiloRole): boolean {
+function reaches(role: SiloRole | null, needed: SiloRole): boolean {
   return role !== null && strengths.indexOf(role) >= strengths.indexOf(needed)
 }
 

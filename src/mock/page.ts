@@ -54,7 +54,7 @@ export function pageOf<Row, View>(
   }
 }
 
-export function tokenOf(marker: Marker): string {
+function tokenOf(marker: Marker): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ v: 1, ...marker }))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -17,7 +17,7 @@ export type BrowserPlane = {
 const Kept = v.object({ world: v.unknown(), cookies: v.nullable(v.string()) })
 
 /** The name under which tabs tell each other that they wrote. */
-export const channelName = 'rackline-world'
+const channelName = 'rackline-world'
 
 /**
  * Opens the control plane of this browser: as it was left, or as `options` have it when nothing was kept. Where

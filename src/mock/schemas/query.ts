@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { nameOrId } from './scalar.ts'
 
 /** Most items of a page, whatever was asked for. */
-export const mostItems = 1000
+const mostItems = 1000
 const fewItems = 100
 
 const limit = v.exactOptional(

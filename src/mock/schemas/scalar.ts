@@ -8,7 +8,7 @@ export function isUuid(text: string): boolean {
 }
 
 /** The API document's Name. */
-export function isName(text: string): boolean {
+function isName(text: string): boolean {
   return text.length <= 63 && namePattern.test(text) && !isUuid(text)
 }
 
@@ -48,11 +48,4 @@ export const uint16 = v.pipe(
   v.integer('expected a whole number'),
   v.minValue(0, 'expected a number of zero or more'),
   v.maxValue(65_535, 'expected a number of at most 65535'),
-)
-
-/** A whole number in a query string, zero or more. */
-export const wholeText = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,15}$/, 'expected a whole number'),
-  v.transform(Number),
 )

@@ -45,6 +45,6 @@ export class Sorted<T> {
 }
 
 /** Order by code units, as the control plane's database has it: no locale. */
-export function compare(a: string, b: string): number {
+function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,7 +1,6 @@
 import { fleetOf } from '../world.ts'
 import type { World } from '../world.ts'
 
-export const KiB = 2 ** 10
 export const GiB = 2 ** 30
 export const TiB = 2 ** 40
 

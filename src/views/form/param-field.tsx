@@ -17,12 +17,15 @@ type Props = {
   readonly onChange: (value: unknown) => void
   /** What is known already, so that a picker lists the right project's. */
   readonly names: Names
+  /** Says that it may be left out; by the parameter where absent. */
+  readonly optional?: boolean
 }
 
 /** The field of one parameter, as its kind wants to be asked. */
-export function ParamField({ name, param, value, error, onChange, names }: Props) {
+export function ParamField(props: Props) {
+  const { name, param, value, error, onChange, names, optional = param.optional } = props
   const { kind, label, options = [], hint, min, max, unit, noun } = param
-  const field = { label, hint, error, optional: param.optional, name }
+  const field = { label, hint, error, optional, name }
   const text = typeof value === 'string' ? value : ''
   switch (kind) {
     case 'ref':

@@ -111,6 +111,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
               value={form.values[name]}
               error={form.errors[name]}
               names={names}
+              {...(command.needsOneOf.includes(name) ? { optional: false } : {})}
               onChange={(value) => form.set(name, value)}
             />
           )
