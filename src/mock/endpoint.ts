@@ -48,7 +48,8 @@ type Parsed<P extends v.ObjectEntries, Q extends v.ObjectEntries, B extends v.Ge
   body: v.InferOutput<B>
 }
 
-type None = Record<never, never>
+const none = {} satisfies v.ObjectEntries
+type None = typeof none
 
 /**
  * States how an operation is answered.
@@ -83,7 +84,7 @@ export function endpoint<
 }
 
 function objectOf<E extends v.ObjectEntries>(entries?: E): v.ObjectSchema<E, undefined>
-function objectOf(entries: v.ObjectEntries = {}): v.ObjectSchema<v.ObjectEntries, undefined> {
+function objectOf(entries: v.ObjectEntries = none): v.ObjectSchema<v.ObjectEntries, undefined> {
   return v.object(entries)
 }
 

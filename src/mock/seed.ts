@@ -47,8 +47,8 @@ export function platformRandom(): number {
 function uuid(a: number, b: number, c: number, d: number): string {
   const words = [a, (b & 0xffff0fff) | 0x4000, (c & 0x3fffffff) | 0x80000000, d]
   for (let digit = 0; digit < 32; digit++) {
-    const word = words[digit >> 3] ?? 0
-    codes[places[digit] ?? 0] = hexCodes[(word >>> (28 - 4 * (digit & 7))) & 15] ?? 0
+    const bits = words[digit >> 3] ?? 0
+    codes[places[digit] ?? 0] = hexCodes[(bits >>> (28 - 4 * (digit & 7))) & 15] ?? 0
   }
   return String.fromCharCode(...codes)
 }

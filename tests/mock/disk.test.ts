@@ -109,13 +109,13 @@ test.each([
     'an unknown source',
     newDisk('d', 2, distributed({ type: 'tape' })),
     400,
-    /^unable to parse JSON body: disk_backend\.disk_source\.type: /,
+    'unable to parse JSON body: disk_backend.disk_source.type: ',
   ],
   [
     'an odd block size',
     newDisk('d', 2, distributed({ type: 'blank', block_size: 1000 })),
     400,
-    /^unable to parse JSON body: disk_backend\.disk_source\.block_size: /,
+    'unable to parse JSON body: disk_backend.disk_source.block_size: ',
   ],
   ['one that fails on purpose', newDisk('disk-create-500'), 500, 'Internal Server Error'],
   ['one that is too much on purpose', newDisk('disk-create-quota'), 507, 'Storage limit exceeded'],
@@ -124,8 +124,7 @@ test.each([
   const before = changesOf(plane)
   const reply = await send(create, body)
   expect(reply.status).toBe(status)
-  const said = typeof message === 'string' ? message : expect.stringMatching(message)
-  expect(reply.body).toMatchObject({ message: said })
+  expect(reply.body).toMatchObject({ message: expect.stringContaining(message) })
   expect(changesOf(plane)).toBe(before)
 })
 

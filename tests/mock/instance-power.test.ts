@@ -42,23 +42,36 @@ const cases: Record<'start' | 'stop' | 'reboot', Partial<Record<State, string | 
   },
 }
 
-for (const [verb, states] of Object.entries(cases)) {
-  for (const [state, then] of Object.entries(states)) {
-    test(`${verb} of an instance that is ${state}: ${then ?? 'refused'}`, async () => {
-      const { send } = rig()
-      const name = inState[state as State]
-      const { status, body } = await send(`POST ${at(name, `/${verb}`)}`)
-      if (then === null) {
-        expect(status).toBe(400)
-        expect(body).toMatchObject({ message: `Cannot ${verb} instance in state ${state}` })
-        expect((await send(`GET ${at(name)}`)).body).toMatchObject({ run_state: state })
-      } else {
-        expect(status).toBe(202)
-        expect(body).toMatchObject({ name, run_state: then })
-      }
-    })
-  }
+const all = Object.entries(cases).flatMap(([verb, states]) =>
+  Object.entries(states).map(([state, then]) => ({ verb, state, next: then, name: nameOf(state) })),
+)
+
+function nameOf(state: string): string {
+  return Object.entries(inState).find(([known]) => known === state)?.[1] ?? ''
 }
+
+test.each(all.filter(({ next }) => next !== null))(
+  '$verb of an instance that is $state: $next',
+  async ({ verb, name, next }) => {
+    const { send } = rig()
+    expect(await send(`POST ${at(name, `/${verb}`)}`)).toMatchObject({
+      status: 202,
+      body: { name, run_state: next },
+    })
+  },
+)
+
+test.each(all.filter(({ next }) => next === null))(
+  '$verb of an instance that is $state: refused',
+  async ({ verb, name, state }) => {
+    const { send } = rig()
+    expect(await send(`POST ${at(name, `/${verb}`)}`)).toMatchObject({
+      status: 400,
+      body: { message: `Cannot ${verb} instance in state ${state}` },
+    })
+    expect((await send(`GET ${at(name)}`)).body).toMatchObject({ run_state: state })
+  },
+)
 
 test.each([
   ['start', 'db-stopped', 'running'],

@@ -160,13 +160,17 @@ const cases: [string, unknown, [User | undefined, number][]][] = [
   ],
 ]
 
+const codes: Readonly<Record<number, unknown>> = {
+  403: { error_code: 'Forbidden' },
+  404: { error_code: 'ObjectNotFound' },
+}
+
 for (const [line, body, expected] of cases) {
   for (const [user, status] of expected) {
     test(`${line} by ${user} answers ${status}`, async () => {
       const reply = await rig().as(user ?? '')(line, body)
       expect(reply.status).toBe(status)
-      if (status === 403) expect(reply.body).toMatchObject({ error_code: 'Forbidden' })
-      if (status === 404) expect(reply.body).toMatchObject({ error_code: 'ObjectNotFound' })
+      expect(reply.body).toMatchObject(codes[status] ?? {})
     })
   }
 }

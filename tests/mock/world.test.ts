@@ -34,16 +34,22 @@ for (const name of worldNames) {
       const other = Object.entries(again).find(([key]) => key === noun)?.[1]
       expect([...table.rows], noun).toEqual([...(other?.rows ?? [])])
     }
-    for (const { id, projectId, bootDiskId } of world.instances.rows) {
+    for (const { id, projectId } of world.instances.rows) {
       expect(id).toMatch(uuid)
       expect(world.projects.get(projectId)).toBeDefined()
-      if (bootDiskId) expect(instanceOf(world.disks.get(bootDiskId)!.state)).toBe(id)
       expect(world.disks.by('instance', id).size).toBeLessThanOrEqual(12)
     }
-    for (const disk of world.disks.rows) {
-      const at = instanceOf(disk.state)
-      if (at !== null) expect(world.instances.get(at)?.projectId).toBe(disk.projectId)
-    }
+    const boots = [...world.instances.rows].filter((instance) => instance.bootDiskId)
+    const bootState = (diskId?: string | null) => world.disks.get(diskId ?? '')?.state
+    const homes = boots
+      .map(({ bootDiskId }) => bootState(bootDiskId))
+      .map((s) => s && instanceOf(s))
+    expect(homes).toEqual(boots.map((instance) => instance.id))
+    const placed = [...world.disks.rows].filter((disk) => instanceOf(disk.state) !== null)
+    const projects = placed.map(
+      (disk) => world.instances.get(instanceOf(disk.state) ?? '')?.projectId,
+    )
+    expect(projects).toEqual(placed.map((disk) => disk.projectId))
     const addresses = [...world.floatingIps.rows, ...world.ephemeralIps.rows].map((row) => row.ip)
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const nic of world.networkInterfaces.rows) {

@@ -1,5 +1,5 @@
 import { Provider, useAtomValue, type createStore } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Router } from 'wouter'
 import { askAtom, questionAtom } from '../../commands/kernel/outcome.ts'
 import { arrivingAtom } from '../../state/arrive.ts'
@@ -62,14 +62,19 @@ function Overlays() {
   const panel = useAtomValue(panelAtom)
   const leaving = useAtomValue(leavingAtom)
   return (
-    <Suspense fallback={null}>
-      {panel === 'journal' && <Journal />}
-      {panel === 'keys' && <KeySheet />}
-      {panel === 'preview' && <Preview />}
-      {palette !== null && <Palette opened={palette} />}
-      {ask !== null && <Asking key={ask.command.id} ask={ask} />}
-      {question !== null && <Confirm key={question.id} question={question} />}
-      {leaving !== null && <Leaving />}
-    </Suspense>
+    <>
+      <Layer>{panel === 'journal' && <Journal />}</Layer>
+      <Layer>{panel === 'keys' && <KeySheet />}</Layer>
+      <Layer>{panel === 'preview' && <Preview />}</Layer>
+      <Layer>{palette !== null && <Palette opened={palette} />}</Layer>
+      <Layer>{ask !== null && <Asking key={ask.command.id} ask={ask} />}</Layer>
+      <Layer>{question !== null && <Confirm key={question.id} question={question} />}</Layer>
+      <Layer>{leaving !== null && <Leaving />}</Layer>
+    </>
   )
+}
+
+/** One layer waits for its own code only: a layer that is open must not close because another is on its way. */
+function Layer({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>
 }

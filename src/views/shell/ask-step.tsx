@@ -74,7 +74,7 @@ export function AskStep({ ask }: { ask: Ask }) {
           placeholder={`${param?.label ?? ''}${param?.unit === undefined ? '' : `, such as 8 ${param.unit}`}`}
           aria-label={param?.label ?? ''}
           aria-invalid={wrong !== null}
-          data-autofocus
+          ref={focusOnMount}
           spellCheck={false}
         />
       </div>
@@ -113,7 +113,7 @@ function useOptions(ask: Ask): readonly Option[] {
       reason: null,
     }))
   }
-  return (data?.items ?? []).map((item) => {
+  const options = (data?.items ?? []).map((item) => {
     const given = { ...ask.args, [name]: item.name }
     return {
       value: item.name,
@@ -126,9 +126,17 @@ function useOptions(ask: Ask): readonly Option[] {
       ),
     }
   })
+  return options.toSorted(
+    (one, other) => Number(one.reason !== null) - Number(other.reason !== null),
+  )
 }
 
 function initialText(param: Param, value: unknown): string {
   if (value === undefined || value === null) return ''
   return param.kind === 'size' ? `${Number(value) / 1024 ** 3} GiB` : param.print(value)
+}
+
+/** The step before had the focus; this one takes over. */
+function focusOnMount(field: HTMLInputElement | null): void {
+  field?.focus()
 }

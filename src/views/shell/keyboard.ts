@@ -78,7 +78,10 @@ const LAYERS = 'dialog[open], [role=menu], [role=listbox]'
 /** Whether a plain key may act: nobody types, and nothing lies over the page. */
 function isFree(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true
-  if (target.matches(TYPING) || target.closest('[role=menu], [role=combobox]') !== null)
+  if (
+    target.matches(TYPING) ||
+    target.closest('[role=menu], [role=listbox], [role=combobox]') !== null
+  )
     return false
   return target.ownerDocument.querySelector(LAYERS) === null
 }

@@ -82,6 +82,7 @@ export function LineMode({ initial, onFind }: { initial: string; onFind: () => v
           placeholder="instance start web-1, or a pasted oxide line"
           spellCheck={false}
           data-autofocus
+          ref={focusAtEnd}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -134,4 +135,10 @@ function FlawShown({ flaw: { error, start, end }, line }: { flaw: Flaw; line: st
 
 function projectIn(given: Readonly<Record<string, unknown>>): { project?: string } {
   return typeof given.project === 'string' ? { project: given.project } : {}
+}
+
+/** Whether it opens as the palette does or follows the search: the caret stands behind what is there. */
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
 }
