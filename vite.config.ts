@@ -57,7 +57,7 @@ export default defineConfig(({ command, mode }) => {
 const ROWS = new RegExp(
   'src/(ui/(ago|badge|checkmark|column|copy|copy-button|empty|more|pagination|panel|properties|row|size|skeleton|' +
     'table|table-frame|time|truncate|truncated)|' +
-    'views/(filter|list-page|row-menu|instance/(list|state|polling|addresses))|' +
+    'views/(filter|list-page|refresh-button|row-menu|rows|instance/(list|state|polling|addresses))|' +
     'api/(rules|show/[a-z]+))\\.tsx?$',
 )
 

@@ -5,7 +5,7 @@ import { readBody, readQuery } from './decode.ts'
 import type { Endpoint } from './endpoint.ts'
 import { handlers } from './handlers.ts'
 import type { Actor } from './identity.ts'
-import { actorOf } from './identity.ts'
+import { actorOf, noteUse } from './identity.ts'
 import type { Marker } from './page.ts'
 import { markerOf } from './page.ts'
 import { Problem } from './problem.ts'
@@ -70,7 +70,11 @@ export async function answer(
     cookie,
     setCookies,
   }
-  const result = await attempt(world, () => run(context), wrote)
+  const change = () => {
+    if (known?.session) noteUse(world, known.session, context.now)
+    return run(context)
+  }
+  const result = await attempt(world, change, wrote)
   if (result instanceof Response) return { response: result, setCookies }
   const status = endpoint.status ?? usual[operations[id].method]
   return { response: dataReply(status, result, requestId), setCookies }

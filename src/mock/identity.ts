@@ -18,6 +18,8 @@ export const signedOutCookie = 'mock-signed-out'
 
 const idleLimit = 8 * 3_600_000
 const absoluteLimit = 24 * 3_600_000
+/** How exactly the last use of a session is known: not every read is to be a write. */
+const usedWithin = 600_000
 
 /** What a request shows to say who it is from. */
 export type Credentials = { readonly authorization: string | null; readonly cookie: string | null }
@@ -38,6 +40,12 @@ export function actorOf(world: World, credentials: Credentials, now: Date): Acto
   const fleet = fleetOf(world)
   const open = !fleet.operatorSignedOut && !cookies.has(signedOutCookie)
   return actor(world, open ? world.users.get(fleet.operatorId) : undefined, null)
+}
+
+/** Notes that a session is in use. */
+export function noteUse(world: World, session: SessionRow, now: Date): void {
+  if (now.getTime() - session.timeLastUsed.getTime() < usedWithin) return
+  world.sessions.put({ ...session, timeLastUsed: now })
 }
 
 /** The cookies of a `Cookie` header. */

@@ -1,24 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useMemo, useRef } from 'react'
-import { runningAtom } from '../commands/kernel/outcome.ts'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { arriveAtom } from '../state/arrive.ts'
-import { markedAtom, rowAtom, toggleMarkAtom } from '../state/look-at.ts'
-import { nameOf, type Named, type Page, type Ref } from '../state/nouns.ts'
-import { splitAddress } from '../state/place.ts'
-import { placeAtom } from '../state/place.ts'
+import { markedAtom } from '../state/look-at.ts'
+import type { Named, Page, Ref } from '../state/nouns.ts'
+import { placeAtom, splitAddress } from '../state/place.ts'
 import { useSearch } from '../state/use-place.ts'
 import type { useRead } from '../state/use-read.ts'
-import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/column.ts'
 import { Head } from '../ui/head.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Table } from '../ui/table.tsx'
 import { Ago } from '../ui/time.tsx'
 import { parseFilter, passes } from './filter.ts'
 import css from './list-page.module.css'
-import { ResourceMenu } from './row-menu.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+import { Rows } from './rows.tsx'
 
 type Props<Row extends Named> = {
   readonly title: string
@@ -58,16 +54,7 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
         notes={
           <span className={css.notes} data-tip={props.updated}>
             Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
-            <Button
-              variant="ghost"
-              small
-              square
-              aria-label="Refresh data"
-              busy={query.isFetching && query.isStale}
-              onClick={() => void query.refetch()}
-            >
-              <Icon name="refresh" />
-            </Button>
+            <RefreshButton refresh={query.refetch} />
           </span>
         }
         actions={actions}
@@ -77,10 +64,13 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
         <Panel>{empty}</Panel>
       ) : (
         <>
-          <FilterField
-            value={filter}
-            onChange={(text) => to({ filter: text === '' ? [] : [text] }, 'replace')}
-          />
+          <div className={css.tools}>
+            <FilterField
+              value={filter}
+              onChange={(text) => to({ filter: text === '' ? [] : [text] }, 'replace')}
+            />
+            {marks && <Marks />}
+          </div>
           <Panel>
             <Rows
               label={title}
@@ -108,60 +98,17 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
   )
 }
 
-type RowsProps<Row extends Named> = Pick<Props<Row>, 'columns' | 'refTo' | 'hrefOf' | 'marks'> & {
-  readonly label: string
-  readonly rows: readonly Row[] | undefined
+/** The bar of the marked rows; its code comes with the first mark. */
+function Marks() {
+  if (useAtomValue(markedAtom).length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <MarkedBar />
+    </Suspense>
+  )
 }
 
-/** A table of resources, tied to what the user looks at: the focused row, the marked ones, the running ones. */
-export function Rows<Row extends Named>({
-  label,
-  rows,
-  columns,
-  refTo,
-  hrefOf,
-  marks,
-}: RowsProps<Row>) {
-  const setRow = useSetAtom(rowAtom)
-  const toggle = useSetAtom(toggleMarkAtom)
-  const setMarked = useSetAtom(markedAtom)
-  const arrive = useSetAtom(arriveAtom)
-  const marked = useAtomValue(markedAtom)
-  const running = useAtomValue(runningAtom)
-  const focused = useAtomValue(rowAtom)
-  const markedNames = useMemo(() => new Set(marked.map(nameOf)), [marked])
-  const runningNames = useMemo(
-    () => namesRunning(rows, refTo, [...running.keys()]),
-    [rows, refTo, running],
-  )
-  const refs = useRef(refTo)
-  refs.current = refTo
-  const menu = useMemo(() => (row: Row) => <ResourceMenu of={refs.current(row)} id={row.id} />, [])
-  const current = rows?.find((row) => focused !== null && same(refTo(row), focused))
-  return (
-    <Table
-      label={label}
-      columns={columns}
-      rows={rows}
-      rowKey={nameOfRow}
-      actions={menu}
-      current={current?.name ?? null}
-      running={runningNames}
-      onFocusRow={(row) => setRow(refTo(row))}
-      onOpenRow={(row) => {
-        const href = hrefOf(row)
-        if (href !== null) void arrive(href)
-      }}
-      {...(marks === true
-        ? {
-            marked: markedNames,
-            onMarkRow: (row: Row) => toggle(refTo(row)),
-            onMarkAll: (all: boolean) => setMarked(all ? (rows ?? []).map(refTo) : []),
-          }
-        : {})}
-    />
-  )
-}
+const MarkedBar = lazy(async () => ({ default: (await import('./marked-bar.tsx')).MarkedBar }))
 
 /** The filter of a list; it narrows what is on the page, at once. */
 function FilterField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
@@ -200,32 +147,3 @@ function useQueryChange() {
     void arrive(query.size === 0 ? path : `${path}?${query.toString()}`, { history })
   }
 }
-
-function nameOfRow(row: Named): string {
-  return row.name
-}
-
-function same(one: Ref, other: Ref): boolean {
-  return (
-    one.noun === other.noun &&
-    nameOf(one) === nameOf(other) &&
-    one.names.project === other.names.project
-  )
-}
-
-/** Rows that a running line names. */
-function namesRunning<Row extends Named>(
-  rows: readonly Row[] | undefined,
-  refTo: (row: Row) => Ref,
-  keys: readonly string[],
-): ReadonlySet<string> {
-  if (keys.length === 0) return NONE
-  const named = (rows ?? []).filter((row) => {
-    const { noun } = refTo(row)
-    const part = JSON.stringify([noun, row.name])
-    return keys.some((key) => key.includes(part))
-  })
-  return new Set(named.map(nameOfRow))
-}
-
-const NONE: ReadonlySet<string> = new Set()

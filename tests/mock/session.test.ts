@@ -97,14 +97,26 @@ test('signing in again takes the mark of the signed-out browser away', async () 
   expect(cookies[1]).toBe('mock-signed-out=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
 })
 
-test('a session lasts a day; an unknown one is nobody', async () => {
+test('a session that is used lasts a day; an unknown one is nobody', async () => {
   const on = rig()
   const cookie = await signIn(on, 'hannah-arendt')
-  on.clock.advance(8 * hour)
-  expect((await withCookie(on, 'GET /v1/me', cookie)).status).toBe(200)
-  on.clock.advance(hour)
+  const status = async (header: string) => (await withCookie(on, 'GET /v1/me', header)).status
+  for (const hours of [7, 14, 21]) {
+    on.clock.advance(7 * hour)
+    expect(await status(cookie), `after ${hours} hours`).toBe(200)
+  }
+  on.clock.advance(3 * hour)
+  expect(await status(cookie)).toBe(200)
+  on.clock.advance(1)
+  expect(await status(cookie)).toBe(401)
+  expect(await status('session=made-up')).toBe(401)
+})
+
+test('a session that is not used for eight hours is over', async () => {
+  const on = rig()
+  const cookie = await signIn(on, 'hannah-arendt')
+  on.clock.advance(8 * hour + 1)
   expect((await withCookie(on, 'GET /v1/me', cookie)).status).toBe(401)
-  expect((await withCookie(on, 'GET /v1/me', 'session=made-up')).status).toBe(401)
 })
 
 test('a bearer token names a user: by username, or by a secret that may expire', async () => {

@@ -62,9 +62,10 @@ function numberOf(ip: string): bigint {
 }
 
 function addressOf(place: bigint, version: IpVersion): string {
-  const length = version === 'v4' ? 4 : 16
-  const bytes = Array.from({ length }, (_, i) =>
-    Number((place >> BigInt(8 * (length - 1 - i))) & 255n),
-  )
+  if (version === 'v4') {
+    const bits = Number(place)
+    return `${bits >>> 24}.${(bits >>> 16) & 255}.${(bits >>> 8) & 255}.${bits & 255}`
+  }
+  const bytes = Array.from({ length: 16 }, (_, i) => Number((place >> BigInt(120 - 8 * i)) & 255n))
   return ipaddr.fromByteArray(bytes).toString()
 }

@@ -8,10 +8,8 @@ import { pathFrom } from '../../state/paths.ts'
 import { factsOf, routeIds } from '../../state/routes.ts'
 import { useNames, usePage } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
-import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Head } from '../../ui/head.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Size } from '../../ui/size.tsx'
@@ -19,6 +17,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { Addresses } from './addresses.tsx'
 import { onePolling } from './polling.ts'
@@ -27,14 +26,7 @@ import { InstanceStateBadge } from './state.tsx'
 /** What stands above every tab of an instance: its state, what can be done, and its facts. */
 export function InstanceFrame({ children }: { children: ReactNode }) {
   const names = useNames()
-  const {
-    data: instance,
-    refetch,
-    isFetching,
-    isStale,
-  } = useRead(nouns.instance.view(names), {
-    poll: onePolling,
-  })
+  const { data: instance, refetch } = useRead(nouns.instance.view(names), { poll: onePolling })
   if (instance === undefined) return null
   const { name, description, timeCreated, id, ncpus, memory } = instance
   return (
@@ -44,15 +36,7 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
         notes={<InstanceStateBadge instance={instance} />}
         actions={
           <>
-            <Button
-              variant="ghost"
-              square
-              aria-label="Refresh data"
-              busy={isFetching && isStale}
-              onClick={() => void refetch()}
-            >
-              <Icon name="refresh" />
-            </Button>
+            <RefreshButton refresh={refetch} />
             <CommandButton command={start} of={names} variant="go" />
             <CommandButton command={stop} of={names} variant="plain" />
             <ResourceMenu

@@ -9,7 +9,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { diskColumns } from '../disk/columns.tsx'
-import { Rows } from '../list-page.tsx'
+import { Rows } from '../rows.tsx'
 import css from './storage.module.css'
 
 const { name, type, size, source, state, created } = diskColumns

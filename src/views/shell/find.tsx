@@ -2,11 +2,12 @@ import { Command as Cmdk } from 'cmdk'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
+import { runMarkedAtom } from '../../commands/kernel/bulk.ts'
 import { askAtom } from '../../commands/kernel/outcome.ts'
 import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { arriveAtom } from '../../state/arrive.ts'
-import { pageAtom, rowAtom } from '../../state/look-at.ts'
+import { markedAtom, pageAtom, rowAtom } from '../../state/look-at.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { type Found, foundIn, gatherAtom } from '../../state/objects.ts'
 import { queryClientAtom } from '../../state/query.ts'
@@ -31,6 +32,7 @@ export function Find({ initial, onLine }: { initial: string; onLine: (line: stri
   const close = useSetAtom(paletteAtom)
   const { choices, found } = useSearched()
   const row = useAtomValue(rowAtom)
+  const marked = useAtomValue(markedAtom)
   const shownChoices =
     query.trim() === ''
       ? browse(choices, recentIds()).slice(0, MOST)
@@ -42,6 +44,11 @@ export function Find({ initial, onLine }: { initial: string; onLine: (line: stri
 
   const pick = async ({ command }: Choice) => {
     remember(command.id)
+    if (command.bulk && marked.some(({ noun }) => noun === command.on)) {
+      close(null)
+      await store.set(runMarkedAtom, { command, door: 'palette' })
+      return
+    }
     const outcome = store.set(runAtom, { command, given: {}, door: 'palette' })
     if (store.get(askAtom) === null) close(null)
     await outcome
@@ -84,7 +91,10 @@ export function Find({ initial, onLine }: { initial: string; onLine: (line: stri
           data-autofocus
           spellCheck={false}
         />
-        {row !== null && <bdi className={css.chip}>{visible(nameOf(row))}</bdi>}
+        {marked.length > 0 && <span className={css.chip}>{marked.length} marked</span>}
+        {row !== null && marked.length === 0 && (
+          <bdi className={css.chip}>{visible(nameOf(row))}</bdi>
+        )}
       </div>
       <Cmdk.List className={css.list} label="Commands and things">
         <Cmdk.Empty className={css.none}>Nothing is called that.</Cmdk.Empty>

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Reads the page's answers again; it turns for a press, never for a look in the background. */
+export function RefreshButton({ refresh }: { refresh: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Button
+      variant="ghost"
+      small
+      square
+      aria-label="Refresh data"
+      data-tip="Refresh data"
+      busy={busy}
+      onClick={() => {
+        setBusy(true)
+        void refresh().finally(() => setBusy(false))
+      }}
+    >
+      <Icon name="refresh" />
+    </Button>
+  )
+}
