@@ -113,7 +113,9 @@ export function openConsole({
     script: (line, given) => store.set(runScriptAtom, line, given),
     asked: () => questionIn(store),
     said: () =>
-      store.get(noticesAtom).map(({ title, text }) => (title === null ? text : `${title}: ${text}`)),
+      store
+        .get(noticesAtom)
+        .map(({ title, text }) => (title === null ? text : `${title}: ${text}`)),
     journal: () => store.get(journalAtom).map(({ phase, line }) => `${phase} ${line}`),
   }
 }

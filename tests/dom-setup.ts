@@ -6,7 +6,9 @@ import { beforeEach } from 'vitest'
  * test then begins in a fresh tab of a fresh browser.
  */
 const implOf = (object: object): Record<string, unknown> => {
-  const symbol = Object.getOwnPropertySymbols(object).find(({ description }) => description === 'impl')
+  const symbol = Object.getOwnPropertySymbols(object).find(
+    ({ description }) => description === 'impl',
+  )
   return Reflect.get(object, symbol ?? '') as Record<string, unknown>
 }
 

@@ -13,6 +13,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
   const noun = nounOf(made.id)
   const derived = noun !== null && actsOn(made.params, noun) ? noun : null
   const on = made.on === undefined ? derived : made.on
+  const own = [...new Set([noun, on])].filter((one) => one !== null)
   const verb = made.verb ?? capital(lastWord(made.id))
   const title = made.title ?? `${verb} ${noun === null ? '' : nouns[noun].one}`.trim()
   const typed = (args: Args) => args as ArgsOf<P>
@@ -42,7 +43,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     place: made.place === undefined ? null : (args) => made.place?.(typed(args)) ?? null,
     run: (api, args) => made.run(api, typed(args)),
     done: (args, result) => ({
-      refresh: on === null ? [] : [on],
+      refresh: own,
       ...made.done?.(typed(args), result as Result),
     }),
     failed: (args) => made.failed?.(typed(args)) ?? `Could not ${title.toLowerCase()}`,

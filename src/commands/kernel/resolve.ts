@@ -58,11 +58,13 @@ function fill(command: Command, args: Record<string, unknown>, source: Names): v
   }
 }
 
-/** A resource named by id carries its project with it; the control plane refuses both together. */
+/**
+ * A resource named by id carries its project with it; the control plane refuses both together. It says nothing of
+ * another one that is named beside it.
+ */
 function impliedById(command: Command, args: Args, noun: Noun): boolean {
-  return refParams(command).some(
-    ({ name, noun: inner }) => nouns[inner].within === noun && isUuid(String(args[name] ?? '')),
-  )
+  const inner = refParams(command).filter((param) => nouns[param.noun].within === noun)
+  return inner.length > 0 && inner.every(({ name }) => isUuid(String(args[name] ?? '')))
 }
 
 function refParams(command: Command): readonly { name: string; noun: Noun }[] {

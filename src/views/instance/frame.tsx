@@ -21,6 +21,7 @@ import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { Addresses } from './addresses.tsx'
 import { onePolling } from './polling.ts'
+import { AutoRestart } from './auto-restart.tsx'
 import { InstanceStateBadge } from './state.tsx'
 
 /** What stands above every tab of an instance: its state, what can be done, and its facts. */
@@ -33,7 +34,12 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
     <>
       <Head
         title={<Truncated text={name} max={63} />}
-        notes={<InstanceStateBadge instance={instance} />}
+        notes={
+          <>
+            <InstanceStateBadge instance={instance} />
+            <AutoRestart instance={instance} />
+          </>
+        }
         actions={
           <>
             <RefreshButton refresh={refetch} />

@@ -1,5 +1,5 @@
 import type { Instance } from '@oxide/api'
-import { isInstanceInProgress } from '../../api/rules.ts'
+import { isInstanceInProgress, isRestartable } from '../../api/rules.ts'
 
 const FAST = 3000
 const SLOW = 60_000
@@ -32,7 +32,15 @@ export function listPolling(now: () => number = Date.now) {
   }
 }
 
-/** How soon to look at one instance again: every 2 s while it moves, not by the clock otherwise. */
-export function onePolling(instance: Moving | undefined): number | false {
-  return instance !== undefined && isInstanceInProgress(instance.runState) ? 2000 : false
+/**
+ * How soon to look at one instance again: every 2 s while it moves or is about to be restarted, every 30 s while it
+ * waits to be, not by the clock otherwise.
+ */
+export function onePolling(instance: Instance | undefined): number | false {
+  if (instance === undefined) return false
+  if (isInstanceInProgress(instance.runState)) return SOON
+  if (instance.runState !== 'failed' || !instance.autoRestartEnabled) return false
+  return isRestartable(instance, new Date()) ? SOON : LIVELY
 }
+
+const SOON = 2000

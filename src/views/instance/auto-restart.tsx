@@ -1,0 +1,54 @@
+import type { Instance } from '@oxide/api'
+import { isRestartable } from '../../api/rules.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { Properties, type Property } from '../../ui/properties.tsx'
+
+const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_instance_auto_restart'
+
+const POLICIES = { never: 'never', best_effort: 'best effort' } as const
+
+/** For a failed instance: whether, and when, the control plane starts it again by itself. */
+export function AutoRestart({ instance }: { instance: Instance }) {
+  const {
+    autoRestartEnabled,
+    autoRestartPolicy,
+    autoRestartCooldownExpiration: cooldown,
+  } = instance
+  if (instance.runState !== 'failed') return null
+  const items: Property[] = [
+    { label: 'Auto Restart', value: autoRestartEnabled ? 'Enabled' : 'Disabled' },
+    { label: 'Policy', value: autoRestartPolicy == null ? 'Default' : POLICIES[autoRestartPolicy] },
+  ]
+  const soon = isRestartable(instance, new Date())
+  if (autoRestartEnabled && cooldown != null) {
+    items.push({
+      label: 'Cooldown',
+      value: soon ? 'Restarting soon…' : `Waiting (${distance(cooldown, Date.now())})`,
+    })
+  }
+  return (
+    <Popover small variant="ghost" label="Auto-restart status" face="auto-restart">
+      <Properties items={items} />
+      <p>{forecast(autoRestartEnabled, soon)}</p>
+      <p>
+        <a href={GUIDE} target="_blank" rel="noreferrer">
+          Instance Auto-Restart
+        </a>
+      </p>
+    </Popover>
+  )
+}
+
+function forecast(enabled: boolean, soon: boolean): string {
+  if (!enabled) return 'The control plane will not start this instance again by itself.'
+  return soon
+    ? 'The control plane will start this instance again soon.'
+    : 'The control plane will start this instance again after the cooldown.'
+}
+
+/** How long until a time, in whole minutes or seconds: `5 minutes`, `40 seconds`. */
+export function distance(until: Date, now: number): string {
+  const seconds = Math.max(0, Math.round((until.getTime() - now) / 1000))
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

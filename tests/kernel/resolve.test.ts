@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { define } from '../../src/commands/kernel/define.ts'
+import { number, ref, text, within } from '../../src/commands/kernel/params.ts'
+import { type Context, refsResolve, resolve } from '../../src/commands/kernel/resolve.ts'
+import type { Names, Ref } from '../../src/state/nouns.ts'
+
+const run = async () => undefined
+const project = within('project')
+const start = define({ id: 'instance start', params: { instance: ref('instance'), project }, run })
+const attach = define({
+  id: 'instance disk attach',
+  params: { disk: ref('disk'), instance: ref('instance'), project },
+  run,
+})
+const ID = 'b502642b-7fea-4341-a65d-a556d511469b'
+
+const page = (names: Names): Context => ({ row: null, page: names })
+const on = (row: Ref, names: Names = {}): Context => ({ row, page: names })
+const diskRow: Ref = { noun: 'disk', names: { project: 'web', disk: 'd1' } }
+
+describe('where arguments come from', () => {
+  test('what the door gave, then the row, then the page', () => {
+    const context = on(diskRow, { project: 'web', instance: 'db1' })
+    expect(resolve(attach, {}, context)).toEqual({
+      args: { disk: 'd1', instance: 'db1', project: 'web' },
+      missing: [],
+    })
+    expect(resolve(attach, { instance: 'db2', project: 'web' }, context).args).toEqual({
+      disk: 'd1',
+      instance: 'db2',
+      project: 'web',
+    })
+  })
+
+  test('a source that contradicts is skipped whole', () => {
+    const context = on(diskRow, { project: 'web', instance: 'db1' })
+    expect(resolve(attach, { project: 'staging' }, context)).toEqual({
+      args: { project: 'staging' },
+      missing: ['disk', 'instance'],
+    })
+  })
+
+  test('a row of another project takes nothing from the page', () => {
+    const row: Ref = { noun: 'disk', names: { project: 'staging', disk: 'd9' } }
+    expect(resolve(attach, {}, on(row, { project: 'web', instance: 'db1' })).args).toEqual({
+      disk: 'd9',
+      project: 'staging',
+    })
+  })
+
+  test('another instance on an instance’s page is in the same project', () => {
+    const context = page({ project: 'web', instance: 'db1' })
+    expect(resolve(start, { instance: 'db2' }, context)).toEqual({
+      args: { instance: 'db2', project: 'web' },
+      missing: [],
+    })
+  })
+
+  test('what the command does not take stays away', () => {
+    const list = define({ id: 'project view', params: { project: ref('project') }, run })
+    expect(resolve(list, {}, page({ project: 'web', instance: 'db1' })).args).toEqual({
+      project: 'web',
+    })
+  })
+})
+
+describe('ids', () => {
+  test('carry their project with them', () => {
+    const context = page({ project: 'web' })
+    expect(resolve(start, { instance: ID }, context)).toEqual({
+      args: { instance: ID },
+      missing: [],
+    })
+  })
+
+  test('of one resource say nothing about another that is named', () => {
+    const context = page({ project: 'web' })
+    expect(resolve(attach, { disk: ID, instance: 'db1' }, context).args).toEqual({
+      disk: ID,
+      instance: 'db1',
+      project: 'web',
+    })
+    expect(resolve(attach, { disk: ID, instance: 'db1' }, page({})).missing).toEqual(['project'])
+    expect(resolve(attach, { disk: ID, instance: ID }, page({}))).toEqual({
+      args: { disk: ID, instance: ID },
+      missing: [],
+    })
+  })
+})
+
+describe('what is missing', () => {
+  test('is asked for from the outside in', () => {
+    expect(resolve(attach, {}, page({})).missing).toEqual(['project', 'disk', 'instance'])
+    expect(resolve(attach, {}, page({ project: 'web' })).missing).toEqual(['disk', 'instance'])
+  })
+
+  test('is not what is optional', () => {
+    const params = { name: text('Name'), about: text('About', { optional: true }) }
+    const create = define({ id: 'project create', params, run })
+    expect(resolve(create, {}, page({})).missing).toEqual(['name'])
+  })
+
+  test('is one of several where a run needs any of them', () => {
+    const params = {
+      instance: ref('instance'),
+      ncpus: number('vCPUs', { optional: true }),
+      memory: number('Memory', { optional: true }),
+    }
+    const needsOneOf = ['ncpus', 'memory'] as const
+    const resize = define({ id: 'instance resize', params, needsOneOf, run })
+    const known = page({ instance: 'db1' })
+    expect(resolve(resize, {}, known).missing).toEqual(['ncpus', 'memory'])
+    expect(resolve(resize, { memory: 4 }, known).missing).toEqual([])
+    expect(resolve(resize, {}, page({})).missing).toEqual(['instance', 'ncpus', 'memory'])
+  })
+
+  test('a key is live when only values are missing', () => {
+    const params = { project: ref('project'), name: text('Name') }
+    const rename = define({ id: 'project update', params, run })
+    expect(refsResolve(rename, page({ project: 'web' }))).toBe(true)
+    expect(refsResolve(rename, page({}))).toBe(false)
+  })
+})
