@@ -94,6 +94,14 @@ export const routes = {
     commands: ['instance', 'disk', 'snapshot'],
     reads: (names) => [nouns.instance.view(names), disksOf(names), addressesOf(names)],
   },
+  instanceDisk: {
+    at: '/projects/:project/instances/:instance/storage/:disk',
+    title: '{disk}',
+    under: 'instanceStorage',
+    layout: 'project',
+    drawer: true,
+    reads: (names) => [nouns.disk.view(names)],
+  },
   instanceDiskNew: {
     at: '/projects/:project/instances/:instance/disks-new',
     title: 'New disk',
@@ -111,6 +119,15 @@ export const routes = {
     sidebar: true,
     key: 'g d',
     reads: (names, search) => [pageRead(nouns.disk.list, names, search)],
+  },
+  disk: {
+    at: '/projects/:project/disks/:disk',
+    title: '{disk}',
+    under: 'disks',
+    layout: 'project',
+    drawer: true,
+    command: 'disk view',
+    reads: (names) => [nouns.disk.view(names)],
   },
   diskNew: {
     at: '/projects/:project/disks-new',

@@ -19,7 +19,9 @@ const pages = {
   instances: async () => (await import('./instance/list.tsx')).InstanceList,
   instanceStorage: async () => (await import('./instance/storage.tsx')).InstanceStorage,
   instanceDiskNew: async () => (await import('./disk/form.tsx')).NewAttachedDisk,
+  instanceDisk: async () => (await import('./disk/details.tsx')).AttachedDiskDetails,
   disks: async () => (await import('./disk/list.tsx')).DiskList,
+  disk: async () => (await import('./disk/details.tsx')).DiskDetails,
   diskNew: async () => (await import('./disk/form.tsx')).NewDisk,
 } satisfies Record<Exclude<RouteId, Redirects>, Load>
 

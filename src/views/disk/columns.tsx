@@ -11,6 +11,7 @@ import { Size } from '../../ui/size.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
+import { A } from '../link.tsx'
 
 const TONES: Readonly<Record<DiskState['state'], Tone>> = {
   attached: 'default',
@@ -25,16 +26,6 @@ const TONES: Readonly<Record<DiskState['state'], Tone>> = {
   importing_from_bulk_writes: 'purple',
   importing_from_url: 'purple',
   maintenance: 'notice',
-}
-
-const name: Column<Disk> = {
-  id: 'name',
-  label: 'disk',
-  cell: (disk) => (
-    <>
-      <Truncated text={disk.name} /> {disk.readOnly && <Pill>Read only</Pill>}
-    </>
-  ),
 }
 
 const type: Column<Disk> = {
@@ -65,12 +56,17 @@ const source: Column<Disk> = {
 const state: Column<Disk> = {
   id: 'state',
   label: 'state',
-  cell: ({ state: { state: word } }) => (
+  cell: ({ state: { state: word } }) => <DiskStateBadge state={word} />,
+  width: '20ch',
+}
+
+/** The state of a disk as shape, word and colour. */
+export function DiskStateBadge({ state: word }: { state: DiskState['state'] }) {
+  return (
     <State tone={TONES[word]} busy={isDiskInProgress(word)}>
       {word}
     </State>
-  ),
-  width: '20ch',
+  )
 }
 
 const created: Column<Disk> = {
@@ -82,10 +78,27 @@ const created: Column<Disk> = {
 }
 
 /** The columns of disks, wherever they are listed. */
-export const diskColumns = { name, type, size, source, state, created }
+export const diskColumns = { type, size, source, state, created }
+
+/** A disk's name, leading to its details. */
+export function linkedName(hrefOf: (disk: Disk) => string): Column<Disk> {
+  return {
+    id: 'name',
+    label: 'name',
+    hit: true,
+    cell: (disk) => (
+      <>
+        <A href={hrefOf(disk)}>
+          <Truncated text={disk.name} />
+        </A>{' '}
+        {disk.readOnly && <Pill>Read only</Pill>}
+      </>
+    ),
+  }
+}
 
 /** What a disk was made from, by name; a source that is gone says so. */
-function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
+export function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
   if (imageId != null) {
     return <Named of={read(imageView, { path: { image: imageId } }, GONE)} gone="Image deleted" />
   }

@@ -14,7 +14,7 @@ import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { A } from '../link.tsx'
 import { ListPage } from '../list-page.tsx'
-import { diskColumns } from './columns.tsx'
+import { diskColumns, linkedName } from './columns.tsx'
 
 /** The disks of a project. */
 export function DiskList() {
@@ -31,7 +31,7 @@ export function DiskList() {
       query={query}
       columns={columns}
       refTo={({ name }) => ({ noun: 'disk', names: { project, disk: name } })}
-      hrefOf={() => null}
+      hrefOf={({ name }) => pathTo('disk', { project, disk: name })}
       texts={textsOf}
       marks
       actions={create}
@@ -51,7 +51,7 @@ function textsOf({ name, state, diskType, description }: Disk) {
 }
 
 function columnsIn(project: string): readonly Column<Disk>[] {
-  const { name, type, size, source, state, created } = diskColumns
+  const { type, size, source, state, created } = diskColumns
   const instance: Column<Disk> = {
     id: 'instance',
     label: 'Instance',
@@ -59,7 +59,8 @@ function columnsIn(project: string): readonly Column<Disk>[] {
     width: '24ch',
     hideBelow: 640,
   }
-  return [{ ...name, label: 'name' }, instance, type, size, source, state, created]
+  const name = linkedName((disk) => pathTo('disk', { project, disk: disk.name }))
+  return [name, instance, type, size, source, state, created]
 }
 
 /** The instance that a disk is attached to, by name: the state only tells its id. */

@@ -1,19 +1,21 @@
 import type { Disk } from '@oxide/api'
+import { useState } from 'react'
 import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts'
 import { isDiskInProgress } from '../../api/rules.ts'
 import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
 import { disksOf } from '../../state/routes.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { diskColumns } from '../disk/columns.tsx'
+import { diskColumns, linkedName } from '../disk/columns.tsx'
 import { Rows } from '../rows.tsx'
 import css from './storage.module.css'
 
-const { name, type, size, source, state, created } = diskColumns
-const COLUMNS = [name, type, size, source, state, created]
+const { type, size, source, state, created } = diskColumns
+const COLUMNS = [type, size, source, state, created]
 
 /** The disks of an instance: the one that it boots from, and the others. */
 export function InstanceStorage() {
@@ -52,14 +54,16 @@ export function InstanceStorage() {
 }
 
 function DiskRows({ label, disks }: { label: string; disks: readonly Disk[] | undefined }) {
-  const { project } = useNames()
+  const { project, instance = '' } = useNames()
+  const hrefOf = (disk: Disk) => pathTo('instanceDisk', { project, instance, disk: disk.name })
+  const [columns] = useState(() => [linkedName(hrefOf), ...COLUMNS])
   return (
     <Rows
       label={label}
       rows={disks}
-      columns={COLUMNS}
+      columns={columns}
       refTo={(disk) => ({ noun: 'disk', names: { project, disk: disk.name } })}
-      hrefOf={() => null}
+      hrefOf={hrefOf}
     />
   )
 }

@@ -1,0 +1,68 @@
+import { useSetAtom } from 'jotai'
+import { arriveAtom } from '../../state/arrive.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Size } from '../../ui/size.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { visible } from '../../ui/visible.ts'
+import { DiskSource, DiskStateBadge } from './columns.tsx'
+
+/** A disk's facts, over the project's disks. */
+export function DiskDetails() {
+  const { project } = useNames()
+  return <Details back={pathTo('disks', { project })} />
+}
+
+/** A disk's facts, over the disks of its instance. */
+export function AttachedDiskDetails() {
+  const { project, instance = '' } = useNames()
+  return <Details back={pathTo('instanceStorage', { project, instance })} />
+}
+
+const count = new Intl.NumberFormat('en')
+
+function Details({ back }: { back: string }) {
+  const names = useNames()
+  const arrive = useSetAtom(arriveAtom)
+  const { data: disk } = useRead(nouns.disk.view(names))
+  const close = () => void arrive(back)
+  if (disk === undefined) return null
+  const { id, name, description, size, state, diskType, readOnly, blockSize } = disk
+  return (
+    <Drawer
+      title="Disk details"
+      subtitle={<bdi>{visible(name)}</bdi>}
+      onClose={close}
+      footer={<Button onClick={close}>Close</Button>}
+    >
+      <Properties
+        items={[
+          {
+            label: 'ID',
+            value: (
+              <>
+                <Truncated text={id} max={20} middle /> <CopyButton text={id} />
+              </>
+            ),
+          },
+          { label: 'Description', value: visible(description) },
+          { label: 'Size', value: <Size bytes={size} /> },
+          { label: 'State', value: <DiskStateBadge state={state.state} /> },
+          { label: 'Disk type', value: diskType },
+          { label: 'Source', value: <DiskSource disk={disk} /> },
+          { label: 'Read only', value: readOnly ? 'True' : 'False' },
+          { label: 'Block size', value: `${count.format(blockSize)} bytes` },
+          { label: 'Created', value: <Time at={disk.timeCreated} /> },
+          { label: 'Last Modified', value: <Time at={disk.timeModified} /> },
+        ]}
+      />
+    </Drawer>
+  )
+}
