@@ -23,7 +23,7 @@ try {
   for (const [name, measure] of Object.entries(measures)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`Measuring ${name}`)
-    rows.push(...(await measure({ open })))
+    rows.push(...(await measure({ open, serve })))
   }
 } finally {
   await browser.close()
@@ -36,14 +36,19 @@ print(rows)
  * @param world as WORLD of the server
  */
 async function open(world = 'default') {
-  if (!worlds.has(world)) worlds.set(world, await serveBuilt({ WORLD: world }))
   const context = await browser.newContext({
-    baseURL: worlds.get(world).address,
+    baseURL: (await serve(world)).address,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
   })
   const page = await context.newPage()
   return { page, devtools: await context.newCDPSession(page), close: () => context.close() }
+}
+
+/** The built console in front of a world that answers at once; one server for each world. */
+async function serve(world = 'default') {
+  if (!worlds.has(world)) worlds.set(world, await serveBuilt({ WORLD: world }))
+  return worlds.get(world)
 }
 
 /** @param measured `{ what, value, unit, most? }`: what was measured, and the most it should be */

@@ -5,58 +5,49 @@ export const instances = '/projects/mock-project/instances'
 /** The first row of a table that shows something. */
 export const firstRowSelector = 'tbody tr a[href]'
 
+/** Installs `window.bench` (see below) in a page of Playwright's before anything of the page runs. */
+export async function watch(page) {
+  await page.addInitScript(watching)
+}
+
 /**
- * Installs, before anything of the page runs, `window.bench`:
+ * Runs in the page and makes `window.bench`:
  * `shown(selector)` → milliseconds since navigation until it was in the document and painted;
  * `arm(kind, test)` and then, after the event, `taken()` → milliseconds from the event until the test held and what
  * it saw was painted.
  */
-export async function watch(page) {
-  await page.addInitScript(() => {
-    const painted = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+export function watching() {
+  const painted = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+    })
+  const there = (test) =>
+    new Promise((resolve) => {
+      if (test()) return resolve()
+      const observer = new MutationObserver(() => {
+        if (!test()) return
+        observer.disconnect()
+        resolve()
       })
-    const there = (test) =>
-      new Promise((resolve) => {
-        if (test()) return resolve()
-        const observer = new MutationObserver(() => {
-          if (!test()) return
-          observer.disconnect()
-          resolve()
-        })
-        observer.observe(document, {
-          subtree: true,
-          childList: true,
-          attributes: true,
-          characterData: true,
-        })
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
       })
-    let time = Promise.resolve(0)
-    window.bench = {
-      shown: (selector) => there(() => document.querySelector(selector) !== null).then(painted),
-      arm(kind, test) {
-        const event = new Promise((resolve) => {
-          addEventListener(kind, resolve, { capture: true, once: true })
-        })
-        time = event.then(async ({ timeStamp }) => {
-          await there(test)
-          return (await painted()) - timeStamp
-        })
-      },
-      taken: () => time,
-    }
-  })
-}
-
-/** Slows the browser down like a modest laptop on a modest line. */
-export async function slowDown(devtools) {
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 40,
-    downloadThroughput: 10_000_000 / 8,
-    uploadThroughput: 10_000_000 / 8,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    })
+  let time = Promise.resolve(0)
+  window.bench = {
+    shown: (selector) => there(() => document.querySelector(selector) !== null).then(painted),
+    arm(kind, test) {
+      const event = new Promise((resolve) => {
+        addEventListener(kind, resolve, { capture: true, once: true })
+      })
+      time = event.then(async ({ timeStamp }) => {
+        await there(test)
+        return (await painted()) - timeStamp
+      })
+    },
+    taken: () => time,
+  }
 }

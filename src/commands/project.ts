@@ -19,6 +19,7 @@ export const createProject = define({
     say: `Project ${project.name} created`,
     go: pathTo('instances', { project: project.name }),
   }),
+  failed: () => 'Could not create project',
   key: 'c',
   keywords: ['add', 'make'],
 })

@@ -1,3 +1,4 @@
+import { freshId } from './fresh-id.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { ApiError } from '../api/errors.ts'
 import type { Detour } from './detour.ts'
@@ -42,36 +43,40 @@ const turnAtom = atom(0)
  */
 export const arriveAtom = atom(
   null,
-  async (get, set, address: string, how: Arrival = {}): Promise<boolean> => {
-    const guard = get(guardAtom)
-    if (guard !== null && how.unguarded !== true) {
-      if (!(await guard.ask())) {
-        stayPut(get(placeAtom), how)
-        return false
-      }
-    }
-    set(guardAtom, null)
-    const turn = get(turnAtom) + 1
-    set(turnAtom, turn)
-    set(arrivingAtom, (since) => since ?? performance.now())
-    const pending = lookup(get, address) ?? get(detourAtom).find(address)
-    const detour = pending === null ? null : await pending
-    if (detour !== null && 'to' in detour) {
-      const history = how.history === 'push' ? 'push' : 'replace'
-      return get(turnAtom) === turn && set(arriveAtom, detour.to, { ...how, history })
-    }
-    const wanted = targetOf(address, detour)
-    const ready = preparation(get, set, wanted)
-    const shown = ready === null ? wanted : await ready
-    if (get(turnAtom) !== turn) return false
-    set(arrivingAtom, null)
-    const shownAddress = detour === null ? settledAddress(address, shown) : address
-    const entry = move(shownAddress, address, how)
-    set(placeAtom, { address: shownAddress, entry, shown })
-    if (detour !== null && 'over' in detour && shown.kind === 'page') detour.arrived()
-    return shown.kind === 'page'
-  },
+  (get, set, address: string, how: Arrival = {}): Promise<boolean> =>
+    arrive(get, set, address, how),
 )
+
+/** A function, since an atom that is set from within itself takes the value instead of running again. */
+async function arrive(get: Getter, set: Setter, address: string, how: Arrival): Promise<boolean> {
+  const guard = get(guardAtom)
+  if (guard !== null && how.unguarded !== true) {
+    if (!(await guard.ask())) {
+      stayPut(get(placeAtom), how)
+      return false
+    }
+  }
+  set(guardAtom, null)
+  const turn = get(turnAtom) + 1
+  set(turnAtom, turn)
+  set(arrivingAtom, (since) => since ?? performance.now())
+  const pending = lookup(get, address) ?? get(detourAtom).find(address)
+  const detour = pending === null ? null : await pending
+  if (detour !== null && 'to' in detour) {
+    const history = how.history === 'push' ? 'push' : 'replace'
+    return get(turnAtom) === turn && arrive(get, set, detour.to, { ...how, history })
+  }
+  const wanted = targetOf(address, detour)
+  const ready = preparation(get, set, wanted)
+  const shown = ready === null ? wanted : await ready
+  if (get(turnAtom) !== turn) return false
+  set(arrivingAtom, null)
+  const shownAddress = detour === null ? settledAddress(address, shown) : address
+  const entry = move(shownAddress, address, how)
+  set(placeAtom, { address: shownAddress, entry, shown })
+  if (detour !== null && 'over' in detour && shown.kind === 'page') detour.arrived()
+  return shown.kind === 'page'
+}
 
 /** Starts loading what an address needs, without going there: for a link under the pointer or the focus. */
 export const prepareAtom = atom(null, (get, set, address: string) => {
@@ -105,7 +110,7 @@ function failed(reason: unknown): Shown {
 
 /** Writes the browser's history and names its entry. */
 function move(shown: string, asked: string, how: Arrival): string {
-  const entry = how.entry ?? crypto.randomUUID()
+  const entry = how.entry ?? freshId()
   const mode = how.history ?? 'push'
   if (mode === 'push') history.pushState({ entry }, '', shown)
   else if (mode === 'replace' || shown !== asked || how.entry === undefined) {

@@ -1,3 +1,4 @@
+import { freshId } from './fresh-id.ts'
 import { atom } from 'jotai/vanilla'
 
 export type Tone = 'success' | 'error' | 'note'
@@ -16,7 +17,7 @@ export const noticesAtom = atom<readonly Notice[]>([])
 
 /** Shows a report; ids are unique. */
 export const notifyAtom = atom(null, (get, set, notice: Omit<Notice, 'id'>) => {
-  set(noticesAtom, [...get(noticesAtom), { ...notice, id: crypto.randomUUID() }])
+  set(noticesAtom, [...get(noticesAtom), { ...notice, id: freshId() }])
 })
 
 export const dismissAtom = atom(null, (get, set, id: string) => {

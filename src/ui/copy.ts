@@ -12,13 +12,18 @@ export function useCopy(): { copied: Copied; copy: (text: string) => Promise<voi
     return () => clearTimeout(timer)
   }, [done])
   const copy = async (text: string) => {
-    try {
-      // Only there on https and on localhost, and the user may forbid it.
-      await navigator.clipboard.writeText(text)
-      setDone({ copied: 'Copied' })
-    } catch {
-      setDone({ copied: 'Could not copy' })
-    }
+    setDone({ copied: (await copyText(text)) ? 'Copied' : 'Could not copy' })
   }
   return { copied: done.copied, copy }
+}
+
+/** Copies to the clipboard; false where the browser does not let it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    // Only there on https and on localhost, and the user may forbid it.
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { arriveAtom } from '../state/arrive.ts'
 import { markedAtom } from '../state/look-at.ts'
 import type { Named, Page, Ref } from '../state/nouns.ts'
@@ -112,10 +112,17 @@ const MarkedBar = lazy(async () => ({ default: (await import('./marked-bar.tsx')
 
 /** The filter of a list; it narrows what is on the page, at once. */
 function FilterField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The address follows what is typed here; it leads when it was changed elsewhere.
+    const input = field.current
+    if (input !== null && input !== document.activeElement) input.value = value
+  }, [value])
   return (
     <label className={css.filter}>
       <span aria-hidden="true">/</span>
       <input
+        ref={field}
         type="search"
         aria-label="Filter rows"
         placeholder="Filter these rows: db, state:running,failed"

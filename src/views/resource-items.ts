@@ -9,6 +9,7 @@ import { notifyAtom } from '../state/notices.ts'
 import { placeAtom } from '../state/place.ts'
 import { queryClientAtom } from '../state/query.ts'
 import { factsOf } from '../state/routes.ts'
+import { copyText } from '../ui/copy.ts'
 import type { MenuItem } from '../ui/menu-item.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -48,9 +49,7 @@ export function resourceItems(store: Store, { of, id, without = [] }: Of): reado
 }
 
 async function copyId(store: Store, id: string): Promise<void> {
-  const text = await navigator.clipboard.writeText(id).then(
-    () => `Copied ${id}`,
-    () => `The browser did not allow copying. The id is ${id}`,
-  )
+  const copied = await copyText(id)
+  const text = copied ? `Copied ${id}` : `The browser did not allow copying. The id is ${id}`
   store.set(notifyAtom, { tone: 'note', title: null, text })
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { runningAtom } from '../commands/kernel/outcome.ts'
 import { arriveAtom } from '../state/arrive.ts'
 import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/look-at.ts'
@@ -45,6 +45,7 @@ export function Rows<Row extends Named>({
   refs.current = refTo
   const menu = useMemo(() => (row: Row) => <ResourceMenu of={refs.current(row)} id={row.id} />, [])
   const current = rows?.find((row) => focused !== null && sameRef(refTo(row), focused))
+  useLeaving(focused, current !== undefined, rows !== undefined)
   return (
     <Table
       label={label}
@@ -68,6 +69,18 @@ export function Rows<Row extends Named>({
         : {})}
     />
   )
+}
+
+/** A row that was looked at here and is gone (deleted, or hidden by a filter) is looked at no longer. */
+function useLeaving(focused: Ref | null, isHere: boolean, known: boolean): void {
+  const setRow = useSetAtom(rowAtom)
+  const last = useRef<Ref | null>(null)
+  useEffect(() => {
+    if (isHere) last.current = focused
+    else if (known && focused !== null && last.current !== null && sameRef(focused, last.current)) {
+      setRow(null)
+    }
+  }, [focused, isHere, known, setRow])
 }
 
 function nameOfRow(row: Named): string {

@@ -1,14 +1,236 @@
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { define } from '../../src/commands/kernel/define.ts'
+import { askAtom, type Door, runningAtom, toldAtom } from '../../src/commands/kernel/outcome.ts'
+import { runAtom } from '../../src/commands/kernel/run.ts'
+import { rowAtom } from '../../src/state/look-at.ts'
+import { nouns } from '../../src/state/nouns.ts'
+import { fetchAtom } from '../../src/state/query.ts'
 import { openConsole } from '../console.ts'
 
-test('smoke', async () => {
-  const t0 = performance.now()
-  const c = openConsole()
-  console.log('open', performance.now() - t0)
-  const o = c.run('instance start', { project: 'mock-project', instance: 'db-stopped' })
-  const q = await c.asked()
-  console.log(q.sentence, performance.now() - t0)
-  q.answer(true)
-  console.log(await o, c.sent, c.said(), c.journal(), performance.now() - t0)
-  expect(c.writes().length).toBe(1)
+const db1 = { project: 'mock-project', instance: 'db1' }
+const stopped = { project: 'mock-project', instance: 'db-stopped' }
+
+describe('a command that may run', () => {
+  test('asks first where it must, then sends, reports and tells', async () => {
+    const console = openConsole()
+    const outcome = console.run('instance start', stopped)
+    const { sentence, args, door } = await console.asked()
+    expect(sentence).toBe('db-stopped starts and takes 2 vCPUs and 4 GiB again.')
+    expect([args, door]).toEqual([stopped, 'line'])
+    expect(console.writes()).toEqual([])
+    expect(console.store.get(toldAtom)).toMatchObject({ phase: 'staged', message: sentence })
+    ;(await console.asked()).answer(true)
+    expect(await outcome).toMatchObject({ phase: 'ran', result: { runState: 'starting' } })
+    expect(console.writes()).toEqual(['POST /v1/instances/db-stopped/start?project=mock-project'])
+    expect(console.said()).toEqual(['Starting instance db-stopped'])
+    const told = console.store.get(toldAtom)
+    expect(told).toMatchObject({ command: 'instance start', phase: 'done' })
+    expect(told?.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('does not ask where nothing is lost', async () => {
+    const console = openConsole()
+    expect(await console.run('project create', { name: 'new-one' })).toMatchObject({ phase: 'ran' })
+    expect(console.said()).toEqual(['Project new-one created'])
+  })
+
+  test('always asks when a link started it', async () => {
+    const console = openConsole()
+    const outcome = console.run('project create', { name: 'new-one' }, 'link')
+    const { sentence, answer } = await console.asked()
+    expect(sentence).toBeNull()
+    answer(false)
+    expect(await outcome).toEqual({ phase: 'cancel' })
+    expect(console.writes()).toEqual([])
+  })
+
+  test('takes what is not given from what the user looks at', async () => {
+    const console = openConsole()
+    console.store.set(rowAtom, { noun: 'instance', names: db1 })
+    const outcome = console.run('instance stop', {}, 'key')
+    const { args, answer } = await console.asked()
+    expect(args).toEqual(db1)
+    answer(false)
+    await outcome
+  })
+
+  test('makes up the same values for what it shows and what it sends', async () => {
+    const console = openConsole()
+    const given = { project: 'mock-project', disk: 'disk-3' }
+    const outcome = console.run('snapshot create', given, 'link')
+    const { args, answer } = await console.asked()
+    expect(args.name).toMatch(/^disk-3-[0-9a-f]{6}$/)
+    answer(true)
+    expect(await outcome).toMatchObject({ phase: 'ran', result: { name: args.name } })
+  })
+})
+
+describe('a command that may not', () => {
+  test('is refused with the sentence, and nothing is sent', async () => {
+    const console = openConsole()
+    const reason = 'Only stopped or failed instances can be started'
+    expect(await console.run('instance start', db1)).toEqual({
+      phase: 'refuse',
+      reason,
+      fields: {},
+    })
+    expect(console.writes()).toEqual([])
+    expect(console.said()).toEqual([`Start instance: ${reason}`])
+    expect(console.store.get(toldAtom)).toMatchObject({ phase: 'refused', message: reason })
+  })
+
+  test('is refused for a value, by its field', async () => {
+    const console = openConsole()
+    expect(await console.run('project create', { name: 'No' })).toMatchObject({
+      phase: 'refuse',
+      fields: { name: 'Can only contain lower-case letters, numbers, and dashes' },
+    })
+    expect(console.writes()).toEqual([])
+  })
+
+  test('asks for what is missing', async () => {
+    const console = openConsole()
+    const given = { project: 'mock-project' }
+    expect(await console.run('instance start', given)).toEqual({
+      phase: 'ask',
+      missing: ['instance'],
+    })
+    expect(console.store.get(askAtom)).toMatchObject({ args: given, missing: ['instance'] })
+    expect(console.store.get(toldAtom)).toMatchObject({ phase: 'asking' })
+    expect(console.sent).toEqual([])
+  })
+
+  test('tells a script what is missing, and opens nothing', async () => {
+    const console = openConsole()
+    const outcome = await console.run('instance start', {}, 'script')
+    expect(outcome).toEqual({ phase: 'ask', missing: ['project', 'instance'] })
+    expect(console.store.get(askAtom)).toBeNull()
+  })
+
+  test('sends nothing when the answer is no', async () => {
+    const console = openConsole()
+    const outcome = console.run('instance stop', db1)
+    ;(await console.asked()).answer(false)
+    expect(await outcome).toEqual({ phase: 'cancel' })
+    expect(console.writes()).toEqual([])
+    expect(console.said()).toEqual([])
+    expect(console.store.get(toldAtom)).toMatchObject({ phase: 'cancelled' })
+  })
+
+  test('counts as answered with no when another question takes its place', async () => {
+    const console = openConsole()
+    const first = console.run('instance stop', db1)
+    await console.asked()
+    const second = console.run('instance stop', { ...db1, instance: 'db2' })
+    expect(await first).toEqual({ phase: 'cancel' })
+    ;(await console.asked()).answer(true)
+    expect(await second).toMatchObject({ phase: 'ran' })
+    expect(console.writes()).toHaveLength(1)
+  })
+})
+
+describe('a command that fails', () => {
+  test('reports what the control plane said, under its own heading', async () => {
+    const console = openConsole()
+    const outcome = await console.run('project create', { name: 'mock-project' })
+    expect(outcome).toMatchObject({
+      phase: 'fail',
+      message: 'Project name already exists',
+      fields: { name: 'Project name already exists' },
+    })
+    expect(console.said()).toEqual(['Could not create project: Project name already exists'])
+    expect(console.store.get(toldAtom)).toMatchObject({ phase: 'failed' })
+  })
+
+  test('leaves the report to the form that sent it', async () => {
+    const console = openConsole()
+    await console.run('project create', { name: 'mock-project' }, 'form')
+    expect(console.said()).toEqual([])
+  })
+
+  test('fails when what it acts on cannot be had', async () => {
+    const console = openConsole()
+    const outcome = await console.run('instance stop', { ...db1, instance: 'nobody' })
+    expect(outcome).toMatchObject({ phase: 'fail', message: "Not found: instance 'nobody'" })
+    expect(console.writes()).toEqual([])
+  })
+
+  test.each<[string, unknown, string]>([
+    ['an error', new Error('No such thing'), 'No such thing'],
+    ['anything else', 'thrown', 'Unknown error'],
+  ])('never rejects: %s', async (_, thrown, message) => {
+    const { store } = openConsole()
+    const command = define({ id: 'console broken', params: {}, run: () => Promise.reject(thrown) })
+    const outcome = await store.set(runAtom, { command, given: {}, door: 'script' })
+    expect(outcome).toMatchObject({ phase: 'fail', message, requestId: null })
+  })
+})
+
+describe('the same line twice', () => {
+  test('joins the first run', async () => {
+    const console = openConsole()
+    const [first, second] = [
+      console.run('instance stop', db1),
+      console.run('instance stop', { instance: 'db1', project: 'mock-project' }),
+    ]
+    ;(await console.asked()).answer(true)
+    expect(await first).toBe(await second)
+    expect(console.writes()).toHaveLength(1)
+    expect(console.journal()).toHaveLength(1)
+  })
+
+  test('runs again once the first has ended', async () => {
+    const console = openConsole()
+    await console.run('project create', { name: 'one' })
+    expect(console.store.get(runningAtom).size).toBe(0)
+    expect(await console.run('project create', { name: 'one' })).toMatchObject({ phase: 'fail' })
+    expect(console.writes()).toHaveLength(2)
+  })
+
+  test('is shown as running by its arguments', async () => {
+    const console = openConsole()
+    const outcome = console.run('instance stop', db1)
+    await console.asked()
+    const [key] = [...console.store.get(runningAtom).keys()]
+    expect(key).toContain('["instance","db1"]')
+    ;(await console.asked()).answer(false)
+    await outcome
+    expect(console.store.get(runningAtom).size).toBe(0)
+  })
+})
+
+describe('what a command is judged by', () => {
+  const seen = nouns.instance.view(db1)
+  const looked = async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const console = openConsole()
+    await console.store.set(fetchAtom, seen)
+    await console.ask('POST /v1/instances/db1/stop?project=mock-project')
+    vi.setSystemTime(Date.now() + 3000)
+    return console
+  }
+
+  test.each<[Door]>([['row'], ['button'], ['key'], ['form']])(
+    'is what is on the screen, where the user sees it: %s',
+    async (door) => {
+      const console = await looked()
+      const outcome = console.run('instance reboot', db1, door)
+      ;(await console.asked()).answer(true)
+      expect(await outcome).toMatchObject({ phase: 'fail' })
+      expect(console.writes()).toHaveLength(1)
+    },
+  )
+
+  test.each<[Door]>([['palette'], ['line'], ['link'], ['script']])(
+    'is read anew for what may come from anywhere: %s',
+    async (door) => {
+      const console = await looked()
+      expect(await console.run('instance reboot', db1, door)).toMatchObject({
+        phase: 'refuse',
+        reason: 'Only running instances can be rebooted',
+      })
+      expect(console.writes()).toEqual([])
+    },
+  )
 })

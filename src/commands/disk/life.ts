@@ -34,6 +34,7 @@ export const createDisk = define({
     say: `Disk ${disk.name} created`,
     go: pathTo('disks', { project }),
   }),
+  failed: () => 'Could not create disk',
   key: 'c',
   keywords: ['add', 'make', 'volume'],
 })

@@ -28,6 +28,8 @@ export const attachDisk = define({
   params,
   on: 'disk',
   subjects,
+  unready: ({ instance }) =>
+    instance === undefined ? null : instanceRefusal('attachDisk', instance.runState),
   refused: ({ instance, disk }) =>
     instanceRefusal('attachDisk', instance.runState) ?? diskRefusal('attach', disk.state.state),
   run: (api, { disk, ...names }) =>

@@ -5,6 +5,7 @@ import { nameOf, nouns, type Ref } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Command } from './command.ts'
 import type { Door, Outcome } from './outcome.ts'
+import { printLine } from './print.ts'
 import { askFirst } from './question.ts'
 import { runAtom } from './run.ts'
 import { loadSubject, peekSubject } from './subject.ts'
@@ -31,6 +32,7 @@ export const runMarkedAtom = atom(
         door,
         subject: undefined,
         sentence,
+        lines: allowed.map(({ ref }) => printLine(command, ref.names)),
       }))
     )
       return
@@ -89,11 +91,5 @@ function countOf(command: Command, count: number): string {
 /** The same command as the question shows it for several: without one subject's name or call. */
 function many(command: Command): Command {
   const plural = command.on === null ? '' : ` ${nouns[command.on].many}`
-  return {
-    ...command,
-    heading: `${command.verb}${plural}`,
-    typed: false,
-    params: {},
-    cli: () => null,
-  }
+  return { ...command, heading: `${command.verb}${plural}`, on: null, typed: false }
 }

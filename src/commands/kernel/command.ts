@@ -47,6 +47,8 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly needsOneOf?: readonly (keyof P & string)[]
   /** Why not, as a sentence for the user. May be asked before anything but the refs is known. */
   readonly refused?: (subject: Subject, args: Partial<ArgsOf<P>>) => string | null
+  /** With `subjects`: why not, by what is known already, whatever the argument that is still missing will be. */
+  readonly unready?: (known: Partial<Subject>) => string | null
   /** What will happen or be lost; its presence makes every door ask. */
   readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
   /** The question's heading; the title where absent. */
@@ -100,6 +102,7 @@ export type Command = {
   readonly subject: ((args: Args) => Read | Readonly<Record<string, Read>>) | null
   defaults(args: Args): Args
   refused(subject: unknown, args: Args): string | null
+  unready(known: unknown): string | null
   confirm(subject: unknown, args: Args): string | null
   suggest(subject: unknown, args: Args): Args
   check(args: Args, subject: unknown): Readonly<Record<string, string>>

@@ -36,6 +36,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     subject: (made.subject ?? made.subjects ?? null) as Command['subject'],
     defaults: (args) => (made.defaults?.(typed(args)) ?? {}) as Args,
     refused: (loaded, args) => made.refused?.(loaded as Subject, typed(args)) ?? null,
+    unready: (known) => made.unready?.(known as Partial<Subject>) ?? null,
     confirm: (loaded, args) => made.confirm?.(loaded as Subject, typed(args)) ?? null,
     suggest: (loaded, args) =>
       (made.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {}) as Args,

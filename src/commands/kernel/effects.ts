@@ -2,6 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla'
 import { arriveAtom } from '../../state/arrive.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { type Noun, nouns } from '../../state/nouns.ts'
+import { placeAtom, splitAddress } from '../../state/place.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { panelAtom, settingsAtom } from '../../state/settings.ts'
 import type { Args, Command, Effects } from './command.ts'
@@ -18,7 +19,14 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
     set(notifyAtom, { tone: 'success', title: null, text: effects.say, ...link })
   }
   if (effects.leave !== undefined) location.assign(effects.leave)
-  if (effects.go !== undefined) void set(arriveAtom, effects.go, { unguarded: true })
+  if (effects.go !== undefined && (effects.forget === true || !isHere(get, effects.go))) {
+    void set(arriveAtom, effects.go, { unguarded: true })
+  }
+}
+
+/** Whether the page that is shown is the one to go to: its filter and its place in the pages are kept, then. */
+function isHere(get: Getter, path: string): boolean {
+  return splitAddress(get(placeAtom)?.address ?? '').path === path
 }
 
 /** Tells why nothing was done. A cancelled question needs no report: the user knows. */

@@ -48,14 +48,30 @@ function readKept(): readonly Entry[] {
   }
 }
 
+/** Another version of the console may have kept something else: only what is whole is shown. */
 function isEntry(value: unknown): value is Entry {
+  return (
+    isLike(value, ENTRY) &&
+    'calls' in value &&
+    Array.isArray(value.calls) &&
+    value.calls.every((call: unknown) => isLike(call, CALL))
+  )
+}
+
+const ENTRY = {
+  id: 'string',
+  at: 'number',
+  line: 'string',
+  door: 'string',
+  phase: 'string',
+  message: 'string',
+}
+const CALL = { method: 'string', path: 'string', status: 'number', milliseconds: 'number' }
+
+function isLike(value: unknown, types: Readonly<Record<string, string>>): value is object {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'id' in value &&
-    'line' in value &&
-    typeof value.line === 'string' &&
-    'calls' in value &&
-    Array.isArray(value.calls)
+    Object.entries(types).every(([key, type]) => typeof Reflect.get(value, key) === type)
   )
 }

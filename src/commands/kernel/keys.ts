@@ -27,9 +27,9 @@ type Event = Pick<
 
 /**
  * What was pressed, by the character that the layout gives, so that `?` is `?` on every keyboard. Null for what
- * can never be a stroke: composition (IME), AltGr characters that are typed, modifiers alone, key repeat of
- * letters. CapsLock does not change a letter's meaning. With `mod`, letters of non-Latin layouts fall back to
- * their position.
+ * can never be a stroke: composition (IME), modifiers alone, key repeat of letters. CapsLock does not change a
+ * letter's meaning. With `mod`, letters of non-Latin layouts fall back to their position. AltGr only makes a
+ * character, although Windows reports it as Control and Alt.
  */
 export function strokeOf(event: Event, apple: boolean): Stroke | null {
   if (
@@ -41,9 +41,9 @@ export function strokeOf(event: Event, apple: boolean): Stroke | null {
     return null
   }
   if (['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'].includes(event.key)) return null
-  const mod = apple ? event.metaKey : event.ctrlKey
-  const other = apple ? event.ctrlKey : event.metaKey
   const altGraph = event.getModifierState?.('AltGraph') ?? false
+  const mod = !altGraph && (apple ? event.metaKey : event.ctrlKey)
+  const other = apple ? event.ctrlKey : event.metaKey
   if (other || (event.altKey && !altGraph)) return null
   const single = event.key.length === 1
   if (single && event.repeat) return null

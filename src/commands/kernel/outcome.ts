@@ -49,6 +49,8 @@ export type Question = {
   readonly subject: unknown
   readonly door: Door
   readonly sentence: string | null
+  /** The lines of all runs that one question covers; absent for a single run. */
+  readonly lines?: readonly string[]
   /** The name that must be typed first, or null. */
   readonly typed: string | null
   readonly answer: (yes: boolean) => void

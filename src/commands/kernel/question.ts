@@ -1,15 +1,16 @@
+import { freshId } from '../../state/fresh-id.ts'
 import { atom } from 'jotai/vanilla'
 import { type Question, questionAtom } from './outcome.ts'
 import { subjectName } from './subject.ts'
 
-type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'sentence'>
+type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'sentence' | 'lines'>
 
 /** Asks the user and waits. A newer question closes an older one, which then counts as answered with no. */
 export const askFirst = atom(null, (get, set, asked: Asked): Promise<boolean> => {
   get(questionAtom)?.answer(false)
   const { command, args, door, subject } = asked
   return new Promise((done) => {
-    const id = crypto.randomUUID()
+    const id = freshId()
     const close = (yes: boolean) => {
       if (get(questionAtom)?.id === id) set(questionAtom, null)
       done(yes)

@@ -1,3 +1,4 @@
+import { freshId } from '../../state/fresh-id.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Call } from '../../api/result.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -18,7 +19,7 @@ import {
 } from './outcome.ts'
 import { printLine } from './print.ts'
 import { resolve } from './resolve.ts'
-import { loadSubject, peekSubject, wrongArgs } from './subject.ts'
+import { loadSubject, peekSubject, refusalSeen, wrongArgs } from './subject.ts'
 
 export type Run = {
   readonly command: Command
@@ -39,6 +40,8 @@ export const runAtom = atom(null, (get, set, wanted: Run): Promise<Outcome> => {
     page: get(pageAtom),
   })
   if (missing.length > 0) {
+    const reason = refusalSeen(get(queryClientAtom), command, { args, missing })
+    if (reason !== null) return Promise.resolve(refuseEarly(set, wanted, args, reason))
     if (door !== 'script') set(askAtom, { command, args, missing, door })
     const labels = missing.map((name) => command.params[name]?.label ?? name)
     tell(set, command, 'asking', `Needs ${labels.join(', ')}`)
@@ -55,6 +58,14 @@ export const runAtom = atom(null, (get, set, wanted: Run): Promise<Outcome> => {
   set(runningAtom, new Map(get(runningAtom)).set(key, outcome))
   return outcome
 })
+
+/** What is known already rules it out: asking for the rest would be in vain. */
+function refuseEarly(set: Setter, { command, door }: Run, args: Args, reason: string): Outcome {
+  const outcome: Outcome = { phase: 'refuse', reason, fields: {} }
+  tell(set, command, 'refused', reason)
+  if (door !== 'form') report(set, command, args, outcome)
+  return outcome
+}
 
 type Step = {
   readonly command: Command
@@ -115,7 +126,7 @@ function finish(
   const effects = outcome.phase === 'ran' ? command.done(args, outcome.result) : {}
   const message = messageOf(outcome, effects.say ?? command.title)
   set(journalAtom, {
-    id: crypto.randomUUID(),
+    id: freshId(),
     at: Date.now(),
     line: printLine(command, args),
     door,

@@ -70,9 +70,23 @@ export function refusalSeen(
   command: Command,
   { args, missing }: Resolved,
 ): string | null {
-  if (missing.some((name) => command.params[name]?.kind === 'ref')) return null
+  if (missing.some((name) => command.params[name]?.kind === 'ref')) {
+    return command.unready(partsSeen(client, command, args))
+  }
   const subject = peekSubject(client, command, args)
   return subject === undefined && command.subject !== null ? null : command.refused(subject, args)
+}
+
+/** As much of several subjects as the cache holds; what is not named yet is not there. */
+function partsSeen(
+  client: QueryClient,
+  command: Command,
+  args: Args,
+): Readonly<Record<string, unknown>> {
+  const wanted = command.subject?.(args)
+  if (wanted === undefined || isRead(wanted)) return {}
+  const parts = Object.entries(wanted).map(([name, part]) => [name, peek(client, part)] as const)
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
 }
 
 function isRead(wanted: Wanted): wanted is Read {

@@ -14,7 +14,7 @@ import { formPath } from '../forms.ts'
 import { ParamField } from '../form/param-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import css from '../form/form.module.css'
-import { useArmed } from './armed.ts'
+import { TOO_SOON, useArmed } from './armed.ts'
 import { paletteAtom } from './palette-atom.ts'
 
 /**
@@ -84,7 +84,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
             type="submit"
             form="asking"
             busy={form.busy}
-            reason={failed ?? refused}
+            reason={failed ?? refused ?? (armed ? null : TOO_SOON)}
           >
             {command.verb}
           </Button>

@@ -3,12 +3,18 @@ import type { Command } from '../../commands/kernel/command.ts'
 import { printCli, printLine } from '../../commands/kernel/print.ts'
 import { type Context, resolve } from '../../commands/kernel/resolve.ts'
 import { refusalSeen } from '../../commands/kernel/subject.ts'
-import { nameOf, nouns, type Ref } from '../../state/nouns.ts'
+import { nameOf, type Names, nouns, type Ref } from '../../state/nouns.ts'
 import type { Found } from '../../state/objects.ts'
+import { search } from './matching.ts'
 
 /** A command as the palette offers it from here. */
 export type Choice = {
+  /** Unique among choices. */
+  readonly key: string
   readonly command: Command
+  readonly title: string
+  /** Arguments beyond what the place says. */
+  readonly given: Names
   readonly haystack: string
   /** Why it would be refused, as a sentence; such a choice stands last and still says why. */
   readonly reason: string | null
@@ -26,18 +32,61 @@ export function choicesFrom(
   client: QueryClient,
   live: ReadonlyMap<string, Command>,
 ): readonly Choice[] {
-  return commands.map((command) => {
-    const resolved = resolve(command, {}, context)
-    const on = command.on === null ? null : refIn(command, context)
-    return {
-      command,
-      haystack: [command.title, command.id, ...command.keywords].join(' ').toLowerCase(),
-      reason: refusalSeen(client, command, resolved),
-      on,
-      line: printCli(command, resolved.args) ?? printLine(command, resolved.args),
-      live: command.key !== null && live.get(command.key) === command,
-    }
+  return commands.map((command) => choiceOf(command, {}, command.title, context, client, live))
+}
+
+/** Commands with a thing after them, as people say it: `stop db1`, `delete disk data-3`. */
+export function choicesWith(
+  choices: readonly Choice[],
+  found: readonly Found[],
+  query: string,
+  context: Context,
+  client: QueryClient,
+): readonly Choice[] {
+  const words = query.trim().split(/\s+/)
+  return words.slice(1).flatMap((_word, at) => {
+    const verbs = search(choices, words.slice(0, at + 1).join(' '), VERBS).hits
+    const acting = new Set(verbs.map(({ command }) => command.on))
+    const things = search(
+      found.filter(({ noun }) => acting.has(noun)),
+      words.slice(at + 1).join(' '),
+      THINGS,
+    ).hits
+    return things.flatMap((thing) =>
+      verbs
+        .filter(({ command }) => command.on === thing.noun)
+        .map(({ command }) =>
+          choiceOf(command, thing.names, `${command.title} ${thing.name}`, context, client, NONE),
+        ),
+    )
   })
+}
+
+/** How many commands and how many things are paired at the most. */
+const VERBS = 6
+const THINGS = 5
+const NONE: ReadonlyMap<string, Command> = new Map()
+
+function choiceOf(
+  command: Command,
+  given: Names,
+  title: string,
+  context: Context,
+  client: QueryClient,
+  live: ReadonlyMap<string, Command>,
+): Choice {
+  const resolved = resolve(command, given, context)
+  return {
+    key: [command.id, ...Object.values(given)].join(' '),
+    command,
+    title,
+    given,
+    haystack: [command.title, command.id, ...command.keywords].join(' ').toLowerCase(),
+    reason: refusalSeen(client, command, resolved),
+    on: Object.keys(given).length > 0 ? null : refIn(command, context),
+    line: printCli(command, resolved.args) ?? printLine(command, resolved.args),
+    live: command.key !== null && live.get(command.key) === command,
+  }
 }
 
 function refIn(command: Command, { row, page }: Context): Ref | null {

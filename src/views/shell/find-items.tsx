@@ -9,11 +9,15 @@ import css from './palette.module.css'
 
 type ChoiceProps = { choice: Choice; query: string; onPick: () => void }
 
-export function ChoiceItem({ choice: { command, reason, live }, query, onPick }: ChoiceProps) {
+export function ChoiceItem({
+  choice: { key, title, command, reason, live },
+  query,
+  onPick,
+}: ChoiceProps) {
   return (
-    <Cmdk.Item value={command.id} onSelect={onPick} className={css.item}>
+    <Cmdk.Item value={key} onSelect={onPick} className={css.item}>
       <span data-refused={reason === null ? undefined : true}>
-        <Marked text={command.title} query={query} />
+        <Marked text={visible(title)} query={query} />
         {reason !== null && <span className={css.why}> — {reason}</span>}
       </span>
       <small>{command.id}</small>
@@ -42,7 +46,8 @@ export function Footer({ line }: { line: string }) {
     <footer className={css.foot}>
       <code>{visible(line)}</code>
       <span className={css.hints}>
-        <Keys of="enter" quiet /> run <Keys of="tab" quiet /> fill <Keys of="esc" quiet /> close
+        <Keys of="enter" quiet /> run <Keys of="tab" quiet /> fill <Keys of="mod+c" quiet /> copy{' '}
+        <Keys of="esc" quiet /> close
       </span>
     </footer>
   )

@@ -9,10 +9,12 @@ import { runAtom } from '../../commands/kernel/run.ts'
 import { arriveAtom } from '../../state/arrive.ts'
 import { markedAtom, pageAtom, rowAtom } from '../../state/look-at.ts'
 import { nameOf } from '../../state/nouns.ts'
+import { notifyAtom } from '../../state/notices.ts'
 import { type Found, foundIn, gatherAtom } from '../../state/objects.ts'
 import { queryClientAtom } from '../../state/query.ts'
+import { copyText } from '../../ui/copy.ts'
 import { visible } from '../../ui/visible.ts'
-import { browse, type Choice, choicesFrom } from './choices.ts'
+import { browse, type Choice, choicesFrom, choicesWith } from './choices.ts'
 import { ChoiceItem, FoundItem, Footer } from './find-items.tsx'
 import { addressOf } from './found.ts'
 import { search } from './matching.ts'
@@ -33,23 +35,31 @@ export function Find({ initial, onLine }: { initial: string; onLine: (line: stri
   const { choices, found } = useSearched()
   const row = useAtomValue(rowAtom)
   const marked = useAtomValue(markedAtom)
+  const page = useAtomValue(pageAtom)
   const shownChoices =
     query.trim() === ''
       ? browse(choices, recentIds()).slice(0, MOST)
-      : refusedLast(search(choices, query, MOST).hits)
+      : refusedLast([
+          ...search(choices, query, MOST).hits,
+          ...choicesWith(choices, found, query, { row, page }, store.get(queryClientAtom)),
+        ])
   const things = query.trim() === '' ? { hits: [], total: 0 } : search(found, query, MOST)
   const here = shownChoices.filter(({ on }) => on !== null)
   const other = shownChoices.filter(({ on }) => on === null)
-  const chosen = shownChoices.find(({ command }) => command.id === selected)
+  const chosen = shownChoices.find(({ key }) => key === selected)
 
-  const pick = async ({ command }: Choice) => {
+  const pick = async ({ command, given }: Choice) => {
     remember(command.id)
-    if (command.bulk && marked.some(({ noun }) => noun === command.on)) {
+    if (
+      command.bulk &&
+      Object.keys(given).length === 0 &&
+      marked.some(({ noun }) => noun === command.on)
+    ) {
       close(null)
       await store.set(runMarkedAtom, { command, door: 'palette' })
       return
     }
-    const outcome = store.set(runAtom, { command, given: {}, door: 'palette' })
+    const outcome = store.set(runAtom, { command, given, door: 'palette' })
     if (store.get(askAtom) === null) close(null)
     await outcome
   }
@@ -68,9 +78,18 @@ export function Find({ initial, onLine }: { initial: string; onLine: (line: stri
       onValueChange={setSelected}
       className={css.find}
       onKeyDown={(event) => {
-        if (event.key !== 'Tab' || event.shiftKey || chosen === undefined) return
-        event.preventDefault()
-        onLine(`${chosen.line.replace(/^oxide /, '')} `)
+        if (chosen === undefined || event.shiftKey) return
+        if (event.key === 'Tab') {
+          event.preventDefault()
+          onLine(`${chosen.line.replace(/^oxide /, '')} `)
+        } else if (
+          event.key === 'c' &&
+          (event.ctrlKey || event.metaKey) &&
+          nothingSelected(event)
+        ) {
+          event.preventDefault()
+          void copyLine(store, chosen.line)
+        }
       }}
     >
       <div className={css.prompt}>
@@ -102,7 +121,7 @@ export function Find({ initial, onLine }: { initial: string; onLine: (line: stri
           <Cmdk.Group heading={heading == null ? 'Here' : `On ${visible(nameOf(heading))}`}>
             {here.map((choice) => (
               <ChoiceItem
-                key={choice.command.id}
+                key={choice.key}
                 choice={choice}
                 query={query}
                 onPick={() => void pick(choice)}
@@ -114,7 +133,7 @@ export function Find({ initial, onLine }: { initial: string; onLine: (line: stri
           <Cmdk.Group heading="Commands">
             {other.map((choice) => (
               <ChoiceItem
-                key={choice.command.id}
+                key={choice.key}
                 choice={choice}
                 query={query}
                 onPick={() => void pick(choice)}
@@ -160,6 +179,17 @@ function useSearched(): { choices: readonly Choice[]; found: readonly Found[] } 
   // Gathering fills the cache; the count says that it has changed.
   const found = useMemo(() => (gathered >= 0 ? foundIn(client) : []), [client, gathered])
   return { choices, found }
+}
+
+/** Copying means the chosen line, unless some of what is typed is selected. */
+function nothingSelected({ target }: { readonly target: EventTarget }): boolean {
+  return target instanceof HTMLInputElement && target.selectionStart === target.selectionEnd
+}
+
+async function copyLine(store: ReturnType<typeof useStore>, line: string): Promise<void> {
+  const copied = await copyText(line)
+  const text = copied ? 'Copied the line' : `The browser did not allow copying. The line is ${line}`
+  store.set(notifyAtom, { tone: 'note', title: null, text })
 }
 
 function refusedLast(choices: readonly Choice[]): readonly Choice[] {

@@ -1,0 +1,42 @@
+import { connect, createServer } from 'node:net'
+
+/**
+ * A modest line in front of a server: every answer comes so much later, and all of them share so much a second.
+ * Chromium's own emulation would do as well, but while its inspector watches the network, every request of the page
+ * costs it a look at the stack, which is a good part of what is to be measured.
+ * @param port of the server, on this machine
+ * @param options `milliseconds` of latency, `bitsPerSecond` of throughput
+ * @returns `{ address, close }`
+ */
+export async function slowLine(port, { milliseconds, bitsPerSecond }) {
+  let freeAt = 0
+  const open = new Set()
+  const line = createServer((client) => {
+    const server = connect(port, 'localhost')
+    for (const socket of [client, server]) {
+      socket.setNoDelay(true)
+      socket.on('error', () => {})
+      open.add(socket)
+    }
+    client.pipe(server)
+    server.on('data', (chunk) => {
+      const now = performance.now()
+      freeAt = Math.max(freeAt, now + milliseconds) + (chunk.byteLength * 8000) / bitsPerSecond
+      setTimeout(() => client.write(chunk), freeAt - now)
+    })
+    client.on('close', () => server.destroy())
+    server.on('close', () => setTimeout(() => client.destroy(), Math.max(0, freeAt - performance.now())))
+  })
+  await new Promise((resolve) => {
+    line.listen(0, 'localhost', resolve)
+  })
+  return {
+    address: `http://localhost:${line.address().port}`,
+    close() {
+      for (const socket of open) socket.destroy()
+      return new Promise((resolve) => {
+        line.close(resolve)
+      })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { firstWrite, type PlannedCall } from '../../commands/kernel/dry.ts'
+import type { Question } from '../../commands/kernel/outcome.ts'
+import { printCli, printCurl, printLine, printLink } from '../../commands/kernel/print.ts'
+import { apiAtom } from '../../state/query.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyCode } from '../../ui/copy-code.tsx'
+import { Properties, type Property } from '../../ui/properties.tsx'
+import { visible } from '../../ui/visible.ts'
+
+/** What will be sent, as the call, as a CLI line and as a link; for many runs, the line of each. */
+export function Sends({ question }: { question: Question }) {
+  const { command, args, subject, door, lines } = question
+  if (lines !== undefined) return <CopyCode code={lines.join('\n')} label="Copy lines" />
+  const line = printCli(command, args, subject) ?? printLine(command, args)
+  const link = door === 'link' ? null : printLink(command, args)
+  return <Facts question={question} line={line} link={link} />
+}
+
+function Facts({
+  question,
+  line,
+  link,
+}: {
+  question: Question
+  line: string
+  link: string | null
+}) {
+  const planned = usePlanned(question)
+  const items: Property[] = [{ label: 'as CLI', value: <Copyable text={line} copy={line} /> }]
+  if (planned !== null) {
+    const call = `${planned.method} ${planned.path}`
+    const curl = printCurl(planned, location.origin)
+    items.unshift({ label: 'sends', value: <Copyable text={call} copy={curl} /> })
+  }
+  if (link !== null) {
+    items.push({ label: 'as link', value: <Copyable text={link} copy={location.origin + link} /> })
+  }
+  return <Properties items={items} />
+}
+
+function Copyable({ text, copy }: { text: string; copy: string }) {
+  return (
+    <>
+      <code>{visible(text)}</code> <CopyButton text={copy} />
+    </>
+  )
+}
+
+/** The first call that would be made; null until it is known, or when there is none. */
+function usePlanned({ command, args }: Question): PlannedCall | null {
+  const api = useAtomValue(apiAtom)
+  const [planned, setPlanned] = useState<PlannedCall | null>(null)
+  useEffect(() => {
+    let gone = false
+    void firstWrite(api, command, args).then((call) => gone || setPlanned(call))
+    return () => {
+      gone = true
+    }
+  }, [api, command, args])
+  return planned
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { firstWrite } from '../../src/commands/kernel/dry.ts'
+import { printCurl } from '../../src/commands/kernel/print.ts'
+import { apiAtom } from '../../src/state/query.ts'
+import { type Console, everyCommand, openConsole } from '../console.ts'
+import { examples } from '../examples.ts'
+
+async function planned(console: Console, id: string) {
+  const command = (await everyCommand()).find((candidate) => candidate.id === id)
+  if (command === undefined) throw new Error(`No command is called ${id}`)
+  return firstWrite(console.store.get(apiAtom), command, examples[id] ?? {})
+}
+
+describe('what a command would send', () => {
+  test('is told and not sent, for every command', async () => {
+    const console = openConsole()
+    const before = console.holds()
+    for (const command of await everyCommand()) await planned(console, command.id)
+    expect(console.writes()).toEqual([])
+    expect(console.holds()).toBe(before)
+  })
+
+  test('is the call itself', async () => {
+    expect(await planned(openConsole(), 'instance start')).toEqual({
+      method: 'POST',
+      path: '/v1/instances/db-stopped/start?project=mock-project',
+      body: undefined,
+    })
+  })
+
+  test('is known after the reads that it needs', async () => {
+    const console = openConsole()
+    expect(await planned(console, 'console instance resize')).toMatchObject({
+      method: 'PUT',
+      path: '/v1/instances/db-stopped?project=mock-project',
+      body: { ncpus: 4, memory: 4 * 2 ** 30, auto_restart_policy: null },
+    })
+    expect(console.sent).toEqual(['GET /v1/instances/db-stopped?project=mock-project'])
+  })
+
+  test('is the first of several', async () => {
+    expect(await planned(openConsole(), 'console instance disk create')).toMatchObject({
+      method: 'POST',
+      path: '/v1/disks?project=mock-project',
+      body: { name: 'new-disk', size: 2 ** 31 },
+    })
+  })
+
+  test('is nothing, where nothing is written or a read fails', async () => {
+    expect(await planned(openConsole(), 'console theme')).toBeNull()
+    expect(await planned(openConsole(), 'instance list')).toBeNull()
+    const network = () => Promise.resolve(new Response('', { status: 500 }))
+    expect(await planned(openConsole({ network }), 'console instance resize')).toBeNull()
+  })
+
+  test('can be pasted into a shell; the token is named and never written', async () => {
+    const call = await planned(openConsole(), 'project create')
+    if (call === null) throw new Error('Nothing is planned')
+    const body = { ...call, body: { name: "it's", description: '$HOME `id`' } }
+    expect(printCurl(body, 'https://rack.test')).toBe(
+      [
+        'curl -X POST https://rack.test/v1/projects \\',
+        '  -H "Authorization: Bearer $OXIDE_TOKEN" \\',
+        "  -H 'content-type: application/json' \\",
+        `  -d '{"name":"it'\\''s","description":"$HOME \`id\`"}'`,
+      ].join('\n'),
+    )
+  })
+})

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import type { Effects } from '../../src/commands/kernel/command.ts'
+import { define } from '../../src/commands/kernel/define.ts'
+import { runAtom } from '../../src/commands/kernel/run.ts'
+import { guardAtom } from '../../src/state/arrive.ts'
+import { noticesAtom } from '../../src/state/notices.ts'
+import { listOf, nouns } from '../../src/state/nouns.ts'
+import { placeAtom } from '../../src/state/place.ts'
+import { fetchAtom, queryClientAtom } from '../../src/state/query.ts'
+import { keyOf, type Read } from '../../src/state/read.ts'
+import { panelAtom, settingsAtom } from '../../src/state/settings.ts'
+import { type Console, openConsole } from '../console.ts'
+
+async function after(effects: Effects, console: Console = openConsole()): Promise<Console> {
+  const command = define({
+    id: 'console probe',
+    params: {},
+    run: async () => undefined,
+    done: () => effects,
+  })
+  await console.store.set(runAtom, { command, given: {}, door: 'script' })
+  return console
+}
+
+const isStale = ({ store }: Console, wanted: Read) =>
+  store.get(queryClientAtom).getQueryState(keyOf(wanted))?.isInvalidated
+
+describe('what follows a run', () => {
+  test('a report, with a link to what makes sense next', async () => {
+    const offer = { label: 'View instance', href: '/projects/web/instances/db1' }
+    const { store } = await after({ say: 'Instance db1 resized', offer })
+    expect(store.get(noticesAtom)).toMatchObject([
+      { tone: 'success', title: null, text: 'Instance db1 resized', link: offer },
+    ])
+  })
+
+  test('nothing at all', async () => {
+    const { store } = await after({})
+    expect(store.get(noticesAtom)).toEqual([])
+    expect(store.get(placeAtom)).toBeNull()
+  })
+
+  test('another page, whatever is unsaved on this one', async () => {
+    const console = openConsole()
+    console.store.set(guardAtom, { ask: () => Promise.resolve(false) })
+    await after({ go: '/projects' }, console)
+    await expect.poll(() => console.store.get(placeAtom)?.address).toBe('/projects')
+  })
+
+  test('settings and panels', async () => {
+    const { store } = await after({ set: { theme: 'dark' }, show: 'journal' })
+    expect(store.get(settingsAtom)).toEqual({ theme: 'dark', singleKeys: true })
+    expect(store.get(panelAtom)).toBe('journal')
+  })
+
+  test('forgetting everything that was read', async () => {
+    const console = openConsole()
+    await console.store.set(fetchAtom, listOf('project', {}))
+    await after({ forget: true }, console)
+    expect(console.store.get(queryClientAtom).getQueryCache().getAll()).toEqual([])
+  })
+})
+
+describe('refreshing', () => {
+  const inProject = { project: 'mock-project' }
+  const projects = listOf('project', {})
+  const instances = listOf('instance', inProject)
+  const db1 = nouns.instance.view({ ...inProject, instance: 'db1' })
+  const disks = listOf('disk', inProject)
+
+  test('marks what shows the nouns as stale, and nothing else', async () => {
+    const console = openConsole()
+    for (const wanted of [projects, instances, db1, disks]) {
+      await console.store.set(fetchAtom, wanted)
+    }
+    await after({ refresh: ['instance'] }, console)
+    const stale = [projects, instances, db1, disks].map((wanted) => isStale(console, wanted))
+    expect(stale).toEqual([false, true, true, false])
+  })
+
+  test.each<[string, Record<string, string>, Read]>([
+    ['project create', { name: 'one' }, projects],
+    ['disk create', { project: 'mock-project', name: 'one', size: '1' }, disks],
+  ])('a new one is missed in the list: %s', async (id, { size, ...rest }, list) => {
+    const console = openConsole()
+    await console.store.set(fetchAtom, list)
+    const given = size === undefined ? rest : { ...rest, size: 2 ** 30 }
+    expect(await console.run(id, given)).toMatchObject({ phase: 'ran' })
+    expect(isStale(console, list)).toBe(true)
+  })
+
+  test('happens only after a run', async () => {
+    const console = openConsole()
+    await console.store.set(fetchAtom, projects)
+    await console.run('project create', { name: 'mock-project' })
+    expect(isStale(console, projects)).toBe(false)
+  })
+})

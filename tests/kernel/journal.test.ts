@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { define } from '../../src/commands/kernel/define.ts'
+import { type Entry, journalAtom } from '../../src/commands/kernel/journal.ts'
+import { secret, text } from '../../src/commands/kernel/params.ts'
+import { printCli, printLine, printLink } from '../../src/commands/kernel/print.ts'
+import { runAtom } from '../../src/commands/kernel/run.ts'
+import { openConsole } from '../console.ts'
+
+const KEY = 'rackline-journal'
+const kept = () => sessionStorage.getItem(KEY) ?? ''
+const entry = (id: string): Entry => ({
+  id,
+  at: 0,
+  line: 'console keys',
+  door: 'line',
+  phase: 'done',
+  message: '',
+  calls: [],
+})
+
+beforeEach(() => sessionStorage.clear())
+
+describe('an entry', () => {
+  test('has the line, the door, how it ended and every call', async () => {
+    const { store, run } = openConsole()
+    await run('project create', { name: 'one', description: 'The first' }, 'script')
+    const [written] = store.get(journalAtom)
+    expect(written).toMatchObject({
+      line: "project create --name one --description 'The first'",
+      door: 'script',
+      phase: 'done',
+      message: 'Project one created',
+      calls: [{ method: 'POST', path: '/v1/projects', status: 201 }],
+    })
+    expect(written?.calls[0]?.requestId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(written?.calls[0]?.milliseconds).toBeGreaterThanOrEqual(0)
+    expect(Math.abs((written?.at ?? 0) - Date.now())).toBeLessThan(10_000)
+  })
+
+  test('is made of refusals, cancellations and failures, too', async () => {
+    const { run, asked, journal } = openConsole()
+    const db1 = { project: 'mock-project', instance: 'db1' }
+    await run('instance start', db1)
+    const stopping = run('instance stop', db1)
+    ;(await asked()).answer(false)
+    await stopping
+    await run('project create', { name: 'mock-project' })
+    expect(journal()).toEqual([
+      'refused instance start --project mock-project --instance db1',
+      'cancelled instance stop --project mock-project --instance db1',
+      'failed project create --name mock-project',
+    ])
+  })
+
+  test('of a call that had no reply says so', async () => {
+    const network = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { store, run } = openConsole({ network })
+    await run('project create', { name: 'one' })
+    expect(store.get(journalAtom)[0]?.calls).toMatchObject([{ status: 0, requestId: null }])
+  })
+})
+
+describe('secrets', () => {
+  const command = define({
+    id: 'console enter',
+    params: { user: text('User'), password: secret('Password') },
+    run: async () => undefined,
+  })
+  const args = { user: 'hannah', password: 'hunter2' }
+
+  test('are never written down, printed or linked', async () => {
+    const { store } = openConsole()
+    await store.set(runAtom, { command, given: args, door: 'script' })
+    expect(store.get(journalAtom)[0]?.line).toBe('console enter --user hannah')
+    expect(kept()).not.toContain('hunter2')
+    expect(printLine(command, args)).not.toContain('hunter2')
+    expect(printCli({ ...command, id: 'enter' }, args)).toBe('oxide enter --user hannah')
+    expect(printLink(command, args)).toBeNull()
+    expect(printLink({ ...command, linkable: true }, args)).toBe('/do/console/enter?user=hannah')
+  })
+
+  test('of a sign-in leave no trace', async () => {
+    const { run, store } = openConsole()
+    await run('console sign-in', { silo: 'maze-war', username: 'hannah-arendt', password: 'pw-77' })
+    expect(JSON.stringify(store.get(journalAtom))).not.toContain('pw-77')
+    expect(kept()).not.toContain('pw-77')
+  })
+})
+
+describe('keeping it for the tab', () => {
+  test('survives a reload', () => {
+    createStore().set(journalAtom, entry('1'))
+    const store = createStore()
+    expect(store.get(journalAtom)).toEqual([entry('1')])
+    store.set(journalAtom, entry('2'))
+    expect(createStore().get(journalAtom)).toEqual([entry('1'), entry('2')])
+  })
+
+  test('keeps the newest 500', () => {
+    const store = createStore()
+    for (let at = 0; at < 510; at += 1) store.set(journalAtom, entry(String(at)))
+    const ids = store.get(journalAtom).map(({ id }) => id)
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, '10', '509'])
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['no list', '{"id": "1"}'],
+    ['null', 'null'],
+    ['lists of nothing', '[null, 1, "a", [], {}]'],
+    ['entries of another make', JSON.stringify([{ id: '1', line: 'x', calls: [] }])],
+    ['calls of another make', JSON.stringify([{ ...entry('1'), calls: [null] }])],
+    ['unknown doors', JSON.stringify([{ ...entry('1'), door: 7 }])],
+  ])('begins anew over %s', (_, text) => {
+    sessionStorage.setItem(KEY, text)
+    expect(createStore().get(journalAtom)).toEqual([])
+  })
+
+  test('keeps what is whole beside what is not', () => {
+    sessionStorage.setItem(KEY, JSON.stringify([null, entry('1')]))
+    expect(createStore().get(journalAtom)).toEqual([entry('1')])
+  })
+
+  test('lasts as long as the page where storage is full', () => {
+    sessionStorage.setItem('filler', 'x'.repeat(5_000_000 - 50))
+    const store = createStore()
+    store.set(journalAtom, entry('1'))
+    expect(store.get(journalAtom)).toEqual([entry('1')])
+    expect(kept()).toBe('')
+  })
+})

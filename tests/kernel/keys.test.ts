@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Binding, match, strokeOf } from '../../src/commands/kernel/keys.ts'
+
+type Pressed = Parameters<typeof strokeOf>[0]
+
+const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+  ...more,
+})
+const altGraph = { getModifierState: (name: string) => name === 'AltGraph' }
+const ctrl = { ctrlKey: true }
+const shift = { shiftKey: true }
+
+describe('what was pressed', () => {
+  test.each<[string, Pressed, string | null]>([
+    ['a letter', press('s'), 's'],
+    ['a letter with Shift', press('R', shift), 'R'],
+    ['a letter with CapsLock', press('S'), 's'],
+    ['a letter with CapsLock and Shift', press('r', shift), 'R'],
+    ['? on a US keyboard', press('?', { ...shift, code: 'Slash' }), '?'],
+    ['? on a German keyboard', press('?', { ...shift, code: 'Minus' }), '?'],
+    ['/ on a German keyboard', press('/', { ...shift, code: 'Digit7' }), '/'],
+    [': with CapsLock', press(':', shift), ':'],
+    ['z where y is on a US keyboard', press('z', { code: 'KeyY' }), 'z'],
+    ['a Cyrillic letter', press('ы', { code: 'KeyS' }), 'ы'],
+    ['Escape', press('Escape'), 'Escape'],
+    ['Enter with Shift', press('Enter', shift), 'shift+Enter'],
+    ['an arrow, held down', press('ArrowDown', { repeat: true }), 'ArrowDown'],
+    ['the space bar', press(' '), ' '],
+  ])('%s', (_, event, stroke) => {
+    expect(strokeOf(event, false)).toBe(stroke)
+    expect(strokeOf(event, true)).toBe(stroke)
+  })
+
+  test.each<[string, Pressed, string | null]>([
+    ['control and k', press('k', ctrl), 'mod+k'],
+    ['with CapsLock', press('K', ctrl), 'mod+k'],
+    ['with Shift', press('K', { ...ctrl, ...shift }), 'mod+shift+k'],
+    ['on a Cyrillic keyboard', press('л', { ...ctrl, code: 'KeyK' }), 'mod+k'],
+    ['on a Greek keyboard with CapsLock', press('Κ', { ...ctrl, code: 'KeyK' }), 'mod+k'],
+    ['on a Dvorak keyboard', press('k', { ...ctrl, code: 'KeyV' }), 'mod+k'],
+    ['Enter', press('Enter', ctrl), 'mod+Enter'],
+    ['held down', press('k', { ...ctrl, repeat: true }), null],
+  ])('a modifier: %s', (_, event, stroke) => {
+    expect(strokeOf(event, false)).toBe(stroke)
+  })
+
+  test('the modifier is ⌘ on an Apple keyboard, and Control elsewhere', () => {
+    const command = press('k', { metaKey: true })
+    expect([strokeOf(command, true), strokeOf(command, false)]).toEqual(['mod+k', null])
+    expect(strokeOf(press('k', ctrl), true)).toBeNull()
+    expect(strokeOf(press('k', { ...ctrl, metaKey: true }), false)).toBeNull()
+  })
+
+  test.each<[string, Pressed]>([
+    ['composition', press('a', { isComposing: true })],
+    ['a dead key', press('Dead')],
+    ['what an input method takes', press('Process')],
+    ['what nobody knows', press('Unidentified')],
+    ['Shift alone', press('Shift', shift)],
+    ['Control alone', press('Control', ctrl)],
+    ['AltGr alone', press('AltGraph', altGraph)],
+    ['CapsLock', press('CapsLock')],
+    ['a letter, held down', press('s', { repeat: true })],
+    ['a letter with Alt', press('s', { altKey: true })],
+  ])('is never %s', (_, event) => {
+    expect(strokeOf(event, false)).toBeNull()
+  })
+
+  test('a character typed with AltGr is that character, and no modifier', () => {
+    const windows = { ...altGraph, ctrlKey: true, altKey: true }
+    expect(strokeOf(press('[', { ...altGraph, code: 'Digit8' }), false)).toBe('[')
+    expect(strokeOf(press('[', { ...windows, code: 'Digit8' }), false)).toBe('[')
+    expect(strokeOf(press('@', { ...windows, code: 'KeyQ' }), false)).toBe('@')
+    expect(strokeOf(press('ĸ', { ...windows, code: 'KeyK' }), false)).toBe('ĸ')
+  })
+
+  test('is one word or nothing, whatever comes', () => {
+    const flags = fc.boolean()
+    const event = fc.record({
+      key: fc.string({ unit: 'binary', maxLength: 3 }),
+      code: fc.constantFrom('', 'KeyK', 'Digit1'),
+      ctrlKey: flags,
+      metaKey: flags,
+      altKey: flags,
+      shiftKey: flags,
+      repeat: flags,
+      isComposing: flags,
+    })
+    fc.assert(
+      fc.property(event, flags, (pressed, apple) => {
+        const stroke = strokeOf(pressed, apple)
+        expect(stroke === null || typeof stroke === 'string').toBe(true)
+      }),
+    )
+  })
+})
+
+describe('sequences', () => {
+  const binding = (keys: string): Binding => ({ keys, label: keys, act: () => {} })
+  const bindings = ['g i', 'g p', 'g j k', 's', '?', 'mod+k'].map(binding)
+  const said = (...pressed: string[]) => {
+    const matched = match(pressed, bindings)
+    if (matched.kind === 'run') return matched.binding.keys
+    return matched.kind === 'wait' ? `… ${matched.pressed.join(' ')}` : null
+  }
+
+  test.each<[string[], string | null]>([
+    [['s'], 's'],
+    [['g'], '… g'],
+    [['g', 'i'], 'g i'],
+    [['g', 'j'], '… g j'],
+    [['g', 'j', 'k'], 'g j k'],
+    [['i'], null],
+    [['g', 'x'], null],
+    [['mod+k'], 'mod+k'],
+  ])('%j', (pressed, expected) => {
+    expect(said(...pressed)).toBe(expected)
+  })
+
+  test('that lead nowhere begin again with their last stroke', () => {
+    expect(said('g', 's')).toBe('s')
+    expect(said('g', 'g')).toBe('… g')
+    expect(said('g', 'j', 'g')).toBe('… g')
+    expect(said('g', 'j', '?')).toBe('?')
+  })
+})

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
+import { liveKeysAtom, pageNounAtom } from '../../src/commands/kernel/live.ts'
+import { rowAtom } from '../../src/state/look-at.ts'
+import type { Names, Noun } from '../../src/state/nouns.ts'
+import { openConsole } from '../console.ts'
+
+const project = 'mock-project'
+const list = `/projects/${project}/instances`
+const storage = `${list}/db-stopped/storage`
+
+async function at(address: string, row?: { noun: Noun; names: Names }) {
+  const console = openConsole()
+  await console.visit(address)
+  await console.store.set(loadCommandsAtom, 'all')
+  if (row !== undefined) console.store.set(rowAtom, row)
+  const live = console.store.get(liveKeysAtom)
+  return { console, on: (key: string) => live.get(key)?.id ?? null }
+}
+
+describe('the keys that work here', () => {
+  test('are those of the focused row first', async () => {
+    const names = { project, disk: 'disk-stopped-data' }
+    const { on } = await at(storage, { noun: 'disk', names })
+    expect([on('d'), on('p'), on('b'), on('u'), on('m')]).toEqual([
+      'disk delete',
+      'snapshot create',
+      'console instance boot-disk set',
+      'console instance boot-disk unset',
+      'instance disk detach',
+    ])
+  })
+
+  test('then those of what the page is of', async () => {
+    const { on } = await at(storage)
+    expect([on('s'), on('t'), on('d'), on('e')]).toEqual([
+      'instance start',
+      'instance stop',
+      'instance delete',
+      'console instance resize',
+    ])
+  })
+
+  test('are not those of what the page lies in', async () => {
+    const { on } = await at(list)
+    expect([on('s'), on('d'), on('e')]).toEqual([null, null, null])
+  })
+
+  test('are those of a row in a list', async () => {
+    const row = { noun: 'instance', names: { project, instance: 'db1' } } as const
+    const { on } = await at(list, row)
+    expect([on('s'), on('d'), on('e')]).toEqual([
+      'instance start',
+      'instance delete',
+      'console instance resize',
+    ])
+  })
+
+  test('make a new one of what the page lists', async () => {
+    expect((await at('/projects')).on('c')).toBe('project create')
+    expect((await at(`/projects/${project}/disks`)).on('c')).toBe('disk create')
+    expect((await at(list)).on('c')).toBeNull()
+  })
+
+  test('lead everywhere that can be named from here', async () => {
+    const atList = await at(list)
+    expect([atList.on('g p'), atList.on('g i'), atList.on('g d'), atList.on('g j')]).toEqual([
+      'project list',
+      'instance list',
+      'disk list',
+      'console journal',
+    ])
+    const atProjects = await at('/projects')
+    expect([atProjects.on('g i'), atProjects.on('?')]).toEqual([null, 'console keys'])
+    const row = { noun: 'project', names: { project } } as const
+    expect((await at('/projects', row)).on('g i')).toBe('instance list')
+  })
+
+  test('are few on a page that is an error', async () => {
+    const { on } = await at('/nowhere')
+    expect([on('s'), on('c'), on('g p'), on('?')]).toEqual([
+      null,
+      null,
+      'project list',
+      'console keys',
+    ])
+  })
+})
+
+describe('what a page is about', () => {
+  test.each<[string, Noun | null]>([
+    ['/projects', 'project'],
+    ['/projects-new', 'project'],
+    [list, 'instance'],
+    [storage, 'instance'],
+    [`/projects/${project}/disks`, 'disk'],
+    [`/projects/${project}/disks-new`, 'disk'],
+    [`${list}/db-stopped/disks-new`, 'instance'],
+    ['/login', null],
+    ['/nowhere', null],
+  ])('%s', async (address, noun) => {
+    const { console } = await at(address)
+    expect(console.store.get(pageNounAtom)).toBe(noun)
+  })
+})
