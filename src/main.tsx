@@ -73,14 +73,23 @@ async function openDoors(store: Store): Promise<void> {
     return store.set(loadCommandsAtom, ['navigation', 'console', ...nouns])
   }
   store.sub(placeAtom, () => void follow())
+  await leisure()
   const [{ listenForKeys }] = await Promise.all([import('./views/shell/keyboard.ts'), follow()])
   listenForKeys(store)
   store.set(readyAtom, true)
-  const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
-  idle(() => {
-    void import('./views/shell/palette.tsx')
-    void import('./views/shell/confirm.tsx')
-    void import('./views/shell/asking.tsx')
+  await leisure()
+  await Promise.all([
+    import('./views/shell/palette.tsx'),
+    import('./views/shell/confirm.tsx'),
+    import('./views/shell/asking.tsx'),
+  ])
+}
+
+/** Resolves when the page has been drawn and nothing else is to do; what is not needed yet must not delay that. */
+function leisure(): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 100))
+    idle(() => resolve(), { timeout: 1000 })
   })
 }
 

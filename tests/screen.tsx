@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { pageLoaderAtom } from '../src/state/arrive.ts'
 import { factsOf } from '../src/state/routes.ts'
+import { readyAtom } from '../src/state/settings.ts'
 import { createPages } from '../src/views/pages.ts'
 import { App } from '../src/views/shell/app.tsx'
 import { listenForKeys } from '../src/views/shell/keyboard.ts'
@@ -27,6 +28,7 @@ export async function show(address: string, options: ConsoleOptions = {}): Promi
   })
   onTestFinished(listenForKeys(store))
   exposeScripts(store)
+  store.set(readyAtom, true)
   const user = userEvent.setup({ delay: null })
   render(<App store={store} />)
   await act(() => made.visit(address, { history: 'replace' }))

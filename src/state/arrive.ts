@@ -61,7 +61,7 @@ async function arrive(get: Getter, set: Setter, address: string, how: Arrival): 
   set(turnAtom, turn)
   set(arrivingAtom, (since) => since ?? performance.now())
   const pending = lookup(get, address) ?? get(detourAtom).find(address)
-  const detour = pending === null ? null : await pending
+  const detour = pending === null ? null : await pending.catch(unread)
   if (detour !== null && 'to' in detour) {
     const history = how.history === 'push' ? 'push' : 'replace'
     return get(turnAtom) === turn && arrive(get, set, detour.to, { ...how, history })
@@ -76,6 +76,22 @@ async function arrive(get: Getter, set: Setter, address: string, how: Arrival): 
   set(placeAtom, { address: shownAddress, entry, shown })
   if (detour !== null && 'over' in detour && shown.kind === 'page') detour.arrived()
   return shown.kind === 'page'
+}
+
+/** Gives the place that is shown another address without going anywhere; nothing when the user has moved on. */
+export const readdressAtom = atom(
+  null,
+  (get, set, { from, address }: { from: Place; address: string }) => {
+    if (get(placeAtom) !== from) return
+    history.replaceState({ entry: from.entry }, '', address)
+    set(placeAtom, { ...from, address })
+  },
+)
+
+/** The code that reads such links could not be had. */
+function unread(reason: unknown): Detour {
+  const sentence = reason instanceof Error ? reason.message : String(reason)
+  return { status: 500, reason: sentence }
 }
 
 /** Starts loading what an address needs, without going there: for a link under the pointer or the focus. */

@@ -91,12 +91,11 @@ describe('the keys that work here', () => {
 describe('what a page is about', () => {
   test.each<[string, Noun | null]>([
     ['/projects', 'project'],
-    ['/projects-new', 'project'],
+    ['/projects-new', null],
     [list, 'instance'],
     [storage, 'instance'],
     [`/projects/${project}/disks`, 'disk'],
-    [`/projects/${project}/disks-new`, 'disk'],
-    [`${list}/db-stopped/disks-new`, 'instance'],
+    [`${list}/db-stopped/disks-new`, null],
     ['/login', null],
     ['/nowhere', null],
   ])('%s', async (address, noun) => {

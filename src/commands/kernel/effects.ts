@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts'
 /** Carries out what a command says should follow: refreshed answers, a report, another page. */
 export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
   refresh(get, effects.refresh ?? [])
-  if (effects.forget === true) get(queryClientAtom).clear()
+  if (effects.forget === true) forget(get)
   if (effects.set !== undefined) set(settingsAtom, effects.set)
   if (effects.show !== undefined) set(panelAtom, effects.show)
   if (effects.say !== undefined) {
@@ -22,6 +22,13 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
   if (effects.go !== undefined && (effects.forget === true || !isHere(get, effects.go))) {
     void set(arriveAtom, effects.go, { unguarded: true })
   }
+}
+
+/** Drops every answer; what is on the screen is read anew, as whoever is asking now. */
+function forget(get: Getter): void {
+  const client = get(queryClientAtom)
+  client.removeQueries({ type: 'inactive' })
+  void client.resetQueries()
 }
 
 /** Whether the page that is shown is the one to go to: its filter and its place in the pages are kept, then. */

@@ -7,12 +7,11 @@ import type { Command } from './command.ts'
 import { liveCommands } from './keys.ts'
 import { commandsAtom } from './registry.ts'
 
-/** The noun that the page is about: the one its navigation command begins with. */
+/** The noun that the page is about: the one its navigation command begins with. A drawer is about none. */
 export const pageNounAtom = atom((get): Noun | null => {
   const shown = get(placeAtom)?.shown
   if (shown?.kind !== 'page') return null
-  const { command, under } = factsOf(shown.id)
-  const word = command?.split(' ')[0] ?? under ?? ''
+  const word = factsOf(shown.id).command?.split(' ')[0] ?? ''
   return isNoun(word) ? word : null
 })
 

@@ -22,7 +22,7 @@ export const loadCommandsAtom = atom(
     const names = wanted === 'all' ? Object.keys(sources) : wanted
     await Promise.all(
       names.map(async (name) => {
-        const source = sources[name]
+        const source = Object.hasOwn(sources, name) ? sources[name] : undefined
         if (source === undefined || get(loadedAtom).has(name)) return
         const commands = await source()
         if (!get(loadedAtom).has(name))

@@ -1,8 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { readdressAtom } from '../../state/arrive.ts'
 import type { Detour } from '../../state/detour.ts'
 import { type Names, nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
-import { shownAt, splitAddress } from '../../state/place.ts'
+import { placeAtom, shownAt, splitAddress } from '../../state/place.ts'
 import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { linkedSource, LINKS, parseLink } from './link.ts'
@@ -50,10 +51,8 @@ async function commandLink(
   if ('status' in linked) return linked
   const to = linked.command.place?.(linked.given) ?? null
   if (to !== null) return { to }
-  return {
-    over: pageFor(linked.command, linked.given),
-    arrived: stager(set, linked.command, linked.given),
-  }
+  const over = pageFor(linked.command, linked.given)
+  return { over, arrived: stager(get, set, linked, over) }
 }
 
 /** `…/instances/db1/storage?do=instance stop`: a line whose refs come from the page it stands on. */
@@ -76,11 +75,30 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   if (!belongs(command, given, shown.names)) {
     return { status: 403, reason: `${command.title} does not belong to this page.` }
   }
-  return { over, arrived: stager(set, command, { ...namesFor(command, shown.names), ...given }) }
+  return {
+    over,
+    arrived: stager(
+      get,
+      set,
+      { command, given: { ...namesFor(command, shown.names), ...given } },
+      over,
+    ),
+  }
 }
 
-function stager(set: Setter, command: Command, given: Args): () => void {
-  return () => void set(runAtom, { command, given, door: 'link' })
+/** Stages the command; once it is answered, however, the address is the page's own, so that nothing stages twice. */
+function stager(
+  get: Getter,
+  set: Setter,
+  { command, given }: { command: Command; given: Args },
+  over: string,
+): () => void {
+  return () => {
+    const staged = get(placeAtom)
+    void set(runAtom, { command, given, door: 'link' }).then(() => {
+      if (staged !== null) set(readdressAtom, { from: staged, address: over })
+    })
+  }
 }
 
 /** A command belongs to a page when none of its refs names something else than the page does. */

@@ -53,7 +53,7 @@ function DiskForm({ command, fixed, back }: Props) {
     asks: ['name', 'description', 'size'],
     initial: { size: 10 * GIB, ...initial },
     extras: fromBackend(initial.diskBackend as DiskBackend | undefined),
-    draft: `new disk in ${fixed.project} ${fixed.instance ?? ''}`,
+    keep: true,
     toArgs: (args, values) => ({ ...args, diskBackend: toBackend(fieldsOf(values)) }),
     more: (values) => {
       const fields = fieldsOf(values)

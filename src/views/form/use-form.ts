@@ -1,8 +1,9 @@
-import { useSetAtom } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import type { Fields } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
+import { placeAtom } from '../../state/place.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { check, type Values, valueFor } from './values.ts'
 
@@ -13,8 +14,8 @@ type Setup = {
   /** Which parameters it asks for, in order. */
   readonly asks: readonly string[]
   readonly initial: Args
-  /** Under what name the draft is kept; none for forms that are answered at once. */
-  readonly draft?: string
+  /** Whether what was typed is kept until it is sent or let go: for forms that have an address. */
+  readonly keep?: boolean
   /** Fields that are no parameter by themselves, with what they begin with. */
   readonly extras?: Values
   /** The last word on the arguments before they are sent: several fields may make one of them. */
@@ -47,12 +48,15 @@ export function useForm(setup: Setup): Form {
     command,
     fixed,
     asks,
-    draft,
+    keep = false,
     extras = {},
     toArgs = (args) => args,
     more = () => ({}),
   } = setup
   const run = useSetAtom(runAtom)
+  const store = useStore()
+  // By the address, so that a link with other values begins with those.
+  const [draft] = useState(() => (keep ? store.get(placeAtom)?.address : undefined))
   const [begun] = useState<Values>(() => ({
     ...extras,
     ...Object.fromEntries(

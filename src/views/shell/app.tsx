@@ -3,8 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Router } from 'wouter'
 import { askAtom, questionAtom } from '../../commands/kernel/outcome.ts'
 import { arrivingAtom } from '../../state/arrive.ts'
-import { placeAtom } from '../../state/place.ts'
-import { panelAtom } from '../../state/settings.ts'
+import { panelAtom, readyAtom } from '../../state/settings.ts'
 import { usePlaceLocation } from '../../state/use-place.ts'
 import { leavingAtom } from '../form/guard.ts'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
@@ -43,9 +42,9 @@ function Bar() {
   return <LoadingBar active={useAtomValue(arrivingAtom) !== null} />
 }
 
-/** What is not needed to show the first page comes once that is there. */
+/** What is not needed to show the first page comes once that is there, and its keys work. */
 function Later() {
-  if (useAtomValue(placeAtom) === null) return null
+  if (!useAtomValue(readyAtom)) return null
   return (
     <Suspense fallback={null}>
       <Notices />

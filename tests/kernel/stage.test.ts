@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { askAtom, questionAtom } from '../../src/commands/kernel/outcome.ts'
+import { framedAtom } from '../../src/commands/kernel/stage.ts'
+import { guardAtom } from '../../src/state/arrive.ts'
+import { placeAtom } from '../../src/state/place.ts'
+import { type Console, openConsole } from '../console.ts'
+
+const list = '/projects/mock-project/instances'
+
+/** Where a link led, and what it staged there. */
+function landed({ store }: Console) {
+  const shown = store.get(placeAtom)?.shown
+  return shown?.kind === 'error' ? `${shown.status} ${String(shown.reason)}` : shown?.id
+}
+
+async function follow(link: string, console = openConsole()) {
+  await console.visit(link)
+  return { console, at: landed(console) }
+}
+
+describe('a link to a command', () => {
+  test('stands over the page of what it acts on, asks, and has sent nothing', async () => {
+    const { console, at } = await follow('/do/instance/stop?project=mock-project&instance=db1')
+    const question = await console.asked()
+    expect(at).toBe('instanceStorage')
+    expect(question).toMatchObject({ door: 'link', typed: null, command: { id: 'instance stop' } })
+    expect(console.writes()).toEqual([])
+    question.answer(true)
+    await expect.poll(() => console.writes()).toHaveLength(1)
+  })
+
+  test('wants the name typed where something is lost for good', async () => {
+    const link = '/do/instance/delete?project=mock-project&instance=db-stopped'
+    const { console } = await follow(link)
+    expect((await console.asked()).typed).toBe('db-stopped')
+    const byId = await follow('/do/instance/delete?instance=b502642b-7fea-4341-a65d-a556d511469b')
+    expect((await byId.console.asked()).typed).toBe('db-stopped')
+  })
+
+  test.each([
+    ['/do/project/create?name=one', 'projects'],
+    ['/do/project/delete?project=mock-project', 'instances'],
+    ['/do/disk/create?project=mock-project&name=one&size=1GiB', 'disks'],
+    ['/do/snapshot/create?project=mock-project&disk=disk-3', 'disks'],
+    [
+      '/do/instance/disk/attach?project=mock-project&instance=db-stopped&disk=disk-3',
+      'instanceStorage',
+    ],
+    ['/do/console/theme?theme=dark', 'projects'],
+  ])('%s stands over %s', async (link, page) => {
+    const { console, at } = await follow(link)
+    await console.asked()
+    expect(at).toBe(page)
+  })
+
+  test('asks for what it lacks', async () => {
+    const { console } = await follow('/do/instance/stop?project=mock-project')
+    expect(console.store.get(askAtom)).toMatchObject({ missing: ['instance'], door: 'link' })
+    expect(console.store.get(questionAtom)).toBeNull()
+  })
+
+  test('that only leads somewhere just goes there', async () => {
+    const { console, at } = await follow('/do/instance/list?project=mock-project')
+    expect(at).toBe('instances')
+    expect(console.store.get(placeAtom)?.address).toBe(list)
+    expect(console.store.get(questionAtom)).toBeNull()
+  })
+
+  test('is refused like any other door', async () => {
+    const { console } = await follow('/do/instance/start?project=mock-project&instance=db1')
+    await expect.poll(() => console.said()).toHaveLength(1)
+    expect(console.said()[0]).toContain('Only stopped or failed instances can be started')
+    expect(console.store.get(questionAtom)).toBeNull()
+  })
+
+  test('to a page that cannot be had stages nothing', async () => {
+    const { console, at } = await follow('/do/instance/stop?project=nowhere&instance=db1')
+    expect(at).toMatch(/^404/)
+    expect(console.store.get(questionAtom)).toBeNull()
+  })
+})
+
+describe('a link that leads nowhere', () => {
+  test.each([
+    ['/do/instance/explode?project=p', '404 No command is called instance explode.'],
+    ['/do/', '404'],
+    ['/do/hasOwnProperty', '404'],
+    ['/do/__proto__/start', '404'],
+    ['/do/console/sign-in?silo=a&username=b&password=c', '405 Sign in cannot be'],
+    ['/do/console/sign-in', '405 Sign in cannot be'],
+    ['/do/instance/stop?colour=red', '400 instance stop takes no colour.'],
+    ['/do/instance/stop?instance=', '400 instance: Instance is required.'],
+    ['/do/instance/stop?instance=a&instance=b', '400 instance is given twice.'],
+    ['/do/project/create?name=No', '400 name: Can only contain lower-case'],
+    ['/do/console/theme?theme=pink', '400 theme: Theme is one of light, dark, system.'],
+    ['/do/instance/stop?constructor=1', '400 instance stop takes no constructor.'],
+    ['/do/%ff/x', '400 This link cannot be decoded.'],
+    ['/do/instance/%c3?x', '400 This link cannot be decoded.'],
+    ['/do/instance/stop?project=%e0%80', '400 This link cannot be decoded.'],
+  ])('%s', async (link, said) => {
+    const { console, at } = await follow(link)
+    expect(at?.startsWith(said)).toBe(true)
+    expect(console.store.get(questionAtom)).toBeNull()
+    expect(console.store.get(placeAtom)?.address).toBe(link)
+    expect(console.writes()).toEqual([])
+  })
+
+  test('stages nothing inside a frame', async () => {
+    const console = openConsole()
+    console.store.set(framedAtom, true)
+    const links = [
+      '/do/instance/stop?project=mock-project&instance=db1',
+      `${list}?do=project delete`,
+    ]
+    for (const link of links) {
+      expect((await follow(link, console)).at).toMatch(/^405 .*frame/)
+    }
+    expect(console.store.get(questionAtom)).toBeNull()
+  })
+})
+
+describe('a line over a page', () => {
+  const storage = `${list}/db1/storage`
+
+  test('takes its names from the page', async () => {
+    const { console, at } = await follow(`${storage}?do=instance stop`)
+    expect(at).toBe('instanceStorage')
+    const { args } = await console.asked()
+    expect(args).toEqual({ project: 'mock-project', instance: 'db1' })
+  })
+
+  test('keeps the rest of the address', async () => {
+    const { console } = await follow(`${list}?filter=db&do=instance+stop+db1`)
+    expect((await console.asked()).args).toMatchObject({ instance: 'db1' })
+    expect(console.store.get(placeAtom)?.shown).toMatchObject({ search: '?filter=db' })
+  })
+
+  test('that only leads somewhere just goes there', async () => {
+    const { console, at } = await follow(`${storage}?do=disk list`)
+    expect(at).toBe('disks')
+    expect(console.store.get(questionAtom)).toBeNull()
+  })
+
+  test.each([
+    [`${storage}?do=instance stop db2`, '403 Stop instance does not belong to this page.'],
+    [`${storage}?do=project delete --project other-project`, '403'],
+    [`${storage}?do=instance explode`, '404 No command is called instance explode.'],
+    [`${storage}?do=`, '400 Type a command.'],
+    [`${storage}?do=instance stop --colour red`, '400 instance stop has no flag --colour.'],
+    [`${storage}?do=instance stop; project delete`, '400 Only one command at a time.'],
+    [`${storage}?do=console sign-in --password x`, '405'],
+    ['/nowhere?do=instance stop', '404 No page is at /nowhere.'],
+  ])('%s', async (link, said) => {
+    const { console, at } = await follow(link)
+    expect(at?.startsWith(said)).toBe(true)
+    expect(console.store.get(questionAtom)).toBeNull()
+    expect(console.writes()).toEqual([])
+  })
+})
+
+describe('hostile links', () => {
+  test('neither write nor break anything', async () => {
+    const console = openConsole()
+    console.store.set(guardAtom, null)
+    const word = fc.oneof(
+      fc.constantFrom(
+        'do',
+        'instance',
+        'stop',
+        'delete',
+        'project',
+        'console',
+        'sign-in',
+        '..',
+        '',
+      ),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    )
+    const part = fc.oneof(word, word.map(encodeURIComponent), fc.constantFrom('%', '%ff', '%00'))
+    const path = fc.array(part, { maxLength: 5 }).map((parts) => `/do/${parts.join('/')}`)
+    const query = fc
+      .array(fc.tuple(part, part), { maxLength: 4 })
+      .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'))
+    const link = fc.oneof(
+      fc.tuple(path, query).map(([at, asks]) => `${at}?${asks}`),
+      fc.tuple(part, query).map(([line, asks]) => `${list}?do=${line}&${asks}`),
+    )
+    await fc.assert(
+      fc.asyncProperty(link, async (address) => {
+        await console.visit(address)
+        expect(console.store.get(placeAtom)?.shown.kind).toBeDefined()
+      }),
+      { numRuns: 300 },
+    )
+    expect(console.writes()).toEqual([])
+  })
+})
