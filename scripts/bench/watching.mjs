@@ -17,9 +17,12 @@ export async function watch(page) {
  * it saw was painted.
  */
 export function watching() {
+  // The first thing after the frame: what the page itself has put off until then must not count.
   const painted = () =>
     new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      requestAnimationFrame(() => {
+        scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
+      })
     })
   const there = (test) =>
     new Promise((resolve) => {

@@ -1,8 +1,10 @@
 import type { AnyOperationId } from '../api/operations.ts'
 import { operations } from '../api/operations.ts'
+import { raiseAlerts } from './alarm.ts'
+import { journalOf } from './audit.ts'
 import type { Context } from './context.ts'
-import { readBody, readQuery } from './decode.ts'
-import type { Endpoint } from './endpoint.ts'
+import { readBody, readForm, readQuery, readText } from './decode.ts'
+import type { BodyKind, Endpoint } from './endpoint.ts'
 import { handlers } from './handlers.ts'
 import type { Actor } from './identity.ts'
 import { actorOf, noteUse } from './identity.ts'
@@ -46,7 +48,9 @@ export async function answer(
 ): Promise<{ response: Response; setCookies: string[] }> {
   const endpoint = endpointOf(id)
   // The body is read before anything is looked at, so that nothing changes between looking and acting.
-  const body = endpoint?.wantsBody ? await readBody(request).catch(asProblem) : undefined
+  const body = endpoint?.wantsBody
+    ? await readers[endpoint.reads](request).catch(asProblem)
+    : undefined
   const authorization = request.headers.get('authorization')
   const whoAsks = () => actorOf(world, { authorization, cookie }, now())
   const known = endpoint?.open ? null : whoAsks()
@@ -65,6 +69,7 @@ export async function answer(
     },
     random,
     operation: id,
+    origin: new URL(request.url).origin,
     selectors,
     marker,
     cookie,
@@ -74,10 +79,26 @@ export async function answer(
     if (known?.session) noteUse(world, known.session, context.now)
     return run(context)
   }
-  const result = await attempt(world, change, wrote)
-  if (result instanceof Response) return { response: result, setCookies }
-  const status = endpoint.status ?? usual[operations[id].method]
-  return { response: dataReply(status, result, requestId), setCookies }
+  const journal = journalOf({ world, random, now, wrote }, { request, id, requestId }, known)
+  try {
+    const result = await attempt(world, change, wrote, (written) =>
+      raiseAlerts({ world, random, now: context.now }, written),
+    )
+    const status = endpoint.status ?? usual[operations[id].method]
+    const response =
+      result instanceof Response ? result : dataReply(status, result, requestId)
+    journal.done(response.status)
+    return { response, setCookies }
+  } catch (error) {
+    journal.failed(error)
+    throw error
+  }
+}
+
+const readers: Readonly<Record<BodyKind, (request: Request) => Promise<unknown>>> = {
+  json: readBody,
+  form: readForm,
+  text: readText,
 }
 
 function endpointOf(id: AnyOperationId): Endpoint | null {

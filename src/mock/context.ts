@@ -15,6 +15,8 @@ export type Context = {
   readonly actor: Actor
   readonly random: Random
   readonly operation: string
+  /** Scheme and host that the request came to, e.g. `http://127.0.0.1:4000`. */
+  readonly origin: string
   /** The query as sent, without paging: what the token of a next page is to carry. */
   readonly selectors: Record<string, string>
   /** Where the page before ended. */

@@ -13,13 +13,7 @@ export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const text = await request.text()
   if (text === '') return undefined
-  if (text.length > longest) {
-    throw new Problem(
-      413,
-      'InvalidRequest',
-      `request body exceeded maximum size of ${longest} bytes`,
-    )
-  }
+  if (text.length > longest) throw tooLong()
   if (type !== undefined && type !== '' && type !== 'application/json') {
     throw invalid(`expected content type "application/json", got "${type}"`)
   }
@@ -31,6 +25,29 @@ export async function readBody(request: Request): Promise<unknown> {
     throw invalid(`unable to parse JSON body: ${what} at line ${line} column ${column}`)
   }
   return fromWire(onlyWireKeys(value, 0))
+}
+
+/** Reads the fields of an HTML form under camelCase names; a field that comes twice is a list. */
+export async function readForm(request: Request): Promise<unknown> {
+  const text = await readText(request)
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== undefined && type !== '' && type !== formType) {
+    throw invalid(`expected content type "${formType}", got "${type}"`)
+  }
+  return readQuery(new URLSearchParams(text))
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+/** Reads a body as text, whatever it calls itself. */
+export async function readText(request: Request): Promise<string> {
+  const text = await request.text()
+  if (text.length > longest) throw tooLong()
+  return text
+}
+
+function tooLong(): Problem {
+  return new Problem(413, 'InvalidRequest', `request body exceeded maximum size of ${longest} bytes`)
 }
 
 /** Query values under camelCase names: text, or a list of texts where a key is repeated. */

@@ -10,6 +10,8 @@ export type Input = {
   readonly body: unknown
 }
 
+export type BodyKind = 'json' | 'form' | 'text'
+
 /** An operation's answer to a request. `Args` and `Result` are there for {@link Handlers} to compare. */
 export type Endpoint<Args = unknown, Result = unknown> = {
   /** The status of success, or null for the usual one of the method. */
@@ -17,6 +19,8 @@ export type Endpoint<Args = unknown, Result = unknown> = {
   /** Whether it answers requests from nobody. */
   readonly open: boolean
   readonly wantsBody: boolean
+  /** What the body is: JSON, an HTML form (fields as texts), or text as it came. */
+  readonly reads: BodyKind
   /** Validates all parts, before anything else is done. Returns what then answers. */
   readonly prepare: (input: Input) => (context: Context) => Result
   /** Carries the type only; never present at run time. */
@@ -38,6 +42,7 @@ type Shape<P extends v.ObjectEntries, Q extends v.ObjectEntries, B extends v.Gen
   path?: P
   query?: Q
   body?: B
+  reads?: BodyKind
   status?: number
   open?: boolean
 }
@@ -72,6 +77,7 @@ export function endpoint<
     status: shape.status ?? null,
     open: shape.open ?? false,
     wantsBody: shape.body !== undefined,
+    reads: shape.reads ?? 'json',
     prepare(input) {
       const args = {
         path: parsed(path, input.path, 'path'),

@@ -7,6 +7,7 @@ import { instanceNetworkHandlers } from './handlers/instance-network.ts'
 import { instancePowerHandlers } from './handlers/instance-power.ts'
 import { policyHandlers } from './handlers/policy.ts'
 import { projectHandlers } from './handlers/project.ts'
+import { serialConsoleHandlers } from './handlers/serial-console.ts'
 import { sessionHandlers } from './handlers/session.ts'
 import { snapshotHandlers } from './handlers/snapshot.ts'
 import { userHandlers } from './handlers/user.ts'
@@ -21,6 +22,7 @@ export const handlers = {
   ...instancePowerHandlers,
   ...instanceDiskHandlers,
   ...instanceNetworkHandlers,
+  ...serialConsoleHandlers,
   ...diskHandlers,
   ...snapshotHandlers,
   ...imageHandlers,

@@ -10,6 +10,13 @@ export type Actor = {
   readonly user: UserRow
   readonly identities: ReadonlySet<string>
   readonly session: SessionRow | null
+  /** What the request showed, or null where nothing was asked for; a username for a token has no id. */
+  readonly credential: Credential | null
+}
+
+export type Credential = {
+  readonly method: 'session_cookie' | 'access_token'
+  readonly id: string | null
 }
 
 /** Names of the cookies. The second one is the mock's own: it marks a browser whose user signed out. */
@@ -30,16 +37,20 @@ export type Credentials = { readonly authorization: string | null; readonly cook
  */
 export function actorOf(world: World, credentials: Credentials, now: Date): Actor {
   const { authorization, cookie } = credentials
-  if (authorization !== null) return actor(world, bearer(world, authorization, now), null)
+  if (authorization !== null) {
+    const { user, tokenId } = bearer(world, authorization, now)
+    return actor(world, user, null, { method: 'access_token', id: tokenId })
+  }
   const cookies = cookiesOf(cookie)
   const secret = cookies.get(sessionCookie)
   if (secret !== undefined) {
     const session = sessionOf(world, secret, now)
-    return actor(world, world.users.get(session.userId), session)
+    const user = world.users.get(session.userId)
+    return actor(world, user, session, { method: 'session_cookie', id: session.id })
   }
   const fleet = fleetOf(world)
   const open = !fleet.operatorSignedOut && !cookies.has(signedOutCookie)
-  return actor(world, open ? world.users.get(fleet.operatorId) : undefined, null)
+  return actor(world, open ? world.users.get(fleet.operatorId) : undefined, null, null)
 }
 
 /** Notes that a session is in use. */
@@ -58,32 +69,48 @@ export function cookiesOf(header: string | null): ReadonlyMap<string, string> {
   return cookies
 }
 
-function actor(world: World, user: UserRow | undefined, session: SessionRow | null): Actor {
+function actor(
+  world: World,
+  user: UserRow | undefined,
+  session: SessionRow | null,
+  credential: Credential | null,
+): Actor {
   if (user === undefined) throw unauthorized()
   const groups = [...world.groups.under(user.siloId).rows].filter((group) =>
     group.memberIds.includes(user.id),
   )
-  return { user, identities: new Set([user.id, ...groups.map((group) => group.id)]), session }
+  const identities = new Set([user.id, ...groups.map((group) => group.id)])
+  return { user, identities, session, credential }
 }
 
-function bearer(world: World, authorization: string, now: Date): UserRow | undefined {
+type Bearer = { user: UserRow | undefined; tokenId: string | null }
+
+function bearer(world: World, authorization: string, now: Date): Bearer {
+  const nobody = { user: undefined, tokenId: null }
   const secret = /^Bearer +(\S.*)$/i.exec(authorization)?.[1]?.trim()
-  if (secret === undefined) return undefined
+  if (secret === undefined) return nobody
   const [token] = world.accessTokens.by('secret', secret).rows
   if (token !== undefined) {
     const expired = token.timeExpires !== null && token.timeExpires <= now
-    return expired ? undefined : world.users.get(token.userId)
+    return expired ? nobody : { user: world.users.get(token.userId), tokenId: token.id }
   }
   const username = usernameOf(secret)
-  for (const user of world.users.rows) if (user.username === username) return user
-  return undefined
+  for (const user of world.users.rows) {
+    if (user.username === username) return { user, tokenId: null }
+  }
+  return nobody
 }
 
 function sessionOf(world: World, secret: string, now: Date): SessionRow {
   const [session] = world.sessions.by('secret', secret).rows
   if (session === undefined) throw unauthorized()
+  if (isOver(session, now)) throw unauthorized()
+  return session
+}
+
+/** Whether a session was not used for too long, or began too long ago. */
+export function isOver(session: SessionRow, now: Date): boolean {
   const idle = now.getTime() - session.timeLastUsed.getTime()
   const age = now.getTime() - session.timeCreated.getTime()
-  if (idle > idleLimit || age > absoluteLimit) throw unauthorized()
-  return session
+  return idle > idleLimit || age > absoluteLimit
 }

@@ -64,7 +64,7 @@ export function findIn<Row extends InProject, Index extends string>(
 }
 
 /** Throws 400 when a thing given by id comes with what it would need if given by name. */
-function noSelector(kind: string, selectors: Record<string, string | undefined>): void {
+export function noSelector(kind: string, selectors: Record<string, string | undefined>): void {
   const given = Object.keys(selectors).filter((selector) => selectors[selector] !== undefined)
   if (given.length === 0) return
   const list = given.join(' and ')

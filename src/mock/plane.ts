@@ -1,3 +1,4 @@
+import { raiseAlerts } from './alarm.ts'
 import { answer } from './answer.ts'
 import { next, runDue } from './agenda.ts'
 import { chaosReply } from './chaos.ts'
@@ -75,7 +76,12 @@ export function createPlane(options: PlaneOptions = {}): LocalPlane {
   const settle = () => {
     const due = next(world)
     if (due !== null && due.at <= clock.now()) {
-      attempt(world, () => runDue(world, clock.now()), wrote)
+      attempt(
+        world,
+        () => runDue(world, clock.now()),
+        wrote,
+        (written) => raiseAlerts({ world, random, now: now() }, written),
+      )
     }
   }
   const rouse = () => {

@@ -57,18 +57,38 @@ export function fleetOf(world: World): FleetRow {
   return fleet
 }
 
+/** One write of a row: the name of its table, and the row before and after, undefined where there is none. */
+export type Written = {
+  readonly table: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
 /**
  * Runs a change. When it throws, everything it wrote is taken back, so a refusal never leaves half of a change.
  * The change must not wait: what it awaits goes before.
  * @param wrote called after a change that wrote something
+ * @param notice hears what was written while it can still be added to: what it writes belongs to the change
  */
-export function attempt<T>(world: World, change: () => T, wrote: () => void): T {
+export function attempt<T>(
+  world: World,
+  change: () => T,
+  wrote: () => void,
+  notice: (written: readonly Written[]) => void = () => {},
+): T {
   const undos: Undo[] = []
+  const written: Written[] = []
   const tables = Object.values(world)
-  for (const table of tables) table.watch((undo) => undos.push(undo))
+  for (const [name, table] of Object.entries(world)) {
+    table.watch((undo, before, after) => {
+      undos.push(undo)
+      written.push({ table: name, before, after })
+    })
+  }
   let result: T
   try {
     result = change()
+    notice([...written])
   } catch (error) {
     for (const undo of undos.reverse()) undo()
     throw error

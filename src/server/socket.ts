@@ -44,6 +44,7 @@ function planeSocket(socket: WebSocket): PlaneSocket {
   const end: PlaneSocket = {
     send: (data) => socket.send(data),
     close: (code, reason) => socket.close(code, reason),
+    backlog: () => socket.bufferedAmount,
     onmessage: null,
     onclose: null,
   }

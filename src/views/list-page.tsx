@@ -29,6 +29,8 @@ type Props<Row extends Named> = {
   /** Whether rows may be marked for a command that runs on many. */
   readonly marks?: boolean
   readonly updated?: string
+  /** What to read about it. */
+  readonly learn: ReactNode
 }
 
 /** A list of resources: head, filter, rows and pages, with everything kept in the address that belongs there. */
@@ -55,6 +57,7 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
           <span className={css.notes} data-tip={props.updated}>
             Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
             <RefreshButton refresh={query.refetch} />
+            {props.learn}
           </span>
         }
         actions={actions}

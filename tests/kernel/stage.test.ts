@@ -43,10 +43,10 @@ describe('a link to a command', () => {
     ['/do/project/create?name=one', 'projects'],
     ['/do/project/delete?project=mock-project', 'instances'],
     ['/do/disk/create?project=mock-project&name=one&size=1GiB', 'disks'],
-    ['/do/snapshot/create?project=mock-project&disk=disk-3', 'disks'],
+    ['/do/snapshot/create?project=mock-project&disk=disk-3', 'disk'],
     [
       '/do/instance/disk/attach?project=mock-project&instance=db-stopped&disk=disk-3',
-      'instanceStorage',
+      'disk',
     ],
     ['/do/console/theme?theme=dark', 'projects'],
   ])('%s stands over %s', async (link, page) => {

@@ -9,9 +9,13 @@ export type Linked =
 /** Everything below this path stages a command. */
 export const LINKS = '/do/'
 
-/** The first word of the command that a link names, so that only its commands are loaded. Throws `URIError`. */
-export function linkedSource(path: string): string {
-  return decodeURIComponent(path.slice(LINKS.length).split('/')[0] ?? '')
+/**
+ * The words of a link by which its command's file is known, so that no other is loaded: the first, and after
+ * `console` the next one too. Throws `URIError`.
+ */
+export function linkedSources(path: string): readonly string[] {
+  const [first = '', second = ''] = path.slice(LINKS.length).split('/').map(decodeURIComponent)
+  return first === 'console' ? [first, second] : [first]
 }
 
 /**

@@ -6,7 +6,7 @@ import { pathFrom } from '../../state/paths.ts'
 import { placeAtom, shownAt, splitAddress } from '../../state/place.ts'
 import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
-import { linkedSource, LINKS, parseLink } from './link.ts'
+import { linkedSources, LINKS, parseLink } from './link.ts'
 import { parseLine } from './parse.ts'
 import { commandsAtom, loadCommandsAtom } from './registry.ts'
 import { runAtom } from './run.ts'
@@ -40,13 +40,13 @@ async function commandLink(
   path: string,
   search: string,
 ): Promise<Detour> {
-  let source: string
+  let sources: readonly string[]
   try {
-    source = linkedSource(path)
+    sources = linkedSources(path)
   } catch {
     return { status: 400, reason: 'This link cannot be decoded.' }
   }
-  await set(loadCommandsAtom, [source, 'navigation'])
+  await set(loadCommandsAtom, [...sources, 'navigation'])
   const linked = parseLink(path, search, get(commandsAtom))
   if ('status' in linked) return linked
   const to = linked.command.place?.(linked.given) ?? null
@@ -75,15 +75,9 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   if (!belongs(command, given, shown.names)) {
     return { status: 403, reason: `${command.title} does not belong to this page.` }
   }
-  return {
-    over,
-    arrived: stager(
-      get,
-      set,
-      { command, given: { ...namesFor(command, shown.names), ...given } },
-      over,
-    ),
-  }
+  const wanted = { command, given: { ...namesFor(command, shown.names), ...given } }
+  const to = command.place?.(wanted.given) ?? null
+  return to === null ? { over, arrived: stager(get, set, wanted, over) } : { to }
 }
 
 /** Stages the command; once it is answered, however, the address is the page's own, so that nothing stages twice. */

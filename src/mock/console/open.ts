@@ -1,33 +1,66 @@
 import { instanceRefusal } from '../../api/rules.ts'
 import type { Clock } from '../clock.ts'
 import { actorOf } from '../identity.ts'
-import { findIn } from '../lookup.ts'
-import { Problem, invalid, unknownId } from '../problem.ts'
+import { readQuery } from '../decode.ts'
+import { Problem, unknownId } from '../problem.ts'
+import { attachable } from '../rules/serial-console.ts'
+import { AtInstance, SerialStream } from '../schemas/serial-console.ts'
+import { parsed } from '../validate.ts'
 import type { World } from '../world.ts'
-import { bootLog } from './boot.ts'
 import type { SerialLine } from './line.ts'
+import type { Serial } from './serial.ts'
+import { serialsOf } from './serials.ts'
 
 type Surroundings = { readonly world: World; readonly clock: Clock; now(): Date }
 
 const route = /^\/v1\/instances\/([^/]+)\/serial-console\/stream$/
-const enter = 13
-const beforeBoot = 1000
 const goingAway = 1001
+/** How much may be on its way to one reader before a flood waits for it, in bytes. */
+const muchBacklog = 2 ** 20
 
 /** The serial consoles that are open on a control plane. */
 export function createConsoles({ world, clock, now }: Surroundings) {
-  const lines = new Map<SerialLine, { instanceId: string; hangUp: () => void }>()
+  const serials = serialsOf(world)
+  const lines = new Map<SerialLine, { instanceId: string; serial: Serial; hangUp: () => void }>()
+  const timers = new Map<Serial, () => void>()
+
+  /** Waits for the next thing that a guest is to write. */
+  function rouse(serial: Serial): void {
+    timers.get(serial)?.()
+    timers.delete(serial)
+    const at = serial.watchers.size === 0 ? null : serial.due()
+    if (at === null) return
+    const callOff = clock.schedule(at, () => {
+      serial.advance(clock.now())
+      rouse(serial)
+    })
+    timers.set(serial, callOff)
+  }
 
   function open(request: Request, line: SerialLine): void {
     try {
-      const instanceId = admitted(world, request, now())
-      const stop = boot(clock, line)
-      lines.set(line, { instanceId, hangUp: stop })
-      line.onmessage = (data) => line.send(echo(data))
-      line.onclose = () => {
-        stop()
-        lines.delete(line)
+      const { instance, mostRecent } = admitted(world, request, now())
+      const serial = serials.of(instance, now(), true)
+      const watcher = {
+        take: (bytes: Uint8Array) => line.send(bytes),
+        behind: () => (line.backlog?.() ?? 0) > muchBacklog,
       }
+      const hangUp = () => {
+        serial.watchers.delete(watcher)
+        lines.delete(line)
+        rouse(serial)
+      }
+      const past = serial.history.from(serial.history.end - mostRecent)
+      if (past.length > 0) line.send(past)
+      serial.watchers.add(watcher)
+      lines.set(line, { instanceId: instance.id, serial, hangUp })
+      rouse(serial)
+      line.onmessage = (data) => {
+        if (!lines.has(line)) return
+        serial.type(typeof data === 'string' ? new TextEncoder().encode(data) : data, clock.now())
+        rouse(serial)
+      }
+      line.onclose = hangUp
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       // Codes from 4000 on are free for applications: the last three digits are the HTTP status.
@@ -37,56 +70,34 @@ export function createConsoles({ world, clock, now }: Surroundings) {
 
   /** Closes the consoles of instances that stopped, failed or went away. */
   function check(): void {
-    for (const [line, { instanceId, hangUp }] of lines) {
+    serials.follow()
+    for (const [line, { instanceId, serial, hangUp }] of lines) {
+      if (serials.get(instanceId) === serial) {
+        rouse(serial)
+        continue
+      }
       const state = world.instances.get(instanceId)?.runState ?? 'destroyed'
-      if (instanceRefusal('connectSerialConsole', state) === null) continue
+      const gone = instanceRefusal('connectSerialConsole', state) === null ? 'destroyed' : state
       hangUp()
-      lines.delete(line)
-      line.close(goingAway, `The instance is ${state}`)
+      line.close(goingAway, `The instance is ${gone}`)
     }
   }
 
   return { open, check }
 }
 
-/** The id of the instance whose console is asked for; throws the Problem for which it is not to be had. */
-function admitted(world: World, request: Request, now: Date): string {
+/** The instance whose console is asked for; throws the Problem for which it is not to be had. */
+function admitted(world: World, request: Request, now: Date) {
   const url = new URL(request.url)
   const name = route.exec(url.pathname)?.[1]
   if (name === undefined) throw unknownId(url.pathname)
   const { headers } = request
   const credentials = { authorization: headers.get('authorization'), cookie: headers.get('cookie') }
-  const looking = { world, actor: actorOf(world, credentials, now) }
-  const place = { kind: 'instance', table: world.instances }
-  const project = url.searchParams.get('project') ?? undefined
-  const instance = findIn(looking, place, name, project, 'limited_collaborator')
-  const refusal = instanceRefusal('connectSerialConsole', instance.runState)
-  if (refusal !== null) throw invalid(`${refusal}, not on one that is ${instance.runState}`)
-  return instance.id
-}
-
-/** Plays the boot log, line by line. Returns the way to stop it. */
-function boot(clock: Clock, line: SerialLine): () => void {
-  const log = bootLog()
-  const encoder = new TextEncoder()
-  let place = 0
-  let callOff = () => {}
-  const after = (pause: number) => {
-    callOff = clock.schedule(clock.now() + pause, () => {
-      const next = log[place++]
-      if (next === undefined) return
-      line.send(encoder.encode(next.text))
-      after(log[place]?.pause ?? 0)
-    })
-  }
-  after(beforeBoot)
-  return () => callOff()
-}
-
-/** What a terminal without a program behind it gives back: what was typed, with Enter as a new line. */
-function echo(data: string | Uint8Array): Uint8Array {
-  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
-  return Uint8Array.from([...bytes].flatMap((byte) => (byte === enter ? [13, 10] : [byte])))
+  const actor = actorOf(world, credentials, now)
+  const query = parsed(SerialStream, readQuery(url.searchParams), 'query')
+  const { instance: nameOrId } = parsed(AtInstance, { instance: decodeURIComponent(name) }, 'path')
+  const instance = attachable({ world, actor }, nameOrId, query.project)
+  return { instance, mostRecent: query.mostRecent }
 }
 
 /** Reasons of a close are at most 123 bytes. */

@@ -54,14 +54,14 @@ export function canonical(ip: string): string {
   return addressOf(numberOf(ip), versionOf(ip))
 }
 
-function numberOf(ip: string): bigint {
+export function numberOf(ip: string): bigint {
   return ipaddr
     .parse(ip)
     .toByteArray()
     .reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 }
 
-function addressOf(place: bigint, version: IpVersion): string {
+export function addressOf(place: bigint, version: IpVersion): string {
   if (version === 'v4') {
     const bits = Number(place)
     return `${bits >>> 24}.${(bits >>> 16) & 255}.${(bits >>> 8) & 255}.${bits & 255}`

@@ -16,6 +16,9 @@ export type Layout<T, Index extends string = never> = {
 /** Takes back what was written, newest first. */
 export type Undo = () => void
 
+/** Hears of each write: how to take it back, and the row before and after, undefined where there is none. */
+type Listener = (undo: Undo, before: unknown, after: unknown) => void
+
 /**
  * Rows of one noun by id. A row is never changed in place: a write puts a new object. So a row that was read stays
  * as it was, and comparing references tells whether anything changed. Indexes are built when first used.
@@ -28,7 +31,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
   readonly orders: Orders<T>
   #parents: Map<string, Bucket<T>> | null = null
   #indexes = new Map<Index, Map<string, Bucket<T>>>()
-  #watch: ((undo: Undo) => void) | null = null
+  #watch: Listener | null = null
 
   constructor(layout: Layout<T, Index>) {
     this.layout = layout
@@ -82,7 +85,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
   }
 
   /** Calls the listener with the undoing of each write, until the next call of this function. */
-  watch(listener: ((undo: Undo) => void) | null): void {
+  watch(listener: Listener | null): void {
     this.#watch = listener
   }
 
@@ -129,7 +132,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     this.#watch?.(() => {
       this.#write(id, before)
       if (!known) this.#touched.delete(id)
-    })
+    }, before, row)
   }
 
   /** Returns what was there before. */

@@ -12,6 +12,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Dash } from '../../ui/properties.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
+import { Learn } from '../learn.tsx'
 import { A } from '../link.tsx'
 import { ListPage } from '../list-page.tsx'
 import { diskColumns, linkedName } from './columns.tsx'
@@ -32,6 +33,12 @@ export function DiskList() {
       columns={columns}
       refTo={({ name }) => ({ noun: 'disk', names: { project, disk: name } })}
       hrefOf={({ name }) => pathTo('disk', { project, disk: name })}
+      learn={
+        <Learn about="disks" guides={[['Disks and Snapshots', 'managing-disks-and-snapshots']]}>
+          A disk keeps data beyond the life of an instance. It is attached to one instance at a
+          time.
+        </Learn>
+      }
       texts={textsOf}
       marks
       actions={create}

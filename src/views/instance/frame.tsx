@@ -21,6 +21,7 @@ import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { Addresses } from './addresses.tsx'
 import { onePolling } from './polling.ts'
+import { LearnInstances } from './learn.tsx'
 import { AutoRestart } from './auto-restart.tsx'
 import { InstanceStateBadge } from './state.tsx'
 
@@ -42,6 +43,7 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
         }
         actions={
           <>
+            <LearnInstances />
             <RefreshButton refresh={refetch} />
             <CommandButton command={start} of={names} variant="go" />
             <CommandButton command={stop} of={names} variant="plain" />

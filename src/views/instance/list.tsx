@@ -13,6 +13,7 @@ import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { A } from '../link.tsx'
 import { ListPage } from '../list-page.tsx'
+import { LearnInstances } from './learn.tsx'
 import { Addresses } from './addresses.tsx'
 import { listPolling } from './polling.ts'
 import { InstanceStateBadge } from './state.tsx'
@@ -33,6 +34,7 @@ export function InstanceList() {
       columns={columns}
       refTo={({ name }) => ({ noun: 'instance', names: { project, instance: name } })}
       hrefOf={({ name }) => pathTo('instanceStorage', { project, instance: name })}
+      learn={<LearnInstances />}
       texts={textsOf}
       marks
       updated="Read again more often after something was done to an instance"

@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
+import { Learn } from '../learn.tsx'
 import { A } from '../link.tsx'
 import { ListPage } from '../list-page.tsx'
 
@@ -25,6 +26,18 @@ export function ProjectList() {
       columns={columns}
       refTo={refTo}
       hrefOf={({ name }) => pathTo('instances', { project: name })}
+      learn={
+        <Learn
+          about="projects"
+          guides={[
+            ['Key Concepts', 'key-entities-and-concepts'],
+            ['Projects', 'onboarding-projects'],
+          ]}
+        >
+          A project holds instances, disks and networks that belong together, and says who may use
+          them.
+        </Learn>
+      }
       texts={textsOf}
       actions={create}
       empty={

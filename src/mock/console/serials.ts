@@ -1,0 +1,73 @@
+import { instanceRefusal } from '../../api/rules.ts'
+import type { InstanceRow } from '../rows/instance.ts'
+import { fleetOf } from '../world.ts'
+import type { World } from '../world.ts'
+import type { Serial } from './serial.ts'
+import { createSerial } from './serial.ts'
+
+/** The serial ports of a control plane's guests. They last as long as the process and are no part of a saved world. */
+export type Serials = {
+  /**
+   * The port of an instance. The guest whose port is looked at for the first time boots before the eyes of who
+   * watches it; who only reads finds what it has written since it came up.
+   */
+  of(instance: InstanceRow, now: Date, watched: boolean): Serial
+  /** Lets the guests go down and come up with their instances. */
+  follow(): void
+  /** The port that is there, if any. */
+  get(instanceId: string): Serial | undefined
+}
+
+type Port = { readonly serial: Serial; down: boolean }
+
+const known = new WeakMap<World, Serials>()
+
+export function serialsOf(world: World): Serials {
+  const there = known.get(world)
+  if (there !== undefined) return there
+  const made = createSerials(world)
+  known.set(world, made)
+  return made
+}
+
+function createSerials(world: World): Serials {
+  const ports = new Map<string, Port>()
+  let madeAt = 0
+
+  function follow(): void {
+    const seededAt = fleetOf(world).timeSeeded.getTime()
+    if (seededAt !== madeAt) ports.clear()
+    madeAt = seededAt
+    for (const [id, port] of ports) {
+      const instance = world.instances.get(id)
+      if (instance === undefined || !hasConsole(instance)) {
+        ports.delete(id)
+        continue
+      }
+      const down = instance.runState === 'rebooting'
+      if (down && !port.down) port.serial.goDown()
+      if (!down && port.down) port.serial.comeUp(instance.timeRunStateUpdated.getTime())
+      port.down = down
+    }
+  }
+
+  return {
+    of(instance, now, watched) {
+      follow()
+      const at = watched ? now : instance.timeRunStateUpdated
+      const port = ports.get(instance.id) ?? {
+        serial: createSerial(instance, at.getTime()),
+        down: instance.runState === 'rebooting',
+      }
+      ports.set(instance.id, port)
+      port.serial.advance(now.getTime())
+      return port.serial
+    },
+    follow,
+    get: (instanceId) => ports.get(instanceId)?.serial,
+  }
+}
+
+function hasConsole(instance: InstanceRow): boolean {
+  return instanceRefusal('connectSerialConsole', instance.runState) === null
+}

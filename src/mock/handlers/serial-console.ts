@@ -1,0 +1,29 @@
+import { serialsOf } from '../console/serials.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { invalid } from '../problem.ts'
+import { attachable } from '../rules/serial-console.ts'
+import { nameOrId } from '../schemas/scalar.ts'
+import { serialRange } from '../schemas/serial-console.ts'
+
+/** How many bytes come in one reply when nobody says. */
+const usual = 16_384
+
+export const serialConsoleHandlers = {
+  /** Bytes as the guest wrote them; `lastByteOffset` is the offset after the last one of them, counted from its start. */
+  instanceSerialConsole: endpoint(
+    { path: { instance: nameOrId }, query: serialRange },
+    ({ path, query }, context) => {
+      const { fromStart, mostRecent, maxBytes = usual } = query
+      const instance = attachable(context, path.instance, query.project)
+      if ((fromStart === undefined) === (mostRecent === undefined)) {
+        throw invalid('Exactly one of "from_start" and "most_recent" must be specified')
+      }
+      const { history } = serialsOf(context.world).of(instance, context.now, false)
+      const offset = fromStart ?? Math.max(0, history.end - (mostRecent ?? 0))
+      const data = history.from(offset, maxBytes)
+      const begin = Math.max(history.end - history.from(offset).length, 0)
+      return { data: [...data], lastByteOffset: begin + data.length }
+    },
+  ),
+} satisfies Handlers

@@ -1,0 +1,38 @@
+import { Icon } from '../ui/icon.tsx'
+import { Popover } from '../ui/popover.tsx'
+
+type Props = {
+  /** What the page is about, in lower case: `instances`. */
+  readonly about: string
+  readonly children: string
+  readonly guides: readonly (readonly [label: string, path: string])[]
+}
+
+const DOCS = 'https://docs.oxide.computer/guides/'
+
+/** A few words on what a page shows, and where to read on. */
+export function Learn({ about, children, guides }: Props) {
+  const label = `Learn about ${about}`
+  return (
+    <Popover
+      variant="ghost"
+      small
+      square
+      label={label}
+      data-tip={label}
+      face={<Icon name="note" />}
+    >
+      <p>{children}</p>
+      <h3 className="dim">Guides</h3>
+      <ul>
+        {guides.map(([name, path]) => (
+          <li key={path}>
+            <a href={DOCS + path} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  arriveAtom,
+  arrivingAtom,
+  detourAtom,
+  guardAtom,
+  pageLoaderAtom,
+  prepareAtom,
+  readdressAtom,
+} from '../../src/state/arrive.ts'
+import { placeAtom } from '../../src/state/place.ts'
+import { type Console, openConsole } from '../console.ts'
+
+const list = '/projects/mock-project/instances'
+const disks = '/projects/mock-project/disks'
+
+const here = ({ store }: Console) => store.get(placeAtom)?.address ?? null
+const bar = () => location.pathname + location.search
+
+/** A page's code that arrives when it is told to. */
+function slowCode({ store }: Console) {
+  const waiting = new Map<string, () => void>()
+  store.set(pageLoaderAtom, {
+    has: () => false,
+    load: (id) => new Promise((done) => waiting.set(id, () => done(undefined))),
+  })
+  return (id: string) => waiting.get(id)?.()
+}
+
+beforeEach(() => history.replaceState(null, '', '/'))
+
+describe('arriving', () => {
+  test('reads what the page needs first, and only then shows it', async () => {
+    const console = openConsole()
+    const arrival = console.visit(list)
+    expect(here(console)).toBeNull()
+    expect(console.store.get(arrivingAtom)).not.toBeNull()
+    expect(await arrival).toBe(true)
+    expect(console.store.get(placeAtom)).toMatchObject({
+      address: list,
+      shown: { kind: 'page', id: 'instances', names: { project: 'mock-project' } },
+    })
+    expect(console.store.get(arrivingAtom)).toBeNull()
+    expect(console.sent.toSorted()).toEqual([
+      'GET /v1/instances?project=mock-project&limit=50',
+      'GET /v1/me',
+      'GET /v1/me/groups',
+      'GET /v1/projects/mock-project',
+    ])
+  })
+
+  test('shows what is there already in the same turn', async () => {
+    const console = openConsole()
+    await console.visit(list)
+    await console.visit(disks)
+    const calls = console.sent.length
+    void console.visit(list)
+    expect(here(console)).toBe(list)
+    expect(console.sent).toHaveLength(calls)
+  })
+
+  test('keeps the page that is shown until the next one is there', async () => {
+    const console = openConsole()
+    await console.visit('/projects')
+    const give = slowCode(console)
+    const arrival = console.visit(disks)
+    await vi.waitFor(() => expect(console.sent.join()).toContain('/v1/disks'))
+    expect(here(console)).toBe('/projects')
+    give('disks')
+    await arrival
+    expect(here(console)).toBe(disks)
+  })
+
+  test('a newer arrival wins', async () => {
+    const console = openConsole()
+    const give = slowCode(console)
+    const [first, second] = [console.visit(disks), console.visit('/projects')]
+    give('projects')
+    expect(await second).toBe(true)
+    give('disks')
+    expect(await first).toBe(false)
+    expect([here(console), bar()]).toEqual(['/projects', '/projects'])
+  })
+
+  test('a newer arrival wins over a link that is still being read', async () => {
+    const console = openConsole()
+    let found = (_: null) => {}
+    const slow = new Promise<null>((done) => (found = done))
+    console.store.set(detourAtom, { find: (address) => (address === disks ? slow : null) })
+    const [first, second] = [console.visit(disks), console.visit('/projects')]
+    await second
+    found(null)
+    expect(await first).toBe(false)
+    expect(here(console)).toBe('/projects')
+  })
+
+  test('may begin before: a link under the pointer is made ready', async () => {
+    const console = openConsole()
+    console.store.set(prepareAtom, list)
+    await vi.waitFor(() => expect(console.sent).toHaveLength(4))
+    expect(here(console)).toBeNull()
+  })
+})
+
+describe('an address that cannot be arrived at', () => {
+  test.each<[string, number]>([
+    ['/projects/nowhere/instances', 404],
+    [`${list}/nobody/storage`, 404],
+    ['/no/such/page', 404],
+    ['/projects/%ff/instances', 400],
+    ['//elsewhere.test/projects', 404],
+    ['/\\elsewhere.test', 404],
+  ])('%s is an error page at that very address', async (address, status) => {
+    const console = openConsole()
+    await console.visit('/projects')
+    expect(await console.visit(address)).toBe(false)
+    expect(console.store.get(placeAtom)).toMatchObject({
+      address,
+      shown: { kind: 'error', status },
+    })
+    expect(location.host).toBe('localhost:3000')
+    expect(console.store.get(arrivingAtom)).toBeNull()
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['a control plane at fault', async () => new Response('{}', { status: 500 })],
+    ['no control plane', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s', async (_, network) => {
+    const console = openConsole({ network })
+    expect(await console.visit('/projects')).toBe(false)
+    expect(console.store.get(placeAtom)?.shown).toMatchObject({ kind: 'error', status: 500 })
+  })
+
+  test('code that cannot be had', async () => {
+    const console = openConsole()
+    const load = () => Promise.reject(new Error('Loading failed'))
+    console.store.set(pageLoaderAtom, { has: () => false, load })
+    expect(await console.visit('/projects')).toBe(false)
+    expect(console.store.get(placeAtom)?.shown).toMatchObject({ kind: 'error', status: 500 })
+  })
+
+  test('a link whose reader cannot be had', async () => {
+    const console = openConsole()
+    console.store.set(detourAtom, { find: () => Promise.reject(new Error('Loading failed')) })
+    expect(await console.visit('/do/instance/stop')).toBe(false)
+    const reason = 'Loading failed'
+    expect(console.store.get(placeAtom)?.shown).toEqual({ kind: 'error', status: 500, reason })
+  })
+})
+
+describe('unsaved changes', () => {
+  const guarded = async (stays: boolean) => {
+    const console = openConsole()
+    await console.visit('/projects')
+    console.store.set(guardAtom, { ask: () => Promise.resolve(!stays) })
+    return console
+  }
+
+  test('keep the user here when they choose so', async () => {
+    const console = await guarded(true)
+    expect(await console.visit(disks)).toBe(false)
+    expect([here(console), bar()]).toEqual(['/projects', '/projects'])
+    expect(console.store.get(guardAtom)).not.toBeNull()
+    expect(console.store.get(arrivingAtom)).toBeNull()
+  })
+
+  test('put the address back when the browser has moved already', async () => {
+    const console = await guarded(true)
+    history.replaceState(null, '', disks)
+    await console.visit(disks, { history: 'none' })
+    expect(bar()).toBe('/projects')
+  })
+
+  test('are left when the user chooses so, and asked about once', async () => {
+    const console = await guarded(false)
+    expect(await console.visit(disks)).toBe(true)
+    expect(console.store.get(guardAtom)).toBeNull()
+  })
+
+  test('are not asked about after a submit', async () => {
+    const console = await guarded(true)
+    expect(await console.visit(disks, { unguarded: true })).toBe(true)
+  })
+})
+
+describe('the browser’s history', () => {
+  test('gets an entry for each page, named so that its scroll position is found again', async () => {
+    const console = openConsole()
+    const before = history.length
+    await console.visit('/projects')
+    await console.visit(disks)
+    expect(history.length).toBe(before + 2)
+    expect(history.state).toEqual({ entry: console.store.get(placeAtom)?.entry })
+  })
+
+  test('gets none where the address only changes its form', async () => {
+    const console = openConsole()
+    const before = history.length
+    await console.visit('/projects/mock-project', { history: 'replace' })
+    expect([history.length, bar(), here(console)]).toEqual([before, list, list])
+  })
+
+  test('is followed when the browser moves', async () => {
+    const console = openConsole()
+    await console.visit(disks, { history: 'none', entry: 'known' })
+    expect(console.store.get(placeAtom)?.entry).toBe('known')
+  })
+
+  test('takes another address for the same place, unless the user has moved on', async () => {
+    const { store, visit, ...rest } = openConsole()
+    const console = { store, visit, ...rest }
+    await visit('/projects')
+    const from = store.get(placeAtom)
+    if (from === null) throw new Error('Nowhere')
+    store.set(readdressAtom, { from, address: '/projects?filter=a' })
+    expect([here(console), bar()]).toEqual(['/projects?filter=a', '/projects?filter=a'])
+    await store.set(arriveAtom, disks)
+    store.set(readdressAtom, { from, address: '/projects' })
+    expect([here(console), bar()]).toEqual([disks, disks])
+  })
+})
