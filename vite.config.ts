@@ -55,9 +55,9 @@ export default defineConfig(({ command, mode }) => {
 
 /** The parts of a list and of its rows. */
 const ROWS = new RegExp(
-  'src/(ui/(ago|badge|checkmark|column|copy|copy-button|empty|more|pagination|panel|popover|properties|row|size|skeleton|' +
+  'src/(ui/(ago|badge|checkmark|column|copy|copy-button|empty|more|pagination|panel|popover|properties|row|skeleton|' +
     'table|table-frame|time|truncate|truncated)|' +
-    'views/(filter|list-page|refresh-button|learn|row-menu|rows|instance/(list|learn|state|polling|addresses))|' +
+    'views/(filter|list-page|refresh-button|learn|row-menu|rows|size|instance/(list|learn|state|polling|addresses))|' +
     'api/(rules|show/[a-z]+))\\.tsx?$',
 )
 

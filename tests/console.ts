@@ -42,7 +42,7 @@ export type Console = {
   visit(address: string, how?: Arrival): Promise<boolean>
   /** Starts a command through a door. */
   run(id: string, given?: Args, door?: Door): Promise<Outcome>
-  script(line: string, given?: Args): Promise<Outcome>
+  script(line: string, given?: unknown): Promise<Outcome>
   /** The question that is asked now, once there is one. */
   asked(): Promise<Question>
   /** What has been reported so far: title and text. */

@@ -67,7 +67,7 @@ export async function firstRow({ serve }) {
 
 async function shownIn(page, address) {
   await page.send('Page.enable')
-  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watching})()` })
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${String(watching)})()` })
   await page.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.send('Page.navigate', { url: address })
   const { result } = await page.send('Runtime.evaluate', {

@@ -74,7 +74,7 @@ async function speaking(address) {
     else call.resolve(result)
   })
   let last = 0
-  return (method, params = {}, sessionId = undefined) =>
+  return (method, params = {}, sessionId) =>
     new Promise((resolve, reject) => {
       last += 1
       waiting.set(last, { resolve, reject })

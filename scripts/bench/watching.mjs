@@ -21,7 +21,7 @@ export function watching() {
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
-        scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
+        void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
       })
     })
   const there = (test) =>

@@ -28,7 +28,7 @@ export class ApiError extends Error {
 }
 
 /** Message of a metrics query over series that do not line up. It counts as an answer without data. */
-export const UNALIGNED = 'Input tables to a `group_by` must be aligned'
+const UNALIGNED = 'Input tables to a `group_by` must be aligned'
 
 /** The sentence for the user (the user's document, section 8). */
 export function messageOf(operation: Pick<Operation, 'id'>, failure: Failure): string {

@@ -10,8 +10,6 @@ export type MockState = {
   readonly latency: readonly [number, number]
 }
 
-export const mockView = untyped<object, MockState>('mockView', 'GET /mock', null)
-
 export const mockChaos = untyped<{ body: { percent: number } }, MockState>(
   'mockChaos',
   'PUT /mock/chaos',

@@ -44,7 +44,7 @@ function asText(value: unknown): string {
 }
 
 /** As `encodeURIComponent`, which throws for half a surrogate pair. */
-function encode(text: string): string {
+export function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 

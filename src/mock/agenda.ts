@@ -1,5 +1,6 @@
 import type { PendingRow } from './rows/pending.ts'
 import type { World } from './world.ts'
+import { settleDelivery } from './steps/alert-delivery.ts'
 import { settleDisk } from './steps/disk.ts'
 import { settleInstance } from './steps/instance.ts'
 import { settleSnapshot } from './steps/snapshot.ts'
@@ -27,5 +28,7 @@ function settle(world: World, due: PendingRow): void {
       return settleDisk(world, due)
     case 'snapshot':
       return settleSnapshot(world, due)
+    case 'alert delivery':
+      return settleDelivery(world, due)
   }
 }

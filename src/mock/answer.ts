@@ -75,19 +75,19 @@ export async function answer(
     cookie,
     setCookies,
   }
+  const journal = journalOf({ world, random, now, wrote }, { request, id, requestId }, known)
+  const status = endpoint.status ?? usual[operations[id].method]
   const change = () => {
     if (known?.session) noteUse(world, known.session, context.now)
-    return run(context)
+    const result = run(context)
+    journal.done(result instanceof Response ? result.status : status)
+    return result
   }
-  const journal = journalOf({ world, random, now, wrote }, { request, id, requestId }, known)
   try {
     const result = await attempt(world, change, wrote, (written) =>
       raiseAlerts({ world, random, now: context.now }, written),
     )
-    const status = endpoint.status ?? usual[operations[id].method]
-    const response =
-      result instanceof Response ? result : dataReply(status, result, requestId)
-    journal.done(response.status)
+    const response = result instanceof Response ? result : dataReply(status, result, requestId)
     return { response, setCookies }
   } catch (error) {
     journal.failed(error)

@@ -25,7 +25,12 @@ type Surroundings = {
 type Call = { readonly request: Request; readonly id: AnyOperationId; readonly requestId: string }
 
 /** Puts down how a call ended. */
-export type Journal = { done(status: number): void; failed(error: unknown): void }
+export type Journal = {
+  /** Part of the change that it tells of. */
+  done(status: number): void
+  /** A change of its own, since the one that it tells of was taken back. */
+  failed(error: unknown): void
+}
 
 /**
  * Keeps the audit log for one call: every write gets an entry, whether it was done or refused. Calls that were turned
@@ -55,18 +60,14 @@ export function journalOf(
       timeCompleted: now(),
       result,
     }
-    attempt(world, () => world.auditLog.put(entry), wrote)
+    world.auditLog.put(entry)
   }
   return {
     done: (httpStatusCode) => put({ kind: 'success', httpStatusCode }),
     failed(error) {
       const { status, code, message } = error instanceof Problem ? error : internal()
-      put({
-        kind: 'error',
-        httpStatusCode: status,
-        errorCode: code,
-        errorMessage: message,
-      })
+      const result = { httpStatusCode: status, errorCode: code, errorMessage: message }
+      attempt(world, () => put({ kind: 'error', ...result }), wrote)
     },
   }
 }

@@ -47,7 +47,11 @@ export async function readText(request: Request): Promise<string> {
 }
 
 function tooLong(): Problem {
-  return new Problem(413, 'InvalidRequest', `request body exceeded maximum size of ${longest} bytes`)
+  return new Problem(
+    413,
+    'InvalidRequest',
+    `request body exceeded maximum size of ${longest} bytes`,
+  )
 }
 
 /** Query values under camelCase names: text, or a list of texts where a key is repeated. */

@@ -1,9 +1,16 @@
 import { accessTokenTable } from './rows/access-token.ts'
+import { alertTable } from './rows/alert.ts'
+import { alertDeliveryTable } from './rows/alert-delivery.ts'
+import { alertReceiverTable } from './rows/alert-receiver.ts'
+import { auditLogTable } from './rows/audit-log.ts'
+import { certificateTable } from './rows/certificate.ts'
+import { deviceRequestTable } from './rows/device-request.ts'
 import { diskTable } from './rows/disk.ts'
 import { ephemeralIpTable, floatingIpTable, snatIpTable } from './rows/external-ip.ts'
 import type { FleetRow } from './rows/fleet.ts'
 import { fleetTable } from './rows/fleet.ts'
 import { groupTable } from './rows/group.ts'
+import { identityProviderTable } from './rows/identity-provider.ts'
 import { imageTable } from './rows/image.ts'
 import { instanceTable } from './rows/instance.ts'
 import { ipPoolLinkTable, ipPoolTable } from './rows/ip-pool.ts'
@@ -12,9 +19,11 @@ import { pendingTable } from './rows/pending.ts'
 import { policyTable } from './rows/policy.ts'
 import { projectTable } from './rows/project.ts'
 import { sessionTable } from './rows/session.ts'
+import { scimTokenTable } from './rows/scim-token.ts'
 import { siloTable } from './rows/silo.ts'
 import { snapshotTable } from './rows/snapshot.ts'
 import { sshKeyTable } from './rows/ssh-key.ts'
+import { subnetPoolLinkTable, subnetPoolTable } from './rows/subnet-pool.ts'
 import { userTable } from './rows/user.ts'
 import { subnetTable, vpcTable } from './rows/vpc.ts'
 import type { Undo } from './store/table.ts'
@@ -46,6 +55,16 @@ export function emptyWorld() {
     floatingIps: floatingIpTable(),
     ephemeralIps: ephemeralIpTable(),
     snatIps: snatIpTable(),
+    subnetPools: subnetPoolTable(),
+    subnetPoolLinks: subnetPoolLinkTable(),
+    certificates: certificateTable(),
+    identityProviders: identityProviderTable(),
+    scimTokens: scimTokenTable(),
+    deviceRequests: deviceRequestTable(),
+    alerts: alertTable(),
+    alertReceivers: alertReceiverTable(),
+    alertDeliveries: alertDeliveryTable(),
+    auditLog: auditLogTable(),
     pending: pendingTable(),
   }
 }

@@ -1,7 +1,7 @@
 import { atom, type createStore } from 'jotai/vanilla'
 
 /** Nothing is polled while the tab is hidden, or after nobody has touched anything for this long (milliseconds). */
-export const IDLE_AFTER = 10 * 60_000
+const IDLE_AFTER = 10 * 60_000
 
 export type Activity = 'active' | 'hidden' | 'idle'
 

@@ -83,7 +83,7 @@ export const readdressAtom = atom(
   null,
   (get, set, { from, address }: { from: Place; address: string }) => {
     if (get(placeAtom) !== from) return
-    history.replaceState({ entry: from.entry }, '', address)
+    history.replaceState({ entry: from.entry }, '', urlOf(address))
     set(placeAtom, { ...from, address })
   },
 )
@@ -128,9 +128,9 @@ function failed(reason: unknown): Shown {
 function move(shown: string, asked: string, how: Arrival): string {
   const entry = how.entry ?? freshId()
   const mode = how.history ?? 'push'
-  if (mode === 'push') history.pushState({ entry }, '', shown)
+  if (mode === 'push') history.pushState({ entry }, '', urlOf(shown))
   else if (mode === 'replace' || shown !== asked || how.entry === undefined) {
-    history.replaceState({ entry }, '', shown)
+    history.replaceState({ entry }, '', urlOf(shown))
   }
   return entry
 }
@@ -138,5 +138,10 @@ function move(shown: string, asked: string, how: Arrival): string {
 /** The user chose to stay after the browser had moved: puts the address back. */
 function stayPut(place: Place | null, how: Arrival): void {
   if (how.history !== 'none' || place === null) return
-  history.pushState({ entry: place.entry }, '', place.address)
+  history.pushState({ entry: place.entry }, '', urlOf(place.address))
+}
+
+/** In full: an address that begins with two slashes would name another host. */
+function urlOf(address: string): string {
+  return location.origin + address
 }

@@ -1,3 +1,4 @@
+import { encode } from '../api/request.ts'
 import { parse, type RouteParams } from 'regexparam'
 import { factsOf, type RouteId, routeIds, routes } from './routes.ts'
 
@@ -49,7 +50,7 @@ export function keysOf(id: RouteId): readonly string[] {
 
 function fill(id: RouteId, params: Readonly<Record<string, string | undefined>>): string {
   return factsOf(id).at.replaceAll(/:([a-zA-Z]+)/g, (_all, key: string) =>
-    encodeURIComponent(params[key] ?? ''),
+    encode(params[key] ?? ''),
   )
 }
 

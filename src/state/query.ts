@@ -12,7 +12,7 @@ export const apiAtom = atom<Api>(absent())
 export { queryClientAtom }
 
 /** How long an answer counts as fresh, in milliseconds (the user's document, section 7). */
-export const FRESH = 2000
+const FRESH = 2000
 
 /** A cache with the console's defaults: no retry, fresh for 2 s, nothing refetched because a window got focus. */
 export function createQueryClient(): QueryClient {

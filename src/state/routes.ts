@@ -151,7 +151,6 @@ export const routes = {
 } as const satisfies Record<string, Facts>
 
 export type RouteId = keyof typeof routes
-export type RouteFacts = Facts
 
 /** The facts of a route, without the narrowness of its literal type. */
 export function factsOf(id: RouteId): Facts {

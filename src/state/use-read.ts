@@ -16,7 +16,7 @@ export type ReadOptions<Result> = {
  * not there yet is undefined, and a page that needs it is only shown once it is.
  */
 export function useRead<Result>(wanted: Read<Result>, options: ReadOptions<Result> = {}) {
-  const key = JSON.stringify(keyOf(wanted))
+  const kept = useKept(wanted)
   const latest = useRef(options)
   latest.current = options
   const enabled = options.enabled ?? true
@@ -25,14 +25,21 @@ export function useRead<Result>(wanted: Read<Result>, options: ReadOptions<Resul
       atomWithQuery<Result, Error, Result, ReadKey>((get) => {
         const active = get(activityAtom) === 'active'
         return {
-          ...queryOf(get, wanted),
+          ...queryOf(get, kept),
           enabled,
           refetchInterval: ({ state }) =>
             active ? (latest.current.poll?.(state.data) ?? false) : false,
         }
       }),
-    // The read is a fresh object each time; its key says whether it is another one.
-    [key, enabled],
+    [kept, enabled],
   )
   return useAtomValue(query)
+}
+
+/** A read is a fresh object with each rendering; the first one of a key stands for all of them. */
+function useKept<Result>(wanted: Read<Result>): Read<Result> {
+  const kept = useRef(wanted)
+  const before = JSON.stringify(keyOf(kept.current))
+  if (before !== JSON.stringify(keyOf(wanted))) kept.current = wanted
+  return kept.current
 }

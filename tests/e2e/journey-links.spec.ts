@@ -72,7 +72,8 @@ test('the first minutes by links, each with its one confirming press', async ({ 
 function writesOf(page: Page): () => readonly string[] {
   const seen: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET') seen.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    if (request.method() !== 'GET')
+      seen.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   return () => seen
 }

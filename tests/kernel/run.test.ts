@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { askAtom, type Door, runningAtom, toldAtom } from '../../src/commands/kernel/outcome.ts'
@@ -160,9 +161,12 @@ describe('a command that fails', () => {
     ['anything else', 'thrown', 'Unknown error'],
   ])('never rejects: %s', async (_, thrown, message) => {
     const { store } = openConsole()
+    const logged = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {})
+    onTestFinished(() => logged.mockRestore())
     const command = define({ id: 'console broken', params: {}, run: () => Promise.reject(thrown) })
     const outcome = await store.set(runAtom, { command, given: {}, door: 'script' })
     expect(outcome).toMatchObject({ phase: 'fail', message, requestId: null })
+    expect(logged).toHaveBeenCalledWith('console broken failed', thrown)
   })
 })
 

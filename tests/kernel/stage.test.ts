@@ -44,10 +44,7 @@ describe('a link to a command', () => {
     ['/do/project/delete?project=mock-project', 'instances'],
     ['/do/disk/create?project=mock-project&name=one&size=1GiB', 'disks'],
     ['/do/snapshot/create?project=mock-project&disk=disk-3', 'disk'],
-    [
-      '/do/instance/disk/attach?project=mock-project&instance=db-stopped&disk=disk-3',
-      'disk',
-    ],
+    ['/do/instance/disk/attach?project=mock-project&instance=db-stopped&disk=disk-3', 'disk'],
     ['/do/console/theme?theme=dark', 'projects'],
   ])('%s stands over %s', async (link, page) => {
     const { console, at } = await follow(link)

@@ -208,8 +208,8 @@ describe('the browser’s history', () => {
   })
 
   test('takes another address for the same place, unless the user has moved on', async () => {
-    const { store, visit, ...rest } = openConsole()
-    const console = { store, visit, ...rest }
+    const console = openConsole()
+    const { store, visit } = console
     await visit('/projects')
     const from = store.get(placeAtom)
     if (from === null) throw new Error('Nowhere')

@@ -9,7 +9,6 @@ import { Keys } from '../../src/ui/keys.tsx'
 import { Pagination } from '../../src/ui/pagination.tsx'
 import { Panel } from '../../src/ui/panel.tsx'
 import { Properties } from '../../src/ui/properties.tsx'
-import { Size } from '../../src/ui/size.tsx'
 import { SkipLink } from '../../src/ui/skip-link.tsx'
 import { TabPanel, Tabs } from '../../src/ui/tabs.tsx'
 
@@ -47,7 +46,7 @@ test('properties are pairs, with a dash for what is absent and a nought for noug
       items={[
         { label: 'cpu', value: 0 },
         { label: 'external ips', value: '' },
-        { label: 'memory', value: <Size bytes={2 ** 34} /> },
+        { label: 'memory', value: <b>16 GiB</b> },
       ]}
     />,
   )

@@ -1,5 +1,5 @@
 /** Least and most of what an instance or a disk may have; sizes in GiB (the API's limits). */
-export const limits = {
+const limits = {
   vcpus: { min: 1, max: 254 },
   memory: { min: 1, max: 1536 },
   disk: { min: 1, max: 1023 },

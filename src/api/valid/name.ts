@@ -4,7 +4,7 @@ export function requiredRefusal(label: string, value: string): string | null {
 }
 
 /** Most characters that a resource's name may have (the API document's `Name`). */
-export const NAME_MAX = 63
+const NAME_MAX = 63
 
 /**
  * Why a text cannot be a resource's name, or null. The first rule that is broken speaks.
@@ -22,7 +22,7 @@ export function nameRefusal(name: string, label = 'Name'): string | null {
 }
 
 /** Most characters that a description may have. */
-export const DESCRIPTION_MAX = 512
+const DESCRIPTION_MAX = 512
 
 /** Why a text cannot be a description, or null. */
 export function descriptionRefusal(description: string): string | null {

@@ -30,6 +30,11 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
 
 export type Params = Readonly<Record<string, Param>>
 
+/** The parameter of this name; undefined for every other word, `constructor` too. */
+export function paramCalled(params: Params, name: string): Param | undefined {
+  return Object.hasOwn(params, name) ? params[name] : undefined
+}
+
 /** The values of a command's arguments: the optional ones may be absent. */
 export type ArgsOf<P extends Params> = {
   readonly [K in keyof P as P[K] extends { optional: false } ? K : never]: ValueOf<P[K]>

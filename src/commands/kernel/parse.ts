@@ -2,7 +2,7 @@ import { fromWire } from '../../api/casing.ts'
 import type { Args, Command } from './command.ts'
 import { flagOf } from './flags.ts'
 import { isNeeded } from './needed.ts'
-import type { Param } from './params.ts'
+import { type Param, paramCalled } from './params.ts'
 import { cut, type Flaw, flaw, type Word } from './words.ts'
 
 export type Line = { readonly command: Command; readonly given: Args }
@@ -116,8 +116,7 @@ function positionals(
   given: Record<string, unknown>,
 ): Line | Flaw {
   for (const word of loose) {
-    const open = openNames(command).filter((name) => !(name in given))
-    const name = open[0]
+    const name = openNames(command).find((open) => !(open in given))
     const param = name === undefined ? undefined : command.params[name]
     if (name === undefined || param === undefined) {
       return flaw(`${command.id} takes no further argument: ${word.text}`, word.start, word.end)
@@ -175,7 +174,7 @@ function jsonBody(
     return 'The here-document is not a JSON object'
   }
   for (const [name, value] of Object.entries(whole)) {
-    const param = command.params[name]
+    const param = paramCalled(command.params, name)
     if (param === undefined) return `${command.id} takes no ${name}`
     if (name in given) continue
     const parsed = param.fromJson(value)

@@ -1,4 +1,4 @@
-import type { WireRequest } from '../../api/request.ts'
+import { encode, type WireRequest } from '../../api/request.ts'
 import { toWire } from '../../api/casing.ts'
 import type { Args, Command } from './command.ts'
 import { dashed, flagOf } from './flags.ts'
@@ -29,7 +29,7 @@ export function printLine(command: Command, args: Args): string {
 export function printLink(command: Command, args: Args): string | null {
   if (!command.linkable) return null
   const query = givenParams(command, args)
-    .map(({ name, param, value }) => `${dashed(name)}=${encodeURIComponent(param.print(value))}`)
+    .map(({ name, param, value }) => `${dashed(name)}=${encode(param.print(value))}`)
     .join('&')
   return `/do/${command.id.split(' ').map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`
 }
@@ -47,7 +47,7 @@ export function printCurl(call: WireRequest, origin: string): string {
 }
 
 /** A here-document of a JSON text, as the CLI reads it with `--json-body /dev/stdin`. */
-export function hereDocument(json: string): string {
+function hereDocument(json: string): string {
   return `<<'EOF'\n${json}\nEOF`
 }
 

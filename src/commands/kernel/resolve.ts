@@ -64,7 +64,11 @@ function fill(command: Command, args: Record<string, unknown>, source: Names): v
  */
 function impliedById(command: Command, args: Args, noun: Noun): boolean {
   const inner = refParams(command).filter((param) => nouns[param.noun].within === noun)
-  return inner.length > 0 && inner.every(({ name }) => isUuid(String(args[name] ?? '')))
+  return inner.length > 0 && inner.every(({ name }) => isId(args[name]))
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && isUuid(value)
 }
 
 function refParams(command: Command): readonly { name: string; noun: Noun }[] {

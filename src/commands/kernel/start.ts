@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Args, Command } from './command.ts'
 import type { Door, Outcome } from './outcome.ts'
+import { paramCalled } from './params.ts'
 import { parseLine } from './parse.ts'
 import { commandsAtom, loadCommandsAtom } from './registry.ts'
 import { runAtom } from './run.ts'
@@ -23,8 +24,8 @@ export const runLineAtom = atom(
 /** What `window.rackline.run(line or id, args)` does; arguments are read and checked as JSON values. */
 export const runScriptAtom = atom(
   null,
-  async (get, set, lineOrId: string, given?: Args, door: Door = 'script'): Promise<Outcome> => {
-    if (given === undefined) return set(runLineAtom, lineOrId, 'script')
+  async (get, set, lineOrId: string, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
+    if (given === undefined) return set(runLineAtom, String(lineOrId), 'script')
     await set(loadCommandsAtom, 'all')
     const command = get(commandsAtom).find(({ id }) => id === lineOrId)
     if (command === undefined) return refusal(`No command is called ${lineOrId}`)
@@ -34,10 +35,12 @@ export const runScriptAtom = atom(
   },
 )
 
-function readArgs(command: Command, given: Args): Args | string {
+function readArgs(command: Command, given: unknown): Args | string {
+  if (typeof given !== 'object' || given === null)
+    return 'Arguments are given as an object, by name'
   const args: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
-    const param = command.params[name]
+    const param = paramCalled(command.params, name)
     if (param === undefined) return `${command.id} takes no ${name}`
     const parsed = param.fromJson(value)
     if ('error' in parsed) return parsed.error

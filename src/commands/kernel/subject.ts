@@ -10,10 +10,12 @@ export function subjectName(command: Command, args: Args, subject: unknown): str
   if (isNamed(subject)) return subject.name
   const part = command.on === null ? undefined : partOf(subject, command.on)
   if (isNamed(part)) return part.name
-  const named = Object.entries(command.params).find(
-    ([, param]) => param.kind === 'ref' && param.noun === command.on,
-  )
-  return String(args[named?.[0] ?? ''] ?? command.title)
+  const [ref = ''] =
+    Object.entries(command.params).find(
+      ([, param]) => param.kind === 'ref' && param.noun === command.on,
+    ) ?? []
+  const given = args[ref]
+  return typeof given === 'string' ? given : command.title
 }
 
 /** What is wrong with the arguments, by name: each parameter's own rule, then the command's over all of them. */

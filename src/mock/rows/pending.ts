@@ -9,6 +9,7 @@ export type PendingRow = { readonly id: string; readonly at: number } & (
   | { readonly noun: 'instance'; readonly from: InstanceState; readonly to: InstanceState }
   | { readonly noun: 'disk'; readonly to: 'detached' | 'import_ready' }
   | { readonly noun: 'snapshot' }
+  | { readonly noun: 'alert delivery' }
 )
 
 export const pendingTable = () => new Table<PendingRow>({ parent: () => 'fleet' })

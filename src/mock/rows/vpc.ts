@@ -9,3 +9,7 @@ export const vpcTable = () =>
 
 export const subnetTable = () =>
   new Table<VpcSubnet>({ parent: (subnet) => subnet.vpcId, name: (subnet) => subnet.name })
+
+export function vpcView({ cameWithProject: _, ...vpc }: VpcRow): Vpc {
+  return vpc
+}

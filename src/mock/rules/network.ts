@@ -46,7 +46,7 @@ export function freeNetwork(
   const { version } = outer
   const size = sizeOf(version, width)
   if (width < outer.width) return null
-  for (let first = outer.first; first + size - 1n <= outer.last; ) {
+  for (let first = outer.first; first + size - 1n <= outer.last;) {
     const network = { version, first, last: first + size - 1n, width, hostBits: false }
     const obstacle = taken.find((one) => overlaps(one, network))
     if (obstacle === undefined) return network

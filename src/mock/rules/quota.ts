@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 export type Amounts = { readonly cpus: number; readonly memory: number; readonly storage: number }
 
 /** What a silo uses: the vCPUs and memory of instances that are up or on their way, and the storage of all disks. */
-function provisioned(world: World, siloId: string): Amounts {
+export function provisioned(world: World, siloId: string): Amounts {
   let [cpus, memory, storage] = [0, 0, 0]
   for (const project of world.projects.under(siloId).rows) {
     for (const instance of world.instances.under(project.id).rows) {

@@ -18,23 +18,20 @@ export const ip = v.pipe(
   v.transform((text) => ipaddr.parse(text).toString()),
 )
 
-export const ipv4Net = v.pipe(
-  v.string(),
-  v.check((text) => ipaddr.IPv4.isValidCIDRFourPartDecimal(text), 'expected an IPv4 network'),
-)
+export const ipv4Net = v.pipe(v.string(), v.check(isIpv4Net, 'expected an IPv4 network'))
 
+/** One spelling for each network; bits beyond its width stay as they were given. */
 export const ipv6Net = v.pipe(
   v.string(),
-  v.check((text) => ipaddr.IPv6.isValidCIDR(text), 'expected an IPv6 network'),
+  v.check(isIpv6Net, 'expected an IPv6 network'),
+  v.transform(plainly),
 )
 
 /** The API document's IpNet. */
 export const ipNet = v.pipe(
   v.string(),
-  v.check(
-    (text) => ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text),
-    'expected an IP network',
-  ),
+  v.check((text) => isIpv4Net(text) || isIpv6Net(text), 'expected an IP network'),
+  v.transform(plainly),
 )
 
 /** The API document's IpVersion. */
@@ -44,4 +41,17 @@ export const ipVersion = v.picklist(['v4', 'v6'])
 export function isAddress(text: string): boolean {
   if (text.includes('%')) return false
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
+}
+
+function isIpv4Net(text: string): boolean {
+  return ipaddr.IPv4.isValidCIDRFourPartDecimal(text)
+}
+
+function isIpv6Net(text: string): boolean {
+  return ipaddr.IPv6.isValidCIDR(text) && !text.includes('%')
+}
+
+function plainly(cidr: string): string {
+  const [address, width] = ipaddr.parseCIDR(cidr)
+  return `${address.toString()}/${width}`
 }

@@ -1,23 +1,6 @@
-import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
+import { ipv4, ipv4Net, ipv6, ipv6Net } from './ip.ts'
 import { description, name } from './scalar.ts'
-
-const ipv4 = v.pipe(
-  v.string(),
-  v.check((text) => ipaddr.IPv4.isValidFourPartDecimal(text), 'expected an IPv4 address'),
-)
-const ipv6 = v.pipe(
-  v.string(),
-  v.check((text) => ipaddr.IPv6.isValid(text) && !text.includes('%'), 'expected an IPv6 address'),
-)
-const ipv4Net = v.pipe(
-  v.string(),
-  v.check((text) => ipaddr.IPv4.isValidCIDRFourPartDecimal(text), 'expected an IPv4 network'),
-)
-const ipv6Net = v.pipe(
-  v.string(),
-  v.check((text) => ipaddr.IPv6.isValidCIDR(text), 'expected an IPv6 network'),
-)
 
 const auto = v.object({ type: v.literal('auto') })
 

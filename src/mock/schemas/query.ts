@@ -32,6 +32,26 @@ export const byId = {
   sortBy: v.exactOptional(v.picklist(['id_ascending']), 'id_ascending'),
 }
 
+/** Paging of lists that are only by name, in one direction. */
+export const byName = {
+  limit,
+  pageToken,
+  sortBy: v.exactOptional(v.picklist(['name_ascending']), 'name_ascending'),
+}
+
+/** Paging of lists that are by time, then id. */
+export const byTimeAndId = {
+  limit,
+  pageToken,
+  sortBy: v.exactOptional(
+    v.picklist(['time_and_id_ascending', 'time_and_id_descending']),
+    'time_and_id_ascending',
+  ),
+}
+
+/** Paging of lists that have one order only and do not say which. */
+export const paged = { limit, pageToken }
+
 /** The project may be left out where the thing is given by id. */
 export const inProject = { project: v.exactOptional(nameOrId) }
 

@@ -129,10 +129,14 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
   #change(id: string, row: T | undefined): void {
     const known = this.#touched.has(id)
     const before = this.#write(id, row)
-    this.#watch?.(() => {
-      this.#write(id, before)
-      if (!known) this.#touched.delete(id)
-    }, before, row)
+    this.#watch?.(
+      () => {
+        this.#write(id, before)
+        if (!known) this.#touched.delete(id)
+      },
+      before,
+      row,
+    )
   }
 
   /** Returns what was there before. */

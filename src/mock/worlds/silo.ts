@@ -10,6 +10,7 @@ type SiloSeed = {
   memory: number
   storage: number
   discoverable?: boolean
+  identityMode?: Silo['identityMode']
   mappedFleetRoles?: Silo['mappedFleetRoles']
 }
 
@@ -20,10 +21,11 @@ export function seedSilo(world: World, name: string, seed: SiloSeed): SiloRow {
     name,
     description: `The ${name} silo`,
     discoverable: seed.discoverable ?? true,
-    identityMode: 'saml_jit',
+    identityMode: seed.identityMode ?? 'saml_jit',
     adminGroupName: null,
     mappedFleetRoles: seed.mappedFleetRoles ?? {},
     quotas: { cpus: seed.cpus, memory: seed.memory * GiB, storage: seed.storage * TiB },
+    deviceTokenMaxTtlSeconds: null,
     ...aged(world, 200),
   })
 }

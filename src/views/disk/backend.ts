@@ -13,7 +13,7 @@ export type BackendFields = {
   readonly readOnly: boolean
 }
 
-export const EMPTY: BackendFields = {
+const EMPTY: BackendFields = {
   diskType: 'distributed',
   source: 'blank',
   blockSize: 4096,

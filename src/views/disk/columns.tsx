@@ -7,11 +7,11 @@ import { useRead } from '../../state/use-read.ts'
 import { Pill, State, type Tone } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { Dash } from '../../ui/properties.tsx'
-import { Size } from '../../ui/size.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { A } from '../link.tsx'
+import { Size } from '../size.tsx'
 
 const TONES: Readonly<Record<DiskState['state'], Tone>> = {
   attached: 'default',

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Properties } from '../../ui/properties.tsx'
-import { Size } from '../../ui/size.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { visible } from '../../ui/visible.ts'
+import { Size } from '../size.tsx'
 import { DiskSource, DiskStateBadge } from './columns.tsx'
 
 /** A disk's facts, over the project's disks. */

@@ -7,9 +7,10 @@ import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
+import { NameFields } from '../form/name-fields.tsx'
 import { useForm } from '../form/use-form.ts'
+import { textOf } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
 import { type BackendFields, fromBackend, roomFor, toBackend, wrongBackend } from './backend.ts'
 import { SourceFields } from './source-fields.tsx'
@@ -69,20 +70,7 @@ function DiskForm({ command, fixed, back }: Props) {
   }
   return (
     <DrawerForm title="Create disk" submit="Create disk" form={form} back={back}>
-      <TextField
-        label="Name"
-        value={String(form.values.name ?? '')}
-        onChange={(value) => form.set('name', value)}
-        error={form.errors.name}
-        data-autofocus
-      />
-      <TextField
-        label="Description"
-        optional
-        value={String(form.values.description ?? '')}
-        onChange={(value) => form.set('description', value)}
-        error={form.errors.description}
-      />
+      <NameFields form={form} />
       <RadioGroup
         label="Disk type"
         value={fields.diskType}
@@ -118,8 +106,8 @@ function fieldsOf(values: Readonly<Record<string, unknown>>): BackendFields {
     diskType: diskType === 'local' ? 'local' : 'distributed',
     source: source === 'image' || source === 'snapshot' ? source : 'blank',
     blockSize: blockSize === 512 || blockSize === 2048 ? blockSize : 4096,
-    imageId: String(imageId ?? ''),
-    snapshotId: String(snapshotId ?? ''),
+    imageId: textOf(imageId),
+    snapshotId: textOf(snapshotId),
     readOnly: readOnly === true,
   }
 }

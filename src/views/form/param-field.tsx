@@ -8,6 +8,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { textOf } from './values.ts'
 
 type Props = {
   readonly name: string
@@ -26,7 +27,7 @@ export function ParamField(props: Props) {
   const { name, param, value, error, onChange, names, optional = param.optional } = props
   const { kind, label, options = [], hint, min, max, unit, noun } = param
   const field = { label, hint, error, optional, name }
-  const text = typeof value === 'string' ? value : ''
+  const text = textOf(value)
   switch (kind) {
     case 'ref':
       return noun === undefined ? null : (

@@ -14,6 +14,8 @@ type Setup = {
   /** Which parameters it asks for, in order. */
   readonly asks: readonly string[]
   readonly initial: Args
+  /** What a link has opened still stages what is sent; `form` where absent. */
+  readonly door?: 'form' | 'link'
   /** Whether what was typed is kept until it is sent or let go: for forms that have an address. */
   readonly keep?: boolean
   /** Fields that are no parameter by themselves, with what they begin with. */
@@ -48,6 +50,7 @@ export function useForm(setup: Setup): Form {
     command,
     fixed,
     asks,
+    door = 'form',
     keep = false,
     extras = {},
     toArgs = (args) => args,
@@ -98,7 +101,7 @@ export function useForm(setup: Setup): Form {
     const outcome = await run({
       command,
       given: { ...fixed, ...toArgs(args, values) },
-      door: 'form',
+      door,
     })
     setBusy(false)
     if (outcome.phase === 'ran') {

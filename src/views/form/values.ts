@@ -34,7 +34,13 @@ export function check(command: Command, names: readonly string[], values: Values
 /** What a form begins with: text as text, everything else as it is. */
 export function valueFor(param: Param, value: unknown): unknown {
   if (value === undefined || value === null) return param.kind === 'flag' ? false : ''
-  return ['text', 'ref', 'choice', 'secret'].includes(param.kind) ? String(value) : value
+  const typed = ['text', 'ref', 'choice', 'secret'].includes(param.kind)
+  return typed && typeof value !== 'string' ? param.print(value) : value
+}
+
+/** A value that is typed; empty as long as it is nothing. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function isBlank(value: unknown): boolean {

@@ -5,11 +5,11 @@ import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Properties } from '../../ui/properties.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
-import { type Form, useForm } from '../form/use-form.ts'
+import { NameFields } from '../form/name-fields.tsx'
+import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../forms.ts'
 
 const BACK = pathTo('projects', {})
@@ -26,7 +26,7 @@ export function NewProject() {
   })
   return (
     <DrawerForm title="Create project" submit="Create project" form={form} back={BACK}>
-      <Fields form={form} />
+      <NameFields form={form} />
     </DrawerForm>
   )
 }
@@ -62,29 +62,8 @@ export function EditProject() {
           { label: 'Updated', value: <Time at={data.timeModified} /> },
         ]}
       />
-      <Fields form={form} />
+      <NameFields form={form} />
     </DrawerForm>
-  )
-}
-
-function Fields({ form }: { form: Form }) {
-  return (
-    <>
-      <TextField
-        label="Name"
-        value={String(form.values.name ?? '')}
-        onChange={(value) => form.set('name', value)}
-        error={form.errors.name}
-        data-autofocus
-      />
-      <TextField
-        label="Description"
-        optional
-        value={String(form.values.description ?? '')}
-        onChange={(value) => form.set('description', value)}
-        error={form.errors.description}
-      />
-    </>
   )
 }
 

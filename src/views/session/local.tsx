@@ -6,6 +6,7 @@ import { Message } from '../../ui/message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { visible } from '../../ui/visible.ts'
 import { useForm } from '../form/use-form.ts'
+import { textOf } from '../form/values.ts'
 import css from './card.module.css'
 
 /** Signs a local user of a silo in, and goes back to where they were stopped. */
@@ -37,7 +38,7 @@ export function LocalLogin() {
         <TextField
           label="Username"
           autoComplete="username"
-          value={String(form.values.username ?? '')}
+          value={textOf(form.values.username)}
           onChange={(value) => form.set('username', value)}
           error={form.errors.username}
         />
@@ -45,7 +46,7 @@ export function LocalLogin() {
           label="Password"
           type="password"
           autoComplete="current-password"
-          value={String(form.values.password ?? '')}
+          value={textOf(form.values.password)}
           onChange={(value) => form.set('password', value)}
           error={form.errors.password}
         />

@@ -63,7 +63,13 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
   const close = useSetAtom(askAtom)
   const armed = useArmed(door === 'link')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
-  const form = useForm({ command, fixed: args, asks: missing, initial: { ...suggested, ...args } })
+  const form = useForm({
+    command,
+    fixed: args,
+    asks: missing,
+    initial: { ...suggested, ...args },
+    door: door === 'link' ? 'link' : 'form',
+  })
   const refused = subject === undefined ? null : command.refused(subject, args)
   const names = namesIn({ ...args, ...form.values })
   const send = () => void form.submit().then((done) => done && close(null))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { toldAtom } from '../../commands/kernel/outcome.ts'
 
 /** The DOM event that tells of each outcome; its detail is the same as the element's attributes. */
-export const OUTCOME_EVENT = 'rackline:outcome'
+const OUTCOME_EVENT = 'rackline:outcome'
 
 /** The last outcome as one element, so that a script can wait for a fact and not for a time. */
 export function OutcomeElement() {

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { subscribes } from './rules/alert-class.ts'
+import { freeAddress } from './rules/address.ts'
+import type { Random } from './seed.ts'
+import { freshId } from './seed.ts'
+import { beginDelivery } from './steps/alert-delivery.ts'
+import type { World, Written } from './world.ts'
+
+type Surroundings = { readonly world: World; readonly random: Random; readonly now: Date }
+
+/** Raises the alerts that follow from what was just written, and sends each to the receivers that want it. */
+export function raiseAlerts(surroundings: Surroundings, written: readonly Written[]): void {
+  for (const write of written) {
+    const rules = alarms[write.table]
+    if (rules === undefined) continue
+    for (const { alertClass, about } of rules) {
+      const found = about(write, surroundings.world)
+      if (found !== null) raise(surroundings, alertClass, found)
+    }
+  }
+}
+
+type About = Readonly<Record<string, string>>
+
+function raise({ world, random, now }: Surroundings, alertClass: string, about: About): void {
+  const alert = world.alerts.put({ id: freshId(random), alertClass, about, timeCreated: now })
+  for (const receiver of [...world.alertReceivers.rows]) {
+    const wants = receiver.subscriptions.some((one) => subscribes(one, alertClass))
+    if (wants) beginDelivery(world, freshId(random), alert, receiver, 'alert', now)
+  }
+}
+
+/** When a write is an alert: returns what it is about, or null when it is none. */
+type Alarm = { alertClass: string; about(write: Written, world: World): About | null }
+
+const Thing = v.object({ id: v.string(), name: v.optional(v.string(), '') })
+
+function thing(row: unknown): { id: string; name: string } | null {
+  return v.is(Thing, row) ? v.parse(Thing, row) : null
+}
+
+/** A row that was not there before. */
+const isNew = ({ before, after }: Written) => (before === undefined ? thing(after) : null)
+/** A row that is there no longer. */
+const isGone = ({ before, after }: Written) => (after === undefined ? thing(before) : null)
+
+/** A row of which a part now suits a schema that it did not suit before. */
+function becomes(schema: v.GenericSchema): Alarm['about'] {
+  return ({ before, after }) => {
+    const news = before !== undefined && v.is(schema, after) && !v.is(schema, before)
+    return news ? thing(after) : null
+  }
+}
+
+const Restarted = v.object({ timeLastAutoRestarted: v.date() })
+const Pooled = v.object({ ipPoolId: v.string() })
+
+const alarms: Readonly<Record<string, readonly Alarm[]>> = {
+  instances: [
+    { alertClass: 'instance.failed', about: becomes(v.object({ runState: v.literal('failed') })) },
+    { alertClass: 'instance.restarted', about: restarted },
+  ],
+  disks: [
+    {
+      alertClass: 'disk.faulted',
+      about: becomes(v.object({ state: v.object({ state: v.literal('faulted') }) })),
+    },
+  ],
+  silos: [
+    { alertClass: 'silo.created', about: isNew },
+    { alertClass: 'silo.deleted', about: isGone },
+  ],
+  sleds: [{ alertClass: 'hardware.sled.added', about: isNew }],
+  physicalDisks: [{ alertClass: 'hardware.physical_disk.added', about: isNew }],
+  supportBundles: [
+    {
+      alertClass: 'support_bundle.collected',
+      about: becomes(v.object({ state: v.literal('active') })),
+    },
+  ],
+  ephemeralIps: [{ alertClass: 'capacity.ip_pool.exhausted', about: exhausted }],
+  floatingIps: [{ alertClass: 'capacity.ip_pool.exhausted', about: exhausted }],
+  snatIps: [{ alertClass: 'capacity.ip_pool.exhausted', about: exhausted }],
+}
+
+function restarted({ before, after }: Written): About | null {
+  if (before === undefined || !v.is(Restarted, after)) return null
+  const last = v.is(Restarted, before) ? before.timeLastAutoRestarted.getTime() : 0
+  return after.timeLastAutoRestarted.getTime() > last ? thing(after) : null
+}
+
+/** An address was taken, and it was the last one of its pool. */
+function exhausted({ before, after }: Written, world: World): About | null {
+  if (before !== undefined || !v.is(Pooled, after)) return null
+  const pool = world.ipPools.get(after.ipPoolId)
+  return pool !== undefined && freeAddress(world, pool) === null ? thing(pool) : null
+}

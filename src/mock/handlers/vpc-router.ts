@@ -1,0 +1,67 @@
+import type { SiloRole, VpcRouter } from '@oxide/api'
+import { born, listed } from '../context.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { taken } from '../problem.ts'
+import { madeOwn } from '../rules/vpc.ts'
+import { deleteRouter } from '../rules/vpc-router.ts'
+import { byNameOrId } from '../schemas/query.ts'
+import { nameOrId } from '../schemas/scalar.ts'
+import { inVpc, ofVpc } from '../schemas/vpc.ts'
+import { VpcRouterCreate, VpcRouterUpdate } from '../schemas/vpc-router.ts'
+import { findBelow, findVpc } from '../vpc-lookup.ts'
+
+const at = { path: { router: nameOrId }, query: inVpc }
+
+export const vpcRouterHandlers = {
+  vpcRouterList: endpoint({ query: { ...byNameOrId, ...ofVpc } }, ({ query }, context) => {
+    const vpc = findVpc(context, query.vpc, query.project)
+    return listed(context, context.world.routers.under(vpc.id), query, (router) => router)
+  }),
+
+  vpcRouterView: endpoint(at, ({ path, query }, context) =>
+    findRouter(context, path.router, query),
+  ),
+
+  vpcRouterCreate: endpoint({ query: ofVpc, body: VpcRouterCreate }, ({ query, body }, context) => {
+    const { world } = context
+    const vpc = findVpc(context, query.vpc, query.project, 'collaborator')
+    if (world.routers.named(vpc.id, body.name)) throw taken('router', body.name)
+    madeOwn(world, vpc.id)
+    return world.routers.put({ ...born(context), ...body, kind: 'custom', vpcId: vpc.id })
+  }),
+
+  /** The system router's, too: its name and description are nobody's but the user's. */
+  vpcRouterUpdate: endpoint({ ...at, body: VpcRouterUpdate }, ({ path, query, body }, context) => {
+    const { world, now } = context
+    const before = findRouter(context, path.router, query, 'collaborator')
+    const name = body.name ?? before.name
+    const holder = world.routers.named(before.vpcId, name)
+    if (holder && holder.id !== before.id) throw taken('router', name)
+    const description = body.description ?? before.description
+    madeOwn(world, before.vpcId)
+    return world.routers.put({ ...before, name, description, timeModified: now })
+  }),
+
+  vpcRouterDelete: endpoint(at, ({ path, query }, context) => {
+    deleteRouter(context, findRouter(context, path.router, query, 'collaborator'))
+  }),
+} satisfies Handlers
+
+/** Finds a router: by id alone, or by name with its VPC. */
+export function findRouter(
+  context: Context,
+  router: string,
+  { vpc, project }: { vpc?: string; project?: string },
+  needed: SiloRole = 'viewer',
+): VpcRouter {
+  const place = {
+    kind: 'router',
+    table: context.world.routers,
+    parent: 'vpc',
+    vpcIdOf: (row: VpcRouter) => row.vpcId,
+  }
+  const vpcId = (given: string) => findVpc(context, given, project, needed).id
+  return findBelow(context, place, router, { vpc, project }, vpcId, needed)
+}

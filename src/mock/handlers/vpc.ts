@@ -1,0 +1,50 @@
+import { listed } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { findProject } from '../lookup.ts'
+import { taken } from '../problem.ts'
+import type { VpcRow } from '../rows/vpc.ts'
+import { vpcView } from '../rows/vpc.ts'
+import { deleteVpc, makeVpc } from '../rules/vpc.ts'
+import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
+import { nameOrId } from '../schemas/scalar.ts'
+import { VpcCreate, VpcUpdate } from '../schemas/vpc.ts'
+import { findVpc } from '../vpc-lookup.ts'
+
+const at = { path: { vpc: nameOrId }, query: inProject }
+
+export const vpcHandlers = {
+  vpcList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
+    const project = findProject(context, query.project)
+    return listed(context, context.world.vpcs.under(project.id), query, vpcView)
+  }),
+
+  vpcView: endpoint(at, ({ path, query }, context) =>
+    vpcView(findVpc(context, path.vpc, query.project)),
+  ),
+
+  vpcCreate: endpoint({ query: ofProject, body: VpcCreate }, ({ query, body }, context) => {
+    const project = findProject(context, query.project, 'collaborator')
+    return vpcView(makeVpc(context, project, body))
+  }),
+
+  vpcUpdate: endpoint({ ...at, body: VpcUpdate }, ({ path, query, body }, context) => {
+    const { world, now } = context
+    const before = findVpc(context, path.vpc, query.project, 'collaborator')
+    const after: VpcRow = {
+      ...before,
+      name: body.name ?? before.name,
+      description: body.description ?? before.description,
+      dnsName: body.dnsName ?? before.dnsName,
+      cameWithProject: false,
+      timeModified: now,
+    }
+    const holder = world.vpcs.named(before.projectId, after.name)
+    if (holder && holder.id !== before.id) throw taken('vpc', after.name)
+    return vpcView(world.vpcs.put(after))
+  }),
+
+  vpcDelete: endpoint(at, ({ path, query }, context) => {
+    deleteVpc(context.world, findVpc(context, path.vpc, query.project, 'collaborator'))
+  }),
+} satisfies Handlers

@@ -1,0 +1,11 @@
+import { Table } from '../store/table.ts'
+
+/** Something that happened. `about` says what to: names and ids, as a receiver would get them. */
+export type AlertRow = {
+  readonly id: string
+  readonly alertClass: string
+  readonly about: Readonly<Record<string, string>>
+  readonly timeCreated: Date
+}
+
+export const alertTable = () => new Table<AlertRow>({ parent: () => 'fleet' })

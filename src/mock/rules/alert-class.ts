@@ -1,0 +1,33 @@
+import type { AlertClass } from '@oxide/api'
+
+/** The class of liveness probes, which nothing but a probe raises. */
+export const probeClass = 'probe'
+
+/** Every class of alerts, by name. */
+export const alertClasses: readonly AlertClass[] = [
+  ['capacity.ip_pool.exhausted', 'The last free address of an IP pool has been given out'],
+  ['disk.faulted', 'A disk can no longer be used'],
+  ['hardware.physical_disk.added', 'A physical disk has been taken into service'],
+  ['hardware.power_shelf.psu.insert', 'A power supply unit has been put into a power shelf'],
+  ['hardware.power_shelf.psu.remove', 'A power supply unit has been taken out of a power shelf'],
+  ['hardware.sled.added', 'A sled has been taken into the rack'],
+  ['instance.failed', 'An instance has failed'],
+  ['instance.restarted', 'A failed instance is being restarted by the control plane'],
+  [probeClass, 'A liveness probe: answer it with a 2xx status, and do nothing else'],
+  ['silo.created', 'A silo has been created'],
+  ['silo.deleted', 'A silo has been deleted'],
+  ['support_bundle.collected', 'A support bundle is ready to be downloaded'],
+].map(([name = '', description = '']) => ({ name, description }))
+
+/** Whether a subscription means a class: `*` stands for one segment, `**` for one or more. */
+export function subscribes(subscription: string, alertClass: string): boolean {
+  const segments = subscription.split('.').map((segment) => wildcards[segment] ?? segment)
+  return new RegExp(`^${segments.join('\\.')}$`).test(alertClass)
+}
+
+const wildcards: Readonly<Record<string, string>> = { '*': '[^.]+', '**': '.+' }
+
+/** Whether a subscription may mean several classes. */
+export function isGlob(subscription: string): boolean {
+  return subscription.includes('*')
+}

@@ -1,0 +1,71 @@
+import type { VpcFirewallRule } from '@oxide/api'
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { invalid } from '../problem.ts'
+import type { VpcRow } from '../rows/vpc.ts'
+import type { NewFirewallRule } from '../schemas/firewall-rule.ts'
+
+/** A rule without what it gets when it is put. */
+export type RuleContent = Omit<VpcFirewallRule, 'id' | 'timeCreated' | 'timeModified' | 'vpcId'>
+
+/** The three rules that every VPC starts with; they come after all others. */
+export function defaultRules(vpcName: string): RuleContent[] {
+  const common = {
+    action: 'allow',
+    direction: 'inbound',
+    priority: 65_534,
+    status: 'enabled',
+    targets: [{ type: 'vpc', value: vpcName }],
+  } satisfies Partial<RuleContent>
+  return [
+    {
+      ...common,
+      name: 'allow-internal-inbound',
+      description: 'Allow inbound traffic to all instances of the VPC from within it',
+      filters: { hosts: [{ type: 'vpc', value: vpcName }], ports: null, protocols: null },
+    },
+    {
+      ...common,
+      name: 'allow-ssh',
+      description: 'Allow inbound TCP connections on port 22 from anywhere',
+      filters: { hosts: null, ports: ['22'], protocols: [{ type: 'tcp' }] },
+    },
+    {
+      ...common,
+      name: 'allow-icmp',
+      description: 'Allow inbound ICMP traffic from anywhere',
+      filters: { hosts: null, ports: null, protocols: [{ type: 'icmp', value: null }] },
+    },
+  ]
+}
+
+export function putDefaultRules(context: Context, vpc: VpcRow): void {
+  for (const rule of defaultRules(vpc.name)) putRule(context, vpc, rule)
+}
+
+/** Puts a whole set of rules in the place of the one before; all are new then. */
+export function replaceRules(
+  context: Context,
+  vpc: VpcRow,
+  rules: readonly NewFirewallRule[],
+): void {
+  const { world } = context
+  const names = rules.map(({ name }) => name)
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice !== undefined) {
+    throw invalid(`Firewall rule names must be unique within a VPC: "${twice}" is there twice`)
+  }
+  for (const rule of [...world.firewallRules.under(vpc.id).rows]) {
+    world.firewallRules.remove(rule.id)
+  }
+  for (const rule of rules) putRule(context, vpc, rule)
+}
+
+/** The rules of a VPC by name: this list has no pages. */
+export function rulesOf({ world }: Context, vpc: VpcRow): { rules: VpcFirewallRule[] } {
+  return { rules: [...world.firewallRules.under(vpc.id).sorted('name').rows] }
+}
+
+function putRule(context: Context, vpc: VpcRow, rule: RuleContent): void {
+  context.world.firewallRules.put({ ...born(context), ...rule, vpcId: vpc.id })
+}

@@ -1,0 +1,93 @@
+import type { IpVersion, RouterRoute, VpcRouter } from '@oxide/api'
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { invalid, taken } from '../problem.ts'
+import type { NewRoute, RouteChange } from '../schemas/vpc-router.ts'
+import type { World } from '../world.ts'
+import { versionOf } from './address.ts'
+
+/** Deletes a router with its routes, and takes it from the subnets that have it. */
+export function deleteRouter({ world, now }: Context, router: VpcRouter): void {
+  if (router.kind === 'system') throw invalid('System routers cannot be deleted')
+  for (const subnet of [...world.subnets.under(router.vpcId).rows]) {
+    if (subnet.customRouterId !== router.id) continue
+    world.subnets.put({ ...subnet, customRouterId: null, timeModified: now })
+  }
+  for (const route of [...world.routes.under(router.id).rows]) world.routes.remove(route.id)
+  world.routers.remove(router.id)
+}
+
+export function makeRoute(context: Context, router: VpcRouter, body: NewRoute): RouterRoute {
+  const { world } = context
+  if (router.kind === 'system') {
+    throw invalid('User-provided routes cannot be added to a system router')
+  }
+  if (world.routes.named(router.id, body.name)) throw taken('route', body.name)
+  checkWay(body)
+  return world.routes.put({ ...born(context), ...body, kind: 'custom', vpcRouterId: router.id })
+}
+
+/** Of the routes that a system router has from the start only the target can be changed, of the others nothing. */
+export function changeRoute(
+  { world, now }: Context,
+  before: RouterRoute,
+  { name, description, destination, target }: RouteChange,
+): RouterRoute {
+  const after = {
+    ...before,
+    name: name ?? before.name,
+    description: description ?? before.description,
+    destination,
+    target,
+    timeModified: now,
+  }
+  const holder = world.routes.named(before.vpcRouterId, after.name)
+  if (holder && holder.id !== before.id) throw taken('route', after.name)
+  switch (before.kind) {
+    case 'custom':
+      checkWay(after)
+      break
+    case 'default':
+      if (!sameBut(before, after)) {
+        throw invalid('The destination and metadata of a default route cannot be changed')
+      }
+      checkWay(after)
+      break
+    case 'vpc_subnet':
+      throw invalid('Routes of type VPC Subnet within the system router are not modifiable')
+    case 'vpc_peering':
+      throw invalid('Routes of type VPC Peering within the system router are not modifiable')
+  }
+  return world.routes.put(after)
+}
+
+export function deleteRoute(world: World, route: RouterRoute): void {
+  if (route.kind !== 'custom') throw invalid('System routes cannot be deleted')
+  world.routes.remove(route.id)
+}
+
+function sameBut(before: RouterRoute, after: RouterRoute): boolean {
+  const told = ({ name, description, destination: { type, value } }: RouterRoute) =>
+    JSON.stringify([name, description, type, value])
+  return told(before) === told(after)
+}
+
+/** What a route may not be, however well-formed. */
+function checkWay({ destination, target }: Pick<RouterRoute, 'destination' | 'target'>): void {
+  if (destination.type === 'vpc') {
+    throw invalid('A VPC cannot be used as a destination in custom routes')
+  }
+  if (target.type === 'vpc' || target.type === 'subnet') {
+    throw invalid('VPCs and VPC subnets cannot be used as targets in custom routes')
+  }
+  const to = versionIn(destination)
+  const over = versionIn(target)
+  if (to !== null && over !== null && to !== over) {
+    throw invalid('Cannot mix explicit IPv4 and IPv6 addresses between destination and target')
+  }
+}
+
+/** The version of an address or network, or null for what has a name. */
+function versionIn(end: RouterRoute['destination'] | RouterRoute['target']): IpVersion | null {
+  return end.type === 'ip' || end.type === 'ip_net' ? versionOf(end.value) : null
+}

@@ -1,0 +1,133 @@
+import type { VpcSubnet } from '@oxide/api'
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { insufficient, invalid, taken, unknown, unsupported } from '../problem.ts'
+import type { VpcRow } from '../rows/vpc.ts'
+import { isUuid } from '../schemas/scalar.ts'
+import type { NewSubnet } from '../schemas/vpc.ts'
+import { cidrOf, freeNetwork, networkOf, overlaps, within } from './network.ts'
+import type { Network } from './network.ts'
+
+/** The API document's VpcSubnetCreate: IPv4 blocks are of these (RFC 1918). */
+const privateBlocks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].map(networkOf)
+const narrowest = 26
+const widest = 8
+const ipv6Width = 64
+
+/** Makes a subnet, and its route in the VPC's system router. */
+export function makeSubnet(
+  context: Context,
+  vpc: VpcRow,
+  { name, description, ipv4Block, ipv6Block, customRouter }: NewSubnet,
+): VpcSubnet {
+  const { world } = context
+  if (world.subnets.named(vpc.id, name)) throw taken('subnet', name)
+  const others = [...world.subnets.under(vpc.id).rows]
+  const v4 = networkOf(ipv4Block)
+  checkIpv4(ipv4Block, v4)
+  keepApart(
+    v4,
+    others.map((subnet) => subnet.ipv4Block),
+  )
+  const taken6 = others.map((subnet) => subnet.ipv6Block)
+  const v6 = ipv6Block === null ? freeBlock(vpc, taken6) : checkedIpv6(vpc, ipv6Block)
+  keepApart(networkOf(v6), taken6)
+  const subnet = world.subnets.put({
+    ...born(context),
+    name,
+    description,
+    vpcId: vpc.id,
+    ipv4Block,
+    ipv6Block: v6,
+    customRouterId: customRouter === null ? null : customRouterId(context, vpc.id, customRouter),
+  })
+  putSubnetRoute(context, subnet)
+  return subnet
+}
+
+/** The id of a router that subnets of a VPC may be given. */
+export function customRouterId({ world }: Context, vpcId: string, nameOrId: string): string {
+  const router = isUuid(nameOrId)
+    ? world.routers.get(nameOrId)
+    : world.routers.named(vpcId, nameOrId)
+  if (router?.vpcId !== vpcId) throw unknown('router', nameOrId)
+  if (router.kind === 'system') {
+    throw unsupported('custom_router', 'a system router cannot be attached to a subnet')
+  }
+  return router.id
+}
+
+/** Gives a subnet its new name everywhere that leads to it. */
+export function renameSubnetRoute(context: Context, before: VpcSubnet, after: VpcSubnet): void {
+  if (before.name === after.name) return
+  removeSubnetRoute(context, before)
+  putSubnetRoute(context, after)
+}
+
+/** Refuses while an interface is in the subnet. */
+export function deleteSubnet(context: Context, subnet: VpcSubnet): void {
+  const { world } = context
+  if (world.networkInterfaces.by('subnet', subnet.id).size > 0) {
+    throw invalid('VPC subnet cannot be deleted while network interfaces in the subnet exist')
+  }
+  removeSubnetRoute(context, subnet)
+  world.subnets.remove(subnet.id)
+}
+
+function putSubnetRoute(context: Context, { id, name, vpcId }: VpcSubnet): void {
+  const { world } = context
+  const router = world.vpcs.get(vpcId)?.systemRouterId
+  if (router === undefined) return
+  const free = world.routes.named(router, name) === undefined
+  world.routes.put({
+    ...born(context),
+    name: free ? name : `sn-${id}`,
+    description: `The route to subnet '${name}'`,
+    kind: 'vpc_subnet',
+    vpcRouterId: router,
+    destination: { type: 'subnet', value: name },
+    target: { type: 'subnet', value: name },
+  })
+}
+
+function removeSubnetRoute({ world }: Context, { name, vpcId }: VpcSubnet): void {
+  const router = world.vpcs.get(vpcId)?.systemRouterId ?? ''
+  for (const { id, kind, target } of [...world.routes.under(router).rows]) {
+    const here = target.type === 'subnet' && target.value === name
+    if (kind === 'vpc_subnet' && here) world.routes.remove(id)
+  }
+}
+
+function checkIpv4(block: string, network: Network): void {
+  if (!privateBlocks.some((outer) => within(network, outer))) {
+    throw invalid('VPC Subnet IPv4 address ranges must be from a private range')
+  }
+  if (network.width < widest || network.width > narrowest) {
+    throw invalid(`VPC Subnet IPv4 prefix lengths must be from ${widest} to ${narrowest}`)
+  }
+  if (network.hostBits) throw invalid(`VPC Subnet block ${block} has a non-zero host identifier`)
+}
+
+function checkedIpv6(vpc: VpcRow, block: string): string {
+  const network = networkOf(block)
+  if (network.width !== ipv6Width || !within(network, networkOf(vpc.ipv6Prefix))) {
+    throw invalid(
+      `VPC Subnet IPv6 address range '${block}' is not a /${ipv6Width} of VPC prefix '${vpc.ipv6Prefix}'`,
+    )
+  }
+  if (network.hostBits) throw invalid(`VPC Subnet block ${block} has a non-zero host identifier`)
+  return block
+}
+
+function freeBlock(vpc: VpcRow, taken: readonly string[]): string {
+  const free = freeNetwork(networkOf(vpc.ipv6Prefix), ipv6Width, taken.map(networkOf))
+  if (free === null) throw insufficient(`No IPv6 block is left in VPC prefix '${vpc.ipv6Prefix}'`)
+  return cidrOf(free)
+}
+
+function keepApart(network: Network, others: readonly string[]): void {
+  const conflict = others.some((other) => overlaps(network, networkOf(other)))
+  if (conflict) {
+    throw invalid(`IP address range '${cidrOf(network)}' conflicts with an existing subnet`)
+  }
+}

@@ -1,0 +1,124 @@
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { invalid, taken, unsupported } from '../problem.ts'
+import type { ProjectRow } from '../rows/project.ts'
+import type { VpcRow } from '../rows/vpc.ts'
+import type { NewVpc } from '../schemas/vpc.ts'
+import { freshId } from '../seed.ts'
+import type { World } from '../world.ts'
+import { putDefaultRules } from './firewall-rule.ts'
+import { attachDefaultPools, removeGateway } from './internet-gateway.ts'
+import { networkOf } from './network.ts'
+import { makeSubnet } from './vpc-subnet.ts'
+
+/** What every VPC has from the start. The gateway is the one that the default routes lead to. */
+export const firstGateway = 'outbound'
+
+/** Makes a VPC with its subnet, its system router with the routes, its gateway and its firewall rules. */
+export function makeVpc(
+  context: Context,
+  project: ProjectRow,
+  { name, description, dnsName, ipv6Prefix }: NewVpc,
+  cameWithProject = false,
+): VpcRow {
+  const { world, random } = context
+  if (world.vpcs.named(project.id, name)) throw taken('vpc', name)
+  const vpc = world.vpcs.put({
+    ...born(context),
+    name,
+    description,
+    dnsName,
+    ipv6Prefix: ipv6Prefix === null ? anyPrefix(context) : privatePrefix(ipv6Prefix),
+    projectId: project.id,
+    systemRouterId: freshId(random),
+    cameWithProject,
+  })
+  putSystemRouter(context, vpc)
+  const gateway = world.gateways.put({
+    ...born(context),
+    name: firstGateway,
+    description: 'The way out of this VPC',
+    vpcId: vpc.id,
+  })
+  attachDefaultPools(context, gateway)
+  makeSubnet(context, vpc, {
+    name: 'default',
+    description: 'The default subnet',
+    ipv4Block: '172.30.0.0/22',
+    ipv6Block: vpc.ipv6Prefix.replace(/\/48$/, '/64'),
+    customRouter: null,
+  })
+  putDefaultRules(context, vpc)
+  return vpc
+}
+
+function putSystemRouter(context: Context, vpc: VpcRow): void {
+  const { world } = context
+  world.routers.put({
+    ...born(context),
+    id: vpc.systemRouterId,
+    name: 'system',
+    description: 'Routes are added to this router automatically as subnets are added to the VPC',
+    kind: 'system',
+    vpcId: vpc.id,
+  })
+  for (const [version, value] of [
+    ['v4', '0.0.0.0/0'],
+    ['v6', '::/0'],
+  ] as const) {
+    world.routes.put({
+      ...born(context),
+      name: `default-${version}`,
+      description: 'The default route of the VPC',
+      kind: 'default',
+      vpcRouterId: vpc.systemRouterId,
+      destination: { type: 'ip_net', value },
+      target: { type: 'internet_gateway', value: firstGateway },
+    })
+  }
+}
+
+/** Notes that somebody has made a VPC their own, so that it no longer goes with its project unasked. */
+export function madeOwn(world: World, vpcId: string): void {
+  const vpc = world.vpcs.get(vpcId)
+  if (vpc?.cameWithProject) world.vpcs.put({ ...vpc, cameWithProject: false })
+}
+
+/** Refuses while a VPC still has subnets; all else in it goes with it. */
+export function deleteVpc(world: World, vpc: VpcRow): void {
+  if (world.subnets.under(vpc.id).size > 0) {
+    throw invalid('VPC cannot be deleted while VPC Subnets exist')
+  }
+  dismantleVpc(world, vpc)
+}
+
+/** Removes a VPC with all that is in it. */
+export function dismantleVpc(world: World, vpc: VpcRow): void {
+  for (const gateway of [...world.gateways.under(vpc.id).rows]) removeGateway(world, gateway)
+  for (const router of [...world.routers.under(vpc.id).rows]) {
+    for (const route of [...world.routes.under(router.id).rows]) world.routes.remove(route.id)
+    world.routers.remove(router.id)
+  }
+  for (const table of [world.firewallRules, world.subnets]) {
+    for (const row of [...table.under(vpc.id).rows]) table.remove(row.id)
+  }
+  world.vpcs.remove(vpc.id)
+}
+
+/** A unique local prefix that nobody asked for. */
+function anyPrefix({ random }: Context): string {
+  const digits = freshId(random).replaceAll('-', '')
+  const groups = [`fd${digits.slice(0, 2)}`, digits.slice(2, 6), digits.slice(6, 10)]
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`
+}
+
+function privatePrefix(prefix: string): string {
+  const { first, width, hostBits } = networkOf(prefix)
+  if (first >> 120n !== 0xfdn || width !== 48 || hostBits) {
+    throw unsupported(
+      'ipv6_prefix',
+      'VPC IPv6 address prefixes must be unique local ones (fd00::/8) with a width of 48',
+    )
+  }
+  return prefix
+}

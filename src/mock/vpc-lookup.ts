@@ -1,0 +1,62 @@
+import type { SiloRole } from '@oxide/api'
+import { needProject, projectRole } from './access.ts'
+import type { Looking } from './lookup.ts'
+import { findIn, noSelector } from './lookup.ts'
+import { unknownId, unknownName, unspecified } from './problem.ts'
+import type { VpcRow } from './rows/vpc.ts'
+import { isUuid } from './schemas/scalar.ts'
+import type { Table } from './store/table.ts'
+
+/** Selectors as a query has them: each may be needed by the one before it. */
+export type Selectors = { readonly [selector: string]: string | undefined }
+
+/** Finds a VPC: by id alone, or by name with the project. */
+export function findVpc(
+  context: Looking,
+  nameOrId: string,
+  project: string | undefined,
+  needed: SiloRole = 'viewer',
+): VpcRow {
+  return findIn(context, { kind: 'vpc', table: context.world.vpcs }, nameOrId, project, needed)
+}
+
+/** Where a thing below a VPC is looked for. */
+export type Below<Row extends { readonly id: string }, Index extends string> = {
+  readonly kind: string
+  readonly table: Table<Row, Index>
+  /** The selector that says in what a name is meant. */
+  readonly parent: string
+  /** The id of the VPC that a row is in, by whatever is between. */
+  readonly vpcIdOf: (row: Row) => string | undefined
+}
+
+/**
+ * Finds a thing that is in a VPC, or in something that is: by id alone, or by name with all that it is in.
+ * @param parentId finds what the name is meant in; called only for names, when the parent's selector is there
+ */
+export function findBelow<Row extends { readonly id: string }, Index extends string>(
+  context: Looking,
+  { kind, table, parent, vpcIdOf }: Below<Row, Index>,
+  nameOrId: string,
+  selectors: Selectors,
+  parentId: (parent: string) => string,
+  needed: SiloRole = 'viewer',
+): Row {
+  const { world, actor } = context
+  if (!isUuid(nameOrId)) {
+    const given = selectors[parent]
+    if (given === undefined) throw unspecified(parent === 'gateway' ? 'internet gateway' : parent)
+    const row = table.named(parentId(given), nameOrId)
+    if (row === undefined) throw unknownName(kind, nameOrId)
+    return row
+  }
+  noSelector(kind, selectors)
+  const row = table.get(nameOrId)
+  const vpc = world.vpcs.get((row && vpcIdOf(row)) ?? '')
+  const project = world.projects.get(vpc?.projectId ?? '')
+  if (row === undefined || project === undefined || projectRole(world, actor, project) === null) {
+    throw unknownId(nameOrId)
+  }
+  needProject(world, actor, project, needed)
+  return row
+}

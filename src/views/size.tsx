@@ -1,0 +1,11 @@
+import { sizeParts } from '../api/show/size.ts'
+
+/** Bytes in binary units, the unit muted: `10 GiB`. */
+export function Size({ bytes }: { bytes: number }) {
+  const { value, unit } = sizeParts(bytes)
+  return (
+    <span>
+      {value} <span className="dim">{unit}</span>
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { Args, Command } from '../src/commands/kernel/command.ts'
+import type { Param } from '../src/commands/kernel/params.ts'
+
+/** Words that a line could trip over. */
+const HOSTILE = [
+  "it's",
+  'a "b" c',
+  'back\\slash',
+  'two\nlines',
+  'cr\r\nlf',
+  '\u2028EOF\u2028',
+  'EOF',
+  'a\nEOF\nb',
+  '<<EOF',
+  '$HOME `id` $(id)',
+  '; rm -rf / | cat > x & y',
+  '--project',
+  '--project=other',
+  '-1',
+  '=',
+  '{"a": 1}',
+  'ünï çødé',
+  '名前',
+  '\u202eright to left',
+  '👩🏽‍🚀',
+  '\t tab ',
+  '#comment',
+  '?a=b&c=d%20e+f',
+  '100%',
+]
+
+const anyText = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+)
+const name = fc.stringMatching(/^[a-z]([a-z0-9-]{0,20}[a-z0-9])?$/)
+const backend = fc.oneof(
+  fc.constant({ type: 'local' }),
+  fc.record({
+    type: fc.constant('distributed'),
+    diskSource: fc.oneof(
+      fc.record({ type: fc.constant('blank'), blockSize: fc.constantFrom(512, 2048, 4096) }),
+      fc.record({
+        type: fc.constantFrom('image', 'snapshot'),
+        id: fc.uuid({ version: 4 }),
+        readOnly: fc.boolean(),
+      }),
+    ),
+  }),
+)
+
+/** Values of one parameter: whatever it does not refuse. */
+function valuesOf(param: Param): Arbitrary<unknown> {
+  const fits = (value: unknown) => param.refused(value) === null
+  switch (param.kind) {
+    case 'ref':
+      return fc
+        .oneof(name, fc.uuid(), anyText)
+        .map((text) => text.trim())
+        .filter((text) => text !== '')
+    case 'text':
+      return fc.oneof(name, anyText).filter(fits)
+    case 'secret':
+      return fc.string({ minLength: 20 })
+    case 'flag':
+      return fc.boolean()
+    case 'choice':
+      return fc.constantFrom(...(param.options ?? []))
+    case 'number':
+      return fc.integer({ min: param.min ?? -1e9, max: param.max ?? 1e9 }).filter(fits)
+    case 'size':
+      return fc.integer({ min: param.min ?? 1, max: param.max ?? 1023 }).map((gib) => gib * 2 ** 30)
+    case 'body':
+      return backend.map(named)
+  }
+}
+
+/** Whether none is a value of it. */
+const takesNone = (param: Param) => 'value' in param.fromJson(null)
+
+/** Arguments of a command as its parameters would have read them; optional ones come and go. */
+export function argumentsOf(command: Command): Arbitrary<Args> {
+  const arbitraries = Object.entries(command.params).map(([key, param]) => {
+    const some = valuesOf(param)
+    // No text and none are one and the same in a link.
+    const value = takesNone(param)
+      ? fc.oneof(
+          fc.constant(null),
+          some.filter((text) => text !== ''),
+        )
+      : some
+    return [key, param.optional ? fc.option(value, { nil: undefined }) : value] as const
+  })
+  return fc.record(Object.fromEntries(arbitraries)).map(withoutAbsent)
+}
+
+export function withoutSecrets(command: Command, args: Args): Args {
+  return Object.fromEntries(
+    Object.entries(args).filter(([key]) => command.params[key]?.kind !== 'secret'),
+  )
+}
+
+function withoutAbsent(args: object): Args {
+  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined))
+}
+
+/** The id of an image or a snapshot stands in a field of that name. */
+function named(value: { type: string; diskSource?: { type: string; id?: string } }): unknown {
+  const { diskSource } = value
+  if (diskSource?.id === undefined) return value
+  const { id, ...rest } = diskSource
+  return { ...value, diskSource: { ...rest, [`${diskSource.type}Id`]: id } }
+}

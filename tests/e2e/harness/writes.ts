@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { Serving } from '../../../src/server/serve.ts'
+
+/** Every call of a page and its frames that is no read, from now on, in order: `POST /v1/projects`. */
+export function watchWrites(page: Page): () => readonly string[] {
+  const seen: string[] = []
+  page.context().on('request', (request) => {
+    const method = request.method()
+    if (method !== 'GET' && method !== 'HEAD') {
+      seen.push(`${method} ${new URL(request.url()).pathname}`)
+    }
+  })
+  return () => seen
+}
+
+const lists = [
+  '/mock',
+  '/v1/me',
+  '/v1/policy',
+  '/v1/projects?limit=1000',
+  '/v1/instances?project=mock-project&limit=1000',
+  '/v1/disks?project=mock-project&limit=1000',
+  '/v1/snapshots?project=mock-project&limit=1000',
+]
+
+/** What could have been written to, as it stands. */
+export async function worldOf(served: Serving): Promise<readonly unknown[]> {
+  return Promise.all(
+    lists.map(async (list): Promise<unknown> => (await fetch(served.address + list)).json()),
+  )
+}

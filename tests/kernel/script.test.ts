@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { runByIdAtom } from '../../src/commands/kernel/by-id.ts'
+import { askAtom, toldAtom } from '../../src/commands/kernel/outcome.ts'
+import { placeAtom } from '../../src/state/place.ts'
+import { openConsole } from '../console.ts'
+
+const stopped = { project: 'mock-project', instance: 'db-stopped' }
+
+describe('a script', () => {
+  test('runs a line', async () => {
+    const console = openConsole()
+    const outcome = console.script('instance start db-stopped --project mock-project')
+    ;(await console.asked()).answer(true)
+    expect(await outcome).toMatchObject({ phase: 'ran', result: { name: 'db-stopped' } })
+    expect(console.journal()[0]).toContain('instance start')
+  })
+
+  test('runs a pasted line', async () => {
+    const console = openConsole()
+    const outcome = await console.script(
+      '$ oxide project create --name one \\\n  --description two',
+    )
+    expect(outcome).toMatchObject({ phase: 'ran', result: { name: 'one', description: 'two' } })
+  })
+
+  test('runs a command by its id, with JSON for its arguments', async () => {
+    const console = openConsole()
+    const backend = { type: 'distributed', diskSource: { type: 'blank', blockSize: 512 } }
+    const given = { project: 'mock-project', name: 'one', size: 2 ** 30, diskBackend: backend }
+    expect(await console.script('disk create', given)).toMatchObject({
+      phase: 'ran',
+      result: { name: 'one', blockSize: 512 },
+    })
+  })
+
+  test('waits for the answer where the command asks', async () => {
+    const console = openConsole()
+    const outcome = console.script('instance start', stopped)
+    const question = await console.asked()
+    expect(question.door).toBe('script')
+    expect(console.writes()).toEqual([])
+    question.answer(false)
+    expect(await outcome).toEqual({ phase: 'cancel' })
+  })
+
+  test('is told what is missing', async () => {
+    const console = openConsole()
+    const outcome = await console.script('instance start', {})
+    expect(outcome).toEqual({ phase: 'ask', missing: ['project', 'instance'] })
+    expect(console.store.get(askAtom)).toBeNull()
+    expect(console.store.get(toldAtom)?.phase).toBe('asking')
+  })
+
+  test('goes somewhere', async () => {
+    const console = openConsole()
+    await console.script('disk list --project mock-project')
+    await expect
+      .poll(() => console.store.get(placeAtom)?.address)
+      .toBe('/projects/mock-project/disks')
+  })
+})
+
+describe('what a script gets wrong is refused with a sentence', () => {
+  test.each<[string, unknown, string]>([
+    ['instance explode', undefined, 'No command is called instance explode'],
+    ['instance explode', {}, 'No command is called instance explode'],
+    ['instance start --colour red', undefined, 'instance start has no flag --colour'],
+    ['instance start', { ...stopped, colour: 'red' }, 'instance start takes no colour'],
+    ['instance start', { constructor: 1 }, 'instance start takes no constructor'],
+    ['instance start', { toString: 'x' }, 'instance start takes no toString'],
+    ['instance start', { ...stopped, instance: '' }, 'Instance is required'],
+    ['instance start', { ...stopped, instance: {} }, 'Instance has the wrong type'],
+    ['project create', { name: 'No' }, 'Can only contain lower-case letters, numbers, and dashes'],
+    ['disk create', { size: 1.5 }, 'Size is a size such as 8 GiB'],
+    ['disk create', { diskBackend: { type: 'tape' } }, 'Disk backend: type: '],
+    ['instance start', null, 'Arguments are given as an object, by name'],
+    ['instance start', 'db1', 'Arguments are given as an object, by name'],
+    ['', undefined, 'Type a command'],
+  ])('%s %j', async (line, given, reason) => {
+    const console = openConsole()
+    const outcome = await console.script(line, given)
+    expect(outcome.phase).toBe('refuse')
+    expect('reason' in outcome && outcome.reason).toContain(reason)
+    expect(console.writes()).toEqual([])
+  })
+
+  test('never rejects, whatever the argument', async () => {
+    const console = openConsole()
+    for (const value of [null, undefined, Symbol('s'), 1n, () => 1, '\ud800', Number.NaN]) {
+      const given = { project: value }
+      expect((await console.script('instance list', given)).phase).toMatch(/refuse|ran/)
+    }
+  })
+})
+
+describe('a part of the shell that knows a command by its id', () => {
+  test('runs it once its code is there', async () => {
+    const { store } = openConsole()
+    const wanted = { id: 'console theme', given: { theme: 'dark' }, door: 'button' } as const
+    expect(await store.set(runByIdAtom, wanted)).toMatchObject({ phase: 'ran' })
+  })
+
+  test('is refused one that there is not', async () => {
+    const { store } = openConsole({ controlPlane: 'remote' })
+    const wanted = { id: 'console chaos', door: 'button' } as const
+    expect(await store.set(runByIdAtom, wanted)).toMatchObject({
+      phase: 'refuse',
+      reason: 'No command is called console chaos',
+    })
+  })
+})

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import type { PlaneSocket } from '../../src/mock/plane.ts'
+import { ask, rig } from './harness.ts'
+import type { Rig } from './harness.ts'
+
+const project = 'project=mock-project'
+const mib = 2 ** 20
+
+/** Opens a console and gathers what comes. @param backlog bytes that the reader is said to be behind */
+function watch({ plane }: Rig, query = '', backlog?: () => number) {
+  let text = ''
+  const decoder = new TextDecoder()
+  const socket: PlaneSocket = {
+    send: (data) => void (text += typeof data === 'string' ? data : decoder.decode(data)),
+    close: () => socket.onclose?.(),
+    ...(backlog === undefined ? {} : { backlog }),
+    onmessage: null,
+    onclose: null,
+  }
+  plane.socket(ask(`GET /v1/instances/db1/serial-console/stream?${project}${query}`), socket)
+  const type = (typed: string) => socket.onmessage?.(new TextEncoder().encode(typed))
+  return { type, text: () => text, leave: () => socket.onclose?.() }
+}
+
+async function readConsole({ send }: Rig, query: string, instance = 'db1') {
+  const reply = await send(`GET /v1/instances/${instance}/serial-console?${project}&${query}`)
+  const body = reply.body as { data: number[]; last_byte_offset: number; message?: string }
+  const text = reply.status === 200 ? new TextDecoder().decode(Uint8Array.from(body.data)) : ''
+  return { status: reply.status, text, end: body.last_byte_offset, message: body.message }
+}
+
+function loggedIn(on: Rig) {
+  const console = watch(on)
+  on.clock.advance(10_000)
+  console.type('root\r')
+  const before = console.text().length
+  return { ...console, text: () => console.text().slice(before) }
+}
+
+test('what a guest wrote since it came up can be read by range', async () => {
+  const on = rig()
+  const all = await readConsole(on, 'from_start=0')
+  expect(all.text).toMatch(/^\u001b\[1mBold.*oxide-instance login: $/s)
+  expect(all.end).toBe(new TextEncoder().encode(all.text).length)
+  const part = await readConsole(on, 'from_start=100&max_bytes=50')
+  expect(part).toMatchObject({ text: all.text.slice(100, 150), end: 150 })
+  expect(await readConsole(on, 'most_recent=7')).toMatchObject({ text: 'login: ', end: all.end })
+  expect(await readConsole(on, `from_start=${all.end + 5}`)).toMatchObject({
+    text: '',
+    end: all.end,
+  })
+})
+
+test.each(['', 'from_start=0&most_recent=5'])('a range begins in one place: %s', async (query) => {
+  const { status, message } = await readConsole(rig(), query)
+  expect(status).toBe(400)
+  expect(message).toBe('Exactly one of "from_start" and "most_recent" must be specified')
+})
+
+test.each(['from_start=x', 'most_recent=-1', 'from_start=0&max_bytes=1.5'])(
+  '%s is refused',
+  async (query) => {
+    const { status, message } = await readConsole(rig(), query)
+    expect(status).toBe(400)
+    expect(message).toContain('expected a whole number of bytes')
+  },
+)
+
+test('a stopped instance has no console to read', async () => {
+  const { status, message } = await readConsole(rig(), 'from_start=0', 'db-stopped')
+  expect(status).toBe(400)
+  expect(message).toContain('stopped')
+})
+
+test('a stream that broke off is resumed without a gap', async () => {
+  const on = rig()
+  const first = watch(on)
+  on.clock.advance(1200)
+  first.leave()
+  const had = new TextEncoder().encode(first.text()).length
+  expect(had).toBeGreaterThan(0)
+  on.clock.advance(10_000)
+  const { end } = await readConsole(on, 'most_recent=0')
+  const second = watch(on, `&most_recent=${end - had}`)
+  const whole = await readConsole(on, 'from_start=0')
+  expect(first.text() + second.text()).toBe(whole.text)
+})
+
+test('two who watch see the same, whoever types', () => {
+  const on = rig()
+  const [one, other] = [watch(on), watch(on)]
+  on.clock.advance(10_000)
+  one.type('root\r')
+  other.type('echo hello\r')
+  expect(one.text()).toMatch(/root@db1:~\$ echo hello\r\nhello\r\nroot@db1:~\$ $/)
+  expect(other.text()).toBe(one.text())
+})
+
+test.each([
+  ['seq 3\r', 'seq 3\r\n1\r\n2\r\n3\r\n'],
+  ['seq 4 -2 1\r', 'seq 4 -2 1\r\n4\r\n2\r\n'],
+  ['whoami\r', 'whoami\r\nroot\r\n'],
+  ['lss\u007f\r', 'lss\b \b\r\nsh: ls: not found\r\n'],
+  ['oops\u0003', 'oops^C\r\n'],
+  ['\u001b[Anproc\r', 'nproc\r\n2\r\n'],
+])('the shell takes %j', (typed, written) => {
+  const { type, text } = loggedIn(rig())
+  type(typed)
+  expect(text()).toBe(`${written}root@db1:~$ `)
+})
+
+test('a long sequence comes whole and in order, then the line typed ahead', () => {
+  const on = rig()
+  const { type, text } = loggedIn(on)
+  type('seq 100000\recho done\r')
+  on.clock.advance(10_000)
+  const lines = text().split('\r\n')
+  expect(lines.slice(1, 100_001)).toEqual(
+    Array.from({ length: 100_000 }, (_, place) => String(place + 1)),
+  )
+  expect(lines.slice(100_001)).toEqual(['root@db1:~$ echo done', 'done', 'root@db1:~$ '])
+})
+
+test('a flood goes on until it is interrupted, and only the end of it is kept', async () => {
+  const on = rig()
+  const { type, text } = loggedIn(on)
+  type('yes\r')
+  on.clock.advance(2000)
+  type('\u0003')
+  expect(text().length).toBeGreaterThan(2 * mib)
+  expect(text().endsWith('y\r\n^C\r\nroot@db1:~$ ')).toBe(true)
+  const { text: kept, end } = await readConsole(on, `from_start=0&max_bytes=${4 * mib}`)
+  expect(kept.length).toBe(mib)
+  expect(end).toBeGreaterThan(2 * mib)
+})
+
+test('a flood waits for a reader who is behind', () => {
+  const on = rig()
+  let behind = 0
+  const console = watch(on, '', () => behind)
+  on.clock.advance(10_000)
+  console.type('root\ryes\r')
+  behind = 2 * mib
+  const before = console.text().length
+  on.clock.advance(5000)
+  expect(console.text().length).toBe(before)
+  behind = 0
+  on.clock.advance(100)
+  expect(console.text().length).toBeGreaterThan(before)
+})
+
+test('a guest that reboots writes on in the same stream', async () => {
+  const on = rig()
+  const { text } = loggedIn(on)
+  await on.send(`POST /v1/instances/db1/reboot?${project}`)
+  expect(text()).toBe('\r\nreboot: Restarting system\r\n')
+  on.clock.advance(10_000)
+  expect(text()).toMatch(/system\r\n\u001b\[1mBold.*oxide-instance login: $/s)
+})
+
+test('a guest that was stopped begins to count anew', async () => {
+  const on = rig()
+  loggedIn(on).type('seq 2000\r')
+  const { end } = await readConsole(on, 'most_recent=0')
+  await on.send(`POST /v1/instances/db1/stop?${project}`)
+  on.clock.advance(5000)
+  await on.send(`POST /v1/instances/db1/start?${project}`)
+  on.clock.advance(60_000)
+  const again = await readConsole(on, 'most_recent=0')
+  expect(again.end).toBeGreaterThan(0)
+  expect(again.end).toBeLessThan(end)
+})
+
+test('deleting an instance leaves nothing of its console', async () => {
+  const on = rig()
+  loggedIn(on)
+  await on.send(`POST /v1/instances/db1/stop?${project}`)
+  on.clock.advance(5000)
+  await on.send(`DELETE /v1/instances/db1?${project}`)
+  expect((await readConsole(on, 'from_start=0')).status).toBe(404)
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseLink } from '../src/commands/kernel/link.ts'
+import { type Line, parseLine } from '../src/commands/kernel/parse.ts'
+import { printCli, printLine, printLink, quote } from '../src/commands/kernel/print.ts'
+import { flagOf } from '../src/commands/kernel/flags.ts'
+import { argumentsOf, withoutSecrets } from './arguments.ts'
+import { everyCommand } from './console.ts'
+
+const commands = await everyCommand()
+const vocabulary = { commands, former: {} }
+
+/** What a line says, or its flaw. */
+function read(line: string) {
+  const parsed = parseLine(line, vocabulary)
+  return 'error' in parsed ? parsed : { id: parsed.command.id, given: parsed.given }
+}
+
+describe.each(commands.map((command) => [command.id, command] as const))('%s', (id, command) => {
+  test('reads back the line that it prints', () => {
+    fc.assert(
+      fc.property(argumentsOf(command), (args) => {
+        const given = withoutSecrets(command, args)
+        expect(read(printLine(command, args))).toEqual({ id, given })
+      }),
+    )
+  })
+
+  test('reads back the line that it prints for a shell', () => {
+    fc.assert(
+      fc.property(argumentsOf(command), (args) => {
+        const line = printCli(command, args)
+        if (command.id.startsWith('console ')) expect(line).toBeNull()
+        else expect(read(line ?? '')).toEqual({ id, given: withoutSecrets(command, args) })
+      }),
+    )
+  })
+
+  test('reads its flags in any order, with = or a space, over several lines', () => {
+    const how = fc.record({
+      equals: fc.boolean(),
+      prompt: fc.constantFrom('', 'oxide ', '$ oxide '),
+    })
+    fc.assert(
+      fc.property(argumentsOf(command), how, (args, { equals, prompt }) => {
+        const flags = Object.entries(withoutSecrets(command, args)).filter(
+          ([name, value]) => value !== null && command.params[name]?.kind !== 'body',
+        )
+        const words = flags.map(([name, value]) => {
+          const text = quote(command.params[name]?.print(value) ?? '')
+          return `${flagOf(name)}${equals ? '=' : ' '}${text}`
+        })
+        const line = [prompt + id, ...words.toReversed()].join(' \\\n  ')
+        expect(read(line)).toEqual({ id, given: Object.fromEntries(flags) })
+      }),
+    )
+  })
+
+  test('reads back its link', () => {
+    fc.assert(
+      fc.property(argumentsOf(command), (args) => {
+        const link = printLink(command, args)
+        if (!command.linkable) return expect(link).toBeNull()
+        const url = new URL(link ?? '', 'https://console.test')
+        const linked = parseLink(url.pathname, url.search, commands)
+        expect(linked).toEqual({ command, given: withoutSecrets(command, args) })
+      }),
+    )
+  })
+})
+
+describe('the line of a command that the CLI lacks', () => {
+  const instance = {
+    name: 'db-stopped',
+    ncpus: 2,
+    memory: 4 * 2 ** 30,
+    bootDiskId: null,
+    autoRestartPolicy: 'never',
+    cpuPlatform: null,
+    enableJumboFrames: false,
+  }
+  const disk = { name: 'disk-3', id: 'd' }
+  const where = { project: 'web', instance: 'db-stopped' }
+
+  test.each<[string, Line['given'], Line['given']]>([
+    ['console instance resize', { ncpus: 8 }, { ncpus: 8 }],
+    ['console instance boot-disk set', { disk: 'disk-3' }, { bootDisk: 'disk-3' }],
+    ['console instance boot-disk unset', { disk: 'disk-3' }, { bootDisk: null }],
+  ])('%s is an update that repeats every setting', (id, given, change) => {
+    const command = commands.find((candidate) => candidate.id === id)
+    if (command === undefined) throw new Error(`No command is called ${id}`)
+    const subject = id.includes('disk') ? { instance, disk } : instance
+    expect(read(printCli(command, { ...where, ...given }, subject) ?? '')).toEqual({
+      id: 'instance update',
+      given: {
+        ...where,
+        ncpus: 2,
+        memory: 4 * 2 ** 30,
+        bootDisk: null,
+        autoRestartPolicy: 'never',
+        cpuPlatform: null,
+        enableJumboFrames: false,
+        ...change,
+      },
+    })
+    expect(printCli(command, { ...where, ...given })).toBeNull()
+  })
+})
