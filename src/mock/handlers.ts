@@ -11,6 +11,13 @@ import { serialConsoleHandlers } from './handlers/serial-console.ts'
 import { sessionHandlers } from './handlers/session.ts'
 import { snapshotHandlers } from './handlers/snapshot.ts'
 import { userHandlers } from './handlers/user.ts'
+import { internetGatewayHandlers } from './handlers/internet-gateway.ts'
+import { internetGatewayAttachmentHandlers } from './handlers/internet-gateway-attachment.ts'
+import { vpcHandlers } from './handlers/vpc.ts'
+import { vpcFirewallRuleHandlers } from './handlers/vpc-firewall-rule.ts'
+import { vpcRouterHandlers } from './handlers/vpc-router.ts'
+import { vpcRouterRouteHandlers } from './handlers/vpc-router-route.ts'
+import { vpcSubnetHandlers } from './handlers/vpc-subnet.ts'
 
 /** Operation id → what answers it. One file per noun; an operation that is missing here answers 501. */
 export const handlers = {
@@ -26,4 +33,11 @@ export const handlers = {
   ...diskHandlers,
   ...snapshotHandlers,
   ...imageHandlers,
+  ...vpcHandlers,
+  ...vpcSubnetHandlers,
+  ...vpcRouterHandlers,
+  ...vpcRouterRouteHandlers,
+  ...vpcFirewallRuleHandlers,
+  ...internetGatewayHandlers,
+  ...internetGatewayAttachmentHandlers,
 } satisfies Handlers

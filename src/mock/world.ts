@@ -26,6 +26,9 @@ import { sshKeyTable } from './rows/ssh-key.ts'
 import { subnetPoolLinkTable, subnetPoolTable } from './rows/subnet-pool.ts'
 import { userTable } from './rows/user.ts'
 import { subnetTable, vpcTable } from './rows/vpc.ts'
+import { firewallRuleTable } from './rows/firewall-rule.ts'
+import { gatewayAddressTable, gatewayPoolTable, gatewayTable } from './rows/internet-gateway.ts'
+import { routeTable, routerTable } from './rows/vpc-router.ts'
 import type { Undo } from './store/table.ts'
 
 /** Everything that the control plane knows: one table per kind of thing, nothing beside them. */
@@ -45,6 +48,12 @@ export function emptyWorld() {
     projects: projectTable(),
     vpcs: vpcTable(),
     subnets: subnetTable(),
+    routers: routerTable(),
+    routes: routeTable(),
+    gateways: gatewayTable(),
+    gatewayPools: gatewayPoolTable(),
+    gatewayAddresses: gatewayAddressTable(),
+    firewallRules: firewallRuleTable(),
     instances: instanceTable(),
     networkInterfaces: networkInterfaceTable(),
     disks: diskTable(),

@@ -49,6 +49,24 @@ export function removeGateway(world: World, { id }: InternetGateway): void {
   world.gateways.remove(id)
 }
 
+/**
+ * After something was taken from a gateway: routes that lead to it must not lead nowhere. With a cascade they go when
+ * nothing is left to it, else that is refused.
+ */
+export function loosen(world: World, gatewayId: string, cascade: boolean): void {
+  const gateway = world.gateways.get(gatewayId)
+  if (gateway === undefined) return
+  const left = [world.gatewayPools, world.gatewayAddresses].some(
+    (table) => table.under(gatewayId).size > 0,
+  )
+  if (left) return
+  const routes = routesTo(world, gateway)
+  if (routes.length > 0 && !cascade) {
+    throw invalid(`routes lead to internet gateway '${gateway.name}', which would have no address`)
+  }
+  for (const route of routes) world.routes.remove(route.id)
+}
+
 /** Takes a pool from the gateways of a silo, as when the silo may no longer use it. */
 export function detachPool(world: World, poolId: string, siloId: string): void {
   for (const row of [...world.gatewayPools.by('pool', poolId).rows]) {

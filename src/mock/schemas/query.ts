@@ -57,3 +57,9 @@ export const inProject = { project: v.exactOptional(nameOrId) }
 
 /** The project must be there. */
 export const ofProject = { project: nameOrId }
+
+/** A switch in a query. */
+export const flag = v.pipe(
+  v.picklist(['true', 'false'], 'expected true or false'),
+  v.transform((text) => text === 'true'),
+)

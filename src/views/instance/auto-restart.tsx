@@ -1,4 +1,5 @@
 import type { Instance } from '@oxide/api'
+import { useEffect, useState } from 'react'
 import { isRestartable } from '../../api/rules.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { Properties, type Property } from '../../ui/properties.tsx'
@@ -9,25 +10,34 @@ const POLICIES = { never: 'never', best_effort: 'best effort' } as const
 
 /** For a failed instance: whether, and when, the control plane starts it again by itself. */
 export function AutoRestart({ instance }: { instance: Instance }) {
+  if (instance.runState !== 'failed') return null
+  return (
+    <Popover small variant="ghost" label="Auto-restart status" face="auto-restart">
+      <Status instance={instance} />
+    </Popover>
+  )
+}
+
+function Status({ instance }: { instance: Instance }) {
   const {
     autoRestartEnabled,
     autoRestartPolicy,
     autoRestartCooldownExpiration: cooldown,
   } = instance
-  if (instance.runState !== 'failed') return null
+  const now = useNow()
   const items: Property[] = [
     { label: 'Auto Restart', value: autoRestartEnabled ? 'Enabled' : 'Disabled' },
     { label: 'Policy', value: autoRestartPolicy == null ? 'Default' : POLICIES[autoRestartPolicy] },
   ]
-  const soon = isRestartable(instance, new Date())
+  const soon = isRestartable(instance, now)
   if (autoRestartEnabled && cooldown != null) {
     items.push({
       label: 'Cooldown',
-      value: soon ? 'Restarting soon…' : `Waiting (${distance(cooldown, Date.now())})`,
+      value: soon ? 'Restarting soon…' : `Waiting (${distance(cooldown, now)})`,
     })
   }
   return (
-    <Popover small variant="ghost" label="Auto-restart status" face="auto-restart">
+    <>
       <Properties items={items} />
       <p>{forecast(autoRestartEnabled, soon)}</p>
       <p>
@@ -35,7 +45,7 @@ export function AutoRestart({ instance }: { instance: Instance }) {
           Instance Auto-Restart
         </a>
       </p>
-    </Popover>
+    </>
   )
 }
 
@@ -46,9 +56,19 @@ function forecast(enabled: boolean, soon: boolean): string {
     : 'The control plane will start this instance again after the cooldown.'
 }
 
+/** The time, a little behind: it is looked at every ten seconds. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
 /** How long until a time, in whole minutes or seconds: `5 minutes`, `40 seconds`. */
-export function distance(until: Date, now: number): string {
-  const seconds = Math.max(0, Math.round((until.getTime() - now) / 1000))
+function distance(until: Date, now: Date): string {
+  const seconds = Math.max(0, Math.round((until.getTime() - now.getTime()) / 1000))
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -3,7 +3,7 @@ import type { Command } from '../../commands/kernel/command.ts'
 import { printCli, printLine } from '../../commands/kernel/print.ts'
 import { type Context, resolve } from '../../commands/kernel/resolve.ts'
 import { refusalSeen } from '../../commands/kernel/subject.ts'
-import { nameOf, type Names, nouns, type Ref } from '../../state/nouns.ts'
+import { type Names, nouns, type Ref } from '../../state/nouns.ts'
 import type { Found } from '../../state/objects.ts'
 import { search } from './matching.ts'
 
@@ -113,8 +113,4 @@ export function placeOf({ noun, names }: Found): string {
   const within = nouns[noun].within
   const outer = within === null ? undefined : names[within]
   return outer === undefined ? nouns[noun].one : `${nouns[noun].one} in ${outer}`
-}
-
-export function headingOf(ref: Ref): string {
-  return `On ${nameOf(ref)}`
 }

@@ -1,0 +1,106 @@
+import type { InternetGatewayIpAddress, InternetGatewayIpPool, SiloRole } from '@oxide/api'
+import { born, listed } from '../context.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { invalid, taken } from '../problem.ts'
+import { loosen } from '../rules/internet-gateway.ts'
+import { chosenPool } from '../rules/pool.ts'
+import {
+  GatewayIpAddressCreate,
+  GatewayIpPoolCreate,
+  cascade,
+  inGateway,
+  ofGateway,
+} from '../schemas/internet-gateway.ts'
+import { byNameOrId } from '../schemas/query.ts'
+import { nameOrId } from '../schemas/scalar.ts'
+import { findBelow } from '../vpc-lookup.ts'
+import { findGateway } from './internet-gateway.ts'
+
+const list = { query: { ...byNameOrId, ...ofGateway } }
+const removal = { ...inGateway, cascade }
+
+/** The IP pools and addresses that a gateway has. */
+export const internetGatewayAttachmentHandlers = {
+  internetGatewayIpPoolList: endpoint(list, ({ query }, context) => {
+    const { id } = findGateway(context, query.gateway, query)
+    return listed(context, context.world.gatewayPools.under(id), query, (row) => row)
+  }),
+
+  internetGatewayIpPoolCreate: endpoint(
+    { query: ofGateway, body: GatewayIpPoolCreate },
+    ({ query, body: { name, description, ipPool } }, context) => {
+      const { world } = context
+      const { id } = findGateway(context, query.gateway, query, 'collaborator')
+      const pool = chosenPool(context, { type: 'explicit', pool: ipPool })
+      const held = world.gatewayPools.under(id)
+      if (world.gatewayPools.named(id, name)) throw taken('internet gateway IP pool', name)
+      if ([...held.rows].some(({ ipPoolId }) => ipPoolId === pool.id)) {
+        throw invalid(`IP pool '${pool.name}' is already attached to the internet gateway`)
+      }
+      const ids = { internetGatewayId: id, ipPoolId: pool.id }
+      return world.gatewayPools.put({ ...born(context), name, description, ...ids })
+    },
+  ),
+
+  internetGatewayIpPoolDelete: endpoint(
+    { path: { pool: nameOrId }, query: removal },
+    ({ path, query: { cascade: all, ...selectors } }, context) => {
+      const { gatewayPools: table } = context.world
+      const place = { kind: 'internet gateway IP pool', table }
+      const row = findAttachment(context, place, path.pool, selectors, 'collaborator')
+      table.remove(row.id)
+      loosen(context.world, row.internetGatewayId, all)
+    },
+  ),
+
+  internetGatewayIpAddressList: endpoint(list, ({ query }, context) => {
+    const { id } = findGateway(context, query.gateway, query)
+    return listed(context, context.world.gatewayAddresses.under(id), query, (row) => row)
+  }),
+
+  internetGatewayIpAddressCreate: endpoint(
+    { query: ofGateway, body: GatewayIpAddressCreate },
+    ({ query, body }, context) => {
+      const { world } = context
+      const { id } = findGateway(context, query.gateway, query, 'collaborator')
+      if (world.gatewayAddresses.named(id, body.name)) throw taken('IP address', body.name)
+      const held = [...world.gatewayAddresses.under(id).rows]
+      if (held.some(({ address }) => address === body.address)) {
+        throw invalid(`${body.address} is already attached to the internet gateway`)
+      }
+      return world.gatewayAddresses.put({ ...born(context), ...body, internetGatewayId: id })
+    },
+  ),
+
+  internetGatewayIpAddressDelete: endpoint(
+    { path: { address: nameOrId }, query: removal },
+    ({ path, query: { cascade: all, ...selectors } }, context) => {
+      const { gatewayAddresses: table } = context.world
+      const place = { kind: 'IP address', table }
+      const row = findAttachment(context, place, path.address, selectors, 'collaborator')
+      table.remove(row.id)
+      loosen(context.world, row.internetGatewayId, all)
+    },
+  ),
+} satisfies Handlers
+
+type Attachment = InternetGatewayIpAddress | InternetGatewayIpPool
+
+function findAttachment<Row extends Attachment, Index extends string>(
+  context: Context,
+  place: Pick<Parameters<typeof findBelow<Row, Index>>[1], 'kind' | 'table'>,
+  nameOrId: string,
+  selectors: { gateway?: string; vpc?: string; project?: string },
+  needed: SiloRole,
+): Row {
+  const { gateway: _, ...rest } = selectors
+  const below = {
+    ...place,
+    parent: 'gateway',
+    vpcIdOf: (row: Row) => context.world.gateways.get(row.internetGatewayId)?.vpcId,
+  }
+  const gatewayId = (given: string) => findGateway(context, given, rest, needed).id
+  return findBelow(context, below, nameOrId, selectors, gatewayId, needed)
+}

@@ -1,0 +1,72 @@
+import type { Alignment } from './syntax.ts'
+import type { Dimension, Series, Table } from './table.ts'
+
+/** The times that all points of a table are brought to, in milliseconds since 1970 UTC. */
+export type Grid = { readonly first: number; readonly last: number; readonly period: number }
+
+/** The regular times that end with the range, as many as reach back to its beginning. */
+export function gridOf(from: number, to: number, period: number): Grid {
+  const count = Math.max(0, Math.ceil((to - from) / period) - 1)
+  return { first: to - count * period, last: to, period }
+}
+
+/** Brings the points of all series to the same regular times; where a series has nothing, there is null. */
+export function aligned(table: Table, method: Alignment, grid: Grid): Table {
+  const begin = Math.min(...table.series.map(({ times }) => times[0] ?? Infinity))
+  const times: number[] = []
+  for (let time = grid.first; time <= grid.last; time += grid.period) {
+    if (time >= begin || method === 'mean_within') times.push(time)
+  }
+  const used = method === 'mean_within' ? times.filter((time) => time >= begin) : times
+  const series = table.series.map((one) => brought(one, used, method, grid.period))
+  return { ...table, period: grid.period, series }
+}
+
+function brought(series: Series, times: readonly number[], method: Alignment, period: number): Series {
+  const dimensions = series.dimensions.map((dimension): Dimension => {
+    const values =
+      method === 'mean_within'
+        ? means(series.times, dimension.values, times, period)
+        : between(series.times, dimension.values, times)
+    return { metric: 'gauge', type: 'double', values }
+  })
+  return { ...series, times, starts: null, dimensions }
+}
+
+/** The mean of what lies in the period up to each time. */
+function means(
+  at: readonly number[],
+  values: readonly (number | null)[],
+  times: readonly number[],
+  period: number,
+): (number | null)[] {
+  let place = 0
+  return times.map((time) => {
+    let [sum, count] = [0, 0]
+    for (; (at[place] ?? Infinity) <= time; place++) {
+      const value = values[place] ?? null
+      if (value === null || (at[place] ?? 0) <= time - period) continue
+      sum += value
+      count++
+    }
+    return count === 0 ? null : sum / count
+  })
+}
+
+/** The value on the line from the point before each time to the one after it. */
+function between(
+  at: readonly number[],
+  values: readonly (number | null)[],
+  times: readonly number[],
+): (number | null)[] {
+  let place = 0
+  return times.map((time) => {
+    while ((at[place + 1] ?? Infinity) <= time) place++
+    const [before, after] = [at[place], at[place + 1]]
+    const [low, high] = [values[place] ?? null, values[place + 1] ?? null]
+    if (before === undefined || time < before || low === null) return null
+    if (before === time) return low
+    if (after === undefined || high === null) return null
+    return low + ((high - low) * (time - before)) / (after - before)
+  })
+}

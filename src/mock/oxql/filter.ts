@@ -1,0 +1,130 @@
+import type { FieldType } from '@oxide/api'
+import { invalid } from '../problem.ts'
+import type { Comparison, Filter, Literal, Operator } from './syntax.ts'
+import type { Series, Table } from './table.ts'
+import { picked } from './table.ts'
+
+/** Keeps the points for which the filter holds. Series without any are dropped. */
+export function filtered(table: Table, filter: Filter): Table {
+  const holds = predicate(filter)
+  const series = table.series
+    .map((one) => picked(one, (place) => holds(one, place)))
+    .filter(({ times }) => times.length > 0)
+  return { ...table, series }
+}
+
+/** Throws 400 when a filter names what the table has not, or compares what cannot be compared. */
+export function checkFilter(filter: Filter, fields: ReadonlyMap<string, FieldType>, name: string): void {
+  if (filter.type === 'not') return checkFilter(filter.filter, fields, name)
+  if (filter.type !== 'compare') {
+    checkFilter(filter.left, fields, name)
+    return checkFilter(filter.right, fields, name)
+  }
+  const type = columns.get(filter.name) ?? fields.get(filter.name)
+  if (type === undefined) {
+    const known = [...fields.keys()].toSorted().join(', ')
+    throw invalid(
+      `The filter refers to "${filter.name}", which is not a field of timeseries "${name}". Its fields are ${known}; timestamp and datum can be used, too`,
+    )
+  }
+  if (!suits(type, filter)) {
+    throw invalid(
+      `The filter compares "${filter.name}", which is of type ${type}, by ${filter.operator} with a value of type ${filter.literal.type}`,
+    )
+  }
+}
+
+type Column = FieldType | 'time' | 'number'
+
+const columns: ReadonlyMap<string, Column> = new Map([
+  ['timestamp', 'time'],
+  ['start_time', 'time'],
+  ['datum', 'number'],
+])
+
+function suits(type: Column, { operator, literal }: Comparison): boolean {
+  if (operator === '~=') return type === 'string' && literal.type === 'text' && isPattern(literal.value)
+  const ordered = operator !== '==' && operator !== '!='
+  switch (type) {
+    case 'string':
+      return literal.type === 'text'
+    case 'ip_addr':
+      return literal.type === 'text' && !ordered
+    case 'uuid':
+      return (literal.type === 'uuid' || literal.type === 'text') && !ordered
+    case 'bool':
+      return literal.type === 'bool' && !ordered
+    case 'time':
+      return literal.type === 'time'
+    default:
+      return literal.type === 'number'
+  }
+}
+
+function isPattern(text: string | number | boolean): boolean {
+  try {
+    return new RegExp(String(text)) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+type Predicate = (series: Series, place: number) => boolean
+
+function predicate(filter: Filter): Predicate {
+  switch (filter.type) {
+    case 'compare':
+      return comparison(filter)
+    case 'not': {
+      const inner = predicate(filter.filter)
+      return (series, place) => !inner(series, place)
+    }
+    case 'and':
+    case 'or':
+    case 'xor': {
+      const [left, right] = [predicate(filter.left), predicate(filter.right)]
+      if (filter.type === 'and') return (s, place) => left(s, place) && right(s, place)
+      if (filter.type === 'or') return (s, place) => left(s, place) || right(s, place)
+      return (s, place) => left(s, place) !== right(s, place)
+    }
+  }
+}
+
+function comparison({ name, operator, literal }: Comparison): Predicate {
+  const value = valueOf(name)
+  const compare = comparer(operator, literal)
+  return (series, place) => {
+    const found = value(series, place)
+    return found !== null && found !== undefined && compare(found)
+  }
+}
+
+type Value = string | number | boolean | null | undefined
+
+function valueOf(name: string): (series: Series, place: number) => Value {
+  if (name === 'timestamp') return (series, place) => series.times[place]
+  if (name === 'start_time') return (series, place) => series.starts?.[place]
+  if (name === 'datum') return (series, place) => series.dimensions[0]?.values[place]
+  return (series) => series.fields[name]?.value
+}
+
+function comparer(operator: Operator, { value }: Literal): (found: string | number | boolean) => boolean {
+  switch (operator) {
+    case '==':
+      return (found) => found === value
+    case '!=':
+      return (found) => found !== value
+    case '>':
+      return (found) => found > value
+    case '>=':
+      return (found) => found >= value
+    case '<':
+      return (found) => found < value
+    case '<=':
+      return (found) => found <= value
+    case '~=': {
+      const pattern = new RegExp(String(value))
+      return (found) => pattern.test(String(found))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** A query: where its tables come from, and what is then done to them, one after the other. */
+export type Query = { readonly source: Source; readonly steps: readonly Step[] }
+
+type Source =
+  | { readonly type: 'get'; readonly timeseries: string }
+  | { readonly type: 'tables'; readonly queries: readonly Query[] }
+
+export type Step =
+  | { readonly type: 'filter'; readonly filter: Filter }
+  | { readonly type: 'align'; readonly method: Alignment; readonly period: number }
+  | { readonly type: 'group_by'; readonly fields: readonly string[]; readonly reducer: Reducer }
+  | { readonly type: 'first' | 'last'; readonly count: number }
+  | { readonly type: 'join' }
+
+/** How points come to stand at regular times. Periods are in milliseconds. */
+export type Alignment = (typeof alignments)[number]
+export const alignments = ['mean_within', 'interpolate'] as const
+
+/** What becomes of the values of a group. */
+export type Reducer = (typeof reducers)[number]
+export const reducers = ['mean', 'sum'] as const
+
+export type Filter =
+  | { readonly type: 'and' | 'or' | 'xor'; readonly left: Filter; readonly right: Filter }
+  | { readonly type: 'not'; readonly filter: Filter }
+  | Comparison
+
+export type Comparison = {
+  readonly type: 'compare'
+  readonly name: string
+  readonly operator: Operator
+  readonly literal: Literal
+}
+
+export type Operator = (typeof operators)[number]
+export const operators = ['==', '!=', '>=', '<=', '~=', '>', '<'] as const
+
+/** A value in a query. Times are in milliseconds since 1970 UTC, durations in milliseconds. */
+export type Literal =
+  | { readonly type: 'text' | 'uuid'; readonly value: string }
+  | { readonly type: 'number' | 'time' | 'duration'; readonly value: number }
+  | { readonly type: 'bool'; readonly value: boolean }

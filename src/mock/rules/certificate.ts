@@ -1,0 +1,80 @@
+import type { Certificate } from '@oxide/api'
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { invalid, taken } from '../problem.ts'
+import type { CertificateRow } from '../rows/certificate.ts'
+import type { SiloRow } from '../rows/silo.ts'
+import type { NewCertificate } from '../schemas/certificate.ts'
+import { readCertificate } from '../x509/certificate.ts'
+import type { X509 } from '../x509/certificate.ts'
+import { DerError } from '../x509/der.ts'
+import { publicKeyOfPrivate } from '../x509/key.ts'
+import { pemBlocks } from '../x509/pem.ts'
+
+/** Adds a certificate to a silo once it has proved to be one that could serve the silo's API. */
+export function makeCertificate(
+  context: Context,
+  silo: SiloRow,
+  { name, description, cert, key, service }: NewCertificate,
+): CertificateRow {
+  const { world, now } = context
+  if (world.certificates.named(silo.id, name)) throw taken('certificate', name)
+  const [leaf, ...others] = chainOf(cert)
+  if (leaf === undefined) throw invalid('Certificate chain is empty')
+  for (const one of [leaf, ...others]) mustBeValid(one, now)
+  mustFollow([leaf, ...others])
+  if (!leaf.forServers) throw invalid('Certificate is not meant for servers')
+  if (publicKeyOf(key) !== leaf.publicKey) {
+    throw invalid('Certificate and private key do not match')
+  }
+  mustName(leaf, silo)
+  const row: Certificate = { ...born(context), name, description, cert, service }
+  return world.certificates.put({ ...row, siloId: silo.id })
+}
+
+function chainOf(pem: string): X509[] {
+  const blocks = pemBlocks(pem).filter(({ label }) => label === 'CERTIFICATE')
+  if (blocks.length === 0) throw invalid('Failed to parse certificate: no PEM block found')
+  return blocks.map(({ bytes }) => readOr('certificate', () => readCertificate(bytes)))
+}
+
+function publicKeyOf(pem: string): string {
+  const block = pemBlocks(pem).find(({ label }) => label.endsWith('PRIVATE KEY'))
+  if (block === undefined) throw invalid('Failed to parse private key: no PEM block found')
+  return readOr('private key', () => publicKeyOfPrivate(block))
+}
+
+function readOr<T>(what: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof DerError) throw invalid(`Failed to parse ${what}: ${error.message}`)
+    throw error
+  }
+}
+
+function mustBeValid({ notBefore, notAfter }: X509, now: Date): void {
+  if (notAfter <= now) throw invalid(`Certificate expired at ${notAfter.toISOString()}`)
+  if (notBefore > now) throw invalid(`Certificate is not valid before ${notBefore.toISOString()}`)
+}
+
+/** Each certificate of a chain is issued by the one after it. */
+function mustFollow(chain: readonly X509[]): void {
+  for (const [place, { subject }] of chain.entries()) {
+    const before = chain[place - 1]
+    if (before !== undefined && before.issuer !== subject) {
+      throw invalid('Certificate chain is out of order: a certificate is not issued by the next')
+    }
+  }
+}
+
+/** The API of a silo is at `{silo}.sys.{the rack's domain}`; any domain will do here. */
+function mustName({ hosts }: X509, { name }: SiloRow): void {
+  const fits = hosts.some((host) => {
+    const [first, second, ...domain] = host.toLowerCase().replace(/\.$/, '').split('.')
+    return (first === '*' || first === name) && second === 'sys' && domain.length > 0
+  })
+  if (fits) return
+  const names = hosts.length === 0 ? 'none' : hosts.join(', ')
+  throw invalid(`Certificate not valid for ${name}.sys.*: its names are ${names}`)
+}

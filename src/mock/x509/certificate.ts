@@ -1,0 +1,87 @@
+import { inside, oidOf, only, readDer, tags, timeOf } from './der.ts'
+import type { Der } from './der.ts'
+import { publicKeyOf } from './key.ts'
+
+/** What is asked of a certificate (RFC 5280). */
+export type X509 = {
+  readonly subject: string
+  readonly issuer: string
+  readonly notBefore: Date
+  readonly notAfter: Date
+  /** Names of hosts: the alternative names, or the common name where there are none. */
+  readonly hosts: readonly string[]
+  /** Whether it may be used by a server. */
+  readonly forServers: boolean
+  readonly publicKey: string
+}
+
+const oids = {
+  commonName: '2.5.4.3',
+  alternativeNames: '2.5.29.17',
+  extendedUsage: '2.5.29.37',
+  anyUsage: '2.5.29.37.0',
+  serverAuth: '1.3.6.1.5.5.7.3.1',
+} as const
+
+const context = { version: 0xa0, extensions: 0xa3, dnsName: 0x82 } as const
+
+/** Reads a certificate. Throws DerError where the bytes are none. */
+export function readCertificate(bytes: Uint8Array): X509 {
+  const [signed] = inside(readDer(bytes))
+  const parts = inside(signed)
+  if (parts[0]?.tag === context.version) parts.shift()
+  const [, , issuer, validity, subject, key] = parts
+  const [notBefore, notAfter] = inside(validity)
+  const extensions = extensionsOf(parts.slice(6))
+  const usages = extensions.get(oids.extendedUsage)
+  return {
+    subject: labelOf(subject),
+    issuer: labelOf(issuer),
+    notBefore: timeOf(notBefore),
+    notAfter: timeOf(notAfter),
+    hosts: hostsOf(extensions.get(oids.alternativeNames), subject),
+    forServers: usages === undefined || allowsServers(usages),
+    publicKey: publicKeyOf(only(key, tags.sequence)),
+  }
+}
+
+/** The extensions' values by their object identifier. */
+function extensionsOf(parts: readonly Der[]): ReadonlyMap<string, Der> {
+  const list = parts.find(({ tag }) => tag === context.extensions)
+  const found = new Map<string, Der>()
+  if (list === undefined) return found
+  for (const extension of inside(readDer(list.body))) {
+    const fields = inside(extension)
+    found.set(oidOf(fields[0]), readDer(only(fields.at(-1), tags.octetString).body))
+  }
+  return found
+}
+
+function hostsOf(alternatives: Der | undefined, subject: Der | undefined): string[] {
+  const names = alternatives === undefined ? [] : inside(alternatives)
+  const hosts = names.filter(({ tag }) => tag === context.dnsName).map(({ body }) => text(body))
+  return hosts.length > 0 || alternatives !== undefined ? hosts : commonNames(subject)
+}
+
+function commonNames(subject: Der | undefined): string[] {
+  return inside(subject).flatMap((set) =>
+    inside(set, tags.set).flatMap((pair) => {
+      const [id, value] = inside(pair)
+      return oidOf(id) === oids.commonName && value !== undefined ? [text(value.body)] : []
+    }),
+  )
+}
+
+function allowsServers(usages: Der): boolean {
+  const allowed = inside(usages).map(oidOf)
+  return allowed.includes(oids.serverAuth) || allowed.includes(oids.anyUsage)
+}
+
+/** The bytes of a name, for telling whether two are the same. */
+function labelOf(name: Der | undefined): string {
+  return Array.from(only(name, tags.sequence).body, (byte) => String.fromCharCode(byte)).join('')
+}
+
+function text(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
