@@ -87,12 +87,12 @@ function stager(
   { command, given }: { command: Command; given: Args },
   over: string,
 ): () => void {
-  return () => {
+  const stage = async () => {
     const staged = get(placeAtom)
-    void set(runAtom, { command, given, door: 'link' }).then(() => {
-      if (staged !== null) set(readdressAtom, { from: staged, address: over })
-    })
+    await set(runAtom, { command, given, door: 'link' })
+    if (staged !== null) set(readdressAtom, { from: staged, address: over })
   }
+  return () => void stage()
 }
 
 /** A command belongs to a page when none of its refs names something else than the page does. */
