@@ -24,8 +24,9 @@ export const runLineAtom = atom(
 /** What `window.rackline.run(line or id, args)` does; arguments are read and checked as JSON values. */
 export const runScriptAtom = atom(
   null,
-  async (get, set, lineOrId: string, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
-    if (given === undefined) return set(runLineAtom, String(lineOrId), 'script')
+  async (get, set, lineOrId: unknown, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
+    if (typeof lineOrId !== 'string') return refusal('A line, or the id of a command, is a string')
+    if (given === undefined) return set(runLineAtom, lineOrId, 'script')
     await set(loadCommandsAtom, 'all')
     const command = get(commandsAtom).find(({ id }) => id === lineOrId)
     if (command === undefined) return refusal(`No command is called ${lineOrId}`)
