@@ -3,6 +3,7 @@ import { seedAddresses } from './default/address.ts'
 import { seedDisks } from './default/disk.ts'
 import { seedImages } from './default/image.ts'
 import { seedInstances } from './default/instance.ts'
+import { seedNetworks } from './default/network.ts'
 import { seedPeople } from './default/person.ts'
 import { seedPools } from './default/ip-pool.ts'
 import { seedProjects } from './default/project.ts'
@@ -15,6 +16,7 @@ export function seedDefault(world: World): void {
   const projects = seedProjects(world, silos)
   seedPeople(world, silos, projects)
   const pools = seedPools(world, silos)
+  seedNetworks(world, projects, pools)
   const instances = seedInstances(world, projects)
   const images = seedImages(world, projects)
   const snapshots = seedSnapshots(world, projects)
