@@ -5,11 +5,15 @@ import { instanceHandlers } from './handlers/instance.ts'
 import { instanceDiskHandlers } from './handlers/instance-disk.ts'
 import { instanceNetworkHandlers } from './handlers/instance-network.ts'
 import { instancePowerHandlers } from './handlers/instance-power.ts'
+import { physicalDiskHandlers } from './handlers/physical-disk.ts'
 import { policyHandlers } from './handlers/policy.ts'
 import { projectHandlers } from './handlers/project.ts'
+import { rackHandlers } from './handlers/rack.ts'
 import { serialConsoleHandlers } from './handlers/serial-console.ts'
 import { sessionHandlers } from './handlers/session.ts'
+import { sledHandlers } from './handlers/sled.ts'
 import { snapshotHandlers } from './handlers/snapshot.ts'
+import { switchHandlers } from './handlers/switch.ts'
 import { userHandlers } from './handlers/user.ts'
 import { internetGatewayHandlers } from './handlers/internet-gateway.ts'
 import { internetGatewayAttachmentHandlers } from './handlers/internet-gateway-attachment.ts'
@@ -40,4 +44,8 @@ export const handlers = {
   ...vpcFirewallRuleHandlers,
   ...internetGatewayHandlers,
   ...internetGatewayAttachmentHandlers,
+  ...rackHandlers,
+  ...sledHandlers,
+  ...switchHandlers,
+  ...physicalDiskHandlers,
 } satisfies Handlers

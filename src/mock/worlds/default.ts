@@ -1,6 +1,7 @@
 import type { World } from '../world.ts'
 import { seedAddresses } from './default/address.ts'
 import { seedDisks } from './default/disk.ts'
+import { seedHardware } from './default/hardware.ts'
 import { seedImages } from './default/image.ts'
 import { seedInstances } from './default/instance.ts'
 import { seedNetworks } from './default/network.ts'
@@ -12,6 +13,7 @@ import { seedSnapshots } from './default/snapshot.ts'
 
 /** The demo rack: every shape and state that a screen must be able to show. */
 export function seedDefault(world: World): void {
+  seedHardware(world)
   const silos = seedSilos(world)
   const projects = seedProjects(world, silos)
   seedPeople(world, silos, projects)

@@ -12,6 +12,7 @@ import { seedInstance } from './instance.ts'
 import { seedIpPool, seedPoolLink } from './ip-pool.ts'
 import { seedPolicy, seedUser, userHas } from './person.ts'
 import { seedProject } from './project.ts'
+import { seedRack } from './rack.ts'
 import { aged } from './seeder.ts'
 import { seedSilo } from './silo.ts'
 import { seedVpc } from './vpc.ts'
@@ -22,6 +23,7 @@ const vpcsEach = 5
 
 /** For speed: 20 projects with 500 instances and five VPCs each; every instance has three disks and an address. */
 export function seedLarge(world: World): void {
+  seedRack(world, 32)
   const silo = seedSilo(world, 'maze-war', { cpus: 200_000, memory: 400_000, storage: 2_000 })
   const operator = seedUser(world, silo, 'Hannah Arendt')
   const jacob = seedUser(world, silo, 'Jacob Klein')
