@@ -3,9 +3,10 @@ import { diskHandlers } from './handlers/disk.ts'
 import { imageHandlers } from './handlers/image.ts'
 import { instanceHandlers } from './handlers/instance.ts'
 import { instanceDiskHandlers } from './handlers/instance-disk.ts'
-import { instanceNetworkHandlers } from './handlers/instance-network.ts'
+import { instanceExternalIpHandlers } from './handlers/instance-external-ip.ts'
 import { instancePowerHandlers } from './handlers/instance-power.ts'
 import { physicalDiskHandlers } from './handlers/physical-disk.ts'
+import { networkInterfaceHandlers } from './handlers/network-interface.ts'
 import { policyHandlers } from './handlers/policy.ts'
 import { projectHandlers } from './handlers/project.ts'
 import { rackHandlers } from './handlers/rack.ts'
@@ -32,7 +33,8 @@ export const handlers = {
   ...instanceHandlers,
   ...instancePowerHandlers,
   ...instanceDiskHandlers,
-  ...instanceNetworkHandlers,
+  ...instanceExternalIpHandlers,
+  ...networkInterfaceHandlers,
   ...serialConsoleHandlers,
   ...diskHandlers,
   ...snapshotHandlers,
