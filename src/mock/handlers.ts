@@ -23,6 +23,17 @@ import { vpcFirewallRuleHandlers } from './handlers/vpc-firewall-rule.ts'
 import { vpcRouterHandlers } from './handlers/vpc-router.ts'
 import { vpcRouterRouteHandlers } from './handlers/vpc-router-route.ts'
 import { vpcSubnetHandlers } from './handlers/vpc-subnet.ts'
+import { siloHandlers } from './handlers/silo.ts'
+import { siloPoolHandlers } from './handlers/silo-pool.ts'
+import { siloQuotaHandlers } from './handlers/silo-quota.ts'
+import { authSettingsHandlers } from './handlers/auth-settings.ts'
+import { certificateHandlers } from './handlers/certificate.ts'
+import { builtinUserHandlers } from './handlers/builtin-user.ts'
+import { localUserHandlers } from './handlers/local-user.ts'
+import { userSessionHandlers } from './handlers/user-session.ts'
+import { accessTokenHandlers } from './handlers/access-token.ts'
+import { scimTokenHandlers } from './handlers/scim-token.ts'
+import { identityProviderHandlers } from './handlers/identity-provider.ts'
 
 /** Operation id → what answers it. One file per noun; an operation that is missing here answers 501. */
 export const handlers = {
@@ -50,4 +61,15 @@ export const handlers = {
   ...sledHandlers,
   ...switchHandlers,
   ...physicalDiskHandlers,
+  ...siloHandlers,
+  ...siloPoolHandlers,
+  ...siloQuotaHandlers,
+  ...authSettingsHandlers,
+  ...certificateHandlers,
+  ...builtinUserHandlers,
+  ...localUserHandlers,
+  ...userSessionHandlers,
+  ...accessTokenHandlers,
+  ...scimTokenHandlers,
+  ...identityProviderHandlers,
 } satisfies Handlers

@@ -2,6 +2,7 @@ import type { World } from '../world.ts'
 import { seedAddresses } from './default/address.ts'
 import { seedDisks } from './default/disk.ts'
 import { seedHardware } from './default/hardware.ts'
+import { seedIdentity } from './default/identity.ts'
 import { seedImages } from './default/image.ts'
 import { seedInstances } from './default/instance.ts'
 import { seedNetworks } from './default/network.ts'
@@ -17,6 +18,7 @@ export function seedDefault(world: World): void {
   const silos = seedSilos(world)
   const projects = seedProjects(world, silos)
   seedPeople(world, silos, projects)
+  seedIdentity(world, silos)
   const pools = seedPools(world, silos)
   seedNetworks(world, projects, pools)
   const instances = seedInstances(world, projects)
