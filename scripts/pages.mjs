@@ -11,6 +11,8 @@ export const pages = [
   { name: 'instances', path: `${project}/instances` },
   { name: 'instances-empty', path: '/projects/other-project/instances' },
   { name: 'instance', path: `${project}/instances/db1/storage` },
+  { name: 'serial-console', path: `${project}/instances/db1/serial-console` },
+  { name: 'serial-console-waiting', path: `${project}/instances/db-stopped/serial-console` },
   { name: 'staged', path: '/do/instance/start?project=mock-project&instance=db-stopped' },
   { name: 'staged-danger', path: '/do/instance/delete?project=mock-project&instance=db-stopped' },
   { name: 'not-found', path: '/no/such/page' },

@@ -24,6 +24,8 @@ type Facts = {
   readonly frame?: string
   /** The navigation command that leads here, in the CLI's words where the CLI has it. */
   readonly command?: string
+  /** What the page is of, where no navigation command says it: the keys of its commands work here. */
+  readonly about?: Noun
   /** Whose commands come with the page, in the words that their ids begin with. */
   readonly commands?: readonly Noun[]
   /** Stands in the sidebar of its layout, in table order. */
@@ -101,6 +103,15 @@ export const routes = {
     layout: 'project',
     drawer: true,
     reads: (names) => [nouns.disk.view(names)],
+  },
+  instanceSerialConsole: {
+    at: '/projects/:project/instances/:instance/serial-console',
+    title: 'Serial Console',
+    under: 'instance',
+    layout: 'project',
+    about: 'instance',
+    commands: ['instance'],
+    reads: (names) => [nouns.instance.view(names)],
   },
   instanceDiskNew: {
     at: '/projects/:project/instances/:instance/disks-new',

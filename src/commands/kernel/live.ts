@@ -11,7 +11,8 @@ import { commandsAtom } from './registry.ts'
 export const pageNounAtom = atom((get): Noun | null => {
   const shown = get(placeAtom)?.shown
   if (shown?.kind !== 'page') return null
-  const word = factsOf(shown.id).command?.split(' ')[0] ?? ''
+  const { about, command = '' } = factsOf(shown.id)
+  const word = about ?? command.split(' ')[0] ?? ''
   return isNoun(word) ? word : null
 })
 

@@ -23,12 +23,12 @@ type Line = { socket: Socket; waiting: Uint8Array[]; opened: boolean }
 export function createGuest(first: Uint8Array, ring: number, random: () => number): Guest {
   let [text, end, now] = [first, 0, 0]
   let lines: Line[] = []
-  let timers: { at: number; then: () => void }[] = []
+  let timers: { at: number; ring: () => void }[] = []
   const typed: Uint8Array[] = []
   const oldest = () => Math.max(0, end - ring)
 
   function after(ticks: number, then: () => void): () => void {
-    const timer = { at: now + ticks, then }
+    const timer = { at: now + ticks, ring: then }
     timers.push(timer)
     return () => {
       timers = timers.filter((other) => other !== timer)
@@ -91,7 +91,7 @@ export function createGuest(first: Uint8Array, ring: number, random: () => numbe
       }
       const due = timers.filter(({ at }) => at <= now)
       timers = timers.filter(({ at }) => at > now)
-      for (const { then } of due) then()
+      for (const { ring: sound } of due) sound()
       for (let turns = 0; turns < 10; turns += 1) await Promise.resolve()
     },
     cut() {
