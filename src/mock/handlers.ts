@@ -5,6 +5,8 @@ import { instanceHandlers } from './handlers/instance.ts'
 import { instanceDiskHandlers } from './handlers/instance-disk.ts'
 import { instanceExternalIpHandlers } from './handlers/instance-external-ip.ts'
 import { instancePowerHandlers } from './handlers/instance-power.ts'
+import { metricHandlers } from './handlers/metric.ts'
+import { timeseriesHandlers } from './handlers/timeseries.ts'
 import { physicalDiskHandlers } from './handlers/physical-disk.ts'
 import { networkInterfaceHandlers } from './handlers/network-interface.ts'
 import { policyHandlers } from './handlers/policy.ts'
@@ -34,6 +36,8 @@ import { userSessionHandlers } from './handlers/user-session.ts'
 import { accessTokenHandlers } from './handlers/access-token.ts'
 import { scimTokenHandlers } from './handlers/scim-token.ts'
 import { identityProviderHandlers } from './handlers/identity-provider.ts'
+import { deviceHandlers } from './handlers/device.ts'
+import { samlLoginHandlers } from './handlers/saml-login.ts'
 
 /** Operation id → what answers it. One file per noun; an operation that is missing here answers 501. */
 export const handlers = {
@@ -57,6 +61,8 @@ export const handlers = {
   ...vpcFirewallRuleHandlers,
   ...internetGatewayHandlers,
   ...internetGatewayAttachmentHandlers,
+  ...timeseriesHandlers,
+  ...metricHandlers,
   ...rackHandlers,
   ...sledHandlers,
   ...switchHandlers,
@@ -72,4 +78,6 @@ export const handlers = {
   ...accessTokenHandlers,
   ...scimTokenHandlers,
   ...identityProviderHandlers,
+  ...deviceHandlers,
+  ...samlLoginHandlers,
 } satisfies Handlers
