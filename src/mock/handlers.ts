@@ -16,6 +16,7 @@ import { serialConsoleHandlers } from './handlers/serial-console.ts'
 import { sessionHandlers } from './handlers/session.ts'
 import { sledHandlers } from './handlers/sled.ts'
 import { snapshotHandlers } from './handlers/snapshot.ts'
+import { sshKeyHandlers } from './handlers/ssh-key.ts'
 import { switchHandlers } from './handlers/switch.ts'
 import { userHandlers } from './handlers/user.ts'
 import { internetGatewayHandlers } from './handlers/internet-gateway.ts'
@@ -50,6 +51,7 @@ export const handlers = {
   ...instanceDiskHandlers,
   ...instanceExternalIpHandlers,
   ...networkInterfaceHandlers,
+  ...sshKeyHandlers,
   ...serialConsoleHandlers,
   ...diskHandlers,
   ...snapshotHandlers,
