@@ -39,6 +39,7 @@ import { scimTokenHandlers } from './handlers/scim-token.ts'
 import { identityProviderHandlers } from './handlers/identity-provider.ts'
 import { deviceHandlers } from './handlers/device.ts'
 import { samlLoginHandlers } from './handlers/saml-login.ts'
+import { auditLogHandlers } from './handlers/audit-log.ts'
 
 /** Operation id → what answers it. One file per noun; an operation that is missing here answers 501. */
 export const handlers = {
@@ -82,4 +83,5 @@ export const handlers = {
   ...identityProviderHandlers,
   ...deviceHandlers,
   ...samlLoginHandlers,
+  ...auditLogHandlers,
 } satisfies Handlers

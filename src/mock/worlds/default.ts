@@ -1,4 +1,5 @@
 import type { World } from '../world.ts'
+import { seedAuditLog } from './audit-log.ts'
 import { seedAddresses } from './default/address.ts'
 import { seedDisks } from './default/disk.ts'
 import { seedHardware } from './default/hardware.ts'
@@ -18,6 +19,7 @@ export function seedDefault(world: World): void {
   const silos = seedSilos(world)
   const projects = seedProjects(world, silos)
   seedPeople(world, silos, projects)
+  seedAuditLog(world, [...world.users.under(silos.maze.id).rows], 120)
   seedIdentity(world, silos)
   const pools = seedPools(world, silos)
   seedNetworks(world, projects, pools)

@@ -7,6 +7,7 @@ import { idOf, repeatable } from '../seed.ts'
 import type { Random } from '../seed.ts'
 import type { World } from '../world.ts'
 import { fleetOf } from '../world.ts'
+import { seedAuditLog } from './audit-log.ts'
 import { seedDisk } from './disk.ts'
 import { seedInstance } from './instance.ts'
 import { seedIpPool, seedPoolLink } from './ip-pool.ts'
@@ -30,6 +31,7 @@ export function seedLarge(world: World): void {
   seedPolicy(world, 'fleet', userHas(operator, 'admin'))
   seedPolicy(world, silo.id, userHas(operator, 'admin'))
   world.fleet.put({ ...fleetOf(world), operatorId: operator.id })
+  seedAuditLog(world, [operator, jacob], 5_000)
   const pool = seedIpPool(world, 'ip-pool-1', 'v4', [['10.100.0.0', '10.100.255.255']])
   seedPoolLink(world, silo, pool, true)
 
