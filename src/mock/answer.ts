@@ -15,6 +15,7 @@ import { dataReply } from './reply.ts'
 import type { Random } from './seed.ts'
 import type { World } from './world.ts'
 import { attempt } from './world.ts'
+import { readUpload } from './upload.ts'
 
 /** A request on its way to its handler. */
 export type Arrival = {
@@ -100,6 +101,7 @@ const readers: Readonly<Record<BodyKind, (request: Request) => Promise<unknown>>
   json: readBody,
   form: readForm,
   text: readText,
+  upload: readUpload,
 }
 
 function endpointOf(id: AnyOperationId): Endpoint | null {

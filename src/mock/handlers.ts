@@ -12,12 +12,14 @@ import { networkInterfaceHandlers } from './handlers/network-interface.ts'
 import { policyHandlers } from './handlers/policy.ts'
 import { projectHandlers } from './handlers/project.ts'
 import { rackHandlers } from './handlers/rack.ts'
-import { serialConsoleHandlers } from './handlers/serial-console.ts'
+import { serialConsoleHandlers, serialStreamHandlers } from './handlers/serial-console.ts'
 import { sessionHandlers } from './handlers/session.ts'
 import { sledHandlers } from './handlers/sled.ts'
 import { snapshotHandlers } from './handlers/snapshot.ts'
 import { sshKeyHandlers } from './handlers/ssh-key.ts'
 import { switchHandlers } from './handlers/switch.ts'
+import { trustRootHandlers } from './handlers/trust-root.ts'
+import { updateHandlers } from './handlers/update.ts'
 import { userHandlers } from './handlers/user.ts'
 import { internetGatewayHandlers } from './handlers/internet-gateway.ts'
 import { internetGatewayAttachmentHandlers } from './handlers/internet-gateway-attachment.ts'
@@ -70,6 +72,9 @@ export const handlers = {
   ...sledHandlers,
   ...switchHandlers,
   ...physicalDiskHandlers,
+  ...updateHandlers,
+  ...trustRootHandlers,
+  ...serialStreamHandlers,
   ...siloHandlers,
   ...siloPoolHandlers,
   ...siloQuotaHandlers,

@@ -19,6 +19,7 @@ import { adoptionTable, physicalDiskTable, unadoptedDiskTable } from './rows/phy
 import { membershipTable, rackTable } from './rows/rack.ts'
 import { newSledTable, sledTable } from './rows/sled.ts'
 import { switchPortTable, switchTable } from './rows/switch.ts'
+import { releaseTable, trustRootTable, updateTable } from './rows/update.ts'
 import { pendingTable } from './rows/pending.ts'
 import { policyTable } from './rows/policy.ts'
 import { projectTable } from './rows/project.ts'
@@ -87,6 +88,9 @@ export function emptyWorld() {
     physicalDisks: physicalDiskTable(),
     unadoptedDisks: unadoptedDiskTable(),
     adoptions: adoptionTable(),
+    updates: updateTable(),
+    releases: releaseTable(),
+    trustRoots: trustRootTable(),
     pending: pendingTable(),
   }
 }

@@ -16,6 +16,7 @@ import { seedProject } from './project.ts'
 import { seedRack } from './rack.ts'
 import { aged } from './seeder.ts'
 import { seedSilo } from './silo.ts'
+import { seedUpdate } from './update.ts'
 import { seedVpc } from './vpc.ts'
 
 const projects = 20
@@ -25,6 +26,7 @@ const vpcsEach = 5
 /** For speed: 20 projects with 500 instances and five VPCs each; every instance has three disks and an address. */
 export function seedLarge(world: World): void {
   seedRack(world, 32)
+  seedUpdate(world)
   const silo = seedSilo(world, 'maze-war', { cpus: 200_000, memory: 400_000, storage: 2_000 })
   const operator = seedUser(world, silo, 'Hannah Arendt')
   const jacob = seedUser(world, silo, 'Jacob Klein')
