@@ -1,5 +1,6 @@
 import type { Handlers } from './endpoint.ts'
 import { diskHandlers } from './handlers/disk.ts'
+import { floatingIpHandlers } from './handlers/floating-ip.ts'
 import { imageHandlers } from './handlers/image.ts'
 import { instanceHandlers } from './handlers/instance.ts'
 import { instanceDiskHandlers } from './handlers/instance-disk.ts'
@@ -23,6 +24,10 @@ import { updateHandlers } from './handlers/update.ts'
 import { userHandlers } from './handlers/user.ts'
 import { internetGatewayHandlers } from './handlers/internet-gateway.ts'
 import { internetGatewayAttachmentHandlers } from './handlers/internet-gateway-attachment.ts'
+import { ipPoolHandlers } from './handlers/ip-pool.ts'
+import { systemIpPoolHandlers } from './handlers/system-ip-pool.ts'
+import { systemIpPoolLinkHandlers } from './handlers/system-ip-pool-link.ts'
+import { systemIpPoolRangeHandlers } from './handlers/system-ip-pool-range.ts'
 import { vpcHandlers } from './handlers/vpc.ts'
 import { vpcFirewallRuleHandlers } from './handlers/vpc-firewall-rule.ts'
 import { vpcRouterHandlers } from './handlers/vpc-router.ts'
@@ -59,6 +64,11 @@ export const handlers = {
   ...diskHandlers,
   ...snapshotHandlers,
   ...imageHandlers,
+  ...floatingIpHandlers,
+  ...ipPoolHandlers,
+  ...systemIpPoolHandlers,
+  ...systemIpPoolLinkHandlers,
+  ...systemIpPoolRangeHandlers,
   ...vpcHandlers,
   ...vpcSubnetHandlers,
   ...vpcRouterHandlers,
