@@ -47,6 +47,9 @@ import { identityProviderHandlers } from './handlers/identity-provider.ts'
 import { deviceHandlers } from './handlers/device.ts'
 import { samlLoginHandlers } from './handlers/saml-login.ts'
 import { auditLogHandlers } from './handlers/audit-log.ts'
+import { alertReceiverHandlers } from './handlers/alert-receiver.ts'
+import { webhookHandlers } from './handlers/webhook.ts'
+import { alertHandlers } from './handlers/alert.ts'
 
 /** Operation id → what answers it. One file per noun; an operation that is missing here answers 501. */
 export const handlers = {
@@ -99,4 +102,7 @@ export const handlers = {
   ...deviceHandlers,
   ...samlLoginHandlers,
   ...auditLogHandlers,
+  ...alertReceiverHandlers,
+  ...webhookHandlers,
+  ...alertHandlers,
 } satisfies Handlers

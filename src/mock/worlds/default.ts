@@ -1,6 +1,7 @@
 import type { World } from '../world.ts'
 import { seedAuditLog } from './audit-log.ts'
 import { seedAddresses } from './default/address.ts'
+import { seedAlerts } from './default/alert.ts'
 import { seedDisks } from './default/disk.ts'
 import { seedHardware } from './default/hardware.ts'
 import { seedIdentity } from './default/identity.ts'
@@ -19,6 +20,7 @@ export function seedDefault(world: World): void {
   const silos = seedSilos(world)
   const projects = seedProjects(world, silos)
   seedPeople(world, silos, projects)
+  seedAlerts(world)
   seedAuditLog(world, [...world.users.under(silos.maze.id).rows], 120)
   seedIdentity(world, silos)
   const pools = seedPools(world, silos)
