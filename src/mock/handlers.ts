@@ -19,6 +19,15 @@ import { sledHandlers } from './handlers/sled.ts'
 import { snapshotHandlers } from './handlers/snapshot.ts'
 import { sshKeyHandlers } from './handlers/ssh-key.ts'
 import { switchHandlers } from './handlers/switch.ts'
+import { addressLotHandlers } from './handlers/address-lot.ts'
+import { bfdHandlers } from './handlers/bfd.ts'
+import { bgpAnnounceSetHandlers } from './handlers/bgp-announce-set.ts'
+import { bgpSessionHandlers } from './handlers/bgp-session.ts'
+import { bgpHandlers } from './handlers/bgp.ts'
+import { loopbackAddressHandlers } from './handlers/loopback-address.ts'
+import { switchPortSettingsHandlers } from './handlers/switch-port-settings.ts'
+import { switchPortHandlers } from './handlers/switch-port.ts'
+import { systemNetworkingHandlers } from './handlers/system-networking.ts'
 import { trustRootHandlers } from './handlers/trust-root.ts'
 import { updateHandlers } from './handlers/update.ts'
 import { userHandlers } from './handlers/user.ts'
@@ -85,6 +94,15 @@ export const handlers = {
   ...sledHandlers,
   ...switchHandlers,
   ...physicalDiskHandlers,
+  ...switchPortHandlers,
+  ...switchPortSettingsHandlers,
+  ...addressLotHandlers,
+  ...loopbackAddressHandlers,
+  ...bgpHandlers,
+  ...bgpAnnounceSetHandlers,
+  ...bgpSessionHandlers,
+  ...bfdHandlers,
+  ...systemNetworkingHandlers,
   ...updateHandlers,
   ...trustRootHandlers,
   ...serialStreamHandlers,

@@ -20,6 +20,10 @@ import { membershipTable, rackTable } from './rows/rack.ts'
 import { newSledTable, sledTable } from './rows/sled.ts'
 import { switchPortTable, switchTable } from './rows/switch.ts'
 import { releaseTable, trustRootTable, updateTable } from './rows/update.ts'
+import { addressLotTable, loopbackTable } from './rows/address-lot.ts'
+import { announceSetTable, bgpConfigTable } from './rows/bgp.ts'
+import { portSettingsTable } from './rows/switch-port-settings.ts'
+import { bfdSessionTable, systemNetworkingTable } from './rows/system-networking.ts'
 import { pendingTable } from './rows/pending.ts'
 import { policyTable } from './rows/policy.ts'
 import { projectTable } from './rows/project.ts'
@@ -89,6 +93,13 @@ export function emptyWorld() {
     unadoptedDisks: unadoptedDiskTable(),
     adoptions: adoptionTable(),
     updates: updateTable(),
+    networking: systemNetworkingTable(),
+    addressLots: addressLotTable(),
+    loopbacks: loopbackTable(),
+    bgpConfigs: bgpConfigTable(),
+    announceSets: announceSetTable(),
+    bfdSessions: bfdSessionTable(),
+    portSettings: portSettingsTable(),
     releases: releaseTable(),
     trustRoots: trustRootTable(),
     pending: pendingTable(),

@@ -5,16 +5,15 @@ import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { Problem, internal, invalid, unknownName } from '../problem.ts'
-import { isOlder, isVersion, releaseView } from '../rows/update.ts'
+import { isOlder, isVersion, releaseView, updateView } from '../rows/update.ts'
 import type { ReleaseRow, UpdateRow } from '../rows/update.ts'
 import { ReleaseTarget, Repository, byVersion, version } from '../schemas/update.ts'
 import { awaitUpdate, othersThan } from '../steps/update.ts'
 
 export const updateHandlers = {
-  systemUpdateStatus: endpoint({}, (__, context) => {
+  systemUpdateStatus: endpoint({}, (_, context) => {
     needFleet(context.world, context.actor, 'viewer')
-    const { id: _, ...status } = updateOf(context)
-    return status
+    return updateView(updateOf(context))
   }),
 
   systemUpdateRepositoryList: endpoint({ query: byVersion }, ({ query }, context) => {

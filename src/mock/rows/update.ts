@@ -6,6 +6,10 @@ export type UpdateRow = UpdateStatus & { readonly id: 'update' }
 
 export const updateTable = () => new Table<UpdateRow>({ parent: () => 'fleet' })
 
+export function updateView({ id: _, ...status }: UpdateRow): UpdateStatus {
+  return status
+}
+
 export type ReleaseRow = TufRepo & { readonly id: string }
 
 export const releaseTable = () =>

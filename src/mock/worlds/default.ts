@@ -3,6 +3,7 @@ import { seedAuditLog } from './audit-log.ts'
 import { seedAddresses } from './default/address.ts'
 import { seedAlerts } from './default/alert.ts'
 import { seedDisks } from './default/disk.ts'
+import { seedFabric } from './default/fabric.ts'
 import { seedHardware } from './default/hardware.ts'
 import { seedIdentity } from './default/identity.ts'
 import { seedImages } from './default/image.ts'
@@ -17,6 +18,7 @@ import { seedSnapshots } from './default/snapshot.ts'
 /** The demo rack: every shape and state that a screen must be able to show. */
 export function seedDefault(world: World): void {
   seedHardware(world)
+  seedFabric(world)
   const silos = seedSilos(world)
   const projects = seedProjects(world, silos)
   seedPeople(world, silos, projects)

@@ -11,6 +11,7 @@ import { seedAuditLog } from './audit-log.ts'
 import { seedDisk } from './disk.ts'
 import { seedInstance } from './instance.ts'
 import { seedIpPool, seedPoolLink } from './ip-pool.ts'
+import { seedNetworking } from './fabric.ts'
 import { seedPolicy, seedUser, userHas } from './person.ts'
 import { seedProject } from './project.ts'
 import { seedRack } from './rack.ts'
@@ -26,6 +27,7 @@ const vpcsEach = 5
 /** For speed: 20 projects with 500 instances and five VPCs each; every instance has three disks and an address. */
 export function seedLarge(world: World): void {
   seedRack(world, 32)
+  seedNetworking(world)
   seedUpdate(world)
   const silo = seedSilo(world, 'maze-war', { cpus: 200_000, memory: 400_000, storage: 2_000 })
   const operator = seedUser(world, silo, 'Hannah Arendt')

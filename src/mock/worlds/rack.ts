@@ -107,6 +107,7 @@ function seedPort(world: World, number: number): SwitchPortRow {
     portSettingsId: null,
     rackId,
     switchSlot: 'switch0',
+    timeApplied: null,
     lldp: {
       id: idOf(`lldp ${portName}`),
       enabled: false,
