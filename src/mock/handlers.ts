@@ -1,5 +1,6 @@
 import type { Handlers } from './endpoint.ts'
 import { diskHandlers } from './handlers/disk.ts'
+import { externalSubnetHandlers } from './handlers/external-subnet.ts'
 import { floatingIpHandlers } from './handlers/floating-ip.ts'
 import { imageHandlers } from './handlers/image.ts'
 import { instanceHandlers } from './handlers/instance.ts'
@@ -37,6 +38,10 @@ import { ipPoolHandlers } from './handlers/ip-pool.ts'
 import { systemIpPoolHandlers } from './handlers/system-ip-pool.ts'
 import { systemIpPoolLinkHandlers } from './handlers/system-ip-pool-link.ts'
 import { systemIpPoolRangeHandlers } from './handlers/system-ip-pool-range.ts'
+import { subnetPoolHandlers } from './handlers/subnet-pool.ts'
+import { systemSubnetPoolHandlers } from './handlers/system-subnet-pool.ts'
+import { systemSubnetPoolLinkHandlers } from './handlers/system-subnet-pool-link.ts'
+import { systemSubnetPoolMemberHandlers } from './handlers/system-subnet-pool-member.ts'
 import { vpcHandlers } from './handlers/vpc.ts'
 import { vpcFirewallRuleHandlers } from './handlers/vpc-firewall-rule.ts'
 import { vpcRouterHandlers } from './handlers/vpc-router.ts'
@@ -81,6 +86,11 @@ export const handlers = {
   ...systemIpPoolHandlers,
   ...systemIpPoolLinkHandlers,
   ...systemIpPoolRangeHandlers,
+  ...externalSubnetHandlers,
+  ...subnetPoolHandlers,
+  ...systemSubnetPoolHandlers,
+  ...systemSubnetPoolLinkHandlers,
+  ...systemSubnetPoolMemberHandlers,
   ...vpcHandlers,
   ...vpcSubnetHandlers,
   ...vpcRouterHandlers,

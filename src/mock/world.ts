@@ -7,6 +7,7 @@ import { certificateTable } from './rows/certificate.ts'
 import { deviceRequestTable } from './rows/device-request.ts'
 import { diskTable } from './rows/disk.ts'
 import { ephemeralIpTable, floatingIpTable, snatIpTable } from './rows/external-ip.ts'
+import { externalSubnetTable } from './rows/external-subnet.ts'
 import type { FleetRow } from './rows/fleet.ts'
 import { fleetTable } from './rows/fleet.ts'
 import { groupTable } from './rows/group.ts'
@@ -75,6 +76,7 @@ export function emptyWorld() {
     snatIps: snatIpTable(),
     subnetPools: subnetPoolTable(),
     subnetPoolLinks: subnetPoolLinkTable(),
+    externalSubnets: externalSubnetTable(),
     certificates: certificateTable(),
     identityProviders: identityProviderTable(),
     scimTokens: scimTokenTable(),

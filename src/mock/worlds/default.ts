@@ -12,6 +12,7 @@ import { seedNetworks } from './default/network.ts'
 import { seedPeople } from './default/person.ts'
 import { seedPools } from './default/ip-pool.ts'
 import { seedProjects } from './default/project.ts'
+import { seedExternalSubnets } from './default/external-subnet.ts'
 import { seedSilos } from './default/silo.ts'
 import { seedSnapshots } from './default/snapshot.ts'
 
@@ -32,4 +33,5 @@ export function seedDefault(world: World): void {
   const snapshots = seedSnapshots(world, projects)
   seedDisks(world, projects, { instances, images, snapshots })
   seedAddresses(world, { projects, pools, instances })
+  seedExternalSubnets(world, silos, projects, instances)
 }
