@@ -3,6 +3,7 @@ import type { World } from './world.ts'
 import { settleDelivery } from './steps/alert-delivery.ts'
 import { settleAdoption } from './steps/disk-adoption.ts'
 import { settleMembership } from './steps/rack-membership.ts'
+import { settleBundle } from './steps/support-bundle.ts'
 import { settleUpdate } from './steps/update.ts'
 import { settleDisk } from './steps/disk.ts'
 import { settleInstance } from './steps/instance.ts'
@@ -39,5 +40,7 @@ function settle(world: World, due: PendingRow): void {
       return settleAdoption(world, due)
     case 'update':
       return settleUpdate(world, due)
+    case 'support bundle':
+      return settleBundle(world, due)
   }
 }

@@ -74,6 +74,7 @@ export async function answer(
     selectors,
     marker,
     cookie,
+    range: request.headers.get('range'),
     setCookies,
   }
   const journal = journalOf({ world, random, now, wrote }, { request, id, requestId }, known)
@@ -90,6 +91,7 @@ export async function answer(
     )
     const response = result instanceof Response ? result : dataReply(status, result, requestId)
     response.headers.set('x-request-id', requestId)
+    if (result instanceof Response) response.headers.set('x-request-id', requestId)
     return { response, setCookies }
   } catch (error) {
     journal.failed(error)

@@ -29,6 +29,8 @@ import { loopbackAddressHandlers } from './handlers/loopback-address.ts'
 import { switchPortSettingsHandlers } from './handlers/switch-port-settings.ts'
 import { switchPortHandlers } from './handlers/switch-port.ts'
 import { systemNetworkingHandlers } from './handlers/system-networking.ts'
+import { supportBundleHandlers } from './handlers/support-bundle.ts'
+import { supportBundleDownloadHandlers } from './handlers/support-bundle-download.ts'
 import { trustRootHandlers } from './handlers/trust-root.ts'
 import { updateHandlers } from './handlers/update.ts'
 import { userHandlers } from './handlers/user.ts'
@@ -113,6 +115,8 @@ export const handlers = {
   ...bgpSessionHandlers,
   ...bfdHandlers,
   ...systemNetworkingHandlers,
+  ...supportBundleHandlers,
+  ...supportBundleDownloadHandlers,
   ...updateHandlers,
   ...trustRootHandlers,
   ...serialStreamHandlers,

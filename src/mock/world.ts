@@ -25,6 +25,7 @@ import { addressLotTable, loopbackTable } from './rows/address-lot.ts'
 import { announceSetTable, bgpConfigTable } from './rows/bgp.ts'
 import { portSettingsTable } from './rows/switch-port-settings.ts'
 import { bfdSessionTable, systemNetworkingTable } from './rows/system-networking.ts'
+import { supportBundleTable } from './rows/support-bundle.ts'
 import { pendingTable } from './rows/pending.ts'
 import { policyTable } from './rows/policy.ts'
 import { projectTable } from './rows/project.ts'
@@ -94,6 +95,7 @@ export function emptyWorld() {
     physicalDisks: physicalDiskTable(),
     unadoptedDisks: unadoptedDiskTable(),
     adoptions: adoptionTable(),
+    supportBundles: supportBundleTable(),
     updates: updateTable(),
     networking: systemNetworkingTable(),
     addressLots: addressLotTable(),

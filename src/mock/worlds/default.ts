@@ -3,6 +3,7 @@ import { seedAuditLog } from './audit-log.ts'
 import { seedAddresses } from './default/address.ts'
 import { seedAlerts } from './default/alert.ts'
 import { seedDisks } from './default/disk.ts'
+import { seedBundles } from './default/support-bundle.ts'
 import { seedFabric } from './default/fabric.ts'
 import { seedHardware } from './default/hardware.ts'
 import { seedIdentity } from './default/identity.ts'
@@ -20,6 +21,7 @@ import { seedSnapshots } from './default/snapshot.ts'
 export function seedDefault(world: World): void {
   seedHardware(world)
   seedFabric(world)
+  seedBundles(world)
   const silos = seedSilos(world)
   const projects = seedProjects(world, silos)
   seedPeople(world, silos, projects)

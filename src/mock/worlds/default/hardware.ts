@@ -6,7 +6,7 @@ import { seedRelease, seedUpdate } from '../update.ts'
 /** A rack with a sled in each state, disks in use and new ones, and a sled that waits to become a member. */
 export function seedHardware(world: World): void {
   seedSoftware(world)
-  seedRack(world, 1)
+  seedRack(world, 1, 0)
   const [first] = [...world.sleds.rows]
   const second = seedSled(world, 1, {
     policy: { kind: 'in_service', provisionPolicy: 'non_provisionable' },
