@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DiskCreate } from './disk.ts'
 import { ExternalIpCreate } from './external-ip.ts'
 import { NetworkInterfaceAttachment } from './network-interface.ts'
+import { JoinSpec } from './multicast-group.ts'
 import type { NewInterfaces } from './network-interface.ts'
 import { byteCount, description, name, nameOrId, uint16 } from './scalar.ts'
 
@@ -18,13 +19,7 @@ const DiskAttachment = v.variant('type', [
 
 export type NewAttachment = v.InferOutput<typeof DiskAttachment>
 
-const MulticastGroups = v.array(
-  v.object({
-    group: v.string(),
-    ipVersion: v.exactOptional(v.nullable(v.picklist(['v4', 'v6']))),
-    sourceIps: v.exactOptional(v.nullable(v.array(v.string()))),
-  }),
-)
+const MulticastGroups = v.array(JoinSpec)
 
 const dualStack: NewInterfaces = { type: 'default_dual_stack' }
 
