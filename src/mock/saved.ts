@@ -21,8 +21,9 @@ const Saved = v.object({
 export function saveWorld(world: World): v.InferOutput<typeof Saved> {
   const fleet = fleetOf(world)
   const changes = Object.entries(world)
-    .map(([table, rows]) => [table, rows.changes()] as const)
-    .filter(([, { put, gone }]) => put.length + gone.length > 0)
+    .map(([table, rows]) => ({ table, ...rows.changes() }))
+    .filter(({ put, gone }) => put.length + gone.length > 0)
+    .map(({ table, put, gone }) => [table, { put: [...put], gone: [...gone] }] as const)
   const name = isWorldName(fleet.world) ? fleet.world : 'default'
   return {
     version,
