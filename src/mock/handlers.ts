@@ -4,6 +4,7 @@ import { antiAffinityGroupHandlers } from './handlers/anti-affinity-group.ts'
 import { diskHandlers } from './handlers/disk.ts'
 import { externalSubnetHandlers } from './handlers/external-subnet.ts'
 import { floatingIpHandlers } from './handlers/floating-ip.ts'
+import { diskImportHandlers } from './handlers/disk-import.ts'
 import { imageHandlers } from './handlers/image.ts'
 import { instanceHandlers } from './handlers/instance.ts'
 import { instanceDiskHandlers } from './handlers/instance-disk.ts'
@@ -85,6 +86,7 @@ export const handlers = {
   ...sshKeyHandlers,
   ...serialConsoleHandlers,
   ...diskHandlers,
+  ...diskImportHandlers,
   ...snapshotHandlers,
   ...imageHandlers,
   ...floatingIpHandlers,

@@ -6,6 +6,7 @@ import { invalid, taken, unknown, unknownName, unsupported } from '../problem.ts
 import type { InstanceRow } from '../rows/instance.ts'
 import { instanceOf } from '../rows/disk.ts'
 import type { ProjectRow } from '../rows/project.ts'
+import { sizeOfBase64 } from '../schemas/base64.ts'
 import type { NewAttachment, NewInstance } from '../schemas/instance.ts'
 import { isUuid } from '../schemas/scalar.ts'
 import { enter, pace } from '../steps/instance.ts'
@@ -140,8 +141,8 @@ function keysOf({ world, actor }: Context, wanted: readonly string[] | null): Ss
   })
 }
 
-function checkUserData(base64: string): void {
-  const padding = base64.length - base64.replace(/=+$/, '').length
-  const bytes = (base64.length / 4) * 3 - padding
-  if (bytes > mostUserData) throw unsupported('user_data', 'user data may not exceed 32 KiB')
+function checkUserData(text: string): void {
+  if (sizeOfBase64(text) > mostUserData) {
+    throw unsupported('user_data', 'user data may not exceed 32 KiB')
+  }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { base64 } from './base64.ts'
 import { DiskCreate } from './disk.ts'
 import { ExternalIpCreate } from './external-ip.ts'
 import { NetworkInterfaceAttachment } from './network-interface.ts'
@@ -44,10 +45,7 @@ export const InstanceCreate = v.object({
   autoRestartPolicy: v.exactOptional(AutoRestartPolicy, null),
   cpuPlatform: v.exactOptional(CpuPlatform, null),
   enableJumboFrames: v.exactOptional(v.boolean(), false),
-  userData: v.exactOptional(
-    v.pipe(v.string(), v.check(isBase64, 'expected text encoded as base64')),
-    '',
-  ),
+  userData: v.exactOptional(base64, ''),
 })
 
 export type NewInstance = v.InferOutput<typeof InstanceCreate>
@@ -64,7 +62,3 @@ export const InstanceUpdate = v.object({
 })
 
 export type InstanceChange = v.InferOutput<typeof InstanceUpdate>
-
-function isBase64(text: string): boolean {
-  return text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
-}
