@@ -22,6 +22,8 @@ type Facts = {
   readonly looksUp?: Noun
   /** A head with tabs that stays while the tab below it changes. */
   readonly frame?: string
+  /** Another page of a tab of the frame, with its own address. */
+  readonly tabOf?: string
   /** The navigation command that leads here, in the CLI's words where the CLI has it. */
   readonly command?: string
   /** What the page is of, where no navigation command says it: the keys of its commands work here. */
@@ -103,6 +105,45 @@ export const routes = {
     layout: 'project',
     drawer: true,
     reads: (names) => [nouns.disk.view(names)],
+  },
+  instanceMetricsCpu: {
+    at: '/projects/:project/instances/:instance/metrics/cpu',
+    title: 'Metrics',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    about: 'instance',
+    command: 'console instance metrics',
+    commands: ['instance'],
+    reads: (names) => [nouns.instance.view(names), addressesOf(names)],
+  },
+  instanceMetricsDisk: {
+    at: '/projects/:project/instances/:instance/metrics/disk',
+    title: 'Metrics',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    about: 'instance',
+    tabOf: 'instanceMetricsCpu',
+    commands: ['instance'],
+    reads: (names) => [nouns.instance.view(names), addressesOf(names)],
+  },
+  instanceMetricsNetwork: {
+    at: '/projects/:project/instances/:instance/metrics/network',
+    title: 'Metrics',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    about: 'instance',
+    tabOf: 'instanceMetricsCpu',
+    commands: ['instance'],
+    reads: (names) => [nouns.instance.view(names), addressesOf(names)],
+  },
+  instanceMetrics: {
+    at: '/projects/:project/instances/:instance/metrics',
+    title: 'Metrics',
+    under: 'instance',
+    to: 'instanceMetricsCpu',
   },
   instanceSerialConsole: {
     at: '/projects/:project/instances/:instance/serial-console',

@@ -1,11 +1,12 @@
 import { FitAddon } from '@xterm/addon-fit'
 import { SearchAddon } from '@xterm/addon-search'
 import { Terminal } from '@xterm/xterm'
+import { whenColoursChange } from '../colours.ts'
 import { ignoreTricks } from './deaf.ts'
 import { createFeed } from './feed.ts'
 import './screen.css'
 import { styledDocument } from './styles.ts'
-import { themeOf, whenThemeChanges } from './theme.ts'
+import { themeOf } from './theme.ts'
 
 export type ScreenHandlers = {
   /** What was typed, or answered by the terminal, as the guest reads it. */
@@ -91,7 +92,7 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
   })
   const sizes = new ResizeObserver(() => fit.fit())
   sizes.observe(host)
-  const stopTheme = whenThemeChanges(() => {
+  const stopTheme = whenColoursChange(() => {
     terminal.options.theme = themeOf(host)
   })
 
