@@ -14,8 +14,8 @@ export type ScreenHandlers = {
   /** Text of several lines is not sent by itself. */
   readonly onPaste: (text: string) => void
   readonly onKey: (does: ScreenKey) => void
-  /** Where the view is, and how many bytes were too many to draw. */
-  readonly onView: (view: { readonly atBottom: boolean; readonly skipped: number }) => void
+  /** How many bytes have been too many to draw so far; told once in a while. */
+  readonly onSkip: (skipped: number) => void
 }
 
 /** Keys that a terminal keeps for its user. */
@@ -78,12 +78,11 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
     if (event.type === 'keydown') handlers.onKey(does)
     return false
   })
-  const view = () => {
-    const { viewportY, baseY } = terminal.buffer.active
-    handlers.onView({ atBottom: viewportY >= baseY, skipped: feed.skipped })
-  }
-  terminal.onRender(view)
-  terminal.onScroll(view)
+  let told = 0
+  const watch = setInterval(() => {
+    if (feed.skipped !== told) handlers.onSkip(feed.skipped)
+    told = feed.skipped
+  }, 1000)
 
   const stop = new AbortController()
   host.addEventListener('paste', (event) => paste(event, handlers.onPaste), {
@@ -112,6 +111,7 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
     },
     dispose() {
       stop.abort()
+      clearInterval(watch)
       stopTheme()
       sizes.disconnect()
       feed.clear()
