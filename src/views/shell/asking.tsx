@@ -13,7 +13,7 @@ import { visible } from '../../ui/visible.ts'
 import { formPath } from '../forms.ts'
 import { ParamField } from '../form/param-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import css from '../form/form.module.css'
+import css from '../form/fields.module.css'
 import { TOO_SOON, useArmed } from './armed.ts'
 import { paletteAtom } from './palette-atom.ts'
 
@@ -99,7 +99,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     >
       <form
         id="asking"
-        className={css.form}
+        className={css.fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
