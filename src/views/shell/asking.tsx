@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { type Ask, askAtom } from '../../commands/kernel/outcome.ts'
+import { type Ask, askAtom, asksSecret } from '../../commands/kernel/outcome.ts'
 import { loadSubject, peekSubject, subjectName } from '../../commands/kernel/subject.ts'
 import { arriveAtom } from '../../state/arrive.ts'
 import { namesIn } from '../../state/nouns.ts'
@@ -26,15 +26,15 @@ export function Asking({ ask }: { ask: Ask }) {
   const arrive = useSetAtom(arriveAtom)
   const close = useSetAtom(askAtom)
   const closePalette = useSetAtom(paletteAtom)
-  const secret = ask.missing.some((name) => ask.command.params[name]?.kind === 'secret')
-  const inPalette = palette !== null && !secret
+  const inPalette = palette !== null && !asksSecret(ask)
   const path = ask.door === 'link' || inPalette ? null : formPath(ask.command, ask.args)
   useEffect(() => {
+    if (inPalette) return
+    closePalette(null)
     if (path === null) return
     close(null)
-    closePalette(null)
     void arrive(path)
-  }, [path, arrive, close, closePalette])
+  }, [path, inPalette, arrive, close, closePalette])
   if (path !== null || inPalette) return null
   return <Loaded ask={ask} />
 }
