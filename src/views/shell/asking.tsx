@@ -117,7 +117,9 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
               value={form.values[name]}
               error={form.errors[name]}
               names={names}
-              {...(command.needsOneOf.includes(name) ? { optional: false } : {})}
+              {...(param.kind === 'ref' || command.needsOneOf.includes(name)
+                ? { optional: false }
+                : {})}
               onChange={(value) => form.set(name, value)}
             />
           )
