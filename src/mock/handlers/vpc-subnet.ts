@@ -5,12 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { taken } from '../problem.ts'
 import { madeOwn } from '../rules/vpc.ts'
-import {
-  customRouterId,
-  deleteSubnet,
-  makeSubnet,
-  renameSubnetRoute,
-} from '../rules/vpc-subnet.ts'
+import { customRouterId, deleteSubnet, makeSubnet, renameSubnetRoute } from '../rules/vpc-subnet.ts'
 import { byNameOrId } from '../schemas/query.ts'
 import { nameOrId } from '../schemas/scalar.ts'
 import { VpcSubnetCreate, VpcSubnetUpdate, inVpc, ofVpc } from '../schemas/vpc.ts'
