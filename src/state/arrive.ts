@@ -74,7 +74,7 @@ async function arrive(get: Getter, set: Setter, address: string, how: Arrival): 
   const shownAddress = detour === null ? settledAddress(address, shown) : address
   const entry = move(shownAddress, address, how)
   set(placeAtom, { address: shownAddress, entry, shown })
-  if (detour !== null && 'over' in detour && shown.kind === 'page') detour.arrived()
+  if (detour !== null && 'arrived' in detour) detour.arrived?.(shown)
   return shown.kind === 'page'
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { type Ask, askAtom, asksSecret } from '../../commands/kernel/outcome.ts'
+import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
 import { loadSubject, peekSubject, subjectName } from '../../commands/kernel/subject.ts'
 import { arriveAtom } from '../../state/arrive.ts'
 import { namesIn } from '../../state/nouns.ts'
@@ -60,7 +60,7 @@ function Loaded({ ask }: { ask: Ask }) {
 
 function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed: string | null }) {
   const { command, args, missing, door } = ask
-  const close = useSetAtom(askAtom)
+  const close = useSetAtom(dropAskAtom)
   const armed = useArmed(door === 'link')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
   const form = useForm({
@@ -72,7 +72,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
   })
   const refused = subject === undefined ? null : command.refused(subject, args)
   const names = namesIn({ ...args, ...form.values })
-  const send = () => void form.submit().then((done) => done && close(null))
+  const send = () => void form.submit().then((done) => done && close())
   const title =
     subject === undefined
       ? command.title
@@ -81,10 +81,10 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     <Dialog
       title={visible(title)}
       side={door === 'link' ? <Pill>from a link</Pill> : null}
-      onClose={() => close(null)}
+      onClose={() => close()}
       footer={
         <>
-          <Button onClick={() => close(null)}>Cancel</Button>
+          <Button onClick={() => close()}>Cancel</Button>
           <Button
             variant="go"
             type="submit"

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { askAtom, asksSecret } from '../../commands/kernel/outcome.ts'
+import { askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { AskStep } from './ask-step.tsx'
 import { Find } from './find.tsx'
@@ -11,11 +11,11 @@ import css from './palette.module.css'
 /** One prompt for everything: find a thing or a command, type a line, answer what a command still needs. */
 export function Palette({ opened }: { opened: Opened }) {
   const ask = useAtomValue(askAtom)
-  const closeAsk = useSetAtom(askAtom)
+  const closeAsk = useSetAtom(dropAskAtom)
   const setPalette = useSetAtom(paletteAtom)
   const [{ mode, text }, setOpened] = useState(opened)
   const close = () => {
-    closeAsk(null)
+    closeAsk()
     setPalette(null)
   }
   if (ask !== null && asksSecret(ask)) return null
