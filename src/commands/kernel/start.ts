@@ -25,7 +25,8 @@ export const runLineAtom = atom(
 export const runScriptAtom = atom(
   null,
   async (get, set, lineOrId: unknown, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
-    if (typeof lineOrId !== 'string') return refusal('A line, or the id of a command, is a string')
+    if (typeof lineOrId !== 'string')
+      return refuse(set, '', 'A line, or the id of a command, is a string')
     if (given === undefined) return set(runLineAtom, lineOrId, 'script')
     await set(loadCommandsAtom, 'all')
     const command = get(commandsAtom).find(({ id }) => id === lineOrId)
