@@ -34,7 +34,7 @@ export async function confirm(inside: Inside, command: Command, door: Door): Pro
   if (!command.asks && !linked) return
   const question = await waitFor(() => one('dialog[open][role=alertdialog]'))
   expect(screen.writes()).toEqual([])
-  const [yes] = [...question.querySelectorAll('button')].filter((button) =>
+  const yes = [...question.querySelectorAll('button')].find((button) =>
     button.textContent.startsWith('Confirm'),
   )
   if (yes === undefined) throw new Error('The question has no Confirm')

@@ -5,8 +5,8 @@ const instance = { project, instance: 'db1' }
 const instances = '/projects/mock-project/instances'
 const nobody = "Not found: project 'nobody'"
 
-function page(way: Spot, says: string, ends: string, lost: Case['refused']): Case {
-  return { allowed: { ...way, calls: [], says, ends }, refused: lost }
+function page(way: Spot, says: string, ends: string, refused: Case['refused']): Case {
+  return { allowed: { ...way, calls: [], says, ends }, refused }
 }
 
 /** Nobody can be kept from going somewhere, but the place may not exist. */

@@ -91,7 +91,7 @@ export function one(selector: string): HTMLElement {
 export function found(selector: string, name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)]
-    const named = all.filter((element) => nameOf(element) === name).at(-1)
+    const named = all.findLast((element) => nameOf(element) === name)
     if (named === undefined) throw new Error(`Nothing to press is called ${name}`)
     return named
   })
