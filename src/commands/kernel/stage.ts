@@ -3,7 +3,7 @@ import { readdressAtom } from '../../state/arrive.ts'
 import type { Detour } from '../../state/detour.ts'
 import { type Names, nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
-import { placeAtom, shownAt, splitAddress } from '../../state/place.ts'
+import { placeAtom, settledAddress, type Shown, shownAt, splitAddress } from '../../state/place.ts'
 import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { linkedSources, LINKS, parseLink } from './link.ts'
@@ -108,11 +108,12 @@ function stager(
   set: Setter,
   { command, given }: { command: Command; given: Args },
   over: string,
-): () => void {
-  return () => {
+): (shown: Shown) => void {
+  return (shown) => {
     const staged = get(placeAtom)
     void set(runAtom, { command, given, door: 'link' }).then(() => {
-      if (staged !== null) set(readdressAtom, { from: staged, address: over })
+      if (staged === null) return
+      set(readdressAtom, { from: staged, address: settledAddress(over, shown) })
     })
   }
 }
