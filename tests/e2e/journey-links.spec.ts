@@ -4,9 +4,6 @@ import { expectOutcome, row } from './harness/outcome.ts'
 
 const inProject = 'project=mock-project'
 
-// The image that a disk was made of may be gone by then: the console asks and takes a 404 for an answer.
-test.use({ provokes: /status of 404 .*\/v1\/images\// })
-
 test('the first minutes by links, each with its one confirming press', async ({ page }) => {
   const writes = writesOf(page)
 

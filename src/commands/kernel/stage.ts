@@ -3,7 +3,7 @@ import { readdressAtom } from '../../state/arrive.ts'
 import type { Detour } from '../../state/detour.ts'
 import { type Names, nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
-import { placeAtom, shownAt, splitAddress } from '../../state/place.ts'
+import { placeAtom, settledAddress, type Shown, shownAt, splitAddress } from '../../state/place.ts'
 import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { linkedSources, LINKS, parseLink } from './link.ts'
@@ -108,13 +108,15 @@ function stager(
   set: Setter,
   { command, given }: { command: Command; given: Args },
   over: string,
-): () => void {
-  const stage = async () => {
+): (shown: Shown) => void {
+  const stage = async (shown: Shown) => {
     const staged = get(placeAtom)
     await set(runAtom, { command, given, door: 'link' })
-    if (staged !== null) set(readdressAtom, { from: staged, address: over })
+    if (staged !== null) {
+      set(readdressAtom, { from: staged, address: settledAddress(over, shown) })
+    }
   }
-  return () => void stage()
+  return (shown) => void stage(shown)
 }
 
 /** A command belongs to a page when none of its refs names something else than the page does. */
