@@ -11,7 +11,7 @@ import { formerWords } from '../../api/former.ts'
  * Runs a typed or pasted line: parsed, then through the same runner as every door. A line that cannot be read
  * is refused with its flaw.
  */
-export const runLineAtom = atom(
+const runLineAtom = atom(
   null,
   async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
     const commands = await set(loadCommandsAtom, 'all')
