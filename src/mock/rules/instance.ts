@@ -14,6 +14,7 @@ import { giveExternalIps, giveSnat } from './external-ip.ts'
 import { makeInterfaces } from './network-interface.ts'
 import { noDefault } from './pool.ts'
 import { keepWithinQuota } from './quota.ts'
+import { keepWithinSleds } from './sled.ts'
 
 const GiB = 2 ** 30
 const mostMemory = 1536
@@ -57,7 +58,10 @@ export function makeInstance(
   const [primary] = makeInterfaces(context, instance, body.networkInterfaces)
   giveExternalIps(context, instance, primary, body.externalIps)
   if (primary !== undefined) giveSnat(context, instance)
-  if (body.start) keepWithinQuota(world, project.siloId)
+  if (body.start) {
+    keepWithinQuota(world, project.siloId)
+    keepWithinSleds(world)
+  }
   const then = { to: body.start ? 'starting' : 'stopped', after: pace.creating } as const
   return enter(world, instance, 'creating', now, then)
 }
