@@ -1,15 +1,22 @@
 import type { Args, Command } from '../commands/kernel/command.ts'
 import { dashed } from '../commands/kernel/flags.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
-import type { RouteId } from '../state/routes.ts'
+import { factsOf, type RouteId } from '../state/routes.ts'
 
 /** Commands that have a form of their own, and the route where it stands. */
 const forms: Readonly<Record<string, RouteId>> = {
   'project create': 'projectNew',
   'project update': 'projectEdit',
   'disk create': 'diskNew',
+  'instance create': 'instanceNew',
   'console instance disk create': 'instanceDiskNew',
   'console sign-in': 'loginLocal',
+}
+
+/** Whether a command's form takes a page: it says more than its arguments one by one, so the palette opens it too. */
+export function hasOwnPage(command: Command): boolean {
+  const route = forms[command.id]
+  return route !== undefined && factsOf(route).drawer !== true
 }
 
 /** The address of a command's form with what is known already filled in; null where it has none. */

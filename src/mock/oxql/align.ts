@@ -22,7 +22,12 @@ export function aligned(table: Table, method: Alignment, grid: Grid): Table {
   return { ...table, period: grid.period, series }
 }
 
-function brought(series: Series, times: readonly number[], method: Alignment, period: number): Series {
+function brought(
+  series: Series,
+  times: readonly number[],
+  method: Alignment,
+  period: number,
+): Series {
   const dimensions = series.dimensions.map((dimension): Dimension => {
     const values =
       method === 'mean_within'

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
+import { focusWrong } from './focus-wrong.ts'
 import css from './form.module.css'
 import { useGuard } from './guard.ts'
 import type { Form } from './use-form.ts'
@@ -59,11 +60,4 @@ export function DrawerForm({ title, subtitle, submit, form, back, children }: Pr
       </form>
     </Drawer>
   )
-}
-
-/** Puts the focus on the first field that is wrong. */
-function focusWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  })
 }

@@ -1,5 +1,5 @@
 import type { Instance } from '@oxide/api'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
@@ -12,6 +12,7 @@ import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { A } from '../link.tsx'
 import { ListPage } from '../list-page.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Size } from '../size.tsx'
 import { LearnInstances } from './learn.tsx'
 import { Addresses } from './addresses.tsx'
@@ -38,16 +39,34 @@ export function InstanceList() {
       texts={textsOf}
       marks
       updated="Read again more often after something was done to an instance"
-      actions={null}
+      actions={create}
       empty={
         <Empty
           title="No instances"
-          line="An instance is made from an image or a disk, with the CLI for now."
+          line="An instance runs what is on an image or a disk: make the first one."
+          action={create}
         />
       }
     />
   )
 }
+
+/** The commands come after the first rows; the button's place is held until then. */
+const CreateButton = lazy(async () => ({
+  default: (await import('./create-button.tsx')).CreateButton,
+}))
+
+const create = (
+  <Suspense
+    fallback={
+      <Button variant="go" keys="c" busy>
+        New instance
+      </Button>
+    }
+  >
+    <CreateButton />
+  </Suspense>
+)
 
 function textsOf({ name, runState, description }: Instance) {
   return { name, state: runState, description }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
-import { formPath } from '../forms.ts'
+import { formPath, hasOwnPage } from '../forms.ts'
 import { ParamField } from '../form/param-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import css from '../form/form.module.css'
@@ -27,8 +27,10 @@ export function Asking({ ask }: { ask: Ask }) {
   const close = useSetAtom(askAtom)
   const closePalette = useSetAtom(paletteAtom)
   const secret = ask.missing.some((name) => ask.command.params[name]?.kind === 'secret')
-  const inPalette = palette !== null && !secret
-  const path = ask.door === 'link' || inPalette ? null : formPath(ask.command, ask.args)
+  const form = ask.door === 'link' ? null : formPath(ask.command, ask.args)
+  const tooMuch = form !== null && hasOwnPage(ask.command)
+  const inPalette = palette !== null && !secret && !tooMuch
+  const path = inPalette ? null : form
   useEffect(() => {
     if (path === null) return
     close(null)
