@@ -20,7 +20,9 @@ const Saved = v.object({
  */
 export function saveWorld(world: World): v.InferOutput<typeof Saved> {
   const fleet = fleetOf(world)
-  const changes = Object.entries(world).map(([name, table]) => [name, table.changes()])
+  const changes = Object.entries(world)
+    .map(([table, rows]) => [table, rows.changes()] as const)
+    .filter(([, { put, gone }]) => put.length + gone.length > 0)
   const name = isWorldName(fleet.world) ? fleet.world : 'default'
   return {
     version,

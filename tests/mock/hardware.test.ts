@@ -99,7 +99,7 @@ test('new sleds become members once all have confirmed', async () => {
   const at = `${hardware}/racks/${rack?.id}/membership`
   const [first, second] = await items(send, 'sleds-uninitialized')
   const idOf = (sled: Thing | undefined) => {
-    const { part, serial } = sled?.['baseboard'] as { part: string; serial: string }
+    const { part, serial } = Object(sled?.['baseboard']) as { part: string; serial: string }
     return { part_number: part, serial_number: serial }
   }
   const add = (sled: Thing | undefined) => send(`POST ${at}/add`, { sled_ids: [idOf(sled)] })

@@ -26,18 +26,14 @@ export const sessionHandlers = {
   loginLocal: endpoint(
     { path: { siloName: name }, body: Credentials, status: 204, open: true },
     ({ path, body }, context) => {
-      const { world, now, random, setCookies } = context
+      const { world } = context
       const silo = world.silos.named('fleet', path.siloName)
       if (silo === undefined) throw unknownName('silo', path.siloName)
       const user =
         world.users.named(silo.id, body.username) ??
         world.users.named(silo.id, usernameOf(body.username))
       if (user === undefined || !isPassword(user, body.password)) throw unauthorized()
-      const secret = freshId(random).replaceAll('-', '')
-      const { id, timeCreated } = born(context)
-      world.sessions.put({ id, secret, userId: user.id, timeCreated, timeLastUsed: now })
-      setCookies.push(`${sessionCookie}=${secret}; ${attributes}`)
-      if (cookiesOf(context.cookie).has(signedOutCookie)) setCookies.push(expired(signedOutCookie))
+      openSession(context, user)
     },
   ),
 
@@ -68,6 +64,16 @@ export const sessionHandlers = {
     return listed(context, mine, query, groupView)
   }),
 } satisfies Handlers
+
+/** Signs the browser that asks in as a user. */
+export function openSession(context: Context, user: UserRow): void {
+  const { world, now, random, setCookies } = context
+  const secret = freshId(random).replaceAll('-', '')
+  const { id, timeCreated } = born(context)
+  world.sessions.put({ id, secret, userId: user.id, timeCreated, timeLastUsed: now })
+  setCookies.push(`${sessionCookie}=${secret}; ${attributes}`)
+  if (cookiesOf(context.cookie).has(signedOutCookie)) setCookies.push(expired(signedOutCookie))
+}
 
 function isPassword({ password }: UserRow, given: string): boolean {
   return password === undefined ? given !== wrongPassword : given === password

@@ -1,4 +1,4 @@
-import type { FieldType } from '@oxide/api'
+import type { FieldType, FieldValue } from '@oxide/api'
 import { invalid } from '../problem.ts'
 import type { Comparison, Filter, Literal, Operator } from './syntax.ts'
 import type { Series, Table } from './table.ts'
@@ -93,6 +93,11 @@ function predicate(filter: Filter): Predicate {
       return (s, place) => left(s, place) !== right(s, place)
     }
   }
+}
+
+/** Whether a comparison with a field holds. */
+export function fieldHolds({ operator, literal }: Comparison, { value }: FieldValue): boolean {
+  return comparer(operator, literal)(value)
 }
 
 function comparison({ name, operator, literal }: Comparison): Predicate {

@@ -1,9 +1,10 @@
-import type { Instance, InstanceState } from '@oxide/api'
+import type { Instance, InstanceState, SshKey } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
 /** An instance without what follows from the rest, and with what only its making tells. */
 export type InstanceRow = Omit<Instance, 'autoRestartEnabled' | 'autoRestartCooldownExpiration'> & {
-  readonly sshKeyIds: readonly string[]
+  /** The keys that the guest was given, as they were then. */
+  readonly sshKeys: readonly SshKey[]
   readonly userData: string
   /** The sled that it is on; absent or null while it has no hardware. */
   readonly sledId?: string | null
@@ -54,8 +55,13 @@ export function cooldownEnd(instance: Pick<InstanceRow, 'timeLastAutoRestarted'>
   return last ? new Date(last.getTime() + cooldown) : null
 }
 
-export function instanceView(instance: InstanceRow): Instance {
-  const { sshKeyIds: _, userData: __, sledId: ___, downtimes: ____, ...row } = instance
+export function instanceView({
+  sshKeys: _,
+  userData: __,
+  sledId: ___,
+  downtimes: ____,
+  ...row
+}: InstanceRow): Instance {
   return {
     ...row,
     autoRestartEnabled: autoRestarts(row),
