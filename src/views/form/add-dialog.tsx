@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
-import css from './form.module.css'
 
 type Props = {
   readonly title: string

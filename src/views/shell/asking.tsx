@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { type Ask, askAtom } from '../../commands/kernel/outcome.ts'
+import { type Ask, askAtom, asksSecret } from '../../commands/kernel/outcome.ts'
 import { loadSubject, peekSubject, subjectName } from '../../commands/kernel/subject.ts'
 import { arriveAtom } from '../../state/arrive.ts'
 import { namesIn } from '../../state/nouns.ts'
@@ -13,7 +13,7 @@ import { visible } from '../../ui/visible.ts'
 import { formPath, hasOwnPage } from '../forms.ts'
 import { ParamField } from '../form/param-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import css from '../form/form.module.css'
+import css from '../form/fields.module.css'
 import { TOO_SOON, useArmed } from './armed.ts'
 import { paletteAtom } from './palette-atom.ts'
 
@@ -26,17 +26,17 @@ export function Asking({ ask }: { ask: Ask }) {
   const arrive = useSetAtom(arriveAtom)
   const close = useSetAtom(askAtom)
   const closePalette = useSetAtom(paletteAtom)
-  const secret = ask.missing.some((name) => ask.command.params[name]?.kind === 'secret')
   const form = ask.door === 'link' ? null : formPath(ask.command, ask.args)
   const tooMuch = form !== null && hasOwnPage(ask.command)
-  const inPalette = palette !== null && !secret && !tooMuch
+  const inPalette = palette !== null && !asksSecret(ask) && !tooMuch
   const path = inPalette ? null : form
   useEffect(() => {
+    if (inPalette) return
+    closePalette(null)
     if (path === null) return
     close(null)
-    closePalette(null)
     void arrive(path)
-  }, [path, arrive, close, closePalette])
+  }, [path, inPalette, arrive, close, closePalette])
   if (path !== null || inPalette) return null
   return <Loaded ask={ask} />
 }
@@ -101,7 +101,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     >
       <form
         id="asking"
-        className={css.form}
+        className={css.fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
