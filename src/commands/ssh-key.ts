@@ -6,7 +6,7 @@ import { text } from './kernel/params.ts'
 /** Adds a public key to the user's own profile. */
 export const addSshKey = define({
   id: 'current-user ssh-key create',
-  verb: 'Add SSH key',
+  verb: 'Add',
   title: 'Add SSH key',
   params: {
     name: text('Name', { refused: (value) => nameRefusal(value) }),

@@ -1,4 +1,5 @@
 import type { Args, Command } from '../commands/kernel/command.ts'
+import type { Ask } from '../commands/kernel/outcome.ts'
 import { dashed } from '../commands/kernel/flags.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
 import { factsOf, type RouteId } from '../state/routes.ts'
@@ -13,10 +14,14 @@ const forms: Readonly<Record<string, RouteId>> = {
   'console sign-in': 'loginLocal',
 }
 
-/** Whether a command's form takes a page: it says more than its arguments one by one, so the palette opens it too. */
-export function hasOwnPage(command: Command): boolean {
+/**
+ * Where a command is asked for by a page of its own: that says more than its arguments one by one, so the palette
+ * leads there too. Null where it is asked otherwise, and as long as the page's own place is not known.
+ */
+export function pageFor({ command, args, door }: Ask): string | null {
   const route = forms[command.id]
-  return route !== undefined && factsOf(route).drawer !== true
+  const own = route !== undefined && factsOf(route).drawer !== true && door !== 'link'
+  return own ? formPath(command, args) : null
 }
 
 /** The address of a command's form with what is known already filled in; null where it has none. */

@@ -35,11 +35,11 @@ export const createLike = define({
   title: 'Create an instance like this one',
   params: { instance: ref('instance'), project: within('project') },
   subject: nouns.instance.view,
-  run: (api, names) => describe(api, names),
-  done: (_args, { project, given }) => ({
-    refresh: [],
-    go: `${pathTo('instanceNew', { project })}?${printQuery(createInstance, given)}`,
-  }),
+  run: async (api, names) => {
+    const { project, given } = await describe(api, names)
+    return `${pathTo('instanceNew', { project })}?${printQuery(createInstance, given)}`
+  },
+  done: (_args, form) => ({ refresh: ['instance'], go: form }),
   failed: () => 'Could not read the instance',
   key: 'l',
   keywords: ['clone', 'copy', 'duplicate', 'similar', 'new'],

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { withNetwork } from './change.ts'
 import { type InterfaceFields, toInterface, wrongInterface } from './interface.ts'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 
 const STACKS = [
   { value: 'dual_stack', label: 'IPv4 & IPv6' },
@@ -19,7 +19,7 @@ const STACKS = [
 ] as const
 
 /** Adds an interface that is made together with the instance. */
-export function AddInterface({ fields, offer, onChange, open }: PartProps) {
+export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
   const { project } = useNames()
   const vpcs = offer.vpcs ?? []
   const [nic, setNic] = useState<InterfaceFields>(() => ({

@@ -5,10 +5,10 @@ import { AddDialog } from '../../form/add-dialog.tsx'
 import { NameFields } from '../../form/name-fields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { textOf } from '../../form/values.ts'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 
 /** Adds a key to the user's own, at once; the instance is given it with those that were chosen. */
-export function AddKey({ fields, settled, onChange, open }: PartProps) {
+export function AddKey({ fields, settled, onChange, open }: SectionProps) {
   const form = useForm({
     command: addSshKey,
     fixed: {},

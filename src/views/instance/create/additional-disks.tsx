@@ -7,10 +7,10 @@ import { Dash } from '../../../ui/properties.tsx'
 import { visible } from '../../../ui/visible.ts'
 import css from './page.module.css'
 import type { Offer } from './offer.ts'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 
 /** Disks beside the one that is booted from: new ones, and ones that are there. */
-export function AdditionalDisks({ fields, offer, errors, onChange, open }: PartProps) {
+export function AdditionalDisks({ fields, offer, errors, onChange, open }: SectionProps) {
   const { disks } = fields
   const rows = disks.map((disk) => rowOf(disk, offer))
   return (

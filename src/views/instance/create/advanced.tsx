@@ -7,9 +7,9 @@ import { ParamField } from '../../form/param-field.tsx'
 import type { Form } from '../../form/use-form.ts'
 import { toBase64 } from './base64.ts'
 import css from './page.module.css'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 
-type Props = PartProps & {
+type Props = SectionProps & {
   readonly form: Form
   /** Further arguments that came with the address: shown, so that nothing is sent unseen. */
   readonly others: readonly string[]

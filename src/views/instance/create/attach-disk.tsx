@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { showSize } from '../../../api/show/size.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 import { attachable } from './settled.ts'
 
 /** Adds a disk that is there. */
-export function AttachDisk({ fields, offer, settled, onChange, open }: PartProps) {
+export function AttachDisk({ fields, offer, settled, onChange, open }: SectionProps) {
   const [chosen, choose] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const taken = [

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Select } from '../../../ui/select.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './settled.ts'
 
 /** Adds an address that is there and free. */
-export function AttachFloatingIp({ fields, offer, settled, onChange, open }: PartProps) {
+export function AttachFloatingIp({ fields, offer, settled, onChange, open }: SectionProps) {
   const [chosen, choose] = useState('')
   const left = floatingIpsLeft(offer, settled)
   const found = left.find(({ name }) => name === chosen)

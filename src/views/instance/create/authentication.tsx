@@ -3,10 +3,10 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { visible } from '../../../ui/visible.ts'
 import css from './page.module.css'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 
 /** Whose SSH keys the instance is handed when it first starts; all of mine unless some are left out. */
-export function Authentication({ fields, offer, settled, errors, onChange, open }: PartProps) {
+export function Authentication({ fields, offer, settled, errors, onChange, open }: SectionProps) {
   const { keys } = offer
   const chosen = settled.keys
   const set = (ids: readonly string[]) => onChange({ ...fields, keys: [...ids] })

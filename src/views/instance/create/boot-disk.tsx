@@ -9,7 +9,7 @@ import { visible } from '../../../ui/visible.ts'
 import { A } from '../../link.tsx'
 import { BootImageFields } from './boot-image-fields.tsx'
 import { withImage } from './change.ts'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 import { attachable, type Settled } from './settled.ts'
 
 type Tab = Settled['boot']['tab']
@@ -21,7 +21,7 @@ const TABS: readonly { id: Tab; label: string }[] = [
 ]
 
 /** What the instance boots from: a new disk made from an image, or a disk that is there. */
-export function BootDisk(props: PartProps) {
+export function BootDisk(props: SectionProps) {
   const { fields, offer, settled, errors, onChange } = props
   const { tab } = settled.boot
   const { given } = fields.boot
@@ -59,7 +59,7 @@ export function BootDisk(props: PartProps) {
   )
 }
 
-type ImagesProps = PartProps & {
+type ImagesProps = SectionProps & {
   readonly images: readonly Image[] | null
   readonly kind: 'silo' | 'project'
 }
@@ -112,7 +112,7 @@ function NoProjectImages() {
   )
 }
 
-function Disks({ fields, offer, errors, onChange }: PartProps) {
+function Disks({ fields, offer, errors, onChange }: SectionProps) {
   const disks = attachable(offer.disks ?? [])
   if (offer.disks !== null && disks.length === 0) {
     return (

@@ -1,10 +1,10 @@
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 
 /** The new disk that an image is put on. */
-export function BootImageFields({ fields, settled, errors, onChange }: PartProps) {
+export function BootImageFields({ fields, settled, errors, onChange }: SectionProps) {
   const set = (change: Partial<typeof fields.boot>) =>
     onChange({ ...fields, boot: { ...fields.boot, ...change } })
   return (

@@ -1,11 +1,11 @@
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import css from './page.module.css'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 import { IP, type Version, versions } from './settled.ts'
 
 /** Addresses that come from a pool and live as long as the instance: one of each version. */
-export function EphemeralIps({ fields, settled, errors, onChange }: PartProps) {
+export function EphemeralIps({ fields, settled, errors, onChange }: SectionProps) {
   const set = (version: Version, change: Partial<(typeof fields)[Version]>) =>
     onChange({
       ...fields,

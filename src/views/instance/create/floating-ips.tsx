@@ -4,11 +4,11 @@ import { Empty } from '../../../ui/empty.tsx'
 import { MiniTable } from '../../../ui/mini-table.tsx'
 import { visible } from '../../../ui/visible.ts'
 import css from './page.module.css'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './settled.ts'
 
 /** Addresses that outlive the instance. */
-export function FloatingIps({ fields, offer, settled, errors, onChange, open }: PartProps) {
+export function FloatingIps({ fields, offer, settled, errors, onChange, open }: SectionProps) {
   const { floatingIps: chosen } = settled
   return (
     <div className={css.part}>

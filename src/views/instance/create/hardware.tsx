@@ -2,11 +2,11 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SwitchTabs } from '../../../ui/switch-tabs.tsx'
 import css from './page.module.css'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 import { hardwareOf, presets, tabs } from './presets.ts'
 
 /** How many processors and how much memory: a preset, or any numbers. */
-export function Hardware({ fields, errors, onChange }: PartProps) {
+export function Hardware({ fields, errors, onChange }: SectionProps) {
   const { tab, ncpus, memory } = fields.hardware
   const set = (change: Partial<typeof fields.hardware>) =>
     onChange({ ...fields, hardware: { ...fields.hardware, ...change } })

@@ -11,7 +11,7 @@ import { withNetwork } from './change.ts'
 import { EphemeralIps } from './ephemeral-ips.tsx'
 import { FloatingIps } from './floating-ips.tsx'
 import css from './page.module.css'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 
 const STACKS = [
   { value: 'dual_stack', label: 'IPv4 & IPv6' },
@@ -20,7 +20,7 @@ const STACKS = [
 ] as const
 
 /** How the instance is connected: its interfaces, and the addresses that it is reached at from outside. */
-export function Networking(props: PartProps) {
+export function Networking(props: SectionProps) {
   const { fields, offer, settled, errors, onChange } = props
   const none = offer.vpcs?.length === 0
   const set = (network: Parameters<typeof withNetwork>[2]) =>
@@ -60,7 +60,7 @@ function Interfaces({
   fields,
   open,
   set,
-}: PartProps & { readonly set: (network: Parameters<typeof withNetwork>[2]) => void }) {
+}: SectionProps & { readonly set: (network: Parameters<typeof withNetwork>[2]) => void }) {
   const { interfaces } = fields.network
   return (
     <>

@@ -8,11 +8,11 @@ import { fromBackend, toBackend, wrongBackend } from '../../disk/backend.ts'
 import { ContentFields } from '../../disk/content-fields.tsx'
 import { useSources } from '../../disk/sources.ts'
 import { AddDialog } from '../../form/add-dialog.tsx'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.ts'
 import { diskNameRefusal, namesTaken } from './wrong.ts'
 
 /** Adds a disk that is made together with the instance. */
-export function NewDisk({ fields, offer, onChange, open }: PartProps) {
+export function NewDisk({ fields, offer, onChange, open }: SectionProps) {
   const sources = useSources(useNames().project)
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')

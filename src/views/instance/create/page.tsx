@@ -22,7 +22,8 @@ import { Hardware } from './hardware.tsx'
 import { Networking } from './networking.tsx'
 import { useOffer } from './offer.ts'
 import css from './page.module.css'
-import { Part, type PartProps, type Opened } from './part.tsx'
+import { Part } from './part.tsx'
+import type { Opened, SectionProps } from './section.ts'
 import { settle } from './settled.ts'
 import { wrongIn } from './wrong.ts'
 
@@ -48,7 +49,7 @@ export function NewInstance() {
     more: (values) => wrongIn(readFields(values.fields), offer),
   })
   const fields = useMemo(() => readFields(form.values.fields), [form.values.fields])
-  const part: PartProps = {
+  const part: SectionProps = {
     fields,
     offer,
     settled: settle(fields, offer),
