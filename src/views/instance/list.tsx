@@ -1,9 +1,11 @@
 import type { Instance } from '@oxide/api'
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { pageRead } from '../../state/routes.ts'
+import { readyAtom } from '../../state/settings.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { Column } from '../../ui/column.ts'
@@ -39,34 +41,36 @@ export function InstanceList() {
       texts={textsOf}
       marks
       updated="Read again more often after something was done to an instance"
-      actions={create}
+      actions={<Create />}
       empty={
         <Empty
           title="No instances"
           line="An instance runs what is on an image or a disk: make the first one."
-          action={create}
+          action={<Create />}
         />
       }
     />
   )
 }
 
-/** The commands come after the first rows; the button's place is held until then. */
 const CreateButton = lazy(async () => ({
   default: (await import('./create-button.tsx')).CreateButton,
 }))
 
-const create = (
-  <Suspense
-    fallback={
-      <Button variant="go" keys="c" busy>
-        New instance
-      </Button>
-    }
-  >
-    <CreateButton />
-  </Suspense>
-)
+/** The commands come after the first rows; until then the button only holds its place. */
+function Create() {
+  const waiting = (
+    <Button variant="go" keys="c" reason="Commands are on their way">
+      New instance
+    </Button>
+  )
+  if (!useAtomValue(readyAtom)) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <CreateButton />
+    </Suspense>
+  )
+}
 
 function textsOf({ name, runState, description }: Instance) {
   return { name, state: runState, description }
