@@ -1,6 +1,8 @@
 import type { PendingRow } from './rows/pending.ts'
 import type { World } from './world.ts'
 import { settleDelivery } from './steps/alert-delivery.ts'
+import { settleAdoption } from './steps/disk-adoption.ts'
+import { settleMembership } from './steps/rack-membership.ts'
 import { settleDisk } from './steps/disk.ts'
 import { settleInstance } from './steps/instance.ts'
 import { settleSnapshot } from './steps/snapshot.ts'
@@ -30,5 +32,9 @@ function settle(world: World, due: PendingRow): void {
       return settleSnapshot(world, due)
     case 'alert delivery':
       return settleDelivery(world, due)
+    case 'rack membership':
+      return settleMembership(world, due)
+    case 'disk adoption':
+      return settleAdoption(world, due)
   }
 }

@@ -88,6 +88,7 @@ export async function answer(
       raiseAlerts({ world, random, now: context.now }, written),
     )
     const response = result instanceof Response ? result : dataReply(status, result, requestId)
+    response.headers.set('x-request-id', requestId)
     return { response, setCookies }
   } catch (error) {
     journal.failed(error)

@@ -5,7 +5,7 @@ import { fleetOf } from './world.ts'
 import type { World } from './world.ts'
 
 /** Raised whenever a seed or the shape of a row changes, so that older saved states are given up. */
-const version = 2
+const version = 3
 
 const Saved = v.object({
   version: v.literal(version),

@@ -13,6 +13,7 @@ const failures: Readonly<Record<string, readonly [RegExp, () => Problem][]>> = {
   ],
   'snapshot create': [[/^disk-snapshot-error$/, internal]],
   'snapshot delete': [[/^delete-500$/, internal]],
+  'ephemeral IP attach': [[/^attach-fail$/, internal]],
   'instance update': [[/^instance-update-error$/, internal]],
 }
 

@@ -15,6 +15,10 @@ import { imageTable } from './rows/image.ts'
 import { instanceTable } from './rows/instance.ts'
 import { ipPoolLinkTable, ipPoolTable } from './rows/ip-pool.ts'
 import { networkInterfaceTable } from './rows/network-interface.ts'
+import { adoptionTable, physicalDiskTable, unadoptedDiskTable } from './rows/physical-disk.ts'
+import { membershipTable, rackTable } from './rows/rack.ts'
+import { newSledTable, sledTable } from './rows/sled.ts'
+import { switchPortTable, switchTable } from './rows/switch.ts'
 import { pendingTable } from './rows/pending.ts'
 import { policyTable } from './rows/policy.ts'
 import { projectTable } from './rows/project.ts'
@@ -74,6 +78,15 @@ export function emptyWorld() {
     alertReceivers: alertReceiverTable(),
     alertDeliveries: alertDeliveryTable(),
     auditLog: auditLogTable(),
+    racks: rackTable(),
+    memberships: membershipTable(),
+    sleds: sledTable(),
+    newSleds: newSledTable(),
+    switches: switchTable(),
+    switchPorts: switchPortTable(),
+    physicalDisks: physicalDiskTable(),
+    unadoptedDisks: unadoptedDiskTable(),
+    adoptions: adoptionTable(),
     pending: pendingTable(),
   }
 }

@@ -1,4 +1,4 @@
-import type { FieldType } from '@oxide/api'
+import type { FieldType, FieldValue } from '@oxide/api'
 import { invalid } from '../problem.ts'
 import type { Comparison, Filter, Literal, Operator } from './syntax.ts'
 import type { Series, Table } from './table.ts'
@@ -14,7 +14,11 @@ export function filtered(table: Table, filter: Filter): Table {
 }
 
 /** Throws 400 when a filter names what the table has not, or compares what cannot be compared. */
-export function checkFilter(filter: Filter, fields: ReadonlyMap<string, FieldType>, name: string): void {
+export function checkFilter(
+  filter: Filter,
+  fields: ReadonlyMap<string, FieldType>,
+  name: string,
+): void {
   if (filter.type === 'not') return checkFilter(filter.filter, fields, name)
   if (filter.type !== 'compare') {
     checkFilter(filter.left, fields, name)
@@ -43,7 +47,8 @@ const columns: ReadonlyMap<string, Column> = new Map([
 ])
 
 function suits(type: Column, { operator, literal }: Comparison): boolean {
-  if (operator === '~=') return type === 'string' && literal.type === 'text' && isPattern(literal.value)
+  if (operator === '~=')
+    return type === 'string' && literal.type === 'text' && isPattern(literal.value)
   const ordered = operator !== '==' && operator !== '!='
   switch (type) {
     case 'string':
@@ -90,6 +95,11 @@ function predicate(filter: Filter): Predicate {
   }
 }
 
+/** Whether a comparison with a field holds. */
+export function fieldHolds({ operator, literal }: Comparison, { value }: FieldValue): boolean {
+  return comparer(operator, literal)(value)
+}
+
 function comparison({ name, operator, literal }: Comparison): Predicate {
   const value = valueOf(name)
   const compare = comparer(operator, literal)
@@ -108,7 +118,10 @@ function valueOf(name: string): (series: Series, place: number) => Value {
   return (series) => series.fields[name]?.value
 }
 
-function comparer(operator: Operator, { value }: Literal): (found: string | number | boolean) => boolean {
+function comparer(
+  operator: Operator,
+  { value }: Literal,
+): (found: string | number | boolean) => boolean {
   switch (operator) {
     case '==':
       return (found) => found === value

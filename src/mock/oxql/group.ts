@@ -17,7 +17,8 @@ export function grouped(table: Table, fields: readonly string[], reducer: Reduce
   }
   const groups = new Map<string, Series[]>()
   for (const series of table.series) {
-    if (series.dimensions.length !== 1) throw invalid('A `group_by` takes tables of one dimension only')
+    if (series.dimensions.length !== 1)
+      throw invalid('A `group_by` takes tables of one dimension only')
     const key = keyOf(series, fields)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [series])

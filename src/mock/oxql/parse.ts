@@ -53,7 +53,11 @@ function stepOf(reader: Reader, now: number): Step {
       return { type, method, period }
     }
     case 'group_by':
-      return { type, fields: names(reader), reducer: reader.skip(',') ? reader.choice(reducers) : 'mean' }
+      return {
+        type,
+        fields: names(reader),
+        reducer: reader.skip(',') ? reader.choice(reducers) : 'mean',
+      }
     case 'first':
     case 'last': {
       const token = reader.needKind('number', 'a number of points')

@@ -27,7 +27,9 @@ export function createReader(query: string): Reader {
   const fail = (what: string, token = next()) => fault(query, token.at, what)
   const expected = (what: string) => {
     const { kind, text } = next()
-    return fail(`expected ${what} but found ${kind === 'end' ? 'the end of the query' : `'${text}'`}`)
+    return fail(
+      `expected ${what} but found ${kind === 'end' ? 'the end of the query' : `'${text}'`}`,
+    )
   }
   const skip = (text: string) => {
     const is = next().kind !== 'text' && next().text === text

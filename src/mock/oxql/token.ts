@@ -17,7 +17,10 @@ export type TokenKind =
 /** In this order: a UUID may begin like a number, a duration does. */
 const patterns: readonly (readonly [TokenKind, RegExp])[] = [
   ['uuid', /[\da-fA-F]{8}-[\da-fA-F]{4}-[\da-fA-F]{4}-[\da-fA-F]{4}-[\da-fA-F]{12}/y],
-  ['time', /@(?:now\(\)|\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{1,9})?)?Z?|\d\d:\d\d:\d\d(?:\.\d{1,9})?)/y],
+  [
+    'time',
+    /@(?:now\(\)|\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{1,9})?)?Z?|\d\d:\d\d:\d\d(?:\.\d{1,9})?)/y,
+  ],
   ['duration', /\d+(?:ms|us|ns|s|m|h|d|w|M|y)(?![A-Za-z\d_])/y],
   ['number', /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![A-Za-z\d_])/y],
   ['text', /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/y],
@@ -30,7 +33,7 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
 export function tokensOf(query: string): Token[] {
   const tokens: Token[] = []
   const space = /\s*/y
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     space.lastIndex = at
     at += space.exec(query)?.[0].length ?? 0
     if (at >= query.length) return [...tokens, { kind: 'end', text: '', at: query.length }]

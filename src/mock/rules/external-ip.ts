@@ -2,8 +2,9 @@ import type { InstanceNetworkInterface, IpVersion } from '@oxide/api'
 import type { Context } from '../context.ts'
 import { findIn } from '../lookup.ts'
 import { invalid, unsupported } from '../problem.ts'
+import type { EphemeralIpRow } from '../rows/external-ip.ts'
 import type { InstanceRow } from '../rows/instance.ts'
-import type { NewExternalIp } from '../schemas/external-ip.ts'
+import type { NewExternalIp, PoolChoice } from '../schemas/external-ip.ts'
 import { isUuid } from '../schemas/scalar.ts'
 import { freshId } from '../seed.ts'
 import { freeAddress, versionOf } from './address.ts'
@@ -30,12 +31,13 @@ export function giveExternalIps(
   }
 }
 
-function giveEphemeral(
+/** Gives an instance an address that lives as long as it is there: one of each version at most. */
+export function giveEphemeral(
   context: Context,
   instance: InstanceRow,
   primary: InstanceNetworkInterface | undefined,
-  choice: Parameters<typeof chosenPool>[1],
-): void {
+  choice: PoolChoice,
+): EphemeralIpRow {
   const { world, random } = context
   const pool = chosenPool(context, choice)
   mustSpeak(instance, primary, pool.ipVersion)
@@ -43,7 +45,7 @@ function giveEphemeral(
   if (held.some(({ ip }) => versionOf(ip) === pool.ipVersion)) {
     throw invalid(`An instance may not have more than one ephemeral IP${pool.ipVersion} address`)
   }
-  world.ephemeralIps.put({
+  return world.ephemeralIps.put({
     id: freshId(random),
     instanceId: instance.id,
     ip: takeAddress(context, pool),

@@ -1,4 +1,4 @@
-import type { Disk } from '@oxide/api'
+import type { Disk, SshKey } from '@oxide/api'
 import { diskRefusal } from '../../api/rules.ts'
 import type { Context } from '../context.ts'
 import { born } from '../context.ts'
@@ -14,6 +14,7 @@ import { giveExternalIps, giveSnat } from './external-ip.ts'
 import { makeInterfaces } from './network-interface.ts'
 import { noDefault } from './pool.ts'
 import { keepWithinQuota } from './quota.ts'
+import { keepWithinSleds } from './sled.ts'
 
 const GiB = 2 ** 30
 const mostMemory = 1536
@@ -49,7 +50,7 @@ export function makeInstance(
     cpuPlatform: body.cpuPlatform,
     enableJumboFrames: body.enableJumboFrames,
     bootDiskId: null,
-    sshKeyIds: keysOf(context, body.sshPublicKeys),
+    sshKeys: keysOf(context, body.sshPublicKeys),
     userData: body.userData,
   })
   const boot = attachAll(context, project, made, body)
@@ -57,7 +58,10 @@ export function makeInstance(
   const [primary] = makeInterfaces(context, instance, body.networkInterfaces)
   giveExternalIps(context, instance, primary, body.externalIps)
   if (primary !== undefined) giveSnat(context, instance)
-  if (body.start) keepWithinQuota(world, project.siloId)
+  if (body.start) {
+    keepWithinQuota(world, project.siloId)
+    keepWithinSleds(world)
+  }
   const then = { to: body.start ? 'starting' : 'stopped', after: pace.creating } as const
   return enter(world, instance, 'creating', now, then)
 }
@@ -122,10 +126,10 @@ function attachOne(
   return world.disks.put({ ...disk, state, timeModified: now })
 }
 
-/** The ids of the actor's SSH keys that were named; all of them when nothing was said. */
-function keysOf({ world, actor }: Context, wanted: readonly string[] | null): string[] {
+/** The actor's SSH keys that were named; all of them when nothing was said. */
+function keysOf({ world, actor }: Context, wanted: readonly string[] | null): SshKey[] {
   const mine = world.sshKeys.under(actor.user.id)
-  if (wanted === null) return [...mine.rows].map((key) => key.id)
+  if (wanted === null) return [...mine.rows]
   if (wanted.length > mostKeys) {
     throw invalid(`An instance supports a maximum of ${mostKeys} SSH keys`)
   }
@@ -134,7 +138,7 @@ function keysOf({ world, actor }: Context, wanted: readonly string[] | null): st
       ? world.sshKeys.get(nameOrId)
       : world.sshKeys.named(actor.user.id, nameOrId)
     if (key?.siloUserId !== actor.user.id) throw unknown('SSH key', nameOrId)
-    return key.id
+    return key
   })
 }
 

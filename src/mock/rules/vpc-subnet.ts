@@ -119,8 +119,8 @@ function checkedIpv6(vpc: VpcRow, block: string): string {
   return block
 }
 
-function freeBlock(vpc: VpcRow, taken: readonly string[]): string {
-  const free = freeNetwork(networkOf(vpc.ipv6Prefix), ipv6Width, taken.map(networkOf))
+function freeBlock(vpc: VpcRow, others: readonly string[]): string {
+  const free = freeNetwork(networkOf(vpc.ipv6Prefix), ipv6Width, others.map(networkOf))
   if (free === null) throw insufficient(`No IPv6 block is left in VPC prefix '${vpc.ipv6Prefix}'`)
   return cidrOf(free)
 }

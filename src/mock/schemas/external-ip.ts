@@ -24,3 +24,8 @@ export const ExternalIpCreate = v.variant('type', [
 ])
 
 export type NewExternalIp = v.InferOutput<typeof ExternalIpCreate>
+
+/** The API document's EphemeralIpCreate. */
+export const EphemeralIpCreate = v.object({
+  poolSelector: v.exactOptional(PoolSelector, anyPool),
+})

@@ -1,8 +1,11 @@
 import type { World } from '../world.ts'
 import { seedAddresses } from './default/address.ts'
 import { seedDisks } from './default/disk.ts'
+import { seedHardware } from './default/hardware.ts'
+import { seedIdentity } from './default/identity.ts'
 import { seedImages } from './default/image.ts'
 import { seedInstances } from './default/instance.ts'
+import { seedNetworks } from './default/network.ts'
 import { seedPeople } from './default/person.ts'
 import { seedPools } from './default/ip-pool.ts'
 import { seedProjects } from './default/project.ts'
@@ -11,10 +14,13 @@ import { seedSnapshots } from './default/snapshot.ts'
 
 /** The demo rack: every shape and state that a screen must be able to show. */
 export function seedDefault(world: World): void {
+  seedHardware(world)
   const silos = seedSilos(world)
   const projects = seedProjects(world, silos)
   seedPeople(world, silos, projects)
+  seedIdentity(world, silos)
   const pools = seedPools(world, silos)
+  seedNetworks(world, projects, pools)
   const instances = seedInstances(world, projects)
   const images = seedImages(world, projects)
   const snapshots = seedSnapshots(world, projects)

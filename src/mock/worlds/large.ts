@@ -11,9 +11,11 @@ import { seedDisk } from './disk.ts'
 import { seedInstance } from './instance.ts'
 import { seedIpPool, seedPoolLink } from './ip-pool.ts'
 import { seedPolicy, seedUser, userHas } from './person.ts'
-import { seedProject, seedVpc } from './project.ts'
+import { seedProject } from './project.ts'
+import { seedRack } from './rack.ts'
 import { aged } from './seeder.ts'
 import { seedSilo } from './silo.ts'
+import { seedVpc } from './vpc.ts'
 
 const projects = 20
 const instancesEach = 500
@@ -21,6 +23,7 @@ const vpcsEach = 5
 
 /** For speed: 20 projects with 500 instances and five VPCs each; every instance has three disks and an address. */
 export function seedLarge(world: World): void {
+  seedRack(world, 32)
   const silo = seedSilo(world, 'maze-war', { cpus: 200_000, memory: 400_000, storage: 2_000 })
   const operator = seedUser(world, silo, 'Hannah Arendt')
   const jacob = seedUser(world, silo, 'Jacob Klein')
@@ -35,9 +38,9 @@ export function seedLarge(world: World): void {
     const name = n === 1 ? 'mock-project' : `project-${String(n).padStart(2, '0')}`
     const project = seedProject(world, silo, name, `Project ${n} of ${projects}`)
     if (n === 1) seedPolicy(world, project.id, userHas(jacob, 'collaborator'))
-    const vpc = seedVpc(world, project, 'default', false)
+    const vpc = seedVpc(world, project, 'default')
     const subnetId = idOf(`subnet ${name} default default`)
-    for (let m = 2; m <= vpcsEach; m++) seedVpc(world, project, `vpc-${m}`, false)
+    for (let m = 2; m <= vpcsEach; m++) seedVpc(world, project, `vpc-${m}`)
     for (let m = 1; m <= instancesEach; m++) {
       const instance = seedOne(world, project, m, random)
       seedStorage(world, project, instance)

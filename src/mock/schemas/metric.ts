@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { provisioning } from '../telemetry/provision.ts'
+import { paged } from './query.ts'
+
+/** The longest query that is read, in characters. */
+const longest = 16_384
+
+/** The API document's TimeseriesQuery. */
+export const TimeseriesQuery = v.object({
+  query: v.pipe(
+    v.string(),
+    v.maxLength(longest, `a query must be no longer than ${longest} characters`),
+  ),
+})
+
+/** A moment with its offset from UTC. */
+const time = v.union(
+  [
+    v.date(),
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('expected a time such as 2026-01-15T12:00:00Z'),
+      v.transform((text) => new Date(text)),
+    ),
+  ],
+  'expected a time such as 2026-01-15T12:00:00Z',
+)
+
+export const atMetric = { metricName: v.picklist(provisioning) }
+
+/** From when, included, to when, left out. */
+export const metricRange = {
+  ...paged,
+  startTime: time,
+  endTime: time,
+  order: v.exactOptional(v.picklist(['ascending', 'descending']), 'ascending'),
+}
