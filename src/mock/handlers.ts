@@ -1,5 +1,7 @@
 import type { Handlers } from './endpoint.ts'
 import { diskHandlers } from './handlers/disk.ts'
+import { externalSubnetHandlers } from './handlers/external-subnet.ts'
+import { floatingIpHandlers } from './handlers/floating-ip.ts'
 import { imageHandlers } from './handlers/image.ts'
 import { instanceHandlers } from './handlers/instance.ts'
 import { instanceDiskHandlers } from './handlers/instance-disk.ts'
@@ -12,15 +14,36 @@ import { networkInterfaceHandlers } from './handlers/network-interface.ts'
 import { policyHandlers } from './handlers/policy.ts'
 import { projectHandlers } from './handlers/project.ts'
 import { rackHandlers } from './handlers/rack.ts'
-import { serialConsoleHandlers } from './handlers/serial-console.ts'
+import { serialConsoleHandlers, serialStreamHandlers } from './handlers/serial-console.ts'
 import { sessionHandlers } from './handlers/session.ts'
 import { sledHandlers } from './handlers/sled.ts'
 import { snapshotHandlers } from './handlers/snapshot.ts'
 import { sshKeyHandlers } from './handlers/ssh-key.ts'
 import { switchHandlers } from './handlers/switch.ts'
+import { addressLotHandlers } from './handlers/address-lot.ts'
+import { bfdHandlers } from './handlers/bfd.ts'
+import { bgpAnnounceSetHandlers } from './handlers/bgp-announce-set.ts'
+import { bgpSessionHandlers } from './handlers/bgp-session.ts'
+import { bgpHandlers } from './handlers/bgp.ts'
+import { loopbackAddressHandlers } from './handlers/loopback-address.ts'
+import { switchPortSettingsHandlers } from './handlers/switch-port-settings.ts'
+import { switchPortHandlers } from './handlers/switch-port.ts'
+import { systemNetworkingHandlers } from './handlers/system-networking.ts'
+import { supportBundleHandlers } from './handlers/support-bundle.ts'
+import { supportBundleDownloadHandlers } from './handlers/support-bundle-download.ts'
+import { trustRootHandlers } from './handlers/trust-root.ts'
+import { updateHandlers } from './handlers/update.ts'
 import { userHandlers } from './handlers/user.ts'
 import { internetGatewayHandlers } from './handlers/internet-gateway.ts'
 import { internetGatewayAttachmentHandlers } from './handlers/internet-gateway-attachment.ts'
+import { ipPoolHandlers } from './handlers/ip-pool.ts'
+import { systemIpPoolHandlers } from './handlers/system-ip-pool.ts'
+import { systemIpPoolLinkHandlers } from './handlers/system-ip-pool-link.ts'
+import { systemIpPoolRangeHandlers } from './handlers/system-ip-pool-range.ts'
+import { subnetPoolHandlers } from './handlers/subnet-pool.ts'
+import { systemSubnetPoolHandlers } from './handlers/system-subnet-pool.ts'
+import { systemSubnetPoolLinkHandlers } from './handlers/system-subnet-pool-link.ts'
+import { systemSubnetPoolMemberHandlers } from './handlers/system-subnet-pool-member.ts'
 import { vpcHandlers } from './handlers/vpc.ts'
 import { vpcFirewallRuleHandlers } from './handlers/vpc-firewall-rule.ts'
 import { vpcRouterHandlers } from './handlers/vpc-router.ts'
@@ -39,6 +62,10 @@ import { scimTokenHandlers } from './handlers/scim-token.ts'
 import { identityProviderHandlers } from './handlers/identity-provider.ts'
 import { deviceHandlers } from './handlers/device.ts'
 import { samlLoginHandlers } from './handlers/saml-login.ts'
+import { auditLogHandlers } from './handlers/audit-log.ts'
+import { alertReceiverHandlers } from './handlers/alert-receiver.ts'
+import { webhookHandlers } from './handlers/webhook.ts'
+import { alertHandlers } from './handlers/alert.ts'
 
 /** Operation id → what answers it. One file per noun; an operation that is missing here answers 501. */
 export const handlers = {
@@ -56,6 +83,16 @@ export const handlers = {
   ...diskHandlers,
   ...snapshotHandlers,
   ...imageHandlers,
+  ...floatingIpHandlers,
+  ...ipPoolHandlers,
+  ...systemIpPoolHandlers,
+  ...systemIpPoolLinkHandlers,
+  ...systemIpPoolRangeHandlers,
+  ...externalSubnetHandlers,
+  ...subnetPoolHandlers,
+  ...systemSubnetPoolHandlers,
+  ...systemSubnetPoolLinkHandlers,
+  ...systemSubnetPoolMemberHandlers,
   ...vpcHandlers,
   ...vpcSubnetHandlers,
   ...vpcRouterHandlers,
@@ -69,6 +106,20 @@ export const handlers = {
   ...sledHandlers,
   ...switchHandlers,
   ...physicalDiskHandlers,
+  ...switchPortHandlers,
+  ...switchPortSettingsHandlers,
+  ...addressLotHandlers,
+  ...loopbackAddressHandlers,
+  ...bgpHandlers,
+  ...bgpAnnounceSetHandlers,
+  ...bgpSessionHandlers,
+  ...bfdHandlers,
+  ...systemNetworkingHandlers,
+  ...supportBundleHandlers,
+  ...supportBundleDownloadHandlers,
+  ...updateHandlers,
+  ...trustRootHandlers,
+  ...serialStreamHandlers,
   ...siloHandlers,
   ...siloPoolHandlers,
   ...siloQuotaHandlers,
@@ -82,4 +133,8 @@ export const handlers = {
   ...identityProviderHandlers,
   ...deviceHandlers,
   ...samlLoginHandlers,
+  ...auditLogHandlers,
+  ...alertReceiverHandlers,
+  ...webhookHandlers,
+  ...alertHandlers,
 } satisfies Handlers

@@ -7,6 +7,7 @@ import { certificateTable } from './rows/certificate.ts'
 import { deviceRequestTable } from './rows/device-request.ts'
 import { diskTable } from './rows/disk.ts'
 import { ephemeralIpTable, floatingIpTable, snatIpTable } from './rows/external-ip.ts'
+import { externalSubnetTable } from './rows/external-subnet.ts'
 import type { FleetRow } from './rows/fleet.ts'
 import { fleetTable } from './rows/fleet.ts'
 import { groupTable } from './rows/group.ts'
@@ -19,6 +20,12 @@ import { adoptionTable, physicalDiskTable, unadoptedDiskTable } from './rows/phy
 import { membershipTable, rackTable } from './rows/rack.ts'
 import { newSledTable, sledTable } from './rows/sled.ts'
 import { switchPortTable, switchTable } from './rows/switch.ts'
+import { releaseTable, trustRootTable, updateTable } from './rows/update.ts'
+import { addressLotTable, loopbackTable } from './rows/address-lot.ts'
+import { announceSetTable, bgpConfigTable } from './rows/bgp.ts'
+import { portSettingsTable } from './rows/switch-port-settings.ts'
+import { bfdSessionTable, systemNetworkingTable } from './rows/system-networking.ts'
+import { supportBundleTable } from './rows/support-bundle.ts'
 import { pendingTable } from './rows/pending.ts'
 import { policyTable } from './rows/policy.ts'
 import { projectTable } from './rows/project.ts'
@@ -70,6 +77,7 @@ export function emptyWorld() {
     snatIps: snatIpTable(),
     subnetPools: subnetPoolTable(),
     subnetPoolLinks: subnetPoolLinkTable(),
+    externalSubnets: externalSubnetTable(),
     certificates: certificateTable(),
     identityProviders: identityProviderTable(),
     scimTokens: scimTokenTable(),
@@ -87,6 +95,17 @@ export function emptyWorld() {
     physicalDisks: physicalDiskTable(),
     unadoptedDisks: unadoptedDiskTable(),
     adoptions: adoptionTable(),
+    supportBundles: supportBundleTable(),
+    updates: updateTable(),
+    networking: systemNetworkingTable(),
+    addressLots: addressLotTable(),
+    loopbacks: loopbackTable(),
+    bgpConfigs: bgpConfigTable(),
+    announceSets: announceSetTable(),
+    bfdSessions: bfdSessionTable(),
+    portSettings: portSettingsTable(),
+    releases: releaseTable(),
+    trustRoots: trustRootTable(),
     pending: pendingTable(),
   }
 }

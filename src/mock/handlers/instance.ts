@@ -66,6 +66,9 @@ function dismantle({ world, now }: Context, { id }: InstanceRow): void {
   for (const address of [...world.floatingIps.by('instance', id).rows]) {
     world.floatingIps.put({ ...address, instanceId: null, timeModified: now })
   }
+  for (const subnet of [...world.externalSubnets.by('instance', id).rows]) {
+    world.externalSubnets.put({ ...subnet, instanceId: null, timeModified: now })
+  }
   for (const table of [world.networkInterfaces, world.ephemeralIps, world.snatIps]) {
     for (const row of [...table.under(id).rows]) table.remove(row.id)
   }

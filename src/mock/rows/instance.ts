@@ -55,8 +55,13 @@ export function cooldownEnd(instance: Pick<InstanceRow, 'timeLastAutoRestarted'>
   return last ? new Date(last.getTime() + cooldown) : null
 }
 
-export function instanceView(instance: InstanceRow): Instance {
-  const { sshKeys: _, userData: __, sledId: ___, downtimes: ____, ...row } = instance
+export function instanceView({
+  sshKeys: _,
+  userData: __,
+  sledId: ___,
+  downtimes: ____,
+  ...row
+}: InstanceRow): Instance {
   return {
     ...row,
     autoRestartEnabled: autoRestarts(row),

@@ -11,7 +11,11 @@ export function switchView({ slot: _, ...one }: SwitchRow): Switch {
 }
 
 /** A port of a switch, and what it says of itself to its neighbours. */
-export type SwitchPortRow = SwitchPort & { readonly lldp: LldpLinkConfig }
+export type SwitchPortRow = SwitchPort & {
+  readonly lldp: LldpLinkConfig
+  /** Since when its settings are in force; null while it has none. */
+  readonly timeApplied: Date | null
+}
 
 export const switchPortTable = () =>
   new Table<SwitchPortRow, 'settings'>({
@@ -20,6 +24,6 @@ export const switchPortTable = () =>
     by: { settings: (port) => port.portSettingsId ?? null },
   })
 
-export function switchPortView({ lldp: _, ...port }: SwitchPortRow): SwitchPort {
+export function switchPortView({ lldp: _, timeApplied: __, ...port }: SwitchPortRow): SwitchPort {
   return port
 }

@@ -1,6 +1,7 @@
-import type { InstanceNetworkInterface, IpVersion } from '@oxide/api'
+import type { FloatingIp, InstanceNetworkInterface, IpVersion } from '@oxide/api'
 import type { Context } from '../context.ts'
 import { findIn } from '../lookup.ts'
+import type { Problem } from '../problem.ts'
 import { invalid, unsupported } from '../problem.ts'
 import type { EphemeralIpRow } from '../rows/external-ip.ts'
 import type { InstanceRow } from '../rows/instance.ts'
@@ -22,9 +23,7 @@ export function giveExternalIps(
   primary: InstanceNetworkInterface | undefined,
   wanted: readonly NewExternalIp[],
 ): void {
-  if (wanted.length > most) {
-    throw invalid(`An instance may not have more than ${most} external IP addresses`)
-  }
+  if (wanted.length > most) throw tooMany()
   for (const one of wanted) {
     if (one.type === 'ephemeral') giveEphemeral(context, instance, primary, one.poolSelector)
     else giveFloating(context, instance, primary, one.floatingIp)
@@ -59,18 +58,35 @@ function giveFloating(
   primary: InstanceNetworkInterface | undefined,
   nameOrId: string,
 ): void {
-  const { world, now } = context
+  const { world } = context
   const place = { kind: 'floating IP', table: world.floatingIps }
   const selector = isUuid(nameOrId) ? undefined : instance.projectId
   const address = findIn(context, place, nameOrId, selector)
   if (address.projectId !== instance.projectId) {
     throw unsupported('floating_ip', 'the floating IP is in another project')
   }
+  attachFloating(context, address, instance, primary)
+}
+
+/** Attaches a floating address, which must be free, to an instance. */
+export function attachFloating(
+  { world, now }: Context,
+  address: FloatingIp,
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface | undefined,
+): FloatingIp {
   mustSpeak(instance, primary, versionOf(address.ip))
   if (address.instanceId) {
     throw invalid('floating IP cannot be attached to one instance while still attached to another')
   }
-  world.floatingIps.put({ ...address, instanceId: instance.id, timeModified: now })
+  const held =
+    world.floatingIps.by('instance', instance.id).size + world.ephemeralIps.under(instance.id).size
+  if (held >= most) throw tooMany()
+  return world.floatingIps.put({ ...address, instanceId: instance.id, timeModified: now })
+}
+
+function tooMany(): Problem {
+  return invalid(`An instance may not have more than ${most} external IP addresses`)
 }
 
 /** An external address leads to the primary interface, so that one must have a private address of the version. */

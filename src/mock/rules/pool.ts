@@ -1,11 +1,14 @@
-import type { IpVersion } from '@oxide/api'
+import type { IpVersion, SiloIpPool } from '@oxide/api'
 import type { Context } from '../context.ts'
 import { insufficient, invalid, unknown, unknownName } from '../problem.ts'
 import type { Problem } from '../problem.ts'
 import type { IpPoolRow } from '../rows/ip-pool.ts'
+import { siloIpPoolView } from '../rows/ip-pool.ts'
 import { isUuid } from '../schemas/scalar.ts'
 import type { PoolChoice } from '../schemas/external-ip.ts'
-import { freeAddress } from './address.ts'
+import { Bucket } from '../store/bucket.ts'
+import type { World } from '../world.ts'
+import { contains, freeAddress } from './address.ts'
 
 /** The pool that a new address of the actor's silo comes from: the one named, or the silo's default. */
 export function chosenPool(context: Context, choice: PoolChoice): IpPoolRow {
@@ -47,6 +50,24 @@ export function defaultPool(context: Context, version: IpVersion): IpPoolRow | n
 export function noDefault({ world, actor }: Context, version: IpVersion | null): Problem {
   const silo = world.silos.get(actor.user.siloId)?.name ?? ''
   return unknownName(`default unicast ${version ?? 'v4'} pool for silo`, silo)
+}
+
+/** The pools that a silo may take addresses from, as its people see them. */
+export function ipPoolsOf(world: World, siloId: string): Bucket<SiloIpPool> {
+  const pools = new Bucket<SiloIpPool>({ id: (pool) => pool.id, name: (pool) => pool.name })
+  for (const { ipPoolId, isDefault } of world.ipPoolLinks.by('silo', siloId).rows) {
+    const pool = world.ipPools.get(ipPoolId)
+    if (pool !== undefined) pools.put(pool.id, siloIpPoolView(pool, isDefault))
+  }
+  return pools
+}
+
+/** The pool that holds an address and that the actor's silo may take it from. */
+export function poolWith(context: Context, ip: string): IpPoolRow | null {
+  const found = linkedPools(context).find(
+    ({ pool }) => pool.poolType === 'unicast' && pool.ranges.some((range) => contains(range, ip)),
+  )
+  return found?.pool ?? null
 }
 
 function linkedPools({ world, actor }: Context) {

@@ -12,7 +12,8 @@ export const PoolSelector = v.variant('type', [
 
 export type PoolChoice = v.InferOutput<typeof PoolSelector>
 
-const anyPool: PoolChoice = { type: 'auto', ipVersion: null }
+/** What is meant when nothing is said. */
+export const anyPool: PoolChoice = { type: 'auto', ipVersion: null }
 
 /** The API document's ExternalIpCreate. */
 export const ExternalIpCreate = v.variant('type', [

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { provisioning } from '../telemetry/provision.ts'
 import { paged } from './query.ts'
+import { time } from './scalar.ts'
 
 /** The longest query that is read, in characters. */
 const longest = 16_384
@@ -12,19 +13,6 @@ export const TimeseriesQuery = v.object({
     v.maxLength(longest, `a query must be no longer than ${longest} characters`),
   ),
 })
-
-/** A moment with its offset from UTC. */
-const time = v.union(
-  [
-    v.date(),
-    v.pipe(
-      v.string(),
-      v.isoTimestamp('expected a time such as 2026-01-15T12:00:00Z'),
-      v.transform((text) => new Date(text)),
-    ),
-  ],
-  'expected a time such as 2026-01-15T12:00:00Z',
-)
 
 export const atMetric = { metricName: v.picklist(provisioning) }
 

@@ -9,9 +9,12 @@ export const rackId = idOf('rack')
 const ports = 32
 
 /** Puts the rack with a switch and its ports, and with sleds in service. */
-export function seedRack(world: World, sleds: number): void {
+export function seedRack(world: World, sleds: number, disksEach = 10): void {
   world.racks.put({ id: rackId, ...aged(world, 300) })
-  for (let n = 0; n < sleds; n++) seedSled(world, n)
+  for (let n = 0; n < sleds; n++) {
+    const sled = seedSled(world, n)
+    for (let slot = 0; slot < disksEach; slot++) seedPhysicalDisk(world, sled, slot)
+  }
   const baseboard = { part: '913-0000006', serial: 'BRM45220000', revision: 6 }
   world.switches.put({
     id: idOf('switch 0'),
@@ -107,6 +110,7 @@ function seedPort(world: World, number: number): SwitchPortRow {
     portSettingsId: null,
     rackId,
     switchSlot: 'switch0',
+    timeApplied: null,
     lldp: {
       id: idOf(`lldp ${portName}`),
       enabled: false,
