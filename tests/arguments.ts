@@ -51,6 +51,20 @@ const backend = fc.oneof(
   }),
 )
 
+const stack = fc.record({
+  ip: fc.constantFrom({ type: 'auto' }, { type: 'explicit', value: '10.0.0.5' }),
+})
+
+/** Structured values by their parameter's label; a disk's backend where it is not here. */
+const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
+  'Pool selector': fc.oneof(
+    fc.record({ type: fc.constant('explicit'), pool: name }),
+    fc.record({ type: fc.constant('auto'), ipVersion: fc.constantFrom('v4', 'v6', null) }),
+  ),
+  'IP configuration': fc.record({ type: fc.constant('v4'), value: stack }),
+  'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
+}
+
 /** Values of one parameter: whatever it does not refuse. */
 function valuesOf(param: Param): Arbitrary<unknown> {
   const fits = (value: unknown) => param.refused(value) === null
@@ -73,7 +87,7 @@ function valuesOf(param: Param): Arbitrary<unknown> {
     case 'size':
       return fc.integer({ min: param.min ?? 1, max: param.max ?? 1023 }).map((gib) => gib * 2 ** 30)
     case 'body':
-      return backend.map(named)
+      return bodies[param.label] ?? backend.map(named)
   }
 }
 

@@ -1,5 +1,6 @@
 import { currentUserGroups, currentUserView } from '../api/operations/session.ts'
 import { instanceDiskList, instanceExternalIpList } from '../api/operations/instance.ts'
+import { interfacesOf, offered } from './instance-parts.ts'
 import { type Names, type Noun, nouns, PAGE_SIZE, type Paging, selector } from './nouns.ts'
 import { read, type Read } from './read.ts'
 
@@ -25,7 +26,7 @@ type Facts = {
   /** The navigation command that leads here, in the CLI's words where the CLI has it. */
   readonly command?: string
   /** Whose commands come with the page, in the words that their ids begin with. */
-  readonly commands?: readonly Noun[]
+  readonly commands?: readonly string[]
   /** Stands in the sidebar of its layout, in table order. */
   readonly sidebar?: true
   readonly key?: string
@@ -108,6 +109,40 @@ export const routes = {
     under: 'instanceStorage',
     layout: 'project',
     drawer: true,
+  },
+  instanceNetworking: {
+    at: '/projects/:project/instances/:instance/networking',
+    title: 'Networking',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    command: 'instance nic list',
+    commands: ['instance', 'floating-ip', 'external-subnet'],
+    reads: (names) => [nouns.instance.view(names), interfacesOf(names), addressesOf(names)],
+  },
+  interfaceNew: {
+    at: '/projects/:project/instances/:instance/networking/interfaces-new',
+    title: 'New network interface',
+    under: 'instanceNetworking',
+    layout: 'project',
+    drawer: true,
+    reads: (names) => [offered.vpcs(names)],
+  },
+  interfaceEdit: {
+    at: '/projects/:project/instances/:instance/networking/interfaces/:interface/edit',
+    title: 'Edit network interface',
+    under: 'instanceNetworking',
+    layout: 'project',
+    drawer: true,
+    reads: (names) => [nouns.interface.view(names)],
+  },
+  instancePool: {
+    at: '/projects/:project/instances/:instance/networking/pools/:pool',
+    title: '{pool}',
+    under: 'instanceNetworking',
+    layout: 'project',
+    drawer: true,
+    reads: (names) => [nouns.pool.view(names)],
   },
   disks: {
     at: '/projects/:project/disks',

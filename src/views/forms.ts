@@ -9,6 +9,8 @@ const forms: Readonly<Record<string, RouteId>> = {
   'project update': 'projectEdit',
   'disk create': 'diskNew',
   'console instance disk create': 'instanceDiskNew',
+  'instance nic create': 'interfaceNew',
+  'instance nic update': 'interfaceEdit',
   'console sign-in': 'loginLocal',
 }
 

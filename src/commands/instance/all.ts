@@ -1,6 +1,8 @@
 import { bootDiskCommands } from './boot-disk.ts'
 import { instanceDiskCommands } from './disks.ts'
+import { ephemeralCommands } from './external-ip.ts'
 import { lifeCommands, remove } from './life.ts'
+import { interfaceCommands } from './nic.ts'
 import { resize, update } from './update.ts'
 
 /** In the order in which menus offer them. */
@@ -9,6 +11,8 @@ export const instanceCommands = [
   resize,
   ...bootDiskCommands,
   ...instanceDiskCommands,
+  ...interfaceCommands,
+  ...ephemeralCommands,
   update,
   remove,
 ]
