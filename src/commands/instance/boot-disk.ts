@@ -1,4 +1,4 @@
-import { instanceRefusal } from '../../api/rules.ts'
+import { diskRefusal, instanceRefusal } from '../../api/rules.ts'
 import { define } from '../kernel/define.ts'
 import { diskOfInstance } from './selected.ts'
 import { printUpdate, replace, settingsOf } from './update.ts'
@@ -8,6 +8,7 @@ const set = define({
   verb: 'Set as boot disk',
   title: 'Set boot disk',
   ...diskOfInstance,
+  unready: ({ disk }) => (disk === undefined ? null : diskRefusal('setBootDisk', disk.state.state)),
   refused: ({ instance, disk }) => {
     if (instance.bootDiskId === disk.id) return `${disk.name} is the boot disk already`
     const attached = disk.state.state === 'attached' && disk.state.instance === instance.id
@@ -36,6 +37,10 @@ const unset = define({
   verb: 'Unset as boot disk',
   title: 'Unset boot disk',
   ...diskOfInstance,
+  unready: ({ disk }) =>
+    disk === undefined || disk.state.state === 'attached'
+      ? null
+      : `${disk.name} is not the boot disk`,
   refused: ({ instance, disk }) =>
     instance.bootDiskId === disk.id
       ? instanceRefusal('changeBootDisk', instance.runState)

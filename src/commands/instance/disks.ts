@@ -12,8 +12,9 @@ export const attachDisk = define({
   id: 'instance disk attach',
   title: 'Attach disk',
   ...diskOfInstance,
-  unready: ({ instance }) =>
-    instance === undefined ? null : instanceRefusal('attachDisk', instance.runState),
+  unready: ({ instance, disk }) =>
+    (instance === undefined ? null : instanceRefusal('attachDisk', instance.runState)) ??
+    (disk === undefined ? null : diskRefusal('attach', disk.state.state)),
   refused: ({ instance, disk }) =>
     instanceRefusal('attachDisk', instance.runState) ?? diskRefusal('attach', disk.state.state),
   run: (api, { disk, ...names }) =>
@@ -27,6 +28,7 @@ const detach = define({
   id: 'instance disk detach',
   title: 'Detach disk',
   ...diskOfInstance,
+  unready: ({ disk }) => (disk === undefined ? null : diskRefusal('detach', disk.state.state)),
   refused: ({ instance, disk }) =>
     detachRefusal(instance.bootDiskId === disk.id, instance.runState) ??
     diskRefusal('detach', disk.state.state),

@@ -39,6 +39,11 @@ export type Ask = {
   readonly door: Door
 }
 
+/** Whether a secret is among what is asked for: then it needs a field that hides what is typed. */
+export function asksSecret({ command, missing }: Ask): boolean {
+  return missing.some((name) => command.params[name]?.kind === 'secret')
+}
+
 export const askAtom = atom<Ask | null>(null)
 
 /** A question before something is done; `answer` may be called once, later calls do nothing. */

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { type Ask, askAtom } from '../../commands/kernel/outcome.ts'
+import { type Ask, askAtom, asksSecret } from '../../commands/kernel/outcome.ts'
 import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import {
   loadSubject,
@@ -18,7 +18,7 @@ import { visible } from '../../ui/visible.ts'
 import { formPath } from '../forms.ts'
 import { ParamField } from '../form/param-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import css from '../form/form.module.css'
+import css from '../form/fields.module.css'
 import { TOO_SOON, useArmed } from './armed.ts'
 import { paletteAtom } from './palette-atom.ts'
 
@@ -31,15 +31,15 @@ export function Asking({ ask }: { ask: Ask }) {
   const arrive = useSetAtom(arriveAtom)
   const close = useSetAtom(askAtom)
   const closePalette = useSetAtom(paletteAtom)
-  const secret = ask.missing.some((name) => ask.command.params[name]?.kind === 'secret')
-  const inPalette = palette !== null && !secret
+  const inPalette = palette !== null && !asksSecret(ask)
   const path = ask.door === 'link' || inPalette ? null : formPath(ask.command, ask.args)
   useEffect(() => {
+    if (inPalette) return
+    closePalette(null)
     if (path === null) return
     close(null)
-    closePalette(null)
     void arrive(path)
-  }, [path, arrive, close, closePalette])
+  }, [path, inPalette, arrive, close, closePalette])
   if (path !== null || inPalette) return null
   return <Loaded ask={ask} />
 }
@@ -111,7 +111,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     >
       <form
         id="asking"
-        className={css.form}
+        className={css.fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { askAtom } from '../../commands/kernel/outcome.ts'
+import { askAtom, asksSecret } from '../../commands/kernel/outcome.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { AskStep } from './ask-step.tsx'
 import { Find } from './find.tsx'
@@ -18,6 +18,7 @@ export function Palette({ opened }: { opened: Opened }) {
     closeAsk(null)
     setPalette(null)
   }
+  if (ask !== null && asksSecret(ask)) return null
   const body =
     ask !== null ? (
       <AskStep key={`${ask.command.id} ${ask.missing[0]}`} ask={ask} />
