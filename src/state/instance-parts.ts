@@ -1,7 +1,22 @@
 import { instanceAntiAffinityGroupList } from '../api/operations/anti-affinity-group.ts'
-import { instanceExternalSubnetList } from '../api/operations/instance.ts'
-import { EVERYTHING, type Names, nouns, selector } from './nouns.ts'
+import {
+  instanceDiskList,
+  instanceExternalIpList,
+  instanceExternalSubnetList,
+} from '../api/operations/instance.ts'
+import { EVERYTHING, type Names, nouns, PAGE_SIZE, selector } from './nouns.ts'
 import { read } from './read.ts'
+
+/** The disks that are attached to an instance. */
+export function disksOf(names: Names) {
+  const { path, query } = at(names)
+  return read(instanceDiskList, { path, query: { ...query, limit: PAGE_SIZE } })
+}
+
+/** The external addresses of an instance, of every kind. */
+export function addressesOf(names: Names) {
+  return read(instanceExternalIpList, at(names))
+}
 
 /** The network interfaces of an instance; there are eight at most. */
 export function interfacesOf(names: Names) {

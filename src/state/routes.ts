@@ -1,7 +1,6 @@
 import { currentUserGroups, currentUserView } from '../api/operations/session.ts'
-import { instanceDiskList, instanceExternalIpList } from '../api/operations/instance.ts'
-import { interfacesOf, offered } from './instance-parts.ts'
-import { type Names, type Noun, nouns, PAGE_SIZE, type Paging, selector } from './nouns.ts'
+import { addressesOf, disksOf, interfacesOf, offered } from './instance-parts.ts'
+import { type Names, type Noun, nouns, PAGE_SIZE, type Paging } from './nouns.ts'
 import { read, type Read } from './read.ts'
 
 /** Which furniture stands around a page. */
@@ -120,6 +119,26 @@ export const routes = {
     commands: ['instance', 'floating-ip', 'external-subnet'],
     reads: (names) => [nouns.instance.view(names), interfacesOf(names), addressesOf(names)],
   },
+  instanceConnect: {
+    at: '/projects/:project/instances/:instance/connect',
+    title: 'Connect',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    command: 'console instance connect',
+    commands: ['instance'],
+    reads: (names) => [nouns.instance.view(names), addressesOf(names)],
+  },
+  instanceSettings: {
+    at: '/projects/:project/instances/:instance/settings',
+    title: 'Settings',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    command: 'console instance settings',
+    commands: ['instance'],
+    reads: (names) => [nouns.instance.view(names), addressesOf(names)],
+  },
   interfaceNew: {
     at: '/projects/:project/instances/:instance/networking/interfaces-new',
     title: 'New network interface',
@@ -224,18 +243,4 @@ export function pageRead<Result>(
 ): Read<Result> {
   const token = search.getAll('page').at(-1)
   return list(names, { limit: PAGE_SIZE, ...(token === undefined ? {} : { pageToken: token }) })
-}
-
-export function disksOf(names: Names) {
-  return read(instanceDiskList, {
-    path: { instance: names.instance ?? '' },
-    query: { ...selector(names, 'instance'), limit: PAGE_SIZE },
-  })
-}
-
-export function addressesOf(names: Names) {
-  return read(instanceExternalIpList, {
-    path: { instance: names.instance ?? '' },
-    query: selector(names, 'instance'),
-  })
 }

@@ -1,3 +1,5 @@
+import { groupCommands } from './anti-affinity.ts'
+import { setAutoRestart } from './auto-restart.ts'
 import { bootDiskCommands } from './boot-disk.ts'
 import { instanceDiskCommands } from './disks.ts'
 import { ephemeralCommands } from './external-ip.ts'
@@ -13,6 +15,8 @@ export const instanceCommands = [
   ...instanceDiskCommands,
   ...interfaceCommands,
   ...ephemeralCommands,
+  ...groupCommands,
+  setAutoRestart,
   update,
   remove,
 ]

@@ -13,9 +13,8 @@ import {
   instanceEphemeralIpDetach,
 } from '../../api/operations/instance.ts'
 import { ipVersion as versionOf } from '../../api/valid/address.ts'
-import { interfacesOf, offered } from '../../state/instance-parts.ts'
+import { addressesOf, interfacesOf, offered } from '../../state/instance-parts.ts'
 import { type Names, nouns } from '../../state/nouns.ts'
-import { addressesOf } from '../../state/routes.ts'
 import type { Effects } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
