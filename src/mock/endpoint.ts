@@ -82,7 +82,7 @@ export function endpoint<
       const args = {
         path: parsed(path, input.path, 'path'),
         query: parsed(query, input.query, 'query'),
-        body: parsed(body, input.body, 'body'),
+        body: parsed(body, input.body, shape.reads === 'form' ? 'form' : 'body'),
       }
       return (context) => answer(args, context)
     },

@@ -1,7 +1,10 @@
 import type { Handlers } from './endpoint.ts'
+import { affinityGroupHandlers } from './handlers/affinity-group.ts'
+import { antiAffinityGroupHandlers } from './handlers/anti-affinity-group.ts'
 import { diskHandlers } from './handlers/disk.ts'
 import { externalSubnetHandlers } from './handlers/external-subnet.ts'
 import { floatingIpHandlers } from './handlers/floating-ip.ts'
+import { diskImportHandlers } from './handlers/disk-import.ts'
 import { imageHandlers } from './handlers/image.ts'
 import { instanceHandlers } from './handlers/instance.ts'
 import { instanceDiskHandlers } from './handlers/instance-disk.ts'
@@ -10,8 +13,10 @@ import { instancePowerHandlers } from './handlers/instance-power.ts'
 import { metricHandlers } from './handlers/metric.ts'
 import { timeseriesHandlers } from './handlers/timeseries.ts'
 import { physicalDiskHandlers } from './handlers/physical-disk.ts'
+import { multicastGroupHandlers } from './handlers/multicast-group.ts'
 import { networkInterfaceHandlers } from './handlers/network-interface.ts'
 import { policyHandlers } from './handlers/policy.ts'
+import { probeHandlers } from './handlers/probe.ts'
 import { projectHandlers } from './handlers/project.ts'
 import { rackHandlers } from './handlers/rack.ts'
 import { serialConsoleHandlers, serialStreamHandlers } from './handlers/serial-console.ts'
@@ -81,6 +86,7 @@ export const handlers = {
   ...sshKeyHandlers,
   ...serialConsoleHandlers,
   ...diskHandlers,
+  ...diskImportHandlers,
   ...snapshotHandlers,
   ...imageHandlers,
   ...floatingIpHandlers,
@@ -93,6 +99,10 @@ export const handlers = {
   ...systemSubnetPoolHandlers,
   ...systemSubnetPoolLinkHandlers,
   ...systemSubnetPoolMemberHandlers,
+  ...affinityGroupHandlers,
+  ...antiAffinityGroupHandlers,
+  ...multicastGroupHandlers,
+  ...probeHandlers,
   ...vpcHandlers,
   ...vpcSubnetHandlers,
   ...vpcRouterHandlers,

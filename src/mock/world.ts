@@ -1,4 +1,5 @@
 import { accessTokenTable } from './rows/access-token.ts'
+import { affinityGroupTable } from './rows/affinity-group.ts'
 import { alertTable } from './rows/alert.ts'
 import { alertDeliveryTable } from './rows/alert-delivery.ts'
 import { alertReceiverTable } from './rows/alert-receiver.ts'
@@ -15,6 +16,7 @@ import { identityProviderTable } from './rows/identity-provider.ts'
 import { imageTable } from './rows/image.ts'
 import { instanceTable } from './rows/instance.ts'
 import { ipPoolLinkTable, ipPoolTable } from './rows/ip-pool.ts'
+import { multicastGroupTable, multicastMemberTable } from './rows/multicast-group.ts'
 import { networkInterfaceTable } from './rows/network-interface.ts'
 import { adoptionTable, physicalDiskTable, unadoptedDiskTable } from './rows/physical-disk.ts'
 import { membershipTable, rackTable } from './rows/rack.ts'
@@ -28,6 +30,7 @@ import { bfdSessionTable, systemNetworkingTable } from './rows/system-networking
 import { supportBundleTable } from './rows/support-bundle.ts'
 import { pendingTable } from './rows/pending.ts'
 import { policyTable } from './rows/policy.ts'
+import { probeTable } from './rows/probe.ts'
 import { projectTable } from './rows/project.ts'
 import { sessionTable } from './rows/session.ts'
 import { scimTokenTable } from './rows/scim-token.ts'
@@ -78,6 +81,11 @@ export function emptyWorld() {
     subnetPools: subnetPoolTable(),
     subnetPoolLinks: subnetPoolLinkTable(),
     externalSubnets: externalSubnetTable(),
+    affinityGroups: affinityGroupTable(),
+    antiAffinityGroups: affinityGroupTable(),
+    multicastGroups: multicastGroupTable(),
+    multicastMembers: multicastMemberTable(),
+    probes: probeTable(),
     certificates: certificateTable(),
     identityProviders: identityProviderTable(),
     scimTokens: scimTokenTable(),

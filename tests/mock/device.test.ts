@@ -66,6 +66,9 @@ test('a request that nobody confirms in five minutes is over', async () => {
   expect((await poll(on, codes)).body).toEqual({ error: 'expired_token' })
   const { user_code } = codes
   expect((await on.send('POST /device/confirm', { user_code })).status).toBe(400)
+  on.clock.advance(3_600_001)
+  await begin(on)
+  expect((await poll(on, codes)).body).toEqual({ error: 'invalid_grant' })
 })
 
 test.each([
@@ -116,7 +119,10 @@ test('codes that fail on purpose, are unknown or come from nobody are refused', 
   expect((await confirm(7)).status).toBe(400)
   expect((await as('nobody')('POST /device/confirm', { user_code: 'BBBB-BBBB' })).status).toBe(401)
   const on = rig()
-  expect((await post(on, '/device/auth', { client_id: 'laptop' })).status).toBe(400)
+  expect(await post(on, '/device/auth', { client_id: 'laptop' })).toMatchObject({
+    status: 400,
+    body: { message: 'unable to parse URL-encoded body: client_id: expected a UUID' },
+  })
   expect((await post(on, '/device/auth', { client_id: clientId, ttl_seconds: '0' })).status).toBe(
     400,
   )

@@ -5,11 +5,17 @@ import { DeviceAccessTokenRequest, DeviceAuthRequest, DeviceAuthVerify } from '.
 
 const grantType = 'urn:ietf:params:oauth:grant-type:device_code'
 
+/** How long it is known of a request that it is over, in milliseconds. */
+const remembered = 3_600_000
+
 /** The OAuth 2.0 device authorization grant (RFC 8628): a device asks, somebody confirms, the device gets a token. */
 export const deviceHandlers = {
   deviceAuthRequest: endpoint(
     { body: DeviceAuthRequest, reads: 'form', open: true },
     ({ body }, { world, now, random, origin }) => {
+      for (const { id, timeExpires } of [...world.deviceRequests.rows]) {
+        if (now.getTime() - timeExpires.getTime() > remembered) world.deviceRequests.remove(id)
+      }
       const request = world.deviceRequests.put({
         id: userCode(random),
         deviceCode: secretCode(random),

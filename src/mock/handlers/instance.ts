@@ -7,8 +7,10 @@ import { findIn, findProject } from '../lookup.ts'
 import { invalid } from '../problem.ts'
 import { instanceView } from '../rows/instance.ts'
 import type { InstanceRow } from '../rows/instance.ts'
+import { leaveGroups } from '../rules/affinity-group.ts'
 import { makeInstance } from '../rules/instance.ts'
 import { changeInstance } from '../rules/instance-change.ts'
+import { leaveMulticast } from '../rules/multicast-group.ts'
 import { InstanceCreate, InstanceUpdate } from '../schemas/instance.ts'
 import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
 import { nameOrId } from '../schemas/scalar.ts'
@@ -59,7 +61,11 @@ export function findInstance(
 }
 
 /** Removes an instance and what is only its own; what was merely attached to it stays. */
-function dismantle({ world, now }: Context, { id }: InstanceRow): void {
+function dismantle(context: Context, instance: InstanceRow): void {
+  const { world, now } = context
+  const { id } = instance
+  leaveGroups(context, instance)
+  leaveMulticast(world, id)
   for (const disk of [...world.disks.by('instance', id).rows]) {
     world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: now })
   }

@@ -17,7 +17,7 @@ const at = { path: { tokenId: uuid }, query: ofSilo }
 export const scimTokenHandlers = {
   /** Oldest first. */
   scimTokenList: endpoint({ query: ofSilo }, ({ query }, context) => {
-    const silo = scimSilo(context, query.silo)
+    const silo = findSilo(context, query.silo, toAdminister)
     const tokens = [...context.world.scimTokens.under(silo.id).rows]
     const byAge = tokens.sort((a, b) => a.timeCreated.getTime() - b.timeCreated.getTime())
     return byAge.map(scimTokenView)
@@ -42,6 +42,7 @@ export const scimTokenHandlers = {
   }),
 } satisfies Handlers
 
+/** Silos whose users come another way have no tokens, and get none. */
 function scimSilo(context: Context, nameOrId: string): SiloRow {
   const silo = findSilo(context, nameOrId, toAdminister)
   if (silo.identityMode !== 'saml_scim') {
@@ -51,7 +52,7 @@ function scimSilo(context: Context, nameOrId: string): SiloRow {
 }
 
 function findToken(context: Context, nameOrId: string, id: string): ScimTokenRow {
-  const silo = scimSilo(context, nameOrId)
+  const silo = findSilo(context, nameOrId, toAdminister)
   const token = context.world.scimTokens.get(id)
   if (token?.siloId !== silo.id) throw unknownId(id)
   return token

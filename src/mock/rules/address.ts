@@ -16,9 +16,10 @@ export function freeAddress(world: World, pool: IpPoolRow): string | null {
 /** The addresses of a pool that something holds, each once. */
 export function heldIn(world: World, poolId: string): Set<string> {
   const held = new Set<string>()
-  for (const table of [world.floatingIps, world.ephemeralIps, world.snatIps]) {
+  for (const table of [world.floatingIps, world.ephemeralIps, world.snatIps, world.probes]) {
     for (const { ip } of table.by('pool', poolId).rows) held.add(ip)
   }
+  for (const { multicastIp } of world.multicastGroups.by('pool', poolId).rows) held.add(multicastIp)
   return held
 }
 

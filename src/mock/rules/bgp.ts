@@ -22,6 +22,7 @@ export type BgpSession = {
 
 /** Until a session that is asked for is there, in milliseconds. */
 const establishing = 3000
+const hour = 3_600_000
 /** What a peer is, if it may be anything. */
 const anyAsn = 65_000
 
@@ -44,12 +45,17 @@ export function sessionsOf(world: World, now: Date): BgpSession[] {
         id: Number(numberOf(addr) & 0xffff_ffffn),
         remoteAsn: peer.remoteAsn ?? anyAsn,
         state: isUp ? 'established' : 'connect',
-        age: isUp ? applied - establishing : applied,
+        age: isUp ? coarse(applied - establishing) : applied,
         keepalive: peer.keepalive,
       }
       return [session]
     })
   })
+}
+
+/** Long times are told in whole hours, so that asking twice in a while is answered the same. */
+function coarse(milliseconds: number): number {
+  return milliseconds < hour ? milliseconds : Math.floor(milliseconds / hour) * hour
 }
 
 function configOf(world: World, { bgpConfig }: BgpPeer): BgpConfigRow | undefined {

@@ -6,10 +6,13 @@ import { invalid, taken, unknown, unknownName, unsupported } from '../problem.ts
 import type { InstanceRow } from '../rows/instance.ts'
 import { instanceOf } from '../rows/disk.ts'
 import type { ProjectRow } from '../rows/project.ts'
+import { sizeOfBase64 } from '../schemas/base64.ts'
 import type { NewAttachment, NewInstance } from '../schemas/instance.ts'
 import { isUuid } from '../schemas/scalar.ts'
 import { enter, pace } from '../steps/instance.ts'
 import { makeDisk } from './disk.ts'
+import { joinNamed } from './affinity-group.ts'
+import { joinMulticast } from './multicast-group.ts'
 import { giveExternalIps, giveSnat } from './external-ip.ts'
 import { makeInterfaces } from './network-interface.ts'
 import { noDefault } from './pool.ts'
@@ -58,6 +61,8 @@ export function makeInstance(
   const [primary] = makeInterfaces(context, instance, body.networkInterfaces)
   giveExternalIps(context, instance, primary, body.externalIps)
   if (primary !== undefined) giveSnat(context, instance)
+  joinNamed(context, instance, body.antiAffinityGroups)
+  joinMulticast(context, instance, body.multicastGroups)
   if (body.start) {
     keepWithinQuota(world, project.siloId)
     keepWithinSleds(world)
@@ -74,17 +79,11 @@ export function checkSize({ ncpus, memory }: Pick<InstanceRow, 'ncpus' | 'memory
   if (ncpus < 1) throw invalid('Must have at least 1 vCPU')
 }
 
-/** What the fleet must allow first, and what is not there at all. */
+/** What the fleet must allow first. */
 export function checkOptIns(
   { world }: Context,
-  wanted: Partial<Pick<NewInstance, 'antiAffinityGroups'>> & {
-    enableJumboFrames: boolean
-    multicastGroups: readonly unknown[] | null
-  },
+  wanted: Pick<NewInstance, 'enableJumboFrames'>,
 ): void {
-  const [group] = wanted.antiAffinityGroups ?? []
-  if (group !== undefined) throw unknownName('anti-affinity group', group)
-  if (wanted.multicastGroups?.length) throw invalid('Multicast is not enabled for this fleet')
   if (wanted.enableJumboFrames && !world.fleet.get('fleet')?.externalJumboFramesOptInEnabled) {
     throw unsupported('enable_jumbo_frames', 'jumbo frames are not enabled for this fleet')
   }
@@ -142,8 +141,8 @@ function keysOf({ world, actor }: Context, wanted: readonly string[] | null): Ss
   })
 }
 
-function checkUserData(base64: string): void {
-  const padding = base64.length - base64.replace(/=+$/, '').length
-  const bytes = (base64.length / 4) * 3 - padding
-  if (bytes > mostUserData) throw unsupported('user_data', 'user data may not exceed 32 KiB')
+function checkUserData(text: string): void {
+  if (sizeOfBase64(text) > mostUserData) {
+    throw unsupported('user_data', 'user data may not exceed 32 KiB')
+  }
 }

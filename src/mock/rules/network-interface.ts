@@ -129,7 +129,7 @@ function stackOf(context: Context, subnet: VpcSubnet, config: NewIpConfig): Priv
 }
 
 /** An address in a subnet: the one asked for, if it is there and free, or the first free one. */
-function privateAddress(
+export function privateAddress(
   { world }: Context,
   subnet: VpcSubnet,
   version: IpVersion,
@@ -141,6 +141,7 @@ function privateAddress(
     const { value } = ipStack
     for (const ip of 'ip' in value ? [value.ip] : [value.v4.ip, value.v6.ip]) used.add(ip)
   }
+  for (const { privateIp } of world.probes.by('subnet', subnet.id).rows) used.add(privateIp)
   if (wanted === null) {
     const free = freeIn(hosts, (ip) => used.has(ip))
     if (free === null)

@@ -8,5 +8,7 @@ export function holdersIn(world: World, poolId: string): string[] {
       projects.push(world.instances.get(instanceId)?.projectId ?? '')
     }
   }
-  return projects.map((id) => world.projects.get(id)?.siloId ?? '')
+  for (const { projectId } of world.probes.by('pool', poolId).rows) projects.push(projectId)
+  const groups = [...world.multicastGroups.by('pool', poolId).rows].map((group) => group.siloId)
+  return [...groups, ...projects.map((id) => world.projects.get(id)?.siloId ?? '')]
 }

@@ -67,7 +67,10 @@ export function renameSubnetRoute(context: Context, before: VpcSubnet, after: Vp
 /** Refuses while an interface is in the subnet. */
 export function deleteSubnet(context: Context, subnet: VpcSubnet): void {
   const { world } = context
-  if (world.networkInterfaces.by('subnet', subnet.id).size > 0) {
+  const held = [world.networkInterfaces, world.probes].some(
+    (table) => table.by('subnet', subnet.id).size > 0,
+  )
+  if (held) {
     throw invalid('VPC subnet cannot be deleted while network interfaces in the subnet exist')
   }
   removeSubnetRoute(context, subnet)

@@ -48,7 +48,7 @@ const total = (name: string, about: string, units: Units): Metric => ({
 })
 
 /** All that is measured. The names are those that a real control plane has. */
-export const kinds: readonly Kind[] = [
+const kinds: readonly Kind[] = [
   {
     target: 'collection_target',
     about: 'A silo or project as a holder of resources',

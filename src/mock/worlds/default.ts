@@ -14,6 +14,8 @@ import { seedPeople } from './default/person.ts'
 import { seedPools } from './default/ip-pool.ts'
 import { seedProjects } from './default/project.ts'
 import { seedExternalSubnets } from './default/external-subnet.ts'
+import { seedGroups } from './default/affinity-group.ts'
+import { seedMulticast } from './default/multicast-group.ts'
 import { seedSilos } from './default/silo.ts'
 import { seedSnapshots } from './default/snapshot.ts'
 
@@ -35,5 +37,7 @@ export function seedDefault(world: World): void {
   const snapshots = seedSnapshots(world, projects)
   seedDisks(world, projects, { instances, images, snapshots })
   seedAddresses(world, { projects, pools, instances })
+  seedGroups(world, projects, instances)
+  seedMulticast(world, pools, instances)
   seedExternalSubnets(world, silos, projects, instances)
 }
