@@ -85,6 +85,10 @@ const externalIp = fc.oneof(
 )
 const few = <Item>(item: Arbitrary<Item>) => fc.array(item, { maxLength: 3 })
 
+const stack = fc.record({
+  ip: fc.constantFrom({ type: 'auto' }, { type: 'explicit', value: '10.0.0.5' }),
+})
+
 /** Structured arguments, by label; a disk's backend where none is named. */
 const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
   'Boot disk': attachment,
@@ -97,6 +101,12 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
   'SSH keys': few(name),
   'Anti-affinity groups': few(name),
   'Multicast groups': few(fc.record({ group: name, ipVersion: fc.constantFrom('v4', null) })),
+  'Pool selector': fc.oneof(
+    fc.record({ type: fc.constant('explicit'), pool: name }),
+    fc.record({ type: fc.constant('auto'), ipVersion: fc.constantFrom('v4', 'v6', null) }),
+  ),
+  'IP configuration': fc.record({ type: fc.constant('v4'), value: stack }),
+  'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
 }
 
 /** Values of one parameter: whatever it does not refuse. */

@@ -1,28 +1,28 @@
-import { floatingIpList } from '../api/operations/floating-ip.ts'
 import { imageList } from '../api/operations/image.ts'
-import { ipPoolList } from '../api/operations/ip-pool.ts'
 import { currentUserSshKeyList } from '../api/operations/ssh-key.ts'
-import { vpcList } from '../api/operations/vpc.ts'
+import { offered } from './instance-parts.ts'
 import { EVERYTHING, type Names, nouns } from './nouns.ts'
 import { read, type Read } from './read.ts'
 
 const limit = EVERYTHING
-const AT_HAND = 'the form does without what cannot be read'
 
 /** What a new instance of a project can be made of: one read for each kind of part. */
 export const partsOffered = {
-  siloImages: () => read(imageList, { query: { limit } }, AT_HAND),
+  siloImages: () => atHand(read(imageList, { query: { limit } })),
   projectImages: ({ project = '' }: Names) =>
-    read(imageList, { query: { project, limit } }, AT_HAND),
+    atHand(read(imageList, { query: { project, limit } })),
   disks: (names: Names) => nouns.disk.list(names, { limit }),
-  keys: () => read(currentUserSshKeyList, { query: { limit } }, AT_HAND),
-  pools: () => read(ipPoolList, { query: { limit } }, AT_HAND),
-  floatingIps: ({ project = '' }: Names) =>
-    read(floatingIpList, { query: { project, limit } }, AT_HAND),
-  vpcs: ({ project = '' }: Names) => read(vpcList, { query: { project, limit } }, AT_HAND),
+  keys: () => atHand(read(currentUserSshKeyList, { query: { limit } })),
+  pools: () => atHand(offered.pools()),
+  floatingIps: (names: Names) => atHand(offered.floatingIps(names)),
+  vpcs: (names: Names) => atHand(offered.vpcs(names)),
 } as const
 
 /** All of them, as reads to wait for. */
 export function offeredIn(names: Names): readonly Read[] {
   return Object.values(partsOffered).map((part) => part(names))
+}
+
+function atHand<Result>(wanted: Read<Result>): Read<Result> {
+  return { ...wanted, expected: 'the form does without what cannot be read' }
 }

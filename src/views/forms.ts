@@ -11,6 +11,8 @@ const forms: Readonly<Record<string, RouteId>> = {
   'disk create': 'diskNew',
   'instance create': 'instanceNew',
   'console instance disk create': 'instanceDiskNew',
+  'instance nic create': 'interfaceNew',
+  'instance nic update': 'interfaceEdit',
   'console sign-in': 'loginLocal',
 }
 

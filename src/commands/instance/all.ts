@@ -1,8 +1,12 @@
+import { groupCommands } from './anti-affinity.ts'
+import { setAutoRestart } from './auto-restart.ts'
 import { bootDiskCommands } from './boot-disk.ts'
 import { createInstance } from './create.ts'
 import { instanceDiskCommands } from './disks.ts'
+import { ephemeralCommands } from './external-ip.ts'
 import { lifeCommands, remove } from './life.ts'
 import { createLike } from './like.ts'
+import { interfaceCommands } from './nic.ts'
 import { resize, update } from './update.ts'
 
 /** In the order in which menus offer them. */
@@ -13,6 +17,10 @@ export const instanceCommands = [
   createLike,
   ...bootDiskCommands,
   ...instanceDiskCommands,
+  ...interfaceCommands,
+  ...ephemeralCommands,
+  ...groupCommands,
+  setAutoRestart,
   update,
   remove,
 ]

@@ -10,6 +10,7 @@ import { linkedSources, LINKS, parseLink } from './link.ts'
 import { parseLine } from './parse.ts'
 import { tellRefusedAtom } from './outcome.ts'
 import { commandsAtom, loadCommandsAtom } from './registry.ts'
+import { namesGiven } from './resolve.ts'
 import { runAtom } from './run.ts'
 
 /** The query parameter that stages a typed line over the page it stands on: `?do=instance stop`. */
@@ -138,11 +139,7 @@ function namesFor(command: Command, page: Names): Args {
 
 /** The page that shows what a command acts on: its own, else the list that it stands in, else the first page. */
 function pageFor(command: Command, given: Args): string {
-  const names: Record<string, string> = {}
-  for (const [name, param] of Object.entries(command.params)) {
-    const value = given[name]
-    if (param.noun !== undefined && typeof value === 'string') names[param.noun] = value
-  }
+  const names = namesGiven(command, given)
   const noun = command.on ?? command.noun
   const within = noun === null ? null : nouns[noun].within
   const candidates = [

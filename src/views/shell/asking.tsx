@@ -1,9 +1,14 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
-import { loadSubject, peekSubject, subjectName } from '../../commands/kernel/subject.ts'
+import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
+import {
+  loadSubject,
+  peekSubject,
+  refusalSeen,
+  subjectName,
+} from '../../commands/kernel/subject.ts'
 import { arriveAtom } from '../../state/arrive.ts'
-import { namesIn } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -61,6 +66,7 @@ function Loaded({ ask }: { ask: Ask }) {
 function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed: string | null }) {
   const { command, args, missing, door } = ask
   const close = useSetAtom(dropAskAtom)
+  const client = useStore().get(queryClientAtom)
   const armed = useArmed(door === 'link')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
   const form = useForm({
@@ -71,12 +77,18 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     door: door === 'link' ? 'link' : 'form',
   })
   const refused = subject === undefined ? null : command.refused(subject, args)
-  const names = namesIn({ ...args, ...form.values })
+  const names = namesGiven(command, { ...args, ...form.values })
+  const note = subject === undefined ? null : command.note(subject)
+  const about = subjectName(command, args, subject)
+  const refusalOf = (param: string) => (value: string) =>
+    refusalSeen(
+      client,
+      command,
+      resolve(command, { ...args, [param]: value }, { row: null, page: {} }),
+    )
   const send = () => void form.submit().then((done) => done && close())
   const title =
-    subject === undefined
-      ? command.title
-      : `${command.title} ${subjectName(command, args, subject)}`
+    subject === undefined || about === command.title ? command.title : `${command.title} ${about}`
   return (
     <Dialog
       title={visible(title)}
@@ -107,6 +119,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
         }}
       >
         <Message text={form.failure ?? failed ?? refused} />
+        {note !== null && <p className="dim">{note}</p>}
         {missing.map((name) => {
           const param = command.params[name]
           return param === undefined ? null : (
@@ -117,6 +130,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
               value={form.values[name]}
               error={form.errors[name]}
               names={names}
+              refusal={refusalOf(name)}
               {...(param.kind === 'ref' || command.needsOneOf.includes(name)
                 ? { optional: false }
                 : {})}
