@@ -66,7 +66,13 @@ type ImportedRoute = { id: number; nexthop: string; prefix: string; switch: 'swi
 
 type OldRepository = {
   artifacts: { hash: string; id: { kind: string; name: string; version: string }; size: number }[]
-  repo: { fileName: string; hash: string; systemVersion: string; validUntil: string }
+  repo: {
+    fileName: string
+    hash: string
+    systemVersion: string
+    targetsRoleVersion: number
+    validUntil: string
+  }
 }
 
 type OldTargetRelease = {

@@ -44,11 +44,21 @@ export function projectRole(world: World, actor: Actor, project: ProjectRow): Si
 }
 
 export function needFleet(world: World, actor: Actor, needed: SiloRole): void {
-  if (!reaches(roleOn(world, actor, 'fleet'), needed)) throw forbidden()
+  if (!hasFleet(world, actor, needed)) throw forbidden()
+}
+
+/** Whether the actor has a role in the fleet, or a stronger one. */
+export function hasFleet(world: World, actor: Actor, needed: SiloRole): boolean {
+  return reaches(roleOn(world, actor, 'fleet'), needed)
+}
+
+/** Whether the actor has a role in their own silo, or a stronger one. */
+export function hasSilo(world: World, actor: Actor, needed: SiloRole): boolean {
+  return reaches(siloRole(world, actor), needed)
 }
 
 export function needSilo(world: World, actor: Actor, needed: SiloRole): void {
-  if (!reaches(siloRole(world, actor), needed)) throw forbidden()
+  if (!hasSilo(world, actor, needed)) throw forbidden()
 }
 
 export function needProject(

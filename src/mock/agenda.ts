@@ -1,6 +1,10 @@
 import type { PendingRow } from './rows/pending.ts'
 import type { World } from './world.ts'
 import { settleDelivery } from './steps/alert-delivery.ts'
+import { settleAdoption } from './steps/disk-adoption.ts'
+import { settleMembership } from './steps/rack-membership.ts'
+import { settleBundle } from './steps/support-bundle.ts'
+import { settleUpdate } from './steps/update.ts'
 import { settleDisk } from './steps/disk.ts'
 import { settleInstance } from './steps/instance.ts'
 import { settleSnapshot } from './steps/snapshot.ts'
@@ -30,5 +34,13 @@ function settle(world: World, due: PendingRow): void {
       return settleSnapshot(world, due)
     case 'alert delivery':
       return settleDelivery(world, due)
+    case 'rack membership':
+      return settleMembership(world, due)
+    case 'disk adoption':
+      return settleAdoption(world, due)
+    case 'update':
+      return settleUpdate(world, due)
+    case 'support bundle':
+      return settleBundle(world, due)
   }
 }

@@ -8,14 +8,20 @@ import type { World, Written } from './world.ts'
 
 type Surroundings = { readonly world: World; readonly random: Random; readonly now: Date }
 
-/** Raises the alerts that follow from what was just written, and sends each to the receivers that want it. */
+/**
+ * Raises the alerts that follow from what was just written, each once, and sends them to the receivers that want them.
+ */
 export function raiseAlerts(surroundings: Surroundings, written: readonly Written[]): void {
+  const raised = new Set<string>()
   for (const write of written) {
     const rules = alarms[write.table]
     if (rules === undefined) continue
     for (const { alertClass, about } of rules) {
       const found = about(write, surroundings.world)
-      if (found !== null) raise(surroundings, alertClass, found)
+      const key = `${alertClass} ${found?.['id']}`
+      if (found === null || raised.has(key)) continue
+      raised.add(key)
+      raise(surroundings, alertClass, found)
     }
   }
 }
@@ -53,7 +59,7 @@ function becomes(schema: v.GenericSchema): Alarm['about'] {
 }
 
 const Restarted = v.object({ timeLastAutoRestarted: v.date() })
-const Pooled = v.object({ ipPoolId: v.string() })
+const Pooled = v.object({ ip: v.string(), ipPoolId: v.string() })
 
 const alarms: Readonly<Record<string, readonly Alarm[]>> = {
   instances: [
@@ -89,9 +95,14 @@ function restarted({ before, after }: Written): About | null {
   return after.timeLastAutoRestarted.getTime() > last ? thing(after) : null
 }
 
-/** An address was taken, and it was the last one of its pool. */
+/** An address was taken that nothing else shares, and it was the last one of its pool. */
 function exhausted({ before, after }: Written, world: World): About | null {
   if (before !== undefined || !v.is(Pooled, after)) return null
   const pool = world.ipPools.get(after.ipPoolId)
+  const { ip } = after
+  const holders = [world.floatingIps, world.ephemeralIps, world.snatIps].flatMap((table) =>
+    [...table.by('pool', after.ipPoolId).rows].filter((row) => row.ip === ip),
+  )
+  if (holders.length > 1) return null
   return pool !== undefined && freeAddress(world, pool) === null ? thing(pool) : null
 }

@@ -1,5 +1,3 @@
-import type { AnyOperationId } from '../api/operations.ts'
-import { operations } from '../api/operations.ts'
 import { raiseAlerts } from './alarm.ts'
 import { journalOf } from './audit.ts'
 import type { Context } from './context.ts'
@@ -8,6 +6,9 @@ import type { BodyKind, Endpoint } from './endpoint.ts'
 import { handlers } from './handlers.ts'
 import type { Actor } from './identity.ts'
 import { actorOf, noteUse } from './identity.ts'
+import type { CallId } from './older/calls.ts'
+import { placeOf } from './older/calls.ts'
+import { olderHandlers } from './older/handlers.ts'
 import type { Marker } from './page.ts'
 import { markerOf } from './page.ts'
 import { Problem } from './problem.ts'
@@ -15,11 +16,12 @@ import { dataReply } from './reply.ts'
 import type { Random } from './seed.ts'
 import type { World } from './world.ts'
 import { attempt } from './world.ts'
+import { readUpload } from './upload.ts'
 
 /** A request on its way to its handler. */
 export type Arrival = {
   readonly request: Request
-  readonly id: AnyOperationId
+  readonly id: CallId
   /** Parameters of the path, decoded, keys as in the document. */
   readonly path: Record<string, string>
   readonly cookie: string | null
@@ -46,17 +48,14 @@ export async function answer(
   { world, random, now, wrote }: Surroundings,
   { request, id, path, cookie, requestId }: Arrival,
 ): Promise<{ response: Response; setCookies: string[] }> {
-  const endpoint = endpointOf(id)
+  const endpoint = endpoints[id]
   // The body is read before anything is looked at, so that nothing changes between looking and acting.
-  const body = endpoint?.wantsBody
+  const body = endpoint.wantsBody
     ? await readers[endpoint.reads](request).catch(asProblem)
     : undefined
   const authorization = request.headers.get('authorization')
   const whoAsks = () => actorOf(world, { authorization, cookie }, now())
-  const known = endpoint?.open ? null : whoAsks()
-  if (endpoint === null) {
-    throw new Problem(501, 'NotImplemented', `The mock control plane does not answer ${id} yet`)
-  }
+  const known = endpoint.open ? null : whoAsks()
   if (body instanceof Problem) throw body
   const { query, marker, selectors } = paging(request, id)
   const run = endpoint.prepare({ path: readQuery(new URLSearchParams(path)), query, body })
@@ -73,10 +72,11 @@ export async function answer(
     selectors,
     marker,
     cookie,
+    range: request.headers.get('range'),
     setCookies,
   }
   const journal = journalOf({ world, random, now, wrote }, { request, id, requestId }, known)
-  const status = endpoint.status ?? usual[operations[id].method]
+  const status = endpoint.status ?? usual[placeOf(id).method]
   const change = () => {
     if (known?.session) noteUse(world, known.session, context.now)
     const result = run(context)
@@ -88,6 +88,7 @@ export async function answer(
       raiseAlerts({ world, random, now: context.now }, written),
     )
     const response = result instanceof Response ? result : dataReply(status, result, requestId)
+    response.headers.set('x-request-id', requestId)
     return { response, setCookies }
   } catch (error) {
     journal.failed(error)
@@ -99,12 +100,10 @@ const readers: Readonly<Record<BodyKind, (request: Request) => Promise<unknown>>
   json: readBody,
   form: readForm,
   text: readText,
+  upload: readUpload,
 }
 
-function endpointOf(id: AnyOperationId): Endpoint | null {
-  const table: Readonly<Record<string, Endpoint>> = handlers
-  return Object.hasOwn(table, id) ? (table[id] ?? null) : null
-}
+const endpoints: Readonly<Record<CallId, Endpoint>> = { ...handlers, ...olderHandlers }
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -112,7 +111,7 @@ function asProblem(error: unknown): Problem {
 }
 
 /** A page token stands for the whole query that it came from, but for the limit. */
-function paging(request: Request, id: AnyOperationId) {
+function paging(request: Request, id: CallId) {
   const search = new URL(request.url).searchParams
   const token = search.get('page_token')
   const marker: Marker | null = token === null ? null : markerOf(token, id)

@@ -1,7 +1,7 @@
 import type { AuditLogEntryActor, AuditLogEntryResult } from '@oxide/api'
-import type { AnyOperationId } from '../api/operations.ts'
-import { operations } from '../api/operations.ts'
 import type { Actor } from './identity.ts'
+import type { CallId } from './older/calls.ts'
+import { placeOf } from './older/calls.ts'
 import { Problem, internal } from './problem.ts'
 import type { Random } from './seed.ts'
 import { freshId } from './seed.ts'
@@ -22,7 +22,7 @@ type Surroundings = {
   wrote(): void
 }
 
-type Call = { readonly request: Request; readonly id: AnyOperationId; readonly requestId: string }
+type Call = { readonly request: Request; readonly id: CallId; readonly requestId: string }
 
 /** Puts down how a call ended. */
 export type Journal = {
@@ -42,7 +42,7 @@ export function journalOf(
   { request, id, requestId }: Call,
   actor: Actor | null,
 ): Journal {
-  const { method } = operations[id]
+  const { method } = placeOf(id)
   if (method === 'GET' || method === 'HEAD' || reads.has(id)) return silent
   const timeStarted = now()
   const put = (result: AuditLogEntryResult) => {

@@ -23,6 +23,8 @@ export type Context = {
   readonly marker: Marker | null
   /** The request's `Cookie` header. */
   readonly cookie: string | null
+  /** The request's `Range` header. */
+  readonly range: string | null
   /** `Set-Cookie` lines for the reply. */
   readonly setCookies: string[]
 }

@@ -10,7 +10,7 @@ export type Input = {
   readonly body: unknown
 }
 
-export type BodyKind = 'json' | 'form' | 'text'
+export type BodyKind = 'json' | 'form' | 'text' | 'upload'
 
 /** An operation's answer to a request. `Args` and `Result` are there for {@link Handlers} to compare. */
 export type Endpoint<Args = unknown, Result = unknown> = {
@@ -19,7 +19,7 @@ export type Endpoint<Args = unknown, Result = unknown> = {
   /** Whether it answers requests from nobody. */
   readonly open: boolean
   readonly wantsBody: boolean
-  /** What the body is: JSON, an HTML form (fields as texts), or text as it came. */
+  /** What the body is: JSON, an HTML form (fields as texts), text as it came, or what is kept of an upload. */
   readonly reads: BodyKind
   /** Validates all parts, before anything else is done. Returns what then answers. */
   readonly prepare: (input: Input) => (context: Context) => Result
@@ -82,7 +82,7 @@ export function endpoint<
       const args = {
         path: parsed(path, input.path, 'path'),
         query: parsed(query, input.query, 'query'),
-        body: parsed(body, input.body, 'body'),
+        body: parsed(body, input.body, shape.reads === 'form' ? 'form' : 'body'),
       }
       return (context) => answer(args, context)
     },

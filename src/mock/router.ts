@@ -1,22 +1,21 @@
 import { TrieRouter } from 'hono/router/trie-router'
-import type { AnyOperationId } from '../api/operations.ts'
-import { isOperationId, operations } from '../api/operations.ts'
+import type { CallId } from './older/calls.ts'
+import { everyCall } from './older/calls.ts'
 
 /** What a request's method and path mean. */
 export type Match =
-  | { type: 'operation'; id: AnyOperationId; path: Record<string, string> }
+  | { type: 'operation'; id: CallId; path: Record<string, string> }
   | { type: 'wrong method'; allowed: string[] }
   | { type: 'unknown' }
 
-/** The operations at one path, by method. */
-type Stop = Map<string, AnyOperationId>
+/** The calls at one path, by method. */
+type Stop = Map<string, CallId>
 
-/** Builds the router of all operations. Fixed paths go before those with parameters in the same place. */
+/** Builds the router of all calls. Fixed paths go before those with parameters in the same place. */
 export function createRouter(): (method: string, path: string) => Match {
   const stops = new Map<string, Stop>()
-  for (const id of Object.keys(operations).filter(isOperationId)) {
-    const { method, path } = operations[id]
-    const stop = stops.get(path) ?? new Map<string, AnyOperationId>()
+  for (const { id, method, path } of everyCall()) {
+    const stop = stops.get(path) ?? new Map<string, CallId>()
     stops.set(path, stop.set(method, id))
   }
   const router = new TrieRouter<Stop>()

@@ -5,7 +5,7 @@ import { fleetOf } from './world.ts'
 import type { World } from './world.ts'
 
 /** Raised whenever a seed or the shape of a row changes, so that older saved states are given up. */
-const version = 2
+const version = 3
 
 const Saved = v.object({
   version: v.literal(version),
@@ -20,13 +20,17 @@ const Saved = v.object({
  */
 export function saveWorld(world: World): v.InferOutput<typeof Saved> {
   const fleet = fleetOf(world)
-  const changes = Object.entries(world).map(([name, table]) => [name, table.changes()])
+  const changes: Record<string, { put: unknown[]; gone: string[] }> = {}
+  for (const [table, rows] of Object.entries(world)) {
+    const { put, gone } = rows.changes()
+    if (put.length + gone.length > 0) changes[table] = { put: [...put], gone: [...gone] }
+  }
   const name = isWorldName(fleet.world) ? fleet.world : 'default'
   return {
     version,
     world: name,
     seededAt: fleet.timeSeeded.getTime(),
-    changes: Object.fromEntries(changes),
+    changes,
   }
 }
 

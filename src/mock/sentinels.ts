@@ -11,8 +11,12 @@ const failures: Readonly<Record<string, readonly [RegExp, () => Problem][]>> = {
     [/^disk-create-500$/, internal],
     [/^disk-create-quota$/, () => insufficient('Storage limit exceeded')],
   ],
+  'import start': [[/^import-start-500$/, internal]],
+  'import stop': [[/^import-stop-500$/, internal]],
+  'disk finalize': [[/^disk-finalize-500$/, internal]],
   'snapshot create': [[/^disk-snapshot-error$/, internal]],
   'snapshot delete': [[/^delete-500$/, internal]],
+  'ephemeral IP attach': [[/^attach-fail$/, internal]],
   'instance update': [[/^instance-update-error$/, internal]],
 }
 

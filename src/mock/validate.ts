@@ -3,12 +3,13 @@ import type { Problem } from './problem.ts'
 import { invalid } from './problem.ts'
 
 /** Where a value came from, for the message. */
-export type Source = 'path' | 'query' | 'body'
+export type Source = 'path' | 'query' | 'body' | 'form'
 
 const openings: Readonly<Record<Source, string>> = {
   path: 'bad parameter in URL path: ',
   query: 'bad query parameter: ',
   body: 'unable to parse JSON body: ',
+  form: 'unable to parse URL-encoded body: ',
 }
 
 /** Parses a value, or throws the 400 that names the field by its name on the wire. */

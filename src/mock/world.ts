@@ -1,4 +1,5 @@
 import { accessTokenTable } from './rows/access-token.ts'
+import { affinityGroupTable } from './rows/affinity-group.ts'
 import { alertTable } from './rows/alert.ts'
 import { alertDeliveryTable } from './rows/alert-delivery.ts'
 import { alertReceiverTable } from './rows/alert-receiver.ts'
@@ -7,6 +8,7 @@ import { certificateTable } from './rows/certificate.ts'
 import { deviceRequestTable } from './rows/device-request.ts'
 import { diskTable } from './rows/disk.ts'
 import { ephemeralIpTable, floatingIpTable, snatIpTable } from './rows/external-ip.ts'
+import { externalSubnetTable } from './rows/external-subnet.ts'
 import type { FleetRow } from './rows/fleet.ts'
 import { fleetTable } from './rows/fleet.ts'
 import { groupTable } from './rows/group.ts'
@@ -14,9 +16,21 @@ import { identityProviderTable } from './rows/identity-provider.ts'
 import { imageTable } from './rows/image.ts'
 import { instanceTable } from './rows/instance.ts'
 import { ipPoolLinkTable, ipPoolTable } from './rows/ip-pool.ts'
+import { multicastGroupTable, multicastMemberTable } from './rows/multicast-group.ts'
 import { networkInterfaceTable } from './rows/network-interface.ts'
+import { adoptionTable, physicalDiskTable, unadoptedDiskTable } from './rows/physical-disk.ts'
+import { membershipTable, rackTable } from './rows/rack.ts'
+import { newSledTable, sledTable } from './rows/sled.ts'
+import { switchPortTable, switchTable } from './rows/switch.ts'
+import { releaseTable, trustRootTable, updateTable } from './rows/update.ts'
+import { addressLotTable, loopbackTable } from './rows/address-lot.ts'
+import { announceSetTable, bgpConfigTable } from './rows/bgp.ts'
+import { portSettingsTable } from './rows/switch-port-settings.ts'
+import { bfdSessionTable, systemNetworkingTable } from './rows/system-networking.ts'
+import { supportBundleTable } from './rows/support-bundle.ts'
 import { pendingTable } from './rows/pending.ts'
 import { policyTable } from './rows/policy.ts'
+import { probeTable } from './rows/probe.ts'
 import { projectTable } from './rows/project.ts'
 import { sessionTable } from './rows/session.ts'
 import { scimTokenTable } from './rows/scim-token.ts'
@@ -66,6 +80,12 @@ export function emptyWorld() {
     snatIps: snatIpTable(),
     subnetPools: subnetPoolTable(),
     subnetPoolLinks: subnetPoolLinkTable(),
+    externalSubnets: externalSubnetTable(),
+    affinityGroups: affinityGroupTable(),
+    antiAffinityGroups: affinityGroupTable(),
+    multicastGroups: multicastGroupTable(),
+    multicastMembers: multicastMemberTable(),
+    probes: probeTable(),
     certificates: certificateTable(),
     identityProviders: identityProviderTable(),
     scimTokens: scimTokenTable(),
@@ -74,6 +94,26 @@ export function emptyWorld() {
     alertReceivers: alertReceiverTable(),
     alertDeliveries: alertDeliveryTable(),
     auditLog: auditLogTable(),
+    racks: rackTable(),
+    memberships: membershipTable(),
+    sleds: sledTable(),
+    newSleds: newSledTable(),
+    switches: switchTable(),
+    switchPorts: switchPortTable(),
+    physicalDisks: physicalDiskTable(),
+    unadoptedDisks: unadoptedDiskTable(),
+    adoptions: adoptionTable(),
+    supportBundles: supportBundleTable(),
+    updates: updateTable(),
+    networking: systemNetworkingTable(),
+    addressLots: addressLotTable(),
+    loopbacks: loopbackTable(),
+    bgpConfigs: bgpConfigTable(),
+    announceSets: announceSetTable(),
+    bfdSessions: bfdSessionTable(),
+    portSettings: portSettingsTable(),
+    releases: releaseTable(),
+    trustRoots: trustRootTable(),
     pending: pendingTable(),
   }
 }

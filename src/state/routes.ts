@@ -1,5 +1,6 @@
 import { currentUserGroups, currentUserView } from '../api/operations/session.ts'
 import { instanceDiskList, instanceExternalIpList } from '../api/operations/instance.ts'
+import { offeredIn } from './offered.ts'
 import { type Names, type Noun, nouns, PAGE_SIZE, type Paging, selector } from './nouns.ts'
 import { read, type Read } from './read.ts'
 
@@ -31,6 +32,8 @@ type Facts = {
   readonly key?: string
   /** What must be there before the page is shown, beside what its layout needs. */
   readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
+  /** What is waited for as well, but may fail: the page then says what it does without. */
+  readonly wants?: (names: Names) => readonly Read[]
 }
 
 /**
@@ -76,6 +79,14 @@ export const routes = {
     sidebar: true,
     key: 'g i',
     reads: (names, search) => [pageRead(nouns.instance.list, names, search)],
+  },
+  instanceNew: {
+    at: '/projects/:project/instances-new',
+    title: 'New instance',
+    under: 'instances',
+    layout: 'project',
+    commands: ['instance'],
+    wants: (names) => offeredIn(names),
   },
   instance: {
     at: '/projects/:project/instances/:instance',
@@ -179,6 +190,11 @@ export function readsOf(id: RouteId, names: Names, search: URLSearchParams): rea
     ...(base !== null && isRouteId(base) ? (factsOf(base).reads?.(names, search) ?? []) : []),
     ...(facts.reads?.(names, search) ?? []),
   ]
+}
+
+/** What is waited for before a place is shown, and may fail. */
+export function wantsOf(id: RouteId, names: Names): readonly Read[] {
+  return factsOf(id).wants?.(names) ?? []
 }
 
 /** One page of a list as its address asks for it: `page` holds the tokens walked so far. */

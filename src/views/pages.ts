@@ -17,6 +17,7 @@ const pages = {
   projectNew: async () => (await import('./project/form.tsx')).NewProject,
   projectEdit: async () => (await import('./project/form.tsx')).EditProject,
   instances: async () => (await import('./instance/list.tsx')).InstanceList,
+  instanceNew: async () => (await import('./instance/create/page.tsx')).NewInstance,
   instanceStorage: async () => (await import('./instance/storage.tsx')).InstanceStorage,
   instanceDiskNew: async () => (await import('./disk/form.tsx')).NewAttachedDisk,
   instanceDisk: async () => (await import('./disk/details.tsx')).AttachedDiskDetails,

@@ -85,5 +85,7 @@ export function newDisk(name: string, size = 2, over: Record<string, unknown> = 
  * a refused write is put down there, too.
  */
 export function changesOf(plane: LocalPlane): string {
-  return JSON.stringify(plane.save(), (key, value: unknown) => (key === 'auditLog' ? null : value))
+  return JSON.stringify(plane.save(), (key, value: unknown) =>
+    key === 'auditLog' ? undefined : value,
+  )
 }

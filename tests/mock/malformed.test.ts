@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { handlers } from '../../src/mock/handlers.ts'
 import { operations } from '../../src/api/operations.ts'
+import { siloBodies } from './bodies.ts'
+import { rackBodies, rackSelectors, rackThings } from './rack-bodies.ts'
 import { ask, changesOf, newDisk, newInstance, rig } from './harness.ts'
 
 /** Bodies that are good, by operation; what is malformed is made from them. */
@@ -38,6 +40,8 @@ const good: Readonly<Record<string, unknown>> = {
   instanceDiskDetach: { disk: 'disk-stopped-data' },
   diskCreate: newDisk('fresh'),
   snapshotCreate: { name: 'fresh', description: '', disk: 'disk-1' },
+  ...siloBodies,
+  ...rackBodies,
 }
 
 /** Things of the demo world for the parameters of paths. */
@@ -48,10 +52,13 @@ const things: Readonly<Record<string, string>> = {
   disk: 'disk-4',
   snapshot: 'snapshot-1',
   image: 'image-1',
+  ...rackThings,
+  silo: 'maze-war',
+  receiver: 'ops-hook',
 }
 
 const answered = Object.values(operations).filter(({ id }) => Object.hasOwn(handlers, id))
-const selectors = 'project=mock-project'
+const selectors = `project=mock-project&silo=maze-war&receiver=ops-hook&${rackSelectors}`
 
 beforeAll(() => {
   // A 500 would tell its cause here; there must be none.

@@ -51,14 +51,6 @@ test.each([
   expect(await response.json()).toMatchObject({ error_code: 'MethodNotAllowed' })
 })
 
-test('an operation without a handler answers 501', async () => {
-  const { status, body } = await rig().send(
-    'GET /v1/system/audit-log?start_time=2026-01-01T00:00:00Z',
-  )
-  expect(status).toBe(501)
-  expect(body).toMatchObject({ error_code: 'NotImplemented' })
-})
-
 test('each reply has an id of its own, in the header and in the body of an error', async () => {
   const { send } = rig()
   const good = await send('GET /v1/ping')

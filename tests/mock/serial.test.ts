@@ -40,7 +40,7 @@ function loggedIn(on: Rig) {
 test('what a guest wrote since it came up can be read by range', async () => {
   const on = rig()
   const all = await readConsole(on, 'from_start=0')
-  expect(all.text).toMatch(/^\u001b\[1mBold.*oxide-instance login: $/s)
+  expect(all.text).toMatch(/^.\[1mBold.*oxide-instance login: $/s)
   expect(all.end).toBe(new TextEncoder().encode(all.text).length)
   const part = await readConsole(on, 'from_start=100&max_bytes=50')
   expect(part).toMatchObject({ text: all.text.slice(100, 150), end: 150 })
@@ -109,6 +109,14 @@ test.each([
   expect(text()).toBe(`${written}root@db1:~$ `)
 })
 
+test('a line without an end is cut, whatever is typed', () => {
+  const { type, text } = loggedIn(rig())
+  type('x'.repeat(10_000))
+  expect(text().replaceAll('\u0007', '')).toHaveLength(4096)
+  type('\u0003echo still here\r')
+  expect(text().endsWith('still here\r\nroot@db1:~$ ')).toBe(true)
+})
+
 test('a long sequence comes whole and in order, then the line typed ahead', () => {
   const on = rig()
   const { type, text } = loggedIn(on)
@@ -155,7 +163,7 @@ test('a guest that reboots writes on in the same stream', async () => {
   await on.send(`POST /v1/instances/db1/reboot?${project}`)
   expect(text()).toBe('\r\nreboot: Restarting system\r\n')
   on.clock.advance(10_000)
-  expect(text()).toMatch(/system\r\n\u001b\[1mBold.*oxide-instance login: $/s)
+  expect(text()).toMatch(/system\r\n.\[1mBold.*oxide-instance login: $/s)
 })
 
 test('a guest that was stopped begins to count anew', async () => {
@@ -178,4 +186,14 @@ test('deleting an instance leaves nothing of its console', async () => {
   on.clock.advance(5000)
   await on.send(`DELETE /v1/instances/db1?${project}`)
   expect((await readConsole(on, 'from_start=0')).status).toBe(404)
+})
+
+test.each([
+  ['db1', 400, 'expected connection upgrade'],
+  ['db-stopped', 400, 'stopped'],
+  ['nope', 404, 'not found'],
+])('the stream of %s is no plain request', async (instance, status, message) => {
+  const reply = await rig().send(`GET /v1/instances/${instance}/serial-console/stream?${project}`)
+  expect(reply.status).toBe(status)
+  expect((reply.body as { message: string }).message).toContain(message)
 })

@@ -59,7 +59,7 @@ for (const name of worldNames) {
     expect(world.users.get([...world.fleet.rows][0]?.operatorId ?? '')?.displayName).toBe(
       'Hannah Arendt',
     )
-  })
+  }, 30_000)
 }
 
 test('the demo world has every state of an instance and of a disk that lasts', () => {

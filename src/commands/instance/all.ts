@@ -1,12 +1,16 @@
 import { bootDiskCommands } from './boot-disk.ts'
+import { createInstance } from './create.ts'
 import { instanceDiskCommands } from './disks.ts'
 import { lifeCommands, remove } from './life.ts'
+import { createLike } from './like.ts'
 import { resize, update } from './update.ts'
 
 /** In the order in which menus offer them. */
 export const instanceCommands = [
+  createInstance,
   ...lifeCommands,
   resize,
+  createLike,
   ...bootDiskCommands,
   ...instanceDiskCommands,
   update,

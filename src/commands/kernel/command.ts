@@ -68,7 +68,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly done?: (args: ArgsOf<P>, result: Result) => Effects
   /** The heading of the report when it fails, e.g. `Could not delete project`. */
   readonly failed?: (args: ArgsOf<P>) => string
-  /** A key, live when every ref resolves from here: `s`, `mod+enter`, `g i`. */
+  /** A key, live on a row of its noun, and where every ref resolves from here: `s`, `mod+enter`, `g i`. */
   readonly key?: string
   readonly keywords?: readonly string[]
   /** The CLI's spelling where it differs; null when the CLI cannot do it. */

@@ -44,6 +44,11 @@ export type Ask = {
   readonly door: Door
 }
 
+/** Whether a secret is among what is asked for: then it needs a field that hides what is typed. */
+export function asksSecret({ command, missing }: Ask): boolean {
+  return missing.some((name) => command.params[name]?.kind === 'secret')
+}
+
 export const askAtom = atom<Ask | null>(null)
 
 /** Closes what asks, unanswered: nothing was sent, and the outcome says so. */

@@ -109,13 +109,14 @@ function stager(
   { command, given }: { command: Command; given: Args },
   over: string,
 ): (shown: Shown) => void {
-  return (shown) => {
+  const stage = async (shown: Shown) => {
     const staged = get(placeAtom)
-    void set(runAtom, { command, given, door: 'link' }).then(() => {
-      if (staged === null) return
+    await set(runAtom, { command, given, door: 'link' })
+    if (staged !== null) {
       set(readdressAtom, { from: staged, address: settledAddress(over, shown) })
-    })
+    }
   }
+  return (shown) => void stage(shown)
 }
 
 /** A command belongs to a page when none of its refs names something else than the page does. */

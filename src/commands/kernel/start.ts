@@ -11,7 +11,7 @@ import { formerWords } from '../../api/former.ts'
  * Runs a typed or pasted line: parsed, then through the same runner as every door. A line that cannot be read
  * is refused with its flaw.
  */
-export const runLineAtom = atom(
+const runLineAtom = atom(
   null,
   async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
     const commands = await set(loadCommandsAtom, 'all')
@@ -24,8 +24,10 @@ export const runLineAtom = atom(
 /** What `window.rackline.run(line or id, args)` does; arguments are read and checked as JSON values. */
 export const runScriptAtom = atom(
   null,
-  async (get, set, lineOrId: string, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
-    if (given === undefined) return set(runLineAtom, String(lineOrId), 'script')
+  async (get, set, lineOrId: unknown, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
+    if (typeof lineOrId !== 'string')
+      return refuse(set, '', 'A line, or the id of a command, is a string')
+    if (given === undefined) return set(runLineAtom, lineOrId, 'script')
     await set(loadCommandsAtom, 'all')
     const command = get(commandsAtom).find(({ id }) => id === lineOrId)
     if (command === undefined) return refuse(set, '', `No command is called ${lineOrId}`)

@@ -21,6 +21,8 @@ const bell = 7
 const clearScreen = 12
 const eraseLine = 21
 const escape = 27
+/** How much can be typed before Enter, and while a command runs, in bytes. */
+const longestLine = 4096
 const isEnter = (byte: number) => byte === 13 || byte === 10
 const isRubout = (byte: number) => byte === 8 || byte === 127
 
@@ -48,7 +50,7 @@ export function createGuest(machine: Pick<Host, 'hostname' | 'ncpus'>, since: nu
     }
     if (byte === interrupt) return interrupted()
     if (output !== null) {
-      ahead.push(byte)
+      if (ahead.length < longestLine) ahead.push(byte)
       return []
     }
     if (byte === escape) {
@@ -66,6 +68,7 @@ export function createGuest(machine: Pick<Host, 'hostname' | 'ncpus'>, since: nu
     if (byte === endOfInput)
       return typed.length === 0 && phase === 'shell' ? ascii(loggedOut()) : [bell]
     if (byte < 32) return []
+    if (typed.length >= longestLine) return [bell]
     typed.push(byte)
     return [byte]
   }

@@ -1,25 +1,61 @@
-import * as v from 'valibot'
+import { needSilo } from '../access.ts'
 import { listed } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findImage, findProject } from '../lookup.ts'
+import { invalid } from '../problem.ts'
 import { imageView } from '../rows/image.ts'
-import { byNameOrId, inProject } from '../schemas/query.ts'
+import { makeImage, moveImage, needImage } from '../rules/image.ts'
+import { ImageCreate } from '../schemas/image.ts'
+import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
 import { nameOrId } from '../schemas/scalar.ts'
+
+const at = { path: { image: nameOrId }, query: inProject }
 
 export const imageHandlers = {
   /** The images of a project without those of the silo, or those of the silo alone. */
-  imageList: endpoint(
-    { query: { ...byNameOrId, project: v.exactOptional(nameOrId) } },
-    ({ query }, context) => {
-      const { project } = query
-      const scope =
-        project === undefined ? context.actor.user.siloId : findProject(context, project).id
-      return listed(context, context.world.images.under(scope), query, imageView)
-    },
+  imageList: endpoint({ query: { ...byNameOrId, ...inProject } }, ({ query }, context) => {
+    const { project } = query
+    const scope =
+      project === undefined ? context.actor.user.siloId : findProject(context, project).id
+    return listed(context, context.world.images.under(scope), query, imageView)
+  }),
+
+  imageView: endpoint(at, ({ path, query }, context) =>
+    imageView(findImage(context, path.image, query.project)),
   ),
 
-  imageView: endpoint({ path: { image: nameOrId }, query: inProject }, ({ path, query }, context) =>
-    imageView(findImage(context, path.image, query.project)),
+  /** In a project, or without one for the whole silo. */
+  imageCreate: endpoint({ query: inProject, body: ImageCreate }, ({ query, body }, context) => {
+    const { project } = query
+    if (project === undefined) needSilo(context.world, context.actor, 'collaborator')
+    const projectId =
+      project === undefined ? null : findProject(context, project, 'limited_collaborator').id
+    return imageView(makeImage(context, projectId, body))
+  }),
+
+  imageDelete: endpoint(at, ({ path, query }, context) => {
+    const image = findImage(context, path.image, query.project)
+    needImage(context, image)
+    context.world.images.remove(image.id)
+  }),
+
+  imagePromote: endpoint({ ...at, status: 202 }, ({ path, query }, context) => {
+    const image = findImage(context, path.image, query.project)
+    needSilo(context.world, context.actor, 'collaborator')
+    if (!image.projectId) throw invalid('Cannot promote an image that is already one of the silo')
+    return imageView(moveImage(context, image, null))
+  }),
+
+  /** The project is where the image goes, not where it is found. */
+  imageDemote: endpoint(
+    { path: at.path, query: ofProject, status: 202 },
+    ({ path, query }, context) => {
+      const image = findImage(context, path.image, undefined)
+      const project = findProject(context, query.project, 'limited_collaborator')
+      needSilo(context.world, context.actor, 'collaborator')
+      if (image.projectId) throw invalid('Cannot demote an image that is already one of a project')
+      return imageView(moveImage(context, image, project.id))
+    },
   ),
 } satisfies Handlers

@@ -7,6 +7,7 @@ import { invalid } from '../problem.ts'
 import { instanceView } from '../rows/instance.ts'
 import type { InstanceRow } from '../rows/instance.ts'
 import { keepWithinQuota } from '../rules/quota.ts'
+import { keepWithinSleds } from '../rules/sled.ts'
 import { enter, pace } from '../steps/instance.ts'
 import { atInstance, findInstance } from './instance.ts'
 
@@ -17,6 +18,7 @@ export const instancePowerHandlers = {
     const instance = findInstance(context, args, 'limited_collaborator')
     const started = turn(context, instance, 'start')
     keepWithinQuota(context.world, siloOf(context, instance))
+    keepWithinSleds(context.world)
     return instanceView(started)
   }),
 

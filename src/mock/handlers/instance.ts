@@ -7,8 +7,10 @@ import { findIn, findProject } from '../lookup.ts'
 import { invalid } from '../problem.ts'
 import { instanceView } from '../rows/instance.ts'
 import type { InstanceRow } from '../rows/instance.ts'
+import { leaveGroups } from '../rules/affinity-group.ts'
 import { makeInstance } from '../rules/instance.ts'
 import { changeInstance } from '../rules/instance-change.ts'
+import { leaveMulticast } from '../rules/multicast-group.ts'
 import { InstanceCreate, InstanceUpdate } from '../schemas/instance.ts'
 import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
 import { nameOrId } from '../schemas/scalar.ts'
@@ -59,12 +61,19 @@ export function findInstance(
 }
 
 /** Removes an instance and what is only its own; what was merely attached to it stays. */
-function dismantle({ world, now }: Context, { id }: InstanceRow): void {
+function dismantle(context: Context, instance: InstanceRow): void {
+  const { world, now } = context
+  const { id } = instance
+  leaveGroups(context, instance)
+  leaveMulticast(world, id)
   for (const disk of [...world.disks.by('instance', id).rows]) {
     world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: now })
   }
   for (const address of [...world.floatingIps.by('instance', id).rows]) {
     world.floatingIps.put({ ...address, instanceId: null, timeModified: now })
+  }
+  for (const subnet of [...world.externalSubnets.by('instance', id).rows]) {
+    world.externalSubnets.put({ ...subnet, instanceId: null, timeModified: now })
   }
   for (const table of [world.networkInterfaces, world.ephemeralIps, world.snatIps]) {
     for (const row of [...table.under(id).rows]) table.remove(row.id)

@@ -6,6 +6,7 @@ import type { Handlers } from '../endpoint.ts'
 import { invalid, taken } from '../problem.ts'
 import { loosen } from '../rules/internet-gateway.ts'
 import { chosenPool } from '../rules/pool.ts'
+import { madeOwn } from '../rules/vpc.ts'
 import {
   GatewayIpAddressCreate,
   GatewayIpPoolCreate,
@@ -32,13 +33,14 @@ export const internetGatewayAttachmentHandlers = {
     { query: ofGateway, body: GatewayIpPoolCreate },
     ({ query, body: { name, description, ipPool } }, context) => {
       const { world } = context
-      const { id } = findGateway(context, query.gateway, query, 'collaborator')
+      const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
       const pool = chosenPool(context, { type: 'explicit', pool: ipPool })
       const held = world.gatewayPools.under(id)
       if (world.gatewayPools.named(id, name)) throw taken('internet gateway IP pool', name)
       if ([...held.rows].some(({ ipPoolId }) => ipPoolId === pool.id)) {
         throw invalid(`IP pool '${pool.name}' is already attached to the internet gateway`)
       }
+      madeOwn(world, vpcId)
       const ids = { internetGatewayId: id, ipPoolId: pool.id }
       return world.gatewayPools.put({ ...born(context), name, description, ...ids })
     },
@@ -52,6 +54,7 @@ export const internetGatewayAttachmentHandlers = {
       const row = findAttachment(context, place, path.pool, selectors, 'collaborator')
       table.remove(row.id)
       loosen(context.world, row.internetGatewayId, all)
+      madeOwn(context.world, vpcOf(context, row) ?? '')
     },
   ),
 
@@ -64,12 +67,13 @@ export const internetGatewayAttachmentHandlers = {
     { query: ofGateway, body: GatewayIpAddressCreate },
     ({ query, body }, context) => {
       const { world } = context
-      const { id } = findGateway(context, query.gateway, query, 'collaborator')
+      const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
       if (world.gatewayAddresses.named(id, body.name)) throw taken('IP address', body.name)
       const held = [...world.gatewayAddresses.under(id).rows]
       if (held.some(({ address }) => address === body.address)) {
         throw invalid(`${body.address} is already attached to the internet gateway`)
       }
+      madeOwn(world, vpcId)
       return world.gatewayAddresses.put({ ...born(context), ...body, internetGatewayId: id })
     },
   ),
@@ -82,6 +86,7 @@ export const internetGatewayAttachmentHandlers = {
       const row = findAttachment(context, place, path.address, selectors, 'collaborator')
       table.remove(row.id)
       loosen(context.world, row.internetGatewayId, all)
+      madeOwn(context.world, vpcOf(context, row) ?? '')
     },
   ),
 } satisfies Handlers
@@ -91,16 +96,19 @@ type Attachment = InternetGatewayIpAddress | InternetGatewayIpPool
 function findAttachment<Row extends Attachment, Index extends string>(
   context: Context,
   place: Pick<Parameters<typeof findBelow<Row, Index>>[1], 'kind' | 'table'>,
-  nameOrId: string,
+  given: string,
   selectors: { gateway?: string; vpc?: string; project?: string },
   needed: SiloRole,
 ): Row {
-  const { gateway: _, ...rest } = selectors
   const below = {
     ...place,
     parent: 'gateway',
-    vpcIdOf: (row: Row) => context.world.gateways.get(row.internetGatewayId)?.vpcId,
+    vpcIdOf: (row: Row) => vpcOf(context, row),
   }
-  const gatewayId = (given: string) => findGateway(context, given, rest, needed).id
-  return findBelow(context, below, nameOrId, selectors, gatewayId, needed)
+  const gatewayId = (name: string) => findGateway(context, name, selectors, needed).id
+  return findBelow(context, below, given, selectors, gatewayId, needed)
+}
+
+function vpcOf({ world }: Context, { internetGatewayId }: Attachment): string | undefined {
+  return world.gateways.get(internetGatewayId)?.vpcId
 }

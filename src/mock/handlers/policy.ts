@@ -7,6 +7,7 @@ import { unsupported } from '../problem.ts'
 import type { Assignment } from '../rows/policy.ts'
 import { FleetPolicy, RolePolicy } from '../schemas/policy.ts'
 import { nameOrId } from '../schemas/scalar.ts'
+import { findSilo, toAdminister, toRead } from '../silo-lookup.ts'
 
 /** Most assignments on one resource. */
 const most = 64
@@ -29,6 +30,18 @@ export const policyHandlers = {
     ({ path, body }, context) => {
       const project = findProject(context, path.project, 'admin')
       return putPolicy(context, project.id, body.roleAssignments)
+    },
+  ),
+
+  siloPolicyView: endpoint({ path: { silo: nameOrId } }, ({ path }, context) =>
+    policyOf(context, findSilo(context, path.silo, toRead).id),
+  ),
+
+  siloPolicyUpdate: endpoint(
+    { path: { silo: nameOrId }, body: RolePolicy },
+    ({ path, body }, context) => {
+      const silo = findSilo(context, path.silo, toAdminister)
+      return putPolicy(context, silo.id, body.roleAssignments)
     },
   ),
 

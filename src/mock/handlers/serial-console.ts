@@ -1,10 +1,10 @@
 import { serialsOf } from '../console/serials.ts'
 import { endpoint } from '../endpoint.ts'
-import type { Handlers } from '../endpoint.ts'
+import type { Endpoint, Handlers } from '../endpoint.ts'
 import { invalid } from '../problem.ts'
 import { attachable } from '../rules/serial-console.ts'
 import { nameOrId } from '../schemas/scalar.ts'
-import { serialRange } from '../schemas/serial-console.ts'
+import { SerialStream, serialRange } from '../schemas/serial-console.ts'
 
 /** How many bytes come in one reply when nobody says. */
 const usual = 16_384
@@ -27,3 +27,14 @@ export const serialConsoleHandlers = {
     },
   ),
 } satisfies Handlers
+
+/** The stream is a WebSocket, which the plane serves by itself. This is what a request without an upgrade is told. */
+export const serialStreamHandlers = {
+  instanceSerialConsoleStream: endpoint(
+    { path: { instance: nameOrId }, query: SerialStream.entries },
+    ({ path, query }, context) => {
+      attachable(context, path.instance, query.project)
+      throw invalid('expected connection upgrade')
+    },
+  ),
+} satisfies Readonly<Record<'instanceSerialConsoleStream', Endpoint>>

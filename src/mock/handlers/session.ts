@@ -6,6 +6,7 @@ import type { Handlers } from '../endpoint.ts'
 import { cookiesOf, sessionCookie, signedOutCookie } from '../identity.ts'
 import { unauthorized, unknownName } from '../problem.ts'
 import { groupView } from '../rows/group.ts'
+import type { UserRow } from '../rows/user.ts'
 import { userView, usernameOf } from '../rows/user.ts'
 import { byId } from '../schemas/query.ts'
 import { name } from '../schemas/scalar.ts'
@@ -16,7 +17,7 @@ import { fleetOf } from '../world.ts'
 
 const attributes = 'Path=/; HttpOnly; SameSite=Lax'
 
-/** The one password that is wrong for everybody. */
+/** The one password that is wrong for those who have none of their own. */
 const wrongPassword = 'bad'
 
 export const sessionHandlers = {
@@ -25,16 +26,14 @@ export const sessionHandlers = {
   loginLocal: endpoint(
     { path: { siloName: name }, body: Credentials, status: 204, open: true },
     ({ path, body }, context) => {
-      const { world, now, random, setCookies } = context
+      const { world } = context
       const silo = world.silos.named('fleet', path.siloName)
       if (silo === undefined) throw unknownName('silo', path.siloName)
-      const user = world.users.named(silo.id, usernameOf(body.username))
-      if (user === undefined || body.password === wrongPassword) throw unauthorized()
-      const secret = freshId(random).replaceAll('-', '')
-      const { id, timeCreated } = born(context)
-      world.sessions.put({ id, secret, userId: user.id, timeCreated, timeLastUsed: now })
-      setCookies.push(`${sessionCookie}=${secret}; ${attributes}`)
-      if (cookiesOf(context.cookie).has(signedOutCookie)) setCookies.push(expired(signedOutCookie))
+      const user =
+        world.users.named(silo.id, body.username) ??
+        world.users.named(silo.id, usernameOf(body.username))
+      if (user === undefined || !isPassword(user, body.password)) throw unauthorized()
+      openSession(context, user)
     },
   ),
 
@@ -65,6 +64,20 @@ export const sessionHandlers = {
     return listed(context, mine, query, groupView)
   }),
 } satisfies Handlers
+
+/** Signs the browser that asks in as a user. */
+export function openSession(context: Context, user: UserRow): void {
+  const { world, now, random, setCookies } = context
+  const secret = freshId(random).replaceAll('-', '')
+  const { id, timeCreated } = born(context)
+  world.sessions.put({ id, secret, userId: user.id, timeCreated, timeLastUsed: now })
+  setCookies.push(`${sessionCookie}=${secret}; ${attributes}`)
+  if (cookiesOf(context.cookie).has(signedOutCookie)) setCookies.push(expired(signedOutCookie))
+}
+
+function isPassword({ password }: UserRow, given: string): boolean {
+  return password === undefined ? given !== wrongPassword : given === password
+}
 
 function signOutOperator({ world }: Context): void {
   world.fleet.put({ ...fleetOf(world), operatorSignedOut: true })

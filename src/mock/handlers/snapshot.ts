@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findIn, findProject } from '../lookup.ts'
 import { invalid, taken, unsupported } from '../problem.ts'
+import { keepWithinQuota } from '../rules/quota.ts'
 import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
 import { nameOrId } from '../schemas/scalar.ts'
 import { SnapshotCreate } from '../schemas/snapshot.ts'
@@ -49,6 +50,7 @@ export const snapshotHandlers = {
         size: disk.size,
         state: 'creating',
       })
+      keepWithinQuota(world, project.siloId)
       awaitSnapshot(world, snapshot, now)
       return snapshot
     },

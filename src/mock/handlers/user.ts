@@ -6,12 +6,13 @@ import { unknownId } from '../problem.ts'
 import type { GroupRow } from '../rows/group.ts'
 import { groupView } from '../rows/group.ts'
 import { userView } from '../rows/user.ts'
-import { byId } from '../schemas/query.ts'
+import { byId, ofSilo } from '../schemas/query.ts'
 import { uuid } from '../schemas/scalar.ts'
+import { findSilo, findUser, toRead } from '../silo-lookup.ts'
 import { Bucket } from '../store/bucket.ts'
 import * as v from 'valibot'
 
-/** Users and groups of the actor's silo, which everybody in it may see. */
+/** Users and groups: those of the actor's silo, which everybody in it may see, and those of a silo by name. */
 export const userHandlers = {
   userList: endpoint(
     { query: { ...byId, group: v.exactOptional(v.nullable(uuid)) } },
@@ -31,6 +32,15 @@ export const userHandlers = {
     if (user?.siloId !== actor.user.siloId) throw unknownId(path.userId)
     return userView(user)
   }),
+
+  siloUserList: endpoint({ query: { ...byId, ...ofSilo } }, ({ query }, context) => {
+    const silo = findSilo(context, query.silo, toRead)
+    return listed(context, context.world.users.under(silo.id), query, userView)
+  }),
+
+  siloUserView: endpoint({ path: { userId: uuid }, query: ofSilo }, ({ path, query }, context) =>
+    userView(findUser(context, findSilo(context, query.silo, toRead), path.userId)),
+  ),
 
   groupList: endpoint({ query: byId }, ({ query }, context) => {
     const { world, actor } = context

@@ -53,8 +53,7 @@ function findRoute(context: Context, { path, query }: RouteArgs, needed: SiloRol
     parent: 'router',
     vpcIdOf: (route: RouterRoute) => vpcIdOf(context, route),
   }
-  const { router: _, ...rest } = query
-  const routerId = (given: string) => findRouter(context, given, rest, needed).id
+  const routerId = (given: string) => findRouter(context, given, query, needed).id
   return findBelow(context, place, path.route, query, routerId, needed)
 }
 

@@ -57,8 +57,7 @@ export const vpcSubnetHandlers = {
   vpcSubnetListNetworkInterfaces: endpoint(
     { ...at, query: { ...byNameOrId, ...inVpc } },
     ({ path, query }, context) => {
-      const { limit: _, sortBy: __, pageToken: ___, ...selectors } = query
-      const { id } = findSubnet(context, { path, query: selectors })
+      const { id } = findSubnet(context, { path, query })
       const interfaces = context.world.networkInterfaces.by('subnet', id)
       return listed(context, interfaces, query, (nic) => nic)
     },
@@ -67,13 +66,17 @@ export const vpcSubnetHandlers = {
 
 type SubnetArgs = { path: { subnet: string }; query: { vpc?: string; project?: string } }
 
-function findSubnet(context: Context, { path, query }: SubnetArgs, needed: SiloRole = 'viewer') {
+function findSubnet(
+  context: Context,
+  { path, query: { vpc, project } }: SubnetArgs,
+  needed: SiloRole = 'viewer',
+) {
   const place = {
     kind: 'subnet',
     table: context.world.subnets,
     parent: 'vpc',
     vpcIdOf: (subnet: { vpcId: string }) => subnet.vpcId,
   }
-  const vpcId = (vpc: string) => findVpc(context, vpc, query.project, needed).id
-  return findBelow(context, place, path.subnet, query, vpcId, needed)
+  const vpcId = (given: string) => findVpc(context, given, project, needed).id
+  return findBelow(context, place, path.subnet, { vpc, project }, vpcId, needed)
 }

@@ -1,8 +1,12 @@
+import { invalid } from '../problem.ts'
 import type { Alignment } from './syntax.ts'
 import type { Dimension, Series, Table } from './table.ts'
 
 /** The times that all points of a table are brought to, in milliseconds since 1970 UTC. */
 export type Grid = { readonly first: number; readonly last: number; readonly period: number }
+
+/** How many points an aligned series may have. */
+const mostPoints = 10_000
 
 /** The regular times that end with the range, as many as reach back to its beginning. */
 export function gridOf(from: number, to: number, period: number): Grid {
@@ -12,6 +16,10 @@ export function gridOf(from: number, to: number, period: number): Grid {
 
 /** Brings the points of all series to the same regular times; where a series has nothing, there is null. */
 export function aligned(table: Table, method: Alignment, grid: Grid): Table {
+  if (!table.alignable) return table
+  if (grid.last - grid.first > mostPoints * grid.period) {
+    throw invalid(`The query aligns to more than ${mostPoints} points; choose a longer period`)
+  }
   const begin = Math.min(...table.series.map(({ times }) => times[0] ?? Infinity))
   const times: number[] = []
   for (let time = grid.first; time <= grid.last; time += grid.period) {

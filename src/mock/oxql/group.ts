@@ -4,7 +4,7 @@ import type { Dimension, Series, Table } from './table.ts'
 import { keyOf } from './table.ts'
 
 /** The refusal that clients know by its words. */
-export const unalignedGroup = () => invalid('Input tables to a `group_by` must be aligned')
+const unalignedGroup = () => invalid('Input tables to a `group_by` must be aligned')
 
 /** Makes one series of all those that have the same values in some fields; the other fields are dropped. */
 export function grouped(table: Table, fields: readonly string[], reducer: Reducer): Table {

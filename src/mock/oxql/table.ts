@@ -1,10 +1,15 @@
 import type { FieldValue, MetricType } from '@oxide/api'
+import type { Span } from './span.ts'
 
 /** Timeseries of one kind on their way through a query. */
 export type Table = {
   readonly name: string
   /** The milliseconds between any two points, once they stand at regular times; before, null. */
   readonly period: number | null
+  /** The time that was asked for. */
+  readonly span: Span
+  /** Whether its points can be brought to regular times at all. */
+  readonly alignable: boolean
   /** Names of all fields that a series has. */
   readonly fields: readonly string[]
   readonly series: readonly Series[]

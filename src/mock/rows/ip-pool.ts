@@ -1,10 +1,15 @@
-import type { IpPool } from '@oxide/api'
+import type { IpPool, SiloIpPool } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
 /** A pool with its ranges of addresses, each from first to last, both included. */
 export type IpPoolRow = IpPool & { readonly ranges: readonly IpSpan[] }
 
-export type IpSpan = { readonly id: string; readonly first: string; readonly last: string }
+export type IpSpan = {
+  readonly id: string
+  readonly first: string
+  readonly last: string
+  readonly timeCreated: Date
+}
 
 /** That a silo may take addresses from a pool. The id is both ids joined. */
 export type IpPoolLinkRow = {
@@ -22,3 +27,15 @@ export const ipPoolLinkTable = () =>
     parent: (link) => link.ipPoolId,
     by: { silo: (link) => link.siloId },
   })
+
+export function ipPoolView({ ranges: _, ...pool }: IpPoolRow): IpPool {
+  return pool
+}
+
+/** A pool as those see it whose silo it is linked to. */
+export function siloIpPoolView(
+  { ranges: _, assignment: __, ...pool }: IpPoolRow,
+  isDefault: boolean,
+): SiloIpPool {
+  return { ...pool, isDefault }
+}

@@ -10,6 +10,10 @@ export type PendingRow = { readonly id: string; readonly at: number } & (
   | { readonly noun: 'disk'; readonly to: 'detached' | 'import_ready' }
   | { readonly noun: 'snapshot' }
   | { readonly noun: 'alert delivery' }
+  | { readonly noun: 'rack membership' }
+  | { readonly noun: 'disk adoption' }
+  | { readonly noun: 'update' }
+  | { readonly noun: 'support bundle' }
 )
 
 export const pendingTable = () => new Table<PendingRow>({ parent: () => 'fleet' })

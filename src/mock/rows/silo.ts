@@ -1,4 +1,4 @@
-import type { Silo, SiloQuotas } from '@oxide/api'
+import type { Silo, SiloAuthSettings, SiloQuotas } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
 /** A silo with its quotas (vCPUs, bytes of memory and storage) and the longest life of its device tokens. */
@@ -16,4 +16,8 @@ export function siloView({ quotas: _, deviceTokenMaxTtlSeconds: __, ...silo }: S
 
 export function quotasView({ id, quotas }: SiloRow): SiloQuotas {
   return { siloId: id, ...quotas }
+}
+
+export function authSettingsView({ id, deviceTokenMaxTtlSeconds }: SiloRow): SiloAuthSettings {
+  return { siloId: id, deviceTokenMaxTtlSeconds }
 }

@@ -1,4 +1,4 @@
-import type { SubnetPool, SubnetPoolMember } from '@oxide/api'
+import type { SiloSubnetPool, SubnetPool, SubnetPoolMember } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
 /** A pool of external subnets with the larger subnets that they are cut from. */
@@ -23,4 +23,12 @@ export const subnetPoolLinkTable = () =>
 
 export function subnetPoolView({ members: _, ...pool }: SubnetPoolRow): SubnetPool {
   return pool
+}
+
+/** A pool as those see it whose silo it is linked to. */
+export function siloSubnetPoolView(
+  { members: _, ...pool }: SubnetPoolRow,
+  isDefault: boolean,
+): SiloSubnetPool {
+  return { ...pool, isDefault }
 }

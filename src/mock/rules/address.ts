@@ -5,15 +5,22 @@ import type { World } from '../world.ts'
 
 /** The first address of a pool that nothing holds, or null when all are taken. */
 export function freeAddress(world: World, pool: IpPoolRow): string | null {
-  const taken = new Set<string>()
-  for (const table of [world.floatingIps, world.ephemeralIps, world.snatIps]) {
-    for (const { ip } of table.by('pool', pool.id).rows) taken.add(ip)
-  }
+  const taken = heldIn(world, pool.id)
   for (const range of pool.ranges) {
     const free = freeIn(range, (ip) => taken.has(ip))
     if (free !== null) return free
   }
   return null
+}
+
+/** The addresses of a pool that something holds, each once. */
+export function heldIn(world: World, poolId: string): Set<string> {
+  const held = new Set<string>()
+  for (const table of [world.floatingIps, world.ephemeralIps, world.snatIps, world.probes]) {
+    for (const { ip } of table.by('pool', poolId).rows) held.add(ip)
+  }
+  for (const { multicastIp } of world.multicastGroups.by('pool', poolId).rows) held.add(multicastIp)
+  return held
 }
 
 /** The first address from first to last that is not taken. */

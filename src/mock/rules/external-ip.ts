@@ -1,9 +1,11 @@
-import type { InstanceNetworkInterface, IpVersion } from '@oxide/api'
+import type { FloatingIp, InstanceNetworkInterface, IpVersion } from '@oxide/api'
 import type { Context } from '../context.ts'
 import { findIn } from '../lookup.ts'
+import type { Problem } from '../problem.ts'
 import { invalid, unsupported } from '../problem.ts'
+import type { EphemeralIpRow } from '../rows/external-ip.ts'
 import type { InstanceRow } from '../rows/instance.ts'
-import type { NewExternalIp } from '../schemas/external-ip.ts'
+import type { NewExternalIp, PoolChoice } from '../schemas/external-ip.ts'
 import { isUuid } from '../schemas/scalar.ts'
 import { freshId } from '../seed.ts'
 import { freeAddress, versionOf } from './address.ts'
@@ -21,21 +23,20 @@ export function giveExternalIps(
   primary: InstanceNetworkInterface | undefined,
   wanted: readonly NewExternalIp[],
 ): void {
-  if (wanted.length > most) {
-    throw invalid(`An instance may not have more than ${most} external IP addresses`)
-  }
+  if (wanted.length > most) throw tooMany()
   for (const one of wanted) {
     if (one.type === 'ephemeral') giveEphemeral(context, instance, primary, one.poolSelector)
     else giveFloating(context, instance, primary, one.floatingIp)
   }
 }
 
-function giveEphemeral(
+/** Gives an instance an address that lives as long as it is there: one of each version at most. */
+export function giveEphemeral(
   context: Context,
   instance: InstanceRow,
   primary: InstanceNetworkInterface | undefined,
-  choice: Parameters<typeof chosenPool>[1],
-): void {
+  choice: PoolChoice,
+): EphemeralIpRow {
   const { world, random } = context
   const pool = chosenPool(context, choice)
   mustSpeak(instance, primary, pool.ipVersion)
@@ -43,7 +44,7 @@ function giveEphemeral(
   if (held.some(({ ip }) => versionOf(ip) === pool.ipVersion)) {
     throw invalid(`An instance may not have more than one ephemeral IP${pool.ipVersion} address`)
   }
-  world.ephemeralIps.put({
+  return world.ephemeralIps.put({
     id: freshId(random),
     instanceId: instance.id,
     ip: takeAddress(context, pool),
@@ -57,18 +58,35 @@ function giveFloating(
   primary: InstanceNetworkInterface | undefined,
   nameOrId: string,
 ): void {
-  const { world, now } = context
+  const { world } = context
   const place = { kind: 'floating IP', table: world.floatingIps }
   const selector = isUuid(nameOrId) ? undefined : instance.projectId
   const address = findIn(context, place, nameOrId, selector)
   if (address.projectId !== instance.projectId) {
     throw unsupported('floating_ip', 'the floating IP is in another project')
   }
+  attachFloating(context, address, instance, primary)
+}
+
+/** Attaches a floating address, which must be free, to an instance. */
+export function attachFloating(
+  { world, now }: Context,
+  address: FloatingIp,
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface | undefined,
+): FloatingIp {
   mustSpeak(instance, primary, versionOf(address.ip))
   if (address.instanceId) {
     throw invalid('floating IP cannot be attached to one instance while still attached to another')
   }
-  world.floatingIps.put({ ...address, instanceId: instance.id, timeModified: now })
+  const held =
+    world.floatingIps.by('instance', instance.id).size + world.ephemeralIps.under(instance.id).size
+  if (held >= most) throw tooMany()
+  return world.floatingIps.put({ ...address, instanceId: instance.id, timeModified: now })
+}
+
+function tooMany(): Problem {
+  return invalid(`An instance may not have more than ${most} external IP addresses`)
 }
 
 /** An external address leads to the primary interface, so that one must have a private address of the version. */

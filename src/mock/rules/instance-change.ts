@@ -8,6 +8,7 @@ import { isUuid } from '../schemas/scalar.ts'
 import { failOnPurpose } from '../sentinels.ts'
 import { awaitRestart } from '../steps/instance.ts'
 import { checkOptIns, checkSize } from './instance.ts'
+import { joinMulticast, leaveAllBut } from './multicast-group.ts'
 
 /** Replaces all that can be changed of an instance. */
 export function changeInstance(
@@ -22,13 +23,17 @@ export function changeInstance(
     throw invalid('Instance can only be resized if stopped, failed, or creating')
   }
   checkSize(change)
-  checkOptIns(context, { multicastGroups, enableJumboFrames: change.enableJumboFrames })
+  checkOptIns(context, change)
   const bootDiskId = bootDisk === null ? null : diskIdOf(context, before, bootDisk)
   const moved = bootDiskId !== (before.bootDiskId ?? null)
   if (moved && instanceRefusal('changeBootDisk', before.runState) !== null) {
     throw invalid('Boot disk can only be changed if instance is stopped, failed, or creating')
   }
   const after = world.instances.put({ ...before, ...change, bootDiskId, timeModified: now })
+  if (multicastGroups !== null) {
+    leaveAllBut(context, after, multicastGroups)
+    joinMulticast(context, after, multicastGroups)
+  }
   const policyChanged = after.autoRestartPolicy !== (before.autoRestartPolicy ?? null)
   if (policyChanged) awaitRestart(world, after, now)
   return after

@@ -1,4 +1,4 @@
-import type { Disk } from '@oxide/api'
+import type { Disk, SshKey } from '@oxide/api'
 import { diskRefusal } from '../../api/rules.ts'
 import type { Context } from '../context.ts'
 import { born } from '../context.ts'
@@ -6,14 +6,18 @@ import { invalid, taken, unknown, unknownName, unsupported } from '../problem.ts
 import type { InstanceRow } from '../rows/instance.ts'
 import { instanceOf } from '../rows/disk.ts'
 import type { ProjectRow } from '../rows/project.ts'
+import { sizeOfBase64 } from '../schemas/base64.ts'
 import type { NewAttachment, NewInstance } from '../schemas/instance.ts'
 import { isUuid } from '../schemas/scalar.ts'
 import { enter, pace } from '../steps/instance.ts'
 import { makeDisk } from './disk.ts'
+import { joinNamed } from './affinity-group.ts'
+import { joinMulticast } from './multicast-group.ts'
 import { giveExternalIps, giveSnat } from './external-ip.ts'
 import { makeInterfaces } from './network-interface.ts'
 import { noDefault } from './pool.ts'
 import { keepWithinQuota } from './quota.ts'
+import { keepWithinSleds } from './sled.ts'
 
 const GiB = 2 ** 30
 const mostMemory = 1536
@@ -49,7 +53,7 @@ export function makeInstance(
     cpuPlatform: body.cpuPlatform,
     enableJumboFrames: body.enableJumboFrames,
     bootDiskId: null,
-    sshKeyIds: keysOf(context, body.sshPublicKeys),
+    sshKeys: keysOf(context, body.sshPublicKeys),
     userData: body.userData,
   })
   const boot = attachAll(context, project, made, body)
@@ -57,7 +61,12 @@ export function makeInstance(
   const [primary] = makeInterfaces(context, instance, body.networkInterfaces)
   giveExternalIps(context, instance, primary, body.externalIps)
   if (primary !== undefined) giveSnat(context, instance)
-  if (body.start) keepWithinQuota(world, project.siloId)
+  joinNamed(context, instance, body.antiAffinityGroups)
+  joinMulticast(context, instance, body.multicastGroups)
+  if (body.start) {
+    keepWithinQuota(world, project.siloId)
+    keepWithinSleds(world)
+  }
   const then = { to: body.start ? 'starting' : 'stopped', after: pace.creating } as const
   return enter(world, instance, 'creating', now, then)
 }
@@ -70,17 +79,11 @@ export function checkSize({ ncpus, memory }: Pick<InstanceRow, 'ncpus' | 'memory
   if (ncpus < 1) throw invalid('Must have at least 1 vCPU')
 }
 
-/** What the fleet must allow first, and what is not there at all. */
+/** What the fleet must allow first. */
 export function checkOptIns(
   { world }: Context,
-  wanted: Partial<Pick<NewInstance, 'antiAffinityGroups'>> & {
-    enableJumboFrames: boolean
-    multicastGroups: readonly unknown[] | null
-  },
+  wanted: Pick<NewInstance, 'enableJumboFrames'>,
 ): void {
-  const [group] = wanted.antiAffinityGroups ?? []
-  if (group !== undefined) throw unknownName('anti-affinity group', group)
-  if (wanted.multicastGroups?.length) throw invalid('Multicast is not enabled for this fleet')
   if (wanted.enableJumboFrames && !world.fleet.get('fleet')?.externalJumboFramesOptInEnabled) {
     throw unsupported('enable_jumbo_frames', 'jumbo frames are not enabled for this fleet')
   }
@@ -122,10 +125,10 @@ function attachOne(
   return world.disks.put({ ...disk, state, timeModified: now })
 }
 
-/** The ids of the actor's SSH keys that were named; all of them when nothing was said. */
-function keysOf({ world, actor }: Context, wanted: readonly string[] | null): string[] {
+/** The actor's SSH keys that were named; all of them when nothing was said. */
+function keysOf({ world, actor }: Context, wanted: readonly string[] | null): SshKey[] {
   const mine = world.sshKeys.under(actor.user.id)
-  if (wanted === null) return [...mine.rows].map((key) => key.id)
+  if (wanted === null) return [...mine.rows]
   if (wanted.length > mostKeys) {
     throw invalid(`An instance supports a maximum of ${mostKeys} SSH keys`)
   }
@@ -134,12 +137,12 @@ function keysOf({ world, actor }: Context, wanted: readonly string[] | null): st
       ? world.sshKeys.get(nameOrId)
       : world.sshKeys.named(actor.user.id, nameOrId)
     if (key?.siloUserId !== actor.user.id) throw unknown('SSH key', nameOrId)
-    return key.id
+    return key
   })
 }
 
-function checkUserData(base64: string): void {
-  const padding = base64.length - base64.replace(/=+$/, '').length
-  const bytes = (base64.length / 4) * 3 - padding
-  if (bytes > mostUserData) throw unsupported('user_data', 'user data may not exceed 32 KiB')
+function checkUserData(text: string): void {
+  if (sizeOfBase64(text) > mostUserData) {
+    throw unsupported('user_data', 'user data may not exceed 32 KiB')
+  }
 }

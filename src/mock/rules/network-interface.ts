@@ -9,7 +9,10 @@ import type {
   NewNetworkInterface,
 } from '../schemas/network-interface.ts'
 import { dualStack } from '../schemas/network-interface.ts'
+import type { Random } from '../seed.ts'
+import type { World } from '../world.ts'
 import { canonical, contains, freeIn, hostsOf } from './address.ts'
+import { checkTransit } from './transit-ip.ts'
 
 const most = 8
 
@@ -22,6 +25,22 @@ export function makeInterfaces(
   const params = wanted.type === 'create' ? wanted.params : usual[wanted.type]
   if (params.length > most) throw invalid(`Cannot create more than ${most} nics per instance`)
   return params.map((one, place) => makeInterface(context, instance, one, place === 0))
+}
+
+/** Adds an interface to an instance; it is the primary one when there is no other. */
+export function addInterface(
+  context: Context,
+  instance: InstanceRow,
+  wanted: NewNetworkInterface,
+): InstanceNetworkInterface {
+  const { size } = context.world.networkInterfaces.under(instance.id)
+  if (size >= most) throw invalid(`Cannot create more than ${most} nics per instance`)
+  return makeInterface(context, instance, wanted, size === 0)
+}
+
+/** The interface that external addresses lead to. */
+export function primaryOf(world: World, instanceId: string): InstanceNetworkInterface | undefined {
+  return [...world.networkInterfaces.under(instanceId).rows].find((nic) => nic.primary)
 }
 
 /** The IP versions that an interface speaks. */
@@ -59,24 +78,30 @@ function makeInterface(
   const subnet = world.subnets.named(vpc.id, subnetName)
   if (subnet === undefined) throw unknownName('subnet', subnetName)
   if (world.networkInterfaces.named(instance.id, name)) throw taken('network interface', name)
-  const byte = () =>
-    Math.floor(random() * 256)
-      .toString(16)
-      .toUpperCase()
-      .padStart(2, '0')
+  const [sibling] = world.networkInterfaces.under(instance.id).rows
+  if (sibling && sibling.vpcId !== vpc.id) {
+    throw invalid('Networking may not span multiple VPCs')
+  }
   return world.networkInterfaces.put({
     ...born(context),
     name,
     description,
     instanceId: instance.id,
-    mac: `A8:40:25:F${Math.floor(random() * 16)
-      .toString(16)
-      .toUpperCase()}:${byte()}:${byte()}`,
+    mac: freshMac(random),
     primary,
     vpcId: vpc.id,
     subnetId: subnet.id,
     ipStack: stackOf(context, subnet, ipConfig),
   })
+}
+
+/** An address of the block that the control plane gives to guests. */
+export function freshMac(random: Random): string {
+  const digits = Math.floor(random() * 0x10_0000)
+    .toString(16)
+    .toUpperCase()
+    .padStart(5, '0')
+  return `A8:40:25:F${digits.slice(0, 1)}:${digits.slice(1, 3)}:${digits.slice(3)}`
 }
 
 function stackOf(context: Context, subnet: VpcSubnet, config: NewIpConfig): PrivateIpStack {
@@ -86,10 +111,12 @@ function stackOf(context: Context, subnet: VpcSubnet, config: NewIpConfig): Priv
     case 'v4':
     case 'v6': {
       const { ip, transitIps } = config.value
+      checkTransit(transitIps, [config.type])
       return { type: config.type, value: { ip: address(config.type, ip), transitIps } }
     }
     case 'dual_stack': {
       const { v4, v6 } = config.value
+      checkTransit([...v4.transitIps, ...v6.transitIps], ['v4', 'v6'])
       return {
         type: 'dual_stack',
         value: {
@@ -102,7 +129,7 @@ function stackOf(context: Context, subnet: VpcSubnet, config: NewIpConfig): Priv
 }
 
 /** An address in a subnet: the one asked for, if it is there and free, or the first free one. */
-function privateAddress(
+export function privateAddress(
   { world }: Context,
   subnet: VpcSubnet,
   version: IpVersion,
@@ -114,6 +141,7 @@ function privateAddress(
     const { value } = ipStack
     for (const ip of 'ip' in value ? [value.ip] : [value.v4.ip, value.v6.ip]) used.add(ip)
   }
+  for (const { privateIp } of world.probes.by('subnet', subnet.id).rows) used.add(privateIp)
   if (wanted === null) {
     const free = freeIn(hosts, (ip) => used.has(ip))
     if (free === null)

@@ -1,31 +1,38 @@
-import type { IpVersion } from '@oxide/api'
+import type { IpPoolType, IpVersion, SiloIpPool } from '@oxide/api'
 import type { Context } from '../context.ts'
 import { insufficient, invalid, unknown, unknownName } from '../problem.ts'
 import type { Problem } from '../problem.ts'
 import type { IpPoolRow } from '../rows/ip-pool.ts'
+import { siloIpPoolView } from '../rows/ip-pool.ts'
 import { isUuid } from '../schemas/scalar.ts'
 import type { PoolChoice } from '../schemas/external-ip.ts'
-import { freeAddress } from './address.ts'
+import { Bucket } from '../store/bucket.ts'
+import type { World } from '../world.ts'
+import { contains, freeAddress } from './address.ts'
 
 /** The pool that a new address of the actor's silo comes from: the one named, or the silo's default. */
-export function chosenPool(context: Context, choice: PoolChoice): IpPoolRow {
+export function chosenPool(
+  context: Context,
+  choice: PoolChoice,
+  type: IpPoolType = 'unicast',
+): IpPoolRow {
   const linked = linkedPools(context)
   if (choice.type === 'explicit') {
     const pool = linked.find(({ pool: { id, name } }) =>
       isUuid(choice.pool) ? id === choice.pool : name === choice.pool,
     )
     if (pool === undefined) throw unknown('IP pool', choice.pool)
-    if (pool.pool.poolType !== 'unicast') throw invalid('The pool must be a unicast pool')
+    if (pool.pool.poolType !== type) throw invalid(`The pool must be a ${type} pool`)
     return pool.pool
   }
-  const defaults = linked.filter(({ isDefault, pool }) => isDefault && pool.poolType === 'unicast')
+  const defaults = linked.filter(({ isDefault, pool }) => isDefault && pool.poolType === type)
   const { ipVersion } = choice
   const fitting = defaults.filter(({ pool }) => ipVersion === null || pool.ipVersion === ipVersion)
   if (fitting.length > 1) {
     throw invalid('ip_version required when multiple default pools exist')
   }
   const [only] = fitting
-  if (only === undefined) throw noDefault(context, ipVersion)
+  if (only === undefined) throw noDefault(context, ipVersion, type)
   return only.pool
 }
 
@@ -44,9 +51,35 @@ export function defaultPool(context: Context, version: IpVersion): IpPoolRow | n
   return found?.pool ?? null
 }
 
-export function noDefault({ world, actor }: Context, version: IpVersion | null): Problem {
+export function noDefault(
+  { world, actor }: Context,
+  version: IpVersion | null,
+  type: IpPoolType = 'unicast',
+): Problem {
   const silo = world.silos.get(actor.user.siloId)?.name ?? ''
-  return unknownName(`default unicast ${version ?? 'v4'} pool for silo`, silo)
+  return unknownName(`default ${type} ${version ?? 'v4'} pool for silo`, silo)
+}
+
+/** The pools that a silo may take addresses from, as its people see them. */
+export function ipPoolsOf(world: World, siloId: string): Bucket<SiloIpPool> {
+  const pools = new Bucket<SiloIpPool>({ id: (pool) => pool.id, name: (pool) => pool.name })
+  for (const { ipPoolId, isDefault } of world.ipPoolLinks.by('silo', siloId).rows) {
+    const pool = world.ipPools.get(ipPoolId)
+    if (pool !== undefined) pools.put(pool.id, siloIpPoolView(pool, isDefault))
+  }
+  return pools
+}
+
+/** The pool that holds an address and that the actor's silo may take it from. */
+export function poolWith(
+  context: Context,
+  ip: string,
+  type: IpPoolType = 'unicast',
+): IpPoolRow | null {
+  const found = linkedPools(context).find(
+    ({ pool }) => pool.poolType === type && pool.ranges.some((range) => contains(range, ip)),
+  )
+  return found?.pool ?? null
 }
 
 function linkedPools({ world, actor }: Context) {

@@ -30,4 +30,8 @@ const contents: readonly (readonly [string, (world: World, projectId: string) =>
   ['an image', (world, id) => world.images.under(id).size > 0],
   ['a snapshot', (world, id) => world.snapshots.under(id).size > 0],
   ['a floating IP', (world, id) => world.floatingIps.under(id).size > 0],
+  ['an affinity group', (world, id) => world.affinityGroups.under(id).size > 0],
+  ['an anti-affinity group', (world, id) => world.antiAffinityGroups.under(id).size > 0],
+  ['a probe', (world, id) => world.probes.under(id).size > 0],
+  ['an external subnet', (world, id) => world.externalSubnets.under(id).size > 0],
 ]

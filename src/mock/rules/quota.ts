@@ -5,7 +5,10 @@ import type { World } from '../world.ts'
 /** vCPUs, and bytes of memory and storage. */
 export type Amounts = { readonly cpus: number; readonly memory: number; readonly storage: number }
 
-/** What a silo uses: the vCPUs and memory of instances that are up or on their way, and the storage of all disks. */
+/**
+ * What a silo uses: the vCPUs and memory of instances that are up or on their way, and the storage of all disks and
+ * snapshots.
+ */
 export function provisioned(world: World, siloId: string): Amounts {
   let [cpus, memory, storage] = [0, 0, 0]
   for (const project of world.projects.under(siloId).rows) {
@@ -15,6 +18,7 @@ export function provisioned(world: World, siloId: string): Amounts {
       memory += instance.memory
     }
     for (const disk of world.disks.under(project.id).rows) storage += disk.size
+    for (const snapshot of world.snapshots.under(project.id).rows) storage += snapshot.size
   }
   return { cpus, memory, storage }
 }

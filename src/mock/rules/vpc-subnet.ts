@@ -67,7 +67,10 @@ export function renameSubnetRoute(context: Context, before: VpcSubnet, after: Vp
 /** Refuses while an interface is in the subnet. */
 export function deleteSubnet(context: Context, subnet: VpcSubnet): void {
   const { world } = context
-  if (world.networkInterfaces.by('subnet', subnet.id).size > 0) {
+  const held = [world.networkInterfaces, world.probes].some(
+    (table) => table.by('subnet', subnet.id).size > 0,
+  )
+  if (held) {
     throw invalid('VPC subnet cannot be deleted while network interfaces in the subnet exist')
   }
   removeSubnetRoute(context, subnet)
@@ -119,8 +122,8 @@ function checkedIpv6(vpc: VpcRow, block: string): string {
   return block
 }
 
-function freeBlock(vpc: VpcRow, taken: readonly string[]): string {
-  const free = freeNetwork(networkOf(vpc.ipv6Prefix), ipv6Width, taken.map(networkOf))
+function freeBlock(vpc: VpcRow, others: readonly string[]): string {
+  const free = freeNetwork(networkOf(vpc.ipv6Prefix), ipv6Width, others.map(networkOf))
   if (free === null) throw insufficient(`No IPv6 block is left in VPC prefix '${vpc.ipv6Prefix}'`)
   return cidrOf(free)
 }

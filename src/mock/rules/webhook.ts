@@ -3,14 +3,14 @@ import type { AlertReceiverRow } from '../rows/alert-receiver.ts'
 import { probeClass } from './alert-class.ts'
 
 /** Attempts after which a delivery has failed for good. */
-export const mostAttempts = 3
+const mostAttempts = 3
 
 /**
  * What a receiver makes of one attempt. Nothing is sent: the endpoint's address says what comes of it. A host below
  * `.invalid` cannot be reached, one that begins with `timeout.` never answers, a path with `/status/503` answers with
  * that status, and everything else answers 200.
  */
-export function tryDelivery(
+function tryDelivery(
   { endpoint }: Pick<AlertReceiverRow, 'endpoint'>,
   attempt: number,
   timeSent: Date,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { base64 } from './base64.ts'
 import { byteCount, description, name, nameOrId, uuid } from './scalar.ts'
 
 const BlockSize = v.picklist([512, 2048, 4096])
@@ -28,3 +29,16 @@ export const DiskCreate = v.object({
 export type NewDisk = v.InferOutput<typeof DiskCreate>
 
 export const DiskPath = v.object({ disk: nameOrId })
+
+/** The API document's ImportBlocksBulkWrite. */
+export const BulkWrite = v.object({
+  offset: v.pipe(
+    v.number(),
+    v.safeInteger('expected a whole number'),
+    v.minValue(0, 'expected an offset of zero or more'),
+  ),
+  base64EncodedData: base64,
+})
+
+/** The API document's FinalizeDisk. */
+export const FinalizeDisk = v.object({ snapshotName: v.exactOptional(v.nullable(name), null) })

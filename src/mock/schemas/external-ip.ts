@@ -12,7 +12,8 @@ export const PoolSelector = v.variant('type', [
 
 export type PoolChoice = v.InferOutput<typeof PoolSelector>
 
-const anyPool: PoolChoice = { type: 'auto', ipVersion: null }
+/** What is meant when nothing is said. */
+export const anyPool: PoolChoice = { type: 'auto', ipVersion: null }
 
 /** The API document's ExternalIpCreate. */
 export const ExternalIpCreate = v.variant('type', [
@@ -24,3 +25,8 @@ export const ExternalIpCreate = v.variant('type', [
 ])
 
 export type NewExternalIp = v.InferOutput<typeof ExternalIpCreate>
+
+/** The API document's EphemeralIpCreate. */
+export const EphemeralIpCreate = v.object({
+  poolSelector: v.exactOptional(PoolSelector, anyPool),
+})

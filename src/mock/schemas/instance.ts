@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { base64 } from './base64.ts'
 import { DiskCreate } from './disk.ts'
 import { ExternalIpCreate } from './external-ip.ts'
 import { NetworkInterfaceAttachment } from './network-interface.ts'
+import { JoinSpec } from './multicast-group.ts'
 import type { NewInterfaces } from './network-interface.ts'
 import { byteCount, description, name, nameOrId, uint16 } from './scalar.ts'
 
@@ -18,13 +20,7 @@ const DiskAttachment = v.variant('type', [
 
 export type NewAttachment = v.InferOutput<typeof DiskAttachment>
 
-const MulticastGroups = v.array(
-  v.object({
-    group: v.string(),
-    ipVersion: v.exactOptional(v.nullable(v.picklist(['v4', 'v6']))),
-    sourceIps: v.exactOptional(v.nullable(v.array(v.string()))),
-  }),
-)
+const MulticastGroups = v.array(JoinSpec)
 
 const dualStack: NewInterfaces = { type: 'default_dual_stack' }
 
@@ -49,10 +45,7 @@ export const InstanceCreate = v.object({
   autoRestartPolicy: v.exactOptional(AutoRestartPolicy, null),
   cpuPlatform: v.exactOptional(CpuPlatform, null),
   enableJumboFrames: v.exactOptional(v.boolean(), false),
-  userData: v.exactOptional(
-    v.pipe(v.string(), v.check(isBase64, 'expected text encoded as base64')),
-    '',
-  ),
+  userData: v.exactOptional(base64, ''),
 })
 
 export type NewInstance = v.InferOutput<typeof InstanceCreate>
@@ -69,7 +62,3 @@ export const InstanceUpdate = v.object({
 })
 
 export type InstanceChange = v.InferOutput<typeof InstanceUpdate>
-
-function isBase64(text: string): boolean {
-  return text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
-}

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { ipv4, ipv4Net, ipv6, ipv6Net } from './ip.ts'
-import { description, name } from './scalar.ts'
+import { ipNet, ipv4, ipv4Net, ipv6, ipv6Net } from './ip.ts'
+import { inProject } from './query.ts'
+import { description, name, nameOrId } from './scalar.ts'
+import { identityUpdate } from './vpc.ts'
 
 const auto = v.object({ type: v.literal('auto') })
 
@@ -39,6 +41,19 @@ export const NetworkInterfaceCreate = v.object({
 })
 
 export type NewNetworkInterface = v.InferOutput<typeof NetworkInterfaceCreate>
+
+/** The transit IPs are replaced; an interface is made the primary one, but never the other way round. */
+export const NetworkInterfaceUpdate = v.object({
+  ...identityUpdate,
+  primary: v.exactOptional(v.boolean(), false),
+  transitIps: v.exactOptional(v.array(ipNet), []),
+})
+
+/** The instance may be left out where the interface is given by id. */
+export const onInstance = { ...inProject, instance: v.exactOptional(nameOrId) }
+
+/** The instance must be there. */
+export const ofInstance = { ...inProject, instance: nameOrId }
 
 /** The API document's InstanceNetworkInterfaceAttachment. */
 export const NetworkInterfaceAttachment = v.variant('type', [

@@ -63,3 +63,9 @@ export const flag = v.pipe(
   v.picklist(['true', 'false'], 'expected true or false'),
   v.transform((text) => text === 'true'),
 )
+
+/** The silo must be there. */
+export const ofSilo = { silo: nameOrId }
+
+/** The silo may be left out where the thing is given by id. */
+export const inSilo = { silo: v.exactOptional(nameOrId) }

@@ -49,3 +49,16 @@ export const uint16 = v.pipe(
   v.minValue(0, 'expected a number of zero or more'),
   v.maxValue(65_535, 'expected a number of at most 65535'),
 )
+
+/** A moment with its offset from UTC; a query's times come as dates where their spelling is the usual one. */
+export const time = v.union(
+  [
+    v.date(),
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('expected a time such as 2026-01-15T12:00:00Z'),
+      v.transform((text) => new Date(text)),
+    ),
+  ],
+  'expected a time such as 2026-01-15T12:00:00Z',
+)

@@ -1,7 +1,8 @@
 import type { InstanceState } from '@oxide/api'
-import type { InstanceRow } from '../rows/instance.ts'
-import { autoRestarts, cooldownEnd } from '../rows/instance.ts'
+import type { Downtime, InstanceRow } from '../rows/instance.ts'
+import { autoRestarts, cooldownEnd, downtimesOf, executes } from '../rows/instance.ts'
 import type { PendingRow } from '../rows/pending.ts'
+import { seatOf } from '../rules/sled.ts'
 import type { World } from '../world.ts'
 
 /** How long each change of state takes, in milliseconds. */
@@ -24,7 +25,13 @@ export function enter(
   at: Date,
   then?: { to: InstanceState; after: number },
 ): InstanceRow {
-  const moved = world.instances.put({ ...instance, runState, timeRunStateUpdated: at })
+  const moved = world.instances.put({
+    ...instance,
+    runState,
+    timeRunStateUpdated: at,
+    sledId: seatOf(world, instance, runState),
+    downtimes: followed(instance, runState, at),
+  })
   if (then === undefined) world.pending.remove(instance.id)
   else {
     const due = at.getTime() + then.after
@@ -57,4 +64,19 @@ function restart(world: World, instance: InstanceRow, at: Date): void {
     to: 'running',
     after: pace.starting,
   })
+}
+
+/** How many times that it was down are kept of an instance. */
+const keptDowntimes = 20
+
+/** The times that an instance was down, once it goes to a state. */
+function followed(instance: InstanceRow, runState: InstanceState, at: Date): readonly Downtime[] {
+  const known = downtimesOf(instance)
+  const last = known.at(-1)
+  const down = last !== undefined && last.to === null
+  if (executes({ runState }) === !down) return known
+  const changed = down
+    ? [...known.slice(0, -1), { ...last, to: at }]
+    : [...known, { from: at, to: null }]
+  return changed.slice(-keptDowntimes)
 }

@@ -1,23 +1,43 @@
 import type { World } from '../world.ts'
+import { seedAuditLog } from './audit-log.ts'
 import { seedAddresses } from './default/address.ts'
+import { seedAlerts } from './default/alert.ts'
 import { seedDisks } from './default/disk.ts'
+import { seedBundles } from './default/support-bundle.ts'
+import { seedFabric } from './default/fabric.ts'
+import { seedHardware } from './default/hardware.ts'
+import { seedIdentity } from './default/identity.ts'
 import { seedImages } from './default/image.ts'
 import { seedInstances } from './default/instance.ts'
+import { seedNetworks } from './default/network.ts'
 import { seedPeople } from './default/person.ts'
 import { seedPools } from './default/ip-pool.ts'
 import { seedProjects } from './default/project.ts'
+import { seedExternalSubnets } from './default/external-subnet.ts'
+import { seedGroups } from './default/affinity-group.ts'
+import { seedMulticast } from './default/multicast-group.ts'
 import { seedSilos } from './default/silo.ts'
 import { seedSnapshots } from './default/snapshot.ts'
 
 /** The demo rack: every shape and state that a screen must be able to show. */
 export function seedDefault(world: World): void {
+  seedHardware(world)
+  seedFabric(world)
+  seedBundles(world)
   const silos = seedSilos(world)
   const projects = seedProjects(world, silos)
   seedPeople(world, silos, projects)
+  seedAlerts(world)
+  seedAuditLog(world, [...world.users.under(silos.maze.id).rows], 120)
+  seedIdentity(world, silos)
   const pools = seedPools(world, silos)
+  seedNetworks(world, projects, pools)
   const instances = seedInstances(world, projects)
   const images = seedImages(world, projects)
   const snapshots = seedSnapshots(world, projects)
   seedDisks(world, projects, { instances, images, snapshots })
   seedAddresses(world, { projects, pools, instances })
+  seedGroups(world, projects, instances)
+  seedMulticast(world, pools, instances)
+  seedExternalSubnets(world, silos, projects, instances)
 }

@@ -26,7 +26,7 @@ export function seedInstance(
     enableJumboFrames: false,
     timeLastAutoRestarted: null,
     timeRunStateUpdated: ago(world, 3 * hour),
-    sshKeyIds: [],
+    sshKeys: [],
     userData: '',
     ...aged(world, 30, 2),
     ...over,

@@ -3,7 +3,7 @@ import type { IpPoolRow } from '../rows/ip-pool.ts'
 import type { SiloRow } from '../rows/silo.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
-import { aged } from './seeder.ts'
+import { aged, ago, day } from './seeder.ts'
 
 /** Puts a pool of silo addresses, unicast unless told otherwise. @param ranges pairs of first and last address */
 export function seedIpPool(
@@ -20,7 +20,12 @@ export function seedIpPool(
     ipVersion,
     poolType: 'unicast',
     assignment: 'silos',
-    ranges: ranges.map(([first, last]) => ({ id: idOf(`range ${name} ${first}`), first, last })),
+    ranges: ranges.map(([first, last]) => ({
+      id: idOf(`range ${name} ${first}`),
+      first,
+      last,
+      timeCreated: ago(world, 150 * day),
+    })),
     ...aged(world, 150),
     ...over,
   })

@@ -7,13 +7,18 @@ import { idOf, repeatable } from '../seed.ts'
 import type { Random } from '../seed.ts'
 import type { World } from '../world.ts'
 import { fleetOf } from '../world.ts'
+import { seedAuditLog } from './audit-log.ts'
 import { seedDisk } from './disk.ts'
 import { seedInstance } from './instance.ts'
 import { seedIpPool, seedPoolLink } from './ip-pool.ts'
+import { seedNetworking } from './fabric.ts'
 import { seedPolicy, seedUser, userHas } from './person.ts'
-import { seedProject, seedVpc } from './project.ts'
+import { seedProject } from './project.ts'
+import { seedRack } from './rack.ts'
 import { aged } from './seeder.ts'
 import { seedSilo } from './silo.ts'
+import { seedUpdate } from './update.ts'
+import { seedVpc } from './vpc.ts'
 
 const projects = 20
 const instancesEach = 500
@@ -21,12 +26,16 @@ const vpcsEach = 5
 
 /** For speed: 20 projects with 500 instances and five VPCs each; every instance has three disks and an address. */
 export function seedLarge(world: World): void {
+  seedRack(world, 32)
+  seedNetworking(world)
+  seedUpdate(world)
   const silo = seedSilo(world, 'maze-war', { cpus: 200_000, memory: 400_000, storage: 2_000 })
   const operator = seedUser(world, silo, 'Hannah Arendt')
   const jacob = seedUser(world, silo, 'Jacob Klein')
   seedPolicy(world, 'fleet', userHas(operator, 'admin'))
   seedPolicy(world, silo.id, userHas(operator, 'admin'))
   world.fleet.put({ ...fleetOf(world), operatorId: operator.id })
+  seedAuditLog(world, [operator, jacob], 5_000)
   const pool = seedIpPool(world, 'ip-pool-1', 'v4', [['10.100.0.0', '10.100.255.255']])
   seedPoolLink(world, silo, pool, true)
 
@@ -35,9 +44,9 @@ export function seedLarge(world: World): void {
     const name = n === 1 ? 'mock-project' : `project-${String(n).padStart(2, '0')}`
     const project = seedProject(world, silo, name, `Project ${n} of ${projects}`)
     if (n === 1) seedPolicy(world, project.id, userHas(jacob, 'collaborator'))
-    const vpc = seedVpc(world, project, 'default', false)
+    const vpc = seedVpc(world, project, 'default')
     const subnetId = idOf(`subnet ${name} default default`)
-    for (let m = 2; m <= vpcsEach; m++) seedVpc(world, project, `vpc-${m}`, false)
+    for (let m = 2; m <= vpcsEach; m++) seedVpc(world, project, `vpc-${m}`)
     for (let m = 1; m <= instancesEach; m++) {
       const instance = seedOne(world, project, m, random)
       seedStorage(world, project, instance)

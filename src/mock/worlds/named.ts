@@ -1,4 +1,5 @@
 import type { World } from '../world.ts'
+import { seatInstances } from '../rules/sled.ts'
 import { seedDefault } from './default.ts'
 import { seedEmpty } from './empty.ts'
 import { seedLarge } from './large.ts'
@@ -26,5 +27,6 @@ export function seedWorld(world: World, name: WorldName, at: number): void {
     externalJumboFramesOptInEnabled: false,
   })
   seeds[name](world)
+  seatInstances(world)
   for (const table of Object.values(world)) table.settle()
 }

@@ -33,7 +33,8 @@ export function AskStep({ ask }: { ask: Ask }) {
   const suggested = param === undefined ? '' : initialText(param, suggestion())
   const [text, setText] = useState(suggested)
   const [wrong, setWrong] = useState<string | null>(null)
-  const options = search(useOptions(ask), param?.noun === undefined ? '' : text, 50).hits
+  // What is suggested stands for no search yet.
+  const options = search(useOptions(ask), text === suggested ? '' : text, 50).hits
 
   function suggestion(): unknown {
     const subject = peekSubject(store.get(queryClientAtom), command, args)

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { type Ask, askAtom, dropAskAtom } from '../../commands/kernel/outcome.ts'
+import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
 import { loadSubject, peekSubject, subjectName } from '../../commands/kernel/subject.ts'
 import { arriveAtom } from '../../state/arrive.ts'
 import { namesIn } from '../../state/nouns.ts'
@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
-import { formPath } from '../forms.ts'
+import { formPath, pageFor } from '../forms.ts'
 import { ParamField } from '../form/param-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import css from '../form/form.module.css'
+import css from '../form/fields.module.css'
 import { TOO_SOON, useArmed } from './armed.ts'
 import { paletteAtom } from './palette-atom.ts'
 
@@ -26,15 +26,15 @@ export function Asking({ ask }: { ask: Ask }) {
   const arrive = useSetAtom(arriveAtom)
   const close = useSetAtom(askAtom)
   const closePalette = useSetAtom(paletteAtom)
-  const secret = ask.missing.some((name) => ask.command.params[name]?.kind === 'secret')
-  const inPalette = palette !== null && !secret
+  const inPalette = palette !== null && !asksSecret(ask) && pageFor(ask) === null
   const path = ask.door === 'link' || inPalette ? null : formPath(ask.command, ask.args)
   useEffect(() => {
+    if (inPalette) return
+    closePalette(null)
     if (path === null) return
     close(null)
-    closePalette(null)
     void arrive(path)
-  }, [path, arrive, close, closePalette])
+  }, [path, inPalette, arrive, close, closePalette])
   if (path !== null || inPalette) return null
   return <Loaded ask={ask} />
 }
@@ -99,7 +99,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     >
       <form
         id="asking"
-        className={css.form}
+        className={css.fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -117,7 +117,9 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
               value={form.values[name]}
               error={form.errors[name]}
               names={names}
-              {...(command.needsOneOf.includes(name) ? { optional: false } : {})}
+              {...(param.kind === 'ref' || command.needsOneOf.includes(name)
+                ? { optional: false }
+                : {})}
               onChange={(value) => form.set(name, value)}
             />
           )

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { askAtom, dropAskAtom } from '../../commands/kernel/outcome.ts'
+import { askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
 import { Modal } from '../../ui/modal.tsx'
+import { pageFor } from '../forms.ts'
 import { AskStep } from './ask-step.tsx'
 import { Find } from './find.tsx'
 import { LineMode } from './line-mode.tsx'
@@ -18,6 +19,7 @@ export function Palette({ opened }: { opened: Opened }) {
     closeAsk()
     setPalette(null)
   }
+  if (ask !== null && (asksSecret(ask) || pageFor(ask) !== null)) return null
   const body =
     ask !== null ? (
       <AskStep key={`${ask.command.id} ${ask.missing[0]}`} ask={ask} />

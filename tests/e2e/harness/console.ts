@@ -48,7 +48,7 @@ export { expect }
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
 /** Puts the mock back to how a world begins. */
-export async function resetWorld(served: Serving, world = 'default'): Promise<void> {
+async function resetWorld(served: Serving, world = 'default'): Promise<void> {
   const reply = await fetch(`${served.address}/mock/reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -34,7 +34,7 @@ export function seedDisks(world: World, { mock, other }: Projects, sources: Sour
 
   const state = manyStates(instances.others)
   for (let n = 1; n <= 1010; n++) {
-    seedDisk(world, other, `disk-${String(n).padStart(4, '0')}`, 1 + (n % 8), { state: state(n) })
+    seedDisk(world, other, `disk-${String(n).padStart(4, '0')}`, 1 + (n % 4), { state: state(n) })
   }
 }
 

@@ -34,7 +34,10 @@ export function seedInstances(world: World, { mock, other }: Projects): Instance
     autoRestartPolicy: 'never',
   })
   return {
-    db1: seedInstance(world, mock, 'db1', { description: 'An instance with everything' }),
+    db1: seedInstance(world, mock, 'db1', {
+      description: 'An instance with everything',
+      sshKeys: [...world.sshKeys.rows],
+    }),
     db2: seedInstance(world, mock, 'db2'),
     db3: seedInstance(world, mock, 'db3'),
     stopped: seedInstance(world, mock, 'db-stopped', { runState: 'stopped' }),

@@ -1,9 +1,11 @@
 import type { ProjectRow } from '../../rows/project.ts'
 import type { World } from '../../world.ts'
-import { seedProject, seedVpc } from '../project.ts'
+import { seedProject } from '../project.ts'
 import type { Silos } from './silo.ts'
 
-export type Projects = Readonly<Record<'mock' | 'other' | 'noVpcs' | 'kosman', ProjectRow>>
+export type Projects = Readonly<
+  Record<'mock' | 'other' | 'noVpcs' | 'kosman' | 'anscombe' | 'adorno', ProjectRow>
+>
 
 export function seedProjects(world: World, silos: Silos): Projects {
   const mock = seedProject(world, silos.maze, 'mock-project', 'Where most of the demo lives')
@@ -12,8 +14,5 @@ export function seedProjects(world: World, silos: Silos): Projects {
   const kosman = seedProject(world, silos.myriad, 'kosman-project', 'The project of another silo')
   const anscombe = seedProject(world, silos.thrax, 'anscombe-project', 'IPv6 pools only')
   const adorno = seedProject(world, silos.pelerines, 'adorno-project', 'Pools without a default')
-  seedVpc(world, mock, 'default', false)
-  seedVpc(world, other, 'mock-vpc-2', false)
-  for (const project of [kosman, anscombe, adorno]) seedVpc(world, project, 'default', true)
-  return { mock, other, noVpcs, kosman }
+  return { mock, other, noVpcs, kosman, anscombe, adorno }
 }

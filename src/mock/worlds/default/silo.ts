@@ -10,6 +10,7 @@ export function seedSilos(world: World): Silos {
       cpus: 50,
       memory: 300,
       storage: 7,
+      identityMode: 'saml_scim',
       mappedFleetRoles: { collaborator: ['admin'] },
     }),
     myriad: seedSilo(world, 'myriad', {

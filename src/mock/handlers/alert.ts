@@ -1,0 +1,108 @@
+import type { AlertClass, AlertDelivery } from '@oxide/api'
+import * as v from 'valibot'
+import { needFleet } from '../access.ts'
+import type { Context } from '../context.ts'
+import { listed } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { invalid, unknownId } from '../problem.ts'
+import { findReceiver } from '../receiver-lookup.ts'
+import type { AlertRow } from '../rows/alert.ts'
+import type { AlertReceiverRow } from '../rows/alert-receiver.ts'
+import { alertClasses, probeClass, subscribes } from '../rules/alert-class.ts'
+import { attempted } from '../rules/webhook.ts'
+import { subscription } from '../schemas/alert.ts'
+import { byTimeAndId, flag, paged } from '../schemas/query.ts'
+import { nameOrId, uuid } from '../schemas/scalar.ts'
+import { freshId } from '../seed.ts'
+import { beginDelivery } from '../steps/alert-delivery.ts'
+import { Bucket } from '../store/bucket.ts'
+
+const at = { path: { receiver: nameOrId } }
+const shown = v.exactOptional(v.nullable(flag))
+
+/** What can happen, and what was told of it to whom. */
+export const alertHandlers = {
+  alertClassList: endpoint(
+    { query: { ...paged, filter: v.exactOptional(subscription) } },
+    ({ query: { filter = '**', limit } }, context) => {
+      needFleet(context.world, context.actor, 'viewer')
+      const found = new Bucket<AlertClass>({ name: (alertClass) => alertClass.name })
+      for (const one of alertClasses) if (subscribes(filter, one.name)) found.put(one.name, one)
+      return listed(context, found, { limit, sortBy: 'name_ascending' }, (row) => row)
+    },
+  ),
+
+  /** Deliveries in the states asked for; in all where none is asked for. */
+  alertDeliveryList: endpoint(
+    { ...at, query: { ...byTimeAndId, delivered: shown, failed: shown, pending: shown } },
+    ({ path, query }, context) => {
+      const { alertDeliveries } = context.world
+      const receiver = findReceiver(context, path.receiver, 'viewer')
+      const wanted = { delivered: query.delivered, failed: query.failed, pending: query.pending }
+      const all = Object.values(wanted).every((want) => want === undefined || want === null)
+      const found = new Bucket(alertDeliveries.orders)
+      for (const delivery of alertDeliveries.under(receiver.id).rows) {
+        if (all || wanted[delivery.state] === true) found.put(delivery.id, delivery)
+      }
+      return listed(context, found, query, (delivery) => delivery)
+    },
+  ),
+
+  /** Delivered at once, so that the reply can say what came of it. */
+  alertReceiverProbe: endpoint(
+    { ...at, query: { resend: v.exactOptional(flag, 'false') }, status: 200 },
+    ({ path, query }, context) => {
+      const { world, now, random } = context
+      const receiver = findReceiver(context, path.receiver, 'admin')
+      const alert = world.alerts.put({
+        id: freshId(random),
+        alertClass: probeClass,
+        about: { id: receiver.id, name: receiver.name },
+        timeCreated: now,
+      })
+      const id = freshId(random)
+      const begun = beginDelivery(world, id, alert, receiver, 'probe', now)
+      world.pending.remove(id)
+      const probe = world.alertDeliveries.put(attempted(begun, receiver, now))
+      const resends = query.resend && probe.state === 'delivered'
+      return { probe, resendsStarted: resends ? resendFailed(context, receiver) : null }
+    },
+  ),
+
+  alertDeliveryResend: endpoint(
+    { path: { alertId: uuid }, query: { receiver: nameOrId } },
+    ({ path, query }, context) => {
+      const receiver = findReceiver(context, query.receiver, 'admin')
+      const alert = context.world.alerts.get(path.alertId)
+      if (alert === undefined) throw unknownId(path.alertId)
+      if (!receiver.subscriptions.some((one) => subscribes(one, alert.alertClass))) {
+        throw invalid(
+          `Receiver '${receiver.name}' is not subscribed to the alert class ${alert.alertClass}`,
+        )
+      }
+      return { deliveryId: resend(context, receiver, alert).id }
+    },
+  ),
+} satisfies Handlers
+
+/** Starts a delivery of each alert that failed to arrive and is not on its way. Returns how many there are. */
+function resendFailed(context: Context, receiver: AlertReceiverRow): number {
+  const { alerts, alertDeliveries } = context.world
+  const fates = new Map<string, AlertDelivery['state'][]>()
+  for (const { alertId, alertClass, state } of alertDeliveries.under(receiver.id).rows) {
+    if (alertClass !== probeClass) fates.set(alertId, [...(fates.get(alertId) ?? []), state])
+  }
+  const failed = [...fates].filter(([, states]) => states.every((state) => state === 'failed'))
+  const again = failed.flatMap(([alertId]) => alerts.get(alertId) ?? [])
+  for (const alert of again) resend(context, receiver, alert)
+  return again.length
+}
+
+function resend(
+  { world, random, now }: Context,
+  receiver: AlertReceiverRow,
+  alert: AlertRow,
+): AlertDelivery {
+  return beginDelivery(world, freshId(random), alert, receiver, 'resend', now)
+}

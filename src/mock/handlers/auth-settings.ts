@@ -1,0 +1,25 @@
+import { needSilo } from '../access.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { unknownId } from '../problem.ts'
+import type { SiloRow } from '../rows/silo.ts'
+import { authSettingsView } from '../rows/silo.ts'
+import { AuthSettingsUpdate } from '../schemas/silo.ts'
+
+/** How people of the actor's silo may sign in. A shorter life of tokens does not touch those that are there. */
+export const authSettingsHandlers = {
+  authSettingsView: endpoint({}, (_, context) => authSettingsView(ownSilo(context))),
+
+  authSettingsUpdate: endpoint({ body: AuthSettingsUpdate }, ({ body }, context) => {
+    const { world, actor, now } = context
+    needSilo(world, actor, 'admin')
+    return authSettingsView(world.silos.put({ ...ownSilo(context), ...body, timeModified: now }))
+  }),
+} satisfies Handlers
+
+function ownSilo({ world, actor }: Context): SiloRow {
+  const silo = world.silos.get(actor.user.siloId)
+  if (silo === undefined) throw unknownId(actor.user.siloId)
+  return silo
+}

@@ -1,0 +1,55 @@
+import type { BfdState } from '@oxide/api'
+import { needFleet } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { Problem, invalid, unknownName } from '../problem.ts'
+import { bfdSessionId } from '../rows/system-networking.ts'
+import { versionOf } from '../rules/address.ts'
+import { BfdDisable, BfdEnable } from '../schemas/fabric.ts'
+
+/** How long a session stays in each state on its way, in milliseconds. */
+const pace = 1000
+
+export const bfdHandlers = {
+  networkingBfdStatus: endpoint({}, (_, { world, actor, now }) => {
+    needFleet(world, actor, 'viewer')
+    return [...world.bfdSessions.rows].map(({ id: __, timeEnabled, remote, ...session }) => ({
+      ...session,
+      peer: remote,
+      state: stateAfter(now.getTime() - timeEnabled.getTime()),
+    }))
+  }),
+
+  networkingBfdEnable: endpoint({ body: BfdEnable, status: 204 }, ({ body }, context) => {
+    const { world, actor, now } = context
+    needFleet(world, actor, 'admin')
+    const { local, remote, switchSlot } = body
+    if (local !== null && versionOf(local) !== versionOf(remote)) {
+      throw invalid('The local and the remote address must be of the same version of IP')
+    }
+    if (body.detectionThreshold === 0) throw invalid('The detection threshold must be at least 1')
+    const there = [...world.switches.rows].some(({ slot }) => slot === switchSlot)
+    if (!there) throw unknownName('switch', switchSlot)
+    const id = bfdSessionId(body)
+    if (world.bfdSessions.get(id) !== undefined) {
+      throw new Problem(
+        400,
+        'ObjectAlreadyExists',
+        `already exists: BFD session of ${switchSlot} with ${remote}`,
+      )
+    }
+    world.bfdSessions.put({ ...body, id, timeEnabled: now })
+  }),
+
+  networkingBfdDisable: endpoint({ body: BfdDisable, status: 204 }, ({ body }, context) => {
+    const { world, actor } = context
+    needFleet(world, actor, 'admin')
+    const session = world.bfdSessions.get(bfdSessionId(body))
+    if (session === undefined) throw unknownName('BFD session', bfdSessionId(body))
+    world.bfdSessions.remove(session.id)
+  }),
+} satisfies Handlers
+
+function stateAfter(milliseconds: number): BfdState {
+  return milliseconds < pace ? 'down' : milliseconds < 2 * pace ? 'init' : 'up'
+}

@@ -1,0 +1,108 @@
+import type { ExternalSubnet } from '@oxide/api'
+import { born, listed } from '../context.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { findIn, findProject } from '../lookup.ts'
+import { invalid, taken, unsupported } from '../problem.ts'
+import { cutSubnet } from '../rules/external-subnet.ts'
+import {
+  ExternalSubnetAttach,
+  ExternalSubnetCreate,
+  ExternalSubnetUpdate,
+} from '../schemas/external-subnet.ts'
+import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
+import { isUuid, nameOrId } from '../schemas/scalar.ts'
+import { atInstance, findInstance } from './instance.ts'
+
+const at = { path: { externalSubnet: nameOrId }, query: inProject }
+
+export const externalSubnetHandlers = {
+  externalSubnetList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
+    const { id } = findProject(context, query.project)
+    return listed(context, context.world.externalSubnets.under(id), query, (subnet) => subnet)
+  }),
+
+  externalSubnetView: endpoint(at, (args, context) => find(context, args, 'viewer')),
+
+  externalSubnetCreate: endpoint(
+    { query: ofProject, body: ExternalSubnetCreate },
+    ({ query, body: { name, description, allocator } }, context) => {
+      const { world } = context
+      const { id } = findProject(context, query.project, 'limited_collaborator')
+      if (world.externalSubnets.named(id, name)) throw taken('external subnet', name)
+      return world.externalSubnets.put({
+        ...born(context),
+        name,
+        description,
+        projectId: id,
+        instanceId: null,
+        ...cutSubnet(context, allocator),
+      })
+    },
+  ),
+
+  externalSubnetUpdate: endpoint({ ...at, body: ExternalSubnetUpdate }, (args, context) => {
+    const { world, now } = context
+    const before = find(context, args)
+    const name = args.body.name ?? before.name
+    const holder = world.externalSubnets.named(before.projectId, name)
+    if (holder && holder.id !== before.id) throw taken('external subnet', name)
+    const description = args.body.description ?? before.description
+    return world.externalSubnets.put({ ...before, name, description, timeModified: now })
+  }),
+
+  externalSubnetDelete: endpoint(at, (args, context) => {
+    const subnet = find(context, args)
+    if (subnet.instanceId) {
+      throw invalid('external subnet cannot be deleted while attached to an instance')
+    }
+    context.world.externalSubnets.remove(subnet.id)
+  }),
+
+  externalSubnetAttach: endpoint(
+    { ...at, body: ExternalSubnetAttach, status: 202 },
+    (args, context) => {
+      const { world, now } = context
+      const subnet = find(context, args)
+      const given = args.body.instance
+      const place = { kind: 'instance', table: world.instances }
+      const selector = isUuid(given) ? undefined : subnet.projectId
+      const instance = findIn(context, place, given, selector, 'limited_collaborator')
+      if (instance.projectId !== subnet.projectId) {
+        throw unsupported('instance', 'the instance is in another project')
+      }
+      if (subnet.instanceId) {
+        throw invalid(
+          'external subnet cannot be attached to one instance while still attached to another',
+        )
+      }
+      return world.externalSubnets.put({ ...subnet, instanceId: instance.id, timeModified: now })
+    },
+  ),
+
+  externalSubnetDetach: endpoint({ ...at, status: 202 }, (args, context) => {
+    const { world, now } = context
+    const subnet = find(context, args)
+    if (!subnet.instanceId) throw invalid('external subnet is not attached to an instance')
+    return world.externalSubnets.put({ ...subnet, instanceId: null, timeModified: now })
+  }),
+
+  /** All at once: this list has no pages. */
+  instanceExternalSubnetList: endpoint(atInstance, (args, context) => {
+    const { id } = findInstance(context, args, 'viewer')
+    const items = [...context.world.externalSubnets.by('instance', id).sorted('name').rows]
+    return { items, nextPage: null }
+  }),
+} satisfies Handlers
+
+type Args = { path: { externalSubnet: string }; query: { project?: string } }
+
+function find(
+  context: Context,
+  { path, query }: Args,
+  needed: 'viewer' | 'limited_collaborator' = 'limited_collaborator',
+): ExternalSubnet {
+  const place = { kind: 'external subnet', table: context.world.externalSubnets }
+  return findIn(context, place, path.externalSubnet, query.project, needed)
+}

@@ -1,0 +1,112 @@
+import type { FloatingIp } from '@oxide/api'
+import { born, listed } from '../context.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { findIn, findProject } from '../lookup.ts'
+import { invalid, taken, unsupported } from '../problem.ts'
+import { canonical, heldIn } from '../rules/address.ts'
+import { attachFloating } from '../rules/external-ip.ts'
+import { primaryOf } from '../rules/network-interface.ts'
+import { chosenPool, poolWith, takeAddress } from '../rules/pool.ts'
+import { FloatingIpAttach, FloatingIpCreate, FloatingIpUpdate } from '../schemas/floating-ip.ts'
+import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
+import { isUuid, nameOrId } from '../schemas/scalar.ts'
+
+const at = { path: { floatingIp: nameOrId }, query: inProject }
+
+export const floatingIpHandlers = {
+  floatingIpList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
+    const { id } = findProject(context, query.project)
+    return listed(context, context.world.floatingIps.under(id), query, (address) => address)
+  }),
+
+  floatingIpView: endpoint(at, (args, context) => find(context, args, 'viewer')),
+
+  floatingIpCreate: endpoint(
+    { query: ofProject, body: FloatingIpCreate },
+    ({ query, body: { name, description, addressAllocator } }, context) => {
+      const { world } = context
+      const project = findProject(context, query.project, 'limited_collaborator')
+      if (world.floatingIps.named(project.id, name)) throw taken('floating IP', name)
+      const { ip, ipPoolId } =
+        addressAllocator.type === 'auto'
+          ? fromPool(context, addressAllocator.poolSelector)
+          : asWished(context, addressAllocator.ip)
+      return world.floatingIps.put({
+        ...born(context),
+        name,
+        description,
+        projectId: project.id,
+        instanceId: null,
+        ip,
+        ipPoolId,
+      })
+    },
+  ),
+
+  floatingIpUpdate: endpoint({ ...at, body: FloatingIpUpdate }, (args, context) => {
+    const { world, now } = context
+    const before = find(context, args)
+    const name = args.body.name ?? before.name
+    const holder = world.floatingIps.named(before.projectId, name)
+    if (holder && holder.id !== before.id) throw taken('floating IP', name)
+    const description = args.body.description ?? before.description
+    return world.floatingIps.put({ ...before, name, description, timeModified: now })
+  }),
+
+  floatingIpDelete: endpoint(at, (args, context) => {
+    const address = find(context, args)
+    if (address.instanceId) {
+      throw invalid('floating IP cannot be deleted while attached to an instance')
+    }
+    context.world.floatingIps.remove(address.id)
+  }),
+
+  floatingIpAttach: endpoint({ ...at, body: FloatingIpAttach, status: 202 }, (args, context) => {
+    const { world } = context
+    const address = find(context, args)
+    const { parent } = args.body
+    const place = { kind: 'instance', table: world.instances }
+    const selector = isUuid(parent) ? undefined : address.projectId
+    const instance = findIn(context, place, parent, selector, 'limited_collaborator')
+    if (instance.projectId !== address.projectId) {
+      throw unsupported('parent', 'the instance is in another project')
+    }
+    return attachFloating(context, address, instance, primaryOf(world, instance.id))
+  }),
+
+  floatingIpDetach: endpoint({ ...at, status: 202 }, (args, context) => {
+    const { world, now } = context
+    const address = find(context, args)
+    if (!address.instanceId) throw invalid('floating IP is not attached to an instance')
+    return world.floatingIps.put({ ...address, instanceId: null, timeModified: now })
+  }),
+} satisfies Handlers
+
+type Args = { path: { floatingIp: string }; query: { project?: string } }
+
+function find(
+  context: Context,
+  { path, query }: Args,
+  needed: 'viewer' | 'limited_collaborator' = 'limited_collaborator',
+): FloatingIp {
+  const place = { kind: 'floating IP', table: context.world.floatingIps }
+  return findIn(context, place, path.floatingIp, query.project, needed)
+}
+
+type Taken = { ip: string; ipPoolId: string }
+
+function fromPool(context: Context, choice: Parameters<typeof chosenPool>[1]): Taken {
+  const pool = chosenPool(context, choice)
+  return { ip: takeAddress(context, pool), ipPoolId: pool.id }
+}
+
+/** One address in particular, from whichever of the silo's pools has it. */
+function asWished(context: Context, wanted: string): Taken {
+  const ip = canonical(wanted)
+  const pool = poolWith(context, ip)
+  if (pool === null) throw unsupported('ip', `${ip} is in none of the silo's IP pools`)
+  if (heldIn(context.world, pool.id).has(ip)) throw invalid(`IP address ${ip} is not available`)
+  return { ip, ipPoolId: pool.id }
+}

@@ -1,0 +1,38 @@
+import type { SiloIpPool } from '@oxide/api'
+import * as v from 'valibot'
+import { listed } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { unknown } from '../problem.ts'
+import { ipPoolsOf } from '../rules/pool.ts'
+import { poolType } from '../schemas/ip-pool.ts'
+import { ipVersion } from '../schemas/ip.ts'
+import { byNameOrId } from '../schemas/query.ts'
+import { nameOrId } from '../schemas/scalar.ts'
+import { Bucket } from '../store/bucket.ts'
+
+const filters = {
+  ipVersion: v.exactOptional(ipVersion),
+  poolType: v.exactOptional(poolType),
+}
+
+/** The pools that are linked to the actor's silo; others do not exist for them. */
+export const ipPoolHandlers = {
+  ipPoolList: endpoint({ query: { ...byNameOrId, ...filters } }, ({ query }, context) => {
+    const { world, actor } = context
+    const fitting = new Bucket<SiloIpPool>({ id: (row) => row.id, name: (row) => row.name })
+    for (const pool of ipPoolsOf(world, actor.user.siloId).rows) {
+      if (query.ipVersion !== undefined && query.ipVersion !== pool.ipVersion) continue
+      if (query.poolType !== undefined && query.poolType !== pool.poolType) continue
+      fitting.put(pool.id, pool)
+    }
+    return listed(context, fitting, query, (pool) => pool)
+  }),
+
+  ipPoolView: endpoint({ path: { pool: nameOrId } }, ({ path }, { world, actor }) => {
+    const pools = [...ipPoolsOf(world, actor.user.siloId).rows]
+    const pool = pools.find(({ id, name }) => id === path.pool || name === path.pool)
+    if (pool === undefined) throw unknown('IP pool', path.pool)
+    return pool
+  }),
+} satisfies Handlers

@@ -1,0 +1,57 @@
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { invalid, taken } from '../problem.ts'
+import type { SiloRow } from '../rows/silo.ts'
+import { userView } from '../rows/user.ts'
+import { deleteUser } from '../rules/silo.ts'
+import { UserCreate, UserPassword, passwordOf } from '../schemas/local-user.ts'
+import { ofSilo } from '../schemas/query.ts'
+import { uuid } from '../schemas/scalar.ts'
+import { anybody, findSilo, findUser, toAdminister } from '../silo-lookup.ts'
+import type { EitherRole } from '../silo-lookup.ts'
+
+const at = { path: { userId: uuid }, query: ofSilo }
+
+/** Users of silos that keep their users themselves. */
+export const localUserHandlers = {
+  localIdpUserCreate: endpoint({ query: ofSilo, body: UserCreate }, ({ query, body }, context) => {
+    const { users } = context.world
+    const silo = localSilo(context, query.silo, toAdminister)
+    if (users.named(silo.id, body.externalId)) throw taken('user', body.externalId)
+    const user = users.put({
+      ...born(context),
+      displayName: body.externalId,
+      username: body.externalId,
+      siloId: silo.id,
+      password: passwordOf(body.password),
+    })
+    return userView(user)
+  }),
+
+  localIdpUserDelete: endpoint(at, ({ path, query }, context) => {
+    const silo = localSilo(context, query.silo, toAdminister)
+    deleteUser(context.world, findUser(context, silo, path.userId))
+  }),
+
+  /** People may set their own password. Sessions that are there stay. */
+  localIdpUserSetPassword: endpoint(
+    { ...at, body: UserPassword, status: 204 },
+    ({ path, query, body }, context) => {
+      const { world, actor, now } = context
+      const own = actor.user.id === path.userId
+      const silo = localSilo(context, query.silo, own ? anybody : toAdminister)
+      const user = findUser(context, silo, path.userId)
+      world.users.put({ ...user, password: passwordOf(body), timeModified: now })
+    },
+  ),
+} satisfies Handlers
+
+function localSilo(context: Context, nameOrId: string, needed: EitherRole): SiloRow {
+  const silo = findSilo(context, nameOrId, needed)
+  if (silo.identityMode !== 'local_only') {
+    throw invalid(`Silo '${silo.name}' gets its users from an identity provider`)
+  }
+  return silo
+}

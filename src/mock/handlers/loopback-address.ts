@@ -1,0 +1,56 @@
+import { needFleet } from '../access.ts'
+import { born, listed } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { findInFleet } from '../fleet-lookup.ts'
+import { invalid, unknownId, unknownName } from '../problem.ts'
+import { loopbackView } from '../rows/address-lot.ts'
+import { blockOf, checkFree, lotsOf } from '../rules/address-lot.ts'
+import { versionOf } from '../rules/address.ts'
+import { findSwitch } from '../rules/switch-port.ts'
+import { LoopbackCreate, mask } from '../schemas/fabric.ts'
+import { switchSlot } from '../schemas/hardware.ts'
+import { ip } from '../schemas/ip.ts'
+import { byId } from '../schemas/query.ts'
+import { uuid } from '../schemas/scalar.ts'
+
+export const loopbackAddressHandlers = {
+  networkingLoopbackAddressList: endpoint({ query: byId }, ({ query }, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    return listed(context, context.world.loopbacks.under('fleet'), query, loopbackView)
+  }),
+
+  networkingLoopbackAddressCreate: endpoint({ body: LoopbackCreate }, ({ body }, context) => {
+    const { world } = context
+    const lot = findInFleet(context, lotsOf(context), body.addressLot, 'admin')
+    const { address, anycast, rackId, switchSlot: slot } = body
+    findSwitch(world, rackId, slot)
+    if (body.mask > (versionOf(address) === 'v4' ? 32 : 128)) {
+      throw invalid(`A network of ${address} cannot be ${body.mask} bits wide`)
+    }
+    const block = blockOf(lot, address)
+    const cidr = `${address}/${body.mask}`
+    // The same anycast address may be at several switches, once at each.
+    const shared = [...world.loopbacks.rows].filter((one) => one.address === cidr)
+    const here = shared.some((one) => one.rackId === rackId && one.switchSlot === slot)
+    if (here || !anycast || shared.some((one) => !one.anycast)) checkFree(world, address)
+    const { id } = born(context)
+    const made = { id, address: cidr, addressLotBlockId: block.id, rackId, switchSlot: slot }
+    return loopbackView(world.loopbacks.put({ ...made, anycast }))
+  }),
+
+  networkingLoopbackAddressDelete: endpoint(
+    { path: { rackId: uuid, switchSlot, address: ip, subnetMask: mask } },
+    ({ path }, { world, actor }) => {
+      needFleet(world, actor, 'admin')
+      if (world.racks.get(path.rackId) === undefined) throw unknownId(path.rackId)
+      const cidr = `${path.address}/${path.subnetMask}`
+      const found = [...world.loopbacks.rows].find(
+        (one) =>
+          one.address === cidr && one.rackId === path.rackId && one.switchSlot === path.switchSlot,
+      )
+      if (found === undefined) throw unknownName('loopback address', cidr)
+      world.loopbacks.remove(found.id)
+    },
+  ),
+} satisfies Handlers

@@ -1,0 +1,59 @@
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { invalid, unknownId } from '../problem.ts'
+import type { ScimTokenRow } from '../rows/scim-token.ts'
+import { scimTokenView } from '../rows/scim-token.ts'
+import type { SiloRow } from '../rows/silo.ts'
+import { ofSilo } from '../schemas/query.ts'
+import { uuid } from '../schemas/scalar.ts'
+import { freshId } from '../seed.ts'
+import { findSilo, toAdminister } from '../silo-lookup.ts'
+
+const at = { path: { tokenId: uuid }, query: ofSilo }
+
+/** What identity providers show to keep the users of a silo in step. */
+export const scimTokenHandlers = {
+  /** Oldest first. */
+  scimTokenList: endpoint({ query: ofSilo }, ({ query }, context) => {
+    const silo = findSilo(context, query.silo, toAdminister)
+    const tokens = [...context.world.scimTokens.under(silo.id).rows]
+    const byAge = tokens.sort((a, b) => a.timeCreated.getTime() - b.timeCreated.getTime())
+    return byAge.map(scimTokenView)
+  }),
+
+  scimTokenCreate: endpoint({ query: ofSilo }, ({ query }, context) => {
+    const silo = scimSilo(context, query.silo)
+    const { id, timeCreated } = born(context)
+    const secret = freshId(context.random) + freshId(context.random)
+    const bearerToken = `oxide-scim-${secret.replaceAll('-', '')}`
+    const row = { id, timeCreated, timeExpires: null, siloId: silo.id, bearerToken }
+    const token = context.world.scimTokens.put(row)
+    return { ...scimTokenView(token), bearerToken }
+  }),
+
+  scimTokenView: endpoint(at, ({ path, query }, context) =>
+    scimTokenView(findToken(context, query.silo, path.tokenId)),
+  ),
+
+  scimTokenDelete: endpoint(at, ({ path, query }, context) => {
+    context.world.scimTokens.remove(findToken(context, query.silo, path.tokenId).id)
+  }),
+} satisfies Handlers
+
+/** Silos whose users come another way have no tokens, and get none. */
+function scimSilo(context: Context, nameOrId: string): SiloRow {
+  const silo = findSilo(context, nameOrId, toAdminister)
+  if (silo.identityMode !== 'saml_scim') {
+    throw invalid(`Users of silo '${silo.name}' are not managed with SCIM`)
+  }
+  return silo
+}
+
+function findToken(context: Context, nameOrId: string, id: string): ScimTokenRow {
+  const silo = findSilo(context, nameOrId, toAdminister)
+  const token = context.world.scimTokens.get(id)
+  if (token?.siloId !== silo.id) throw unknownId(id)
+  return token
+}

@@ -1,0 +1,77 @@
+import type { OxqlQueryResult, OxqlTable } from '@oxide/api'
+import { needFleet } from '../access.ts'
+import { listed } from '../context.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { findProject } from '../lookup.ts'
+import { parseQuery } from '../oxql/parse.ts'
+import { runQuery } from '../oxql/run.ts'
+import type { Series, Table } from '../oxql/table.ts'
+import type { ProjectRow } from '../rows/project.ts'
+import { TimeseriesQuery } from '../schemas/metric.ts'
+import { ofProject, paged } from '../schemas/query.ts'
+import { Bucket } from '../store/bucket.ts'
+import { schemasOf } from '../telemetry/kind.ts'
+import { storeOf } from '../telemetry/store.ts'
+import { fleetOf } from '../world.ts'
+
+export const timeseriesHandlers = {
+  timeseriesQuery: endpoint(
+    { query: ofProject, body: TimeseriesQuery, status: 200 },
+    ({ query, body }, context) =>
+      answered(context, findProject(context, query.project), body.query),
+  ),
+
+  systemTimeseriesQuery: endpoint({ body: TimeseriesQuery, status: 200 }, ({ body }, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    return answered(context, null, body.query)
+  }),
+
+  systemTimeseriesSchemaList: endpoint({ query: paged }, ({ query }, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    const schemas = new Bucket<ReturnType<typeof schemasOf>[number]>({
+      name: ({ timeseriesName }) => timeseriesName,
+    })
+    const since = fleetOf(context.world).timeSeeded
+    for (const schema of schemasOf(since)) schemas.put(schema.timeseriesName, schema)
+    return listed(context, schemas, { ...query, sortBy: 'name' }, (schema) => schema)
+  }),
+} satisfies Handlers
+
+function answered(
+  { world, now }: Context,
+  project: ProjectRow | null,
+  text: string,
+): OxqlQueryResult {
+  const at = now.getTime()
+  const tables = runQuery(parseQuery(text, at), storeOf(world, project, at))
+  return { tables: tables.map(tableView) }
+}
+
+function tableView({ name, series }: Table): OxqlTable {
+  const dates = new Map<number, Date>()
+  const dated = (time: number) => {
+    const date = dates.get(time) ?? new Date(time)
+    dates.set(time, date)
+    return date
+  }
+  return { name, timeseries: series.map((one) => seriesView(one, dated)) }
+}
+
+function seriesView(
+  { fields, times, starts, dimensions }: Series,
+  dated: (time: number) => Date,
+): OxqlTable['timeseries'][number] {
+  return {
+    fields,
+    points: {
+      startTimes: starts && starts.map(dated),
+      timestamps: times.map(dated),
+      values: dimensions.map(({ metric, type, values }) => ({
+        metricType: metric,
+        values: { type, values: [...values] },
+      })),
+    },
+  }
+}

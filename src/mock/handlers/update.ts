@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { needFleet } from '../access.ts'
+import { born, listed } from '../context.ts'
+import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Handlers } from '../endpoint.ts'
+import { Problem, internal, invalid, unknownName } from '../problem.ts'
+import { isOlder, isVersion, releaseView, updateView } from '../rows/update.ts'
+import type { ReleaseRow, UpdateRow } from '../rows/update.ts'
+import { ReleaseTarget, Repository, byVersion, version } from '../schemas/update.ts'
+import { awaitUpdate, othersThan } from '../steps/update.ts'
+
+export const updateHandlers = {
+  systemUpdateStatus: endpoint({}, (_, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    return updateView(updateOf(context))
+  }),
+
+  systemUpdateRepositoryList: endpoint({ query: byVersion }, ({ query }, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    return listed(context, context.world.releases.under('fleet'), query, releaseView)
+  }),
+
+  systemUpdateRepositoryView: endpoint(
+    { path: { systemVersion: version } },
+    ({ path }, context) => {
+      needFleet(context.world, context.actor, 'viewer')
+      return releaseView(findRelease(context, path.systemVersion))
+    },
+  ),
+
+  /** What a repository holds is not looked into: its version is read from the name of the file. */
+  systemUpdateRepositoryUpload: endpoint(
+    {
+      query: { fileName: v.pipe(v.string(), v.nonEmpty('expected the name of a file')) },
+      body: Repository,
+      reads: 'upload',
+    },
+    ({ query, body }, context) => {
+      const { world, actor } = context
+      needFleet(world, actor, 'collaborator')
+      if (world.trustRoots.size === 0) {
+        throw invalid('No root role is trusted: add one before uploading a repository')
+      }
+      const systemVersion = versionIn(query.fileName)
+      const known = world.releases.named('fleet', systemVersion)
+      if (known !== undefined && known.hash !== body.hash) {
+        throw new Problem(
+          400,
+          'ObjectAlreadyExists',
+          `already exists: a repository of version ${systemVersion} with another hash`,
+        )
+      }
+      if (known !== undefined)
+        return { repo: releaseView(known), status: 'already_exists' as const }
+      const { id, timeCreated } = born(context)
+      const { hash } = body
+      const row = { id, fileName: query.fileName, hash, systemVersion, timeCreated }
+      return { repo: releaseView(world.releases.put(row)), status: 'inserted' as const }
+    },
+  ),
+
+  targetReleaseUpdate: endpoint({ body: ReleaseTarget, status: 204 }, ({ body }, context) => {
+    needFleet(context.world, context.actor, 'admin')
+    const update = updateOf(context)
+    const { systemVersion } = findRelease(context, body.systemVersion)
+    const current = update.targetRelease?.version
+    if (current !== undefined && isOlder(systemVersion, current)) {
+      throw invalid(
+        `Requested target release (${systemVersion}) must not be older than current target release (${current}).`,
+      )
+    }
+    if (update.suspended) {
+      throw invalid('Updates are suspended until the recovery of the system is finished')
+    }
+    head(context, update, systemVersion)
+  }),
+
+  systemUpdateRecoveryFinish: endpoint(
+    { body: ReleaseTarget, status: 204 },
+    ({ body }, context) => {
+      needFleet(context.world, context.actor, 'admin')
+      const update = updateOf(context)
+      const { systemVersion } = findRelease(context, body.systemVersion)
+      if (!update.suspended) throw invalid('The system is not being recovered')
+      const others = othersThan(update, systemVersion)
+      if (others.length > 0 && others.every(isVersion)) {
+        throw invalid(`The system does not run release ${systemVersion}: ${others.join(', ')}`)
+      }
+      head(context, { ...update, suspended: false }, systemVersion)
+    },
+  ),
+} satisfies Handlers
+
+/** Sets where the software is to go, and sets out. */
+function head({ world, now }: Context, update: UpdateRow, release: string): void {
+  const targetRelease = { version: release, timeRequested: now }
+  world.updates.put({ ...update, targetRelease, timeLastStepPlanned: now })
+  awaitUpdate(world, now.getTime())
+}
+
+function updateOf({ world }: Context): UpdateRow {
+  const update = world.updates.get('update')
+  if (update === undefined) throw internal()
+  return update
+}
+
+function findRelease({ world }: Context, systemVersion: string): ReleaseRow {
+  const release = world.releases.named('fleet', systemVersion)
+  if (release === undefined) throw unknownName('system release repository', systemVersion)
+  return release
+}
+
+/** The version that the name of a file ends with or begins with, e.g. `system-update-v18.0.0.zip`. */
+function versionIn(fileName: string): string {
+  const plain = fileName.replace(/\.zip$/i, '')
+  const found = /\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?/.exec(plain)?.[0]
+  if (found === undefined || !isVersion(found)) {
+    throw invalid(`The repository has no version: name the file by it, such as system-18.0.0.zip`)
+  }
+  return found
+}

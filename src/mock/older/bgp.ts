@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { bgpSessionHandlers } from '../handlers/bgp-session.ts'
+import { today } from './today.ts'
+
+export const olderBgpHandlers = {
+  /** Routes were of IPv4 only. */
+  networkingBgpImportedRoutesIpv4: endpoint({ query: { asn: v.string() } }, ({ query }, context) =>
+    today(bgpSessionHandlers.networkingBgpImported, { query }, context).filter(
+      ({ prefix }) => !prefix.includes(':'),
+    ),
+  ),
+}

@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts'
+import type { Endpoint, Input } from '../endpoint.ts'
+
+/** Answers as an operation of today does, validation included. */
+export function today<Args, Result>(
+  endpoint: Endpoint<Args, Result>,
+  input: Partial<Input>,
+  context: Context,
+): Result {
+  return endpoint.prepare({ path: {}, query: {}, body: undefined, ...input })(context)
+}

@@ -1,0 +1,51 @@
+import type { TufRepo } from '@oxide/api'
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { updateHandlers } from '../handlers/update.ts'
+import { Repository, version } from '../schemas/update.ts'
+import { today } from './today.ts'
+
+/** How long a repository was good for, in milliseconds. */
+const validity = 365 * 86_400_000
+
+export const olderUpdateHandlers = {
+  systemUpdatePutRepository: endpoint(
+    { query: { fileName: v.string() }, body: Repository, reads: 'upload' },
+    (parts, context) => {
+      const { systemUpdateRepositoryUpload } = updateHandlers
+      const { repo, status } = today(systemUpdateRepositoryUpload, parts, context)
+      return { recorded: described(repo), status }
+    },
+  ),
+
+  systemUpdateGetRepository: endpoint({ path: { systemVersion: version } }, ({ path }, context) => {
+    const repo = today(updateHandlers.systemUpdateRepositoryView, { path }, context)
+    return { description: described(repo) }
+  }),
+
+  /** How often the target was set is not kept: one that was never set is the first, any other the second. */
+  targetReleaseView: endpoint({}, (_, context) => {
+    const status = today(updateHandlers.systemUpdateStatus, {}, context)
+    const { targetRelease, timeLastStepPlanned } = status
+    return targetRelease === null
+      ? {
+          generation: 1,
+          releaseSource: { type: 'unspecified' as const },
+          timeRequested: timeLastStepPlanned,
+        }
+      : {
+          generation: 2,
+          releaseSource: { type: 'system_version' as const, version: targetRelease.version },
+          timeRequested: targetRelease.timeRequested,
+        }
+  }),
+}
+
+/** What is in a repository is not kept here, so that there are no artifacts to be told. */
+function described({ fileName, hash, systemVersion, timeCreated }: TufRepo) {
+  const validUntil = new Date(timeCreated.getTime() + validity).toISOString()
+  return {
+    artifacts: [],
+    repo: { fileName, hash, systemVersion, targetsRoleVersion: 1, validUntil },
+  }
+}

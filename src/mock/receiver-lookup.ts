@@ -1,0 +1,20 @@
+import { needFleet } from './access.ts'
+import type { Looking } from './lookup.ts'
+import { unknown } from './problem.ts'
+import type { AlertReceiverRow } from './rows/alert-receiver.ts'
+import { isUuid } from './schemas/scalar.ts'
+
+/** Finds an alert receiver for somebody who has the role in the fleet: alerts are the fleet's business. */
+export function findReceiver(
+  { world, actor }: Looking,
+  nameOrId: string,
+  needed: 'viewer' | 'admin',
+): AlertReceiverRow {
+  needFleet(world, actor, needed)
+  const { alertReceivers } = world
+  const receiver = isUuid(nameOrId)
+    ? alertReceivers.get(nameOrId)
+    : alertReceivers.named('fleet', nameOrId)
+  if (receiver === undefined) throw unknown('alert receiver', nameOrId)
+  return receiver
+}

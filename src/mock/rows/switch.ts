@@ -1,0 +1,29 @@
+import type { LldpLinkConfig, Switch, SwitchPort, SwitchSlot } from '@oxide/api'
+import { Table } from '../store/table.ts'
+
+/** A switch and the slot of the rack that it is in. */
+export type SwitchRow = Switch & { readonly slot: SwitchSlot }
+
+export const switchTable = () => new Table<SwitchRow>({ parent: () => 'fleet' })
+
+export function switchView({ slot: _, ...one }: SwitchRow): Switch {
+  return one
+}
+
+/** A port of a switch, and what it says of itself to its neighbours. */
+export type SwitchPortRow = SwitchPort & {
+  readonly lldp: LldpLinkConfig
+  /** Since when its settings are in force; null while it has none. */
+  readonly timeApplied: Date | null
+}
+
+export const switchPortTable = () =>
+  new Table<SwitchPortRow, 'settings'>({
+    parent: ({ rackId, switchSlot }) => `${rackId} ${switchSlot}`,
+    name: (port) => port.portName,
+    by: { settings: (port) => port.portSettingsId ?? null },
+  })
+
+export function switchPortView({ lldp: _, timeApplied: __, ...port }: SwitchPortRow): SwitchPort {
+  return port
+}

@@ -1,0 +1,52 @@
+import type { TufRepo, UpdateStatus, UpdatesTrustRoot } from '@oxide/api'
+import { Table } from '../store/table.ts'
+
+/** The one row about the system's own software. */
+export type UpdateRow = UpdateStatus & { readonly id: 'update' }
+
+export const updateTable = () => new Table<UpdateRow>({ parent: () => 'fleet' })
+
+export function updateView({ id: _, ...status }: UpdateRow): UpdateStatus {
+  return status
+}
+
+export type ReleaseRow = TufRepo & { readonly id: string }
+
+export const releaseTable = () =>
+  new Table<ReleaseRow>({
+    parent: () => 'fleet',
+    name: ({ systemVersion }) => systemVersion,
+    orders: { version: ({ systemVersion }) => versionKey(systemVersion) },
+  })
+
+export function releaseView({ id: _, ...repo }: ReleaseRow): TufRepo {
+  return repo
+}
+
+export const trustRootTable = () => new Table<UpdatesTrustRoot>({ parent: () => 'fleet' })
+
+const pattern = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/
+
+/** Whether a text is a version as Semantic Versioning has them. */
+export function isVersion(text: string): boolean {
+  return pattern.test(text)
+}
+
+/** Text whose order is that of versions; the build is the last to count. */
+function versionKey(version: string): string {
+  return `${precedence(version)} ${version}`
+}
+
+/** Whether one version comes before another. Builds do not count. */
+export function isOlder(one: string, other: string): boolean {
+  return precedence(one) < precedence(other)
+}
+
+function precedence(version: string): string {
+  const [, major = '', minor = '', patch = '', early] = pattern.exec(version) ?? []
+  const numbers = [major, minor, patch].map((digits) => digits.padStart(12, '0')).join('.')
+  // What comes early is before the release itself: a tilde is after all that may stand there.
+  if (early === undefined) return `${numbers}~`
+  const parts = early.split('.')
+  return `${numbers}-${parts.map((part) => (/^\d+$/.test(part) ? part.padStart(12, '0') : part)).join('.')}`
+}

@@ -1,0 +1,78 @@
+import type { AddressLotBlock } from '@oxide/api'
+import type { Looking } from '../lookup.ts'
+import { invalid } from '../problem.ts'
+import type { AddressLotRow } from '../rows/address-lot.ts'
+import type { World } from '../world.ts'
+import { contains, numberOf, versionOf } from './address.ts'
+
+type Span = Pick<AddressLotBlock, 'firstAddress' | 'lastAddress'>
+
+/** Throws 400 for blocks that run backwards, mix versions or overlap with each other or with those of other lots. */
+export function checkBlocks(world: World, blocks: readonly Span[]): void {
+  const others = [...world.addressLots.rows].flatMap((lot) => lot.blocks)
+  for (const [place, block] of blocks.entries()) {
+    const { firstAddress: first, lastAddress: last } = block
+    if (versionOf(first) !== versionOf(last)) {
+      throw invalid(`The block from ${first} to ${last} mixes versions of IP`)
+    }
+    if (numberOf(first) > numberOf(last)) {
+      throw invalid(`The block from ${first} to ${last} ends before it begins`)
+    }
+    const other = [...others, ...blocks.slice(0, place)].find((one) => meets(one, block))
+    if (other !== undefined) {
+      throw invalid(
+        `The block from ${first} to ${last} overlaps with that from ${other.firstAddress} to ${other.lastAddress}`,
+      )
+    }
+  }
+}
+
+function meets(one: Span, other: Span): boolean {
+  if (versionOf(one.firstAddress) !== versionOf(other.firstAddress)) return false
+  return (
+    numberOf(one.firstAddress) <= numberOf(other.lastAddress) &&
+    numberOf(other.firstAddress) <= numberOf(one.lastAddress)
+  )
+}
+
+/** The block of a lot that an address is from. Throws 400 when there is none. */
+export function blockOf(lot: AddressLotRow, address: string): AddressLotBlock {
+  const block = lot.blocks.find(({ firstAddress, lastAddress }) =>
+    contains({ first: firstAddress, last: lastAddress }, address),
+  )
+  if (block === undefined) throw invalid(`Address ${address} is not in address lot ${lot.name}`)
+  return block
+}
+
+/** What addresses of a lot are used for, as a word for the user, or null. */
+export function useOfLot(world: World, lot: AddressLotRow): string | null {
+  const ids = new Set(lot.blocks.map(({ id }) => id))
+  const uses = ({ addressLotBlockId }: { addressLotBlockId: string }) => ids.has(addressLotBlockId)
+  if ([...world.loopbacks.rows].some(uses)) return 'a loopback address'
+  if ([...world.portSettings.rows].some(({ addresses }) => addresses.some(uses))) {
+    return 'switch port settings'
+  }
+  const announces = [...world.announceSets.rows].some(({ announcements }) =>
+    announcements.some(uses),
+  )
+  return announces ? 'a BGP announce set' : null
+}
+
+/** Throws 400 when an address is in use already. */
+export function checkFree(world: World, address: string): void {
+  const taken = [...world.loopbacks.rows].some((one) => bare(one.address) === address)
+  const configured = [...world.portSettings.rows].some(({ addresses }) =>
+    addresses.some((one) => bare(one.address) === address),
+  )
+  if (taken || configured) throw invalid(`Address ${address} is already in use`)
+}
+
+/** Where address lots are looked for. */
+export function lotsOf({ world }: Looking) {
+  return { kind: 'address lot', table: world.addressLots }
+}
+
+/** An address without the width of its network. */
+export function bare(network: string): string {
+  return network.split('/')[0] ?? network
+}

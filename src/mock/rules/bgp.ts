@@ -1,0 +1,65 @@
+import type { BgpPeer, BgpPeerState, SwitchSlot } from '@oxide/api'
+import type { BgpConfigRow } from '../rows/bgp.ts'
+import { isUuid } from '../schemas/scalar.ts'
+import type { World } from '../world.ts'
+import { numberOf } from './address.ts'
+
+/** A session with a peer that the settings of a port ask for. */
+export type BgpSession = {
+  readonly slot: SwitchSlot
+  readonly config: BgpConfigRow
+  readonly addr: string
+  readonly peerId: string
+  /** The peer's BGP identifier. */
+  readonly id: number
+  readonly remoteAsn: number
+  readonly state: BgpPeerState
+  /** How long it is in that state, in milliseconds. */
+  readonly age: number
+  /** Seconds between two messages that keep it alive. */
+  readonly keepalive: number
+}
+
+/** Until a session that is asked for is there, in milliseconds. */
+const establishing = 3000
+const hour = 3_600_000
+/** What a peer is, if it may be anything. */
+const anyAsn = 65_000
+
+/** The sessions that there are, or are about to be. */
+export function sessionsOf(world: World, now: Date): BgpSession[] {
+  return [...world.switchPorts.rows].flatMap((port) => {
+    const settings = world.portSettings.get(port.portSettingsId ?? '')
+    if (settings === undefined || port.timeApplied === null) return []
+    const applied = now.getTime() - port.timeApplied.getTime()
+    const isUp = applied >= establishing
+    return settings.bgpPeers.flatMap((peer) => {
+      const config = configOf(world, peer)
+      const addr = peer.addr.type === 'numbered' ? peer.addr.ip : 'fe80::1'
+      if (config === undefined) return []
+      const session: BgpSession = {
+        slot: port.switchSlot,
+        config,
+        addr,
+        peerId: peer.addr.type === 'numbered' ? addr : port.portName,
+        id: Number(numberOf(addr) & 0xffff_ffffn),
+        remoteAsn: peer.remoteAsn ?? anyAsn,
+        state: isUp ? 'established' : 'connect',
+        age: isUp ? coarse(applied - establishing) : applied,
+        keepalive: peer.keepalive,
+      }
+      return [session]
+    })
+  })
+}
+
+/** Long times are told in whole hours, so that asking twice in a while is answered the same. */
+function coarse(milliseconds: number): number {
+  return milliseconds < hour ? milliseconds : Math.floor(milliseconds / hour) * hour
+}
+
+function configOf(world: World, { bgpConfig }: BgpPeer): BgpConfigRow | undefined {
+  return isUuid(bgpConfig)
+    ? world.bgpConfigs.get(bgpConfig)
+    : world.bgpConfigs.named('fleet', bgpConfig)
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { invalid, unknownName } from '../problem.ts'
+import type { AccessTokenRow } from '../rows/access-token.ts'
+import type { DeviceRequestRow } from '../rows/device-request.ts'
+import type { Random } from '../seed.ts'
+import { freshId } from '../seed.ts'
+
+/** How long a device may wait to be let in, in seconds. */
+export const patience = 300
+
+/** A code for people to type: no vowels, so that it is no word, and nothing that looks like something else. */
+const letters = 'BCDFGHJKLMNPQRSTVWXZ'
+
+/** The code that fails on purpose, so that a failing confirmation can be seen. */
+const failing = 'ERRO-RABC'
+
+export function userCode(random: Random): string {
+  const four = () =>
+    Array.from({ length: 4 }, () => letters[Math.floor(random() * letters.length)]).join('')
+  return `${four()}-${four()}`
+}
+
+export function secretCode(random: Random): string {
+  return `${freshId(random)}${freshId(random)}`.replaceAll('-', '')
+}
+
+/** Finds the request of a user code as it was typed. Throws 404 when there is none, 400 when it is over. */
+export function openRequest({ world, now }: Context, typed: string): DeviceRequestRow {
+  const code = typed.trim().toUpperCase()
+  if (code === failing) throw invalid('The device could not be authorized')
+  const request = world.deviceRequests.get(code)
+  if (request === undefined || request.tokenId !== null) {
+    throw unknownName('device authorization request', typed)
+  }
+  if (request.timeExpires <= now) throw invalid('The device authorization request has expired')
+  return request
+}
+
+/** Gives the actor a token that lives as long as the device asked for, the silo allows and their own token does. */
+export function grantToken(context: Context, { ttlSeconds }: DeviceRequestRow): AccessTokenRow {
+  const { world, actor, now, random } = context
+  const most = world.silos.get(actor.user.siloId)?.deviceTokenMaxTtlSeconds ?? null
+  if (ttlSeconds !== null && most !== null && ttlSeconds > most) {
+    throw invalid(
+      `Requested TTL ${ttlSeconds} seconds exceeds maximum allowed TTL ${most} seconds for this silo`,
+    )
+  }
+  const wanted = ttlSeconds ?? most
+  const own = ownExpiry(context)
+  let timeExpires = wanted === null ? null : new Date(now.getTime() + wanted * 1000)
+  if (own !== null && (timeExpires === null || timeExpires > own)) {
+    if (ttlSeconds !== null) {
+      throw invalid('Requested TTL would outlive the token that confirms the request')
+    }
+    timeExpires = own
+  }
+  const { id, timeCreated } = born(context)
+  const secret = `oxide-token-${secretCode(random)}`
+  return world.accessTokens.put({ id, secret, userId: actor.user.id, timeCreated, timeExpires })
+}
+
+/** When the token that the actor came with expires, if they came with one and it does. */
+function ownExpiry({ world, actor: { credential } }: Context): Date | null {
+  if (credential?.method !== 'access_token' || credential.id === null) return null
+  return world.accessTokens.get(credential.id)?.timeExpires ?? null
+}

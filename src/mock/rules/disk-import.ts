@@ -1,0 +1,67 @@
+import type { Disk } from '@oxide/api'
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { Problem, invalid, taken, unsupported } from '../problem.ts'
+import { sizeOfBase64 } from '../schemas/base64.ts'
+import { failOnPurpose } from '../sentinels.ts'
+
+/** Most bytes of one write. */
+const mostBytes = 512 * 2 ** 10
+
+/** Lets blocks be written to a disk that waits for them. */
+export function startImport({ world }: Context, disk: Disk): void {
+  failOnPurpose('import start', disk.name)
+  if (disk.state.state !== 'import_ready') {
+    throw invalid('Can only enter state importing_from_bulk_write from import_ready')
+  }
+  world.disks.put({ ...disk, state: { state: 'importing_from_bulk_writes' } })
+}
+
+export function stopImport({ world }: Context, disk: Disk): void {
+  failOnPurpose('import stop', disk.name)
+  if (disk.state.state !== 'importing_from_bulk_writes') {
+    throw invalid('Can only stop import for disk in state importing_from_bulk_write')
+  }
+  world.disks.put({ ...disk, state: { state: 'import_ready' } })
+}
+
+/** Checks blocks that are written; what is in them is not kept. @param data as base64 */
+export function writeBlocks(disk: Disk, offset: number, data: string): void {
+  if (disk.state.state !== 'importing_from_bulk_writes') {
+    throw new Problem(404, 'ObjectNotFound', `not found: import into disk '${disk.name}'`)
+  }
+  const bytes = sizeOfBase64(data)
+  const field = 'base64_encoded_data'
+  if (bytes === 0) throw unsupported(field, 'there are no bytes in it')
+  if (bytes > mostBytes) throw unsupported(field, `more than ${mostBytes} bytes at once`)
+  if (bytes % disk.blockSize !== 0) {
+    throw unsupported(field, `not a multiple of the block size (${disk.blockSize} bytes)`)
+  }
+  if (offset % disk.blockSize !== 0) {
+    throw unsupported('offset', `not a multiple of the block size (${disk.blockSize} bytes)`)
+  }
+  if (offset + bytes > disk.size) {
+    throw unsupported('offset', `${bytes} bytes from there are beyond the end of the disk`)
+  }
+}
+
+/** Makes a disk of what was imported, and a snapshot of it when one is named. */
+export function finalizeImport(context: Context, disk: Disk, snapshotName: string | null): void {
+  const { world } = context
+  failOnPurpose('disk finalize', disk.name)
+  if (disk.state.state !== 'import_ready') {
+    throw invalid(`Cannot finalize disk in state ${disk.state.state}. Must be import_ready.`)
+  }
+  world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: context.now })
+  if (snapshotName === null) return
+  if (world.snapshots.named(disk.projectId, snapshotName)) throw taken('snapshot', snapshotName)
+  world.snapshots.put({
+    ...born(context),
+    name: snapshotName,
+    description: `Snapshot of imported disk ${disk.name}`,
+    projectId: disk.projectId,
+    diskId: disk.id,
+    size: disk.size,
+    state: 'ready',
+  })
+}

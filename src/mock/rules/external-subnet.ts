@@ -1,0 +1,91 @@
+import type { ExternalSubnet, SubnetPoolMember } from '@oxide/api'
+import type { Context } from '../context.ts'
+import { insufficient, invalid, unknown, unknownName, unsupported } from '../problem.ts'
+import type { SubnetPoolRow } from '../rows/subnet-pool.ts'
+import type { PoolChoice } from '../schemas/external-ip.ts'
+import type { SubnetAllocator } from '../schemas/external-subnet.ts'
+import { isUuid } from '../schemas/scalar.ts'
+import type { World } from '../world.ts'
+import { cidrOf, freeNetwork, networkOf, overlaps, within } from './network.ts'
+import { subnetPoolsOf } from './subnet-pool.ts'
+
+/** Where an external subnet was cut from. */
+export type Cut = Pick<ExternalSubnet, 'subnet' | 'subnetPoolId' | 'subnetPoolMemberId'>
+
+/** Cuts a subnet from a pool of the actor's silo: a certain one, or the first free one of a width. */
+export function cutSubnet(context: Context, allocator: SubnetAllocator): Cut {
+  return allocator.type === 'explicit'
+    ? asWished(context, allocator.subnet)
+    : firstFree(context, allocator.prefixLength, allocator.poolSelector)
+}
+
+function asWished(context: Context, subnet: string): Cut {
+  const network = networkOf(subnet)
+  if (network.hostBits) throw unsupported('subnet', `${subnet} has a non-zero host identifier`)
+  for (const { pool } of linked(context)) {
+    const member = pool.members.find((one) => within(network, networkOf(one.subnet)))
+    if (member === undefined) continue
+    if (!allows(member, network.width)) throw badWidth(member, network.width)
+    if (takenOf(context.world, member).some((other) => overlaps(other, network))) {
+      throw invalid(`external subnet ${subnet} is not available`)
+    }
+    return { subnet, subnetPoolId: pool.id, subnetPoolMemberId: member.id }
+  }
+  throw unsupported('subnet', `${subnet} is in none of the silo's subnet pools`)
+}
+
+function firstFree(context: Context, width: number, choice: PoolChoice): Cut {
+  const pool = chosen(context, choice)
+  const fitting = pool.members.filter((member) => allows(member, width))
+  const [first] = pool.members
+  if (fitting.length === 0 && first !== undefined) throw badWidth(first, width)
+  for (const member of fitting) {
+    const taken = takenOf(context.world, member)
+    const free = freeNetwork(networkOf(member.subnet), width, taken)
+    if (free === null) continue
+    return { subnet: cidrOf(free), subnetPoolId: pool.id, subnetPoolMemberId: member.id }
+  }
+  throw insufficient(`No external subnet of width ${width} is left in pool '${pool.name}'`)
+}
+
+/** The pool named, or the silo's default. */
+function chosen(context: Context, choice: PoolChoice): SubnetPoolRow {
+  const pools = linked(context)
+  if (choice.type === 'explicit') {
+    const found = pools.find(({ pool: { id, name } }) =>
+      isUuid(choice.pool) ? id === choice.pool : name === choice.pool,
+    )
+    if (found === undefined) throw unknown('subnet pool', choice.pool)
+    return found.pool
+  }
+  const { ipVersion } = choice
+  const fitting = pools.filter(
+    ({ isDefault, pool }) => isDefault && (ipVersion === null || pool.ipVersion === ipVersion),
+  )
+  if (fitting.length > 1) {
+    throw invalid('ip_version required when multiple default pools exist')
+  }
+  const [only] = fitting
+  if (only !== undefined) return only.pool
+  const silo = context.world.silos.get(context.actor.user.siloId)?.name ?? ''
+  throw unknownName(`default ${ipVersion ?? 'v4'} subnet pool for silo`, silo)
+}
+
+function linked({ world, actor }: Context) {
+  return [...subnetPoolsOf(world, actor.user.siloId).rows].flatMap(({ id, isDefault }) => {
+    const pool = world.subnetPools.get(id)
+    return pool === undefined ? [] : [{ pool, isDefault }]
+  })
+}
+
+function takenOf(world: World, { id }: SubnetPoolMember) {
+  return [...world.externalSubnets.by('member', id).rows].map(({ subnet }) => networkOf(subnet))
+}
+
+function allows({ minPrefixLength, maxPrefixLength }: SubnetPoolMember, width: number): boolean {
+  return minPrefixLength <= width && width <= maxPrefixLength
+}
+
+function badWidth({ minPrefixLength: min, maxPrefixLength: max }: SubnetPoolMember, width: number) {
+  return unsupported('prefix_length', `${width} is not from ${min} to ${max}`)
+}

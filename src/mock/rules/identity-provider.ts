@@ -1,0 +1,61 @@
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { invalid, taken, unsupported } from '../problem.ts'
+import type { IdentityProviderRow } from '../rows/identity-provider.ts'
+import type { SiloRow } from '../rows/silo.ts'
+import type { NewSamlProvider } from '../schemas/identity-provider.ts'
+import { readCertificate } from '../x509/certificate.ts'
+import { DerError } from '../x509/der.ts'
+import { publicKeyOfPrivate } from '../x509/key.ts'
+import { base64Bytes } from '../x509/pem.ts'
+
+/**
+ * Adds a SAML provider to a silo whose users come from one. Metadata at a URL is believed to be there: nothing is
+ * fetched; metadata in the request must describe an entity.
+ */
+export function makeSamlProvider(
+  context: Context,
+  silo: SiloRow,
+  { idpMetadataSource, signingKeypair, ...rest }: NewSamlProvider,
+): IdentityProviderRow {
+  const { identityProviders } = context.world
+  if (silo.identityMode === 'local_only') {
+    throw invalid(`Silo '${silo.name}' keeps its users itself and has no identity providers`)
+  }
+  if (identityProviders.named(silo.id, rest.name)) throw taken('identity provider', rest.name)
+  checkMetadata(idpMetadataSource)
+  if (signingKeypair !== null) checkKeys(signingKeypair)
+  return identityProviders.put({
+    ...born(context),
+    ...rest,
+    publicCert: signingKeypair?.publicCert ?? null,
+    siloId: silo.id,
+  })
+}
+
+function checkMetadata(source: NewSamlProvider['idpMetadataSource']): void {
+  if (source.type === 'url') {
+    if (/^https?:$/.test(URL.parse(source.url)?.protocol ?? '')) return
+    throw unsupported('idp_metadata_source', 'expected the address of a web page')
+  }
+  const xml = new TextDecoder().decode(base64Bytes(source.data) ?? new Uint8Array())
+  if (/<([\w.-]+:)?EntityDescriptor[\s/>]/.test(xml)) return
+  throw unsupported('idp_metadata_source', 'expected XML with an EntityDescriptor')
+}
+
+function checkKeys({ privateKey, publicCert }: { privateKey: string; publicCert: string }): void {
+  const cert = read('public_cert', publicCert, (bytes) => readCertificate(bytes).publicKey)
+  const key = read('private_key', privateKey, (bytes) =>
+    publicKeyOfPrivate({ label: 'RSA PRIVATE KEY', bytes }),
+  )
+  if (cert !== key) throw unsupported('signing_keypair', 'the certificate is of another key')
+}
+
+function read(field: string, text: string, reader: (bytes: Uint8Array) => string): string {
+  try {
+    return reader(base64Bytes(text) ?? new Uint8Array())
+  } catch (error) {
+    if (error instanceof DerError) throw unsupported(`signing_keypair.${field}`, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import type { Context } from '../context.ts'
+import { Problem, invalid, taken } from '../problem.ts'
+import type { IpPoolLinkRow, IpPoolRow } from '../rows/ip-pool.ts'
+import type { SiloRow } from '../rows/silo.ts'
+import type { World } from '../world.ts'
+import { detachPool } from './internet-gateway.ts'
+import { holdersIn } from './pool-holder.ts'
+
+/** Lets a silo take addresses from a pool. */
+export function linkPool(
+  { world }: Context,
+  pool: IpPoolRow,
+  silo: SiloRow,
+  isDefault: boolean,
+): IpPoolLinkRow {
+  if (pool.assignment !== 'silos') {
+    throw invalid('IP pool cannot be linked to a silo while it is assigned to system services')
+  }
+  const id = `${pool.id} ${silo.id}`
+  if (world.ipPoolLinks.get(id) || (isDefault && defaultLike(world, pool, silo))) {
+    throw taken('IP pool link', silo.name)
+  }
+  return world.ipPoolLinks.put({ id, ipPoolId: pool.id, siloId: silo.id, isDefault })
+}
+
+/** Makes a pool a silo's default of its version and type, in place of the one before, or no longer. */
+export function changeLink(
+  world: World,
+  pool: IpPoolRow,
+  silo: SiloRow,
+  isDefault: boolean,
+): IpPoolLinkRow {
+  const link = linkOf(world, pool, silo)
+  const before = isDefault ? defaultLike(world, pool, silo) : undefined
+  if (before && before.id !== link.id) world.ipPoolLinks.put({ ...before, isDefault: false })
+  return world.ipPoolLinks.put({ ...link, isDefault })
+}
+
+/** Refuses while the silo holds an address of the pool. */
+export function unlinkPool(world: World, pool: IpPoolRow, silo: SiloRow): void {
+  const link = linkOf(world, pool, silo)
+  if (holdersIn(world, pool.id).some((siloId) => siloId === silo.id)) {
+    throw invalid('IP pool cannot be unlinked while addresses of it are allocated in the silo')
+  }
+  detachPool(world, pool.id, silo.id)
+  world.ipPoolLinks.remove(link.id)
+}
+
+function linkOf(world: World, pool: IpPoolRow, silo: SiloRow): IpPoolLinkRow {
+  const link = world.ipPoolLinks.get(`${pool.id} ${silo.id}`)
+  if (link !== undefined) return link
+  const message = `not found: link for pool '${pool.name}' and silo '${silo.name}'`
+  throw new Problem(404, 'ObjectNotFound', message)
+}
+
+/** A silo's link to its default pool of the same version and type. */
+function defaultLike(
+  world: World,
+  { ipVersion, poolType }: IpPoolRow,
+  silo: SiloRow,
+): IpPoolLinkRow | undefined {
+  return [...world.ipPoolLinks.by('silo', silo.id).rows].find((link) => {
+    const other = world.ipPools.get(link.ipPoolId)
+    return link.isDefault && other?.ipVersion === ipVersion && other.poolType === poolType
+  })
+}

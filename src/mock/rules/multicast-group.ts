@@ -1,0 +1,125 @@
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { invalid, unknown, unsupported } from '../problem.ts'
+import type { InstanceRow } from '../rows/instance.ts'
+import type { MulticastGroupRow, MulticastMemberRow } from '../rows/multicast-group.ts'
+import { isAddress } from '../schemas/ip.ts'
+import type { JoinOptions, NewMembership } from '../schemas/multicast-group.ts'
+import { isUuid } from '../schemas/scalar.ts'
+import { freshId } from '../seed.ts'
+import type { World } from '../world.ts'
+import { versionOf } from './address.ts'
+import { networkOf, within } from './network.ts'
+import { chosenPool, poolWith, takeAddress } from './pool.ts'
+
+/** Most groups that one instance is in. */
+const most = 32
+/** Groups with one source each: who joins must say from whom. */
+const oneSource = networkOf('232.0.0.0/8')
+
+/** Lets an instance get what is sent to a group, which is made when a name or address is new. */
+export function joinGroup(
+  context: Context,
+  instance: InstanceRow,
+  given: string,
+  options: JoinOptions,
+): { group: MulticastGroupRow; member: MulticastMemberRow } {
+  const { world, now, random } = context
+  const group = groupCalled(world, given) ?? makeGroup(context, given, options)
+  const sourceIps = options.sourceIps ?? []
+  checkSources(group, sourceIps)
+  const mine = [...world.multicastMembers.by('instance', instance.id).rows]
+  const before = mine.find((member) => member.multicastGroupId === group.id)
+  if (before !== undefined) {
+    const member = world.multicastMembers.put({ ...before, sourceIps, timeModified: now })
+    return { group, member }
+  }
+  if (mine.length >= most) {
+    throw invalid(`An instance can be in at most ${most} multicast groups`)
+  }
+  const member = world.multicastMembers.put({
+    id: freshId(random),
+    timeCreated: now,
+    timeModified: now,
+    instanceId: instance.id,
+    multicastGroupId: group.id,
+    sourceIps,
+  })
+  return { group, member }
+}
+
+export function joinMulticast(
+  context: Context,
+  instance: InstanceRow,
+  wanted: readonly NewMembership[],
+): void {
+  for (const { group, ...options } of wanted) joinGroup(context, instance, group, options)
+}
+
+/** Leaves all groups that are not among those wanted. */
+export function leaveAllBut(
+  { world }: Context,
+  instance: InstanceRow,
+  wanted: readonly NewMembership[],
+): void {
+  const stay = new Set(wanted.map(({ group }) => groupCalled(world, group)?.id))
+  for (const member of [...world.multicastMembers.by('instance', instance.id).rows]) {
+    if (!stay.has(member.multicastGroupId)) leaveGroup(world, member)
+  }
+}
+
+/** Leaves all groups, as when the instance is deleted. */
+export function leaveMulticast(world: World, instanceId: string): void {
+  const members = [...world.multicastMembers.by('instance', instanceId).rows]
+  for (const member of members) leaveGroup(world, member)
+}
+
+/** Ends a membership. A group that nobody is left in is no more. */
+export function leaveGroup(world: World, { id, multicastGroupId }: MulticastMemberRow): void {
+  world.multicastMembers.remove(id)
+  if (world.multicastMembers.under(multicastGroupId).size === 0) {
+    world.multicastGroups.remove(multicastGroupId)
+  }
+}
+
+/** A group by its id, address or name. */
+export function groupCalled(world: World, given: string): MulticastGroupRow | undefined {
+  if (isUuid(given)) return world.multicastGroups.get(given)
+  if (isAddress(given)) return [...world.multicastGroups.by('ip', given).rows][0]
+  return world.multicastGroups.named('fleet', given)
+}
+
+function makeGroup(context: Context, given: string, { ipVersion }: JoinOptions): MulticastGroupRow {
+  const { world, actor } = context
+  if (isUuid(given)) throw unknown('multicast group', given)
+  const isIp = isAddress(given)
+  const pool = isIp
+    ? poolWith(context, given, 'multicast')
+    : chosenPool(context, { type: 'auto', ipVersion }, 'multicast')
+  if (pool === null) {
+    throw unsupported('multicast_group', `${given} is in none of the silo's multicast pools`)
+  }
+  return world.multicastGroups.put({
+    ...born(context),
+    name: isIp ? `mcast-${given.replaceAll(/[.:]+/g, '-')}` : given,
+    description: '',
+    ipPoolId: pool.id,
+    multicastIp: isIp ? given : takeAddress(context, pool),
+    siloId: actor.user.siloId,
+  })
+}
+
+function checkSources({ multicastIp }: MulticastGroupRow, sources: readonly string[]): void {
+  if (sources.some((ip) => versionOf(ip) !== versionOf(multicastIp))) {
+    throw unsupported('source_ips', `sources must be of the version of group ${multicastIp}`)
+  }
+  if (sources.length === 0 && hasOneSource(multicastIp)) {
+    throw unsupported('source_ips', `group ${multicastIp} takes sources`)
+  }
+}
+
+function hasOneSource(ip: string): boolean {
+  return versionOf(ip) === 'v4'
+    ? within(networkOf(`${ip}/32`), oneSource)
+    : /^ff3[0-9a-f]:/.test(ip)
+}

@@ -1,0 +1,61 @@
+import { Problem, invalid, taken } from '../problem.ts'
+import type { SiloRow } from '../rows/silo.ts'
+import type { SubnetPoolLinkRow, SubnetPoolRow } from '../rows/subnet-pool.ts'
+import type { World } from '../world.ts'
+
+/** Lets a silo take subnets from a pool. */
+export function linkSubnetPool(
+  world: World,
+  pool: SubnetPoolRow,
+  silo: SiloRow,
+  isDefault: boolean,
+): SubnetPoolLinkRow {
+  const id = `${pool.id} ${silo.id}`
+  if (world.subnetPoolLinks.get(id)) throw taken('subnet pool link', silo.name)
+  if (isDefault && defaultLike(world, pool, silo)) {
+    throw invalid(
+      `silo '${silo.name}' has a default IP${pool.ipVersion} subnet pool: link this one as non-default, then make it the default`,
+    )
+  }
+  return world.subnetPoolLinks.put({ id, subnetPoolId: pool.id, siloId: silo.id, isDefault })
+}
+
+/** Makes a pool a silo's default of its version, in place of the one before, or no longer. */
+export function changeSubnetLink(
+  world: World,
+  pool: SubnetPoolRow,
+  silo: SiloRow,
+  isDefault: boolean,
+): SubnetPoolLinkRow {
+  const link = linkOf(world, pool, silo)
+  const before = isDefault ? defaultLike(world, pool, silo) : undefined
+  if (before && before.id !== link.id) world.subnetPoolLinks.put({ ...before, isDefault: false })
+  return world.subnetPoolLinks.put({ ...link, isDefault })
+}
+
+/** Refuses while the silo has an external subnet of the pool. */
+export function unlinkSubnetPool(world: World, pool: SubnetPoolRow, silo: SiloRow): void {
+  const link = linkOf(world, pool, silo)
+  for (const { projectId } of world.externalSubnets.by('pool', pool.id).rows) {
+    if (world.projects.get(projectId)?.siloId !== silo.id) continue
+    throw invalid('Subnet pool cannot be unlinked while subnets of it are allocated in the silo')
+  }
+  world.subnetPoolLinks.remove(link.id)
+}
+
+function linkOf(world: World, pool: SubnetPoolRow, silo: SiloRow): SubnetPoolLinkRow {
+  const link = world.subnetPoolLinks.get(`${pool.id} ${silo.id}`)
+  if (link !== undefined) return link
+  const message = `not found: link for pool '${pool.name}' and silo '${silo.name}'`
+  throw new Problem(404, 'ObjectNotFound', message)
+}
+
+function defaultLike(
+  world: World,
+  { ipVersion }: SubnetPoolRow,
+  silo: SiloRow,
+): SubnetPoolLinkRow | undefined {
+  return [...world.subnetPoolLinks.by('silo', silo.id).rows].find(
+    (link) => link.isDefault && world.subnetPools.get(link.subnetPoolId)?.ipVersion === ipVersion,
+  )
+}

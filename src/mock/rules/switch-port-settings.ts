@@ -1,0 +1,116 @@
+import type { SwitchPortSettings } from '@oxide/api'
+import type { Context } from '../context.ts'
+import { born } from '../context.ts'
+import { findInFleet } from '../fleet-lookup.ts'
+import { invalid } from '../problem.ts'
+import type { NewPortSettings } from '../schemas/switch-port-settings.ts'
+import { freshId } from '../seed.ts'
+import { bare, blockOf, checkFree, lotsOf } from './address-lot.ts'
+
+/** The links that a port has, by how its lanes are divided. */
+const linksOf = {
+  qsfp28x1: ['phy0'],
+  qsfp28x2: ['phy0', 'phy1'],
+  sfp28x4: ['phy0', 'phy1', 'phy2', 'phy3'],
+} as const
+
+/** Makes settings as they are viewed. Throws where a part does not suit another, or names what is not there. */
+export function makePortSettings(context: Context, body: NewPortSettings): SwitchPortSettings {
+  const { id, timeCreated, timeModified } = born(context)
+  checkLinks(body)
+  const settings: SwitchPortSettings = {
+    id,
+    name: body.name,
+    description: body.description,
+    timeCreated,
+    timeModified,
+    port: { geometry: body.portConfig.geometry, portSettingsId: id },
+    groups: body.groups.map((group) => ({
+      portSettingsId: id,
+      portSettingsGroupId: findInFleet(context, settingsOf(context), group).id,
+    })),
+    links: body.links.map(({ lldp, txEq, ...link }) => ({
+      ...link,
+      portSettingsId: id,
+      lldpLinkConfig: { id: freshId(context.random), ...lldp },
+      txEqConfig: txEq,
+    })),
+    interfaces: body.interfaces.map(({ linkName, kind, v6Enabled }) => ({
+      id: freshId(context.random),
+      interfaceName: linkName,
+      kind,
+      portSettingsId: id,
+      v6Enabled,
+    })),
+    routes: body.routes.flatMap(({ linkName, routes }) =>
+      routes.map(({ dst, gw, ribPriority, vid }) => ({
+        portSettingsId: id,
+        interfaceName: linkName,
+        dst,
+        gw,
+        ribPriority,
+        vlanId: vid,
+      })),
+    ),
+    addresses: addressesOf(context, body, id),
+    bgpPeers: body.bgpPeers.flatMap(({ peers }) => peers),
+  }
+  for (const { bgpConfig } of settings.bgpPeers) {
+    findInFleet(context, { kind: 'BGP config', table: context.world.bgpConfigs }, bgpConfig)
+  }
+  return settings
+}
+
+/** Where switch port settings are looked for. */
+export function settingsOf({ world }: Context) {
+  return { kind: 'switch port settings', table: world.portSettings }
+}
+
+function checkLinks({
+  portConfig,
+  links,
+  addresses,
+  routes,
+  interfaces,
+  bgpPeers,
+}: NewPortSettings) {
+  const allowed: readonly string[] = linksOf[portConfig.geometry]
+  const names = links.map(({ linkName }) => linkName)
+  const odd = names.find((name) => !allowed.includes(name))
+  if (odd !== undefined) {
+    throw invalid(
+      `Link ${odd} cannot be on a port of geometry ${portConfig.geometry}: it has ${allowed.join(', ')}`,
+    )
+  }
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice !== undefined) throw invalid(`Link ${twice} is there twice`)
+  for (const { linkName } of [...addresses, ...routes, ...interfaces, ...bgpPeers]) {
+    if (!names.includes(linkName)) throw invalid(`There is no link ${linkName} in these settings`)
+  }
+}
+
+function addressesOf(
+  context: Context,
+  { addresses }: NewPortSettings,
+  portSettingsId: string,
+): SwitchPortSettings['addresses'] {
+  const seen = new Set<string>()
+  return addresses.flatMap((group) =>
+    group.addresses.map(({ address, addressLot, vlanId }) => {
+      const lot = findInFleet(context, lotsOf(context), addressLot)
+      const block = blockOf(lot, bare(address))
+      if (seen.has(bare(address))) throw invalid(`Address ${bare(address)} is there twice`)
+      seen.add(bare(address))
+      checkFree(context.world, bare(address))
+      return {
+        address,
+        addressLotBlockId: block.id,
+        addressLotId: lot.id,
+        addressLotName: lot.name,
+        interfaceName: group.linkName,
+        portSettingsId,
+        vlanId,
+      }
+    }),
+  )
+}

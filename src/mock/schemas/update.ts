@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { isVersion } from '../rows/update.ts'
+import type { Upload } from '../upload.ts'
+import { paged } from './query.ts'
+
+export const version = v.pipe(v.string(), v.check(isVersion, 'expected a version such as 18.0.0'))
+
+export const ReleaseTarget = v.object({ systemVersion: version })
+
+/** Paging of lists that are by version. */
+export const byVersion = {
+  ...paged,
+  sortBy: v.exactOptional(
+    v.picklist(['version_ascending', 'version_descending']),
+    'version_descending',
+  ),
+}
+
+const zipMark = [0x50, 0x4b, 0x03, 0x04]
+
+/** A repository is a zip file. */
+export const Repository = v.pipe(
+  v.custom<Upload>((upload) => upload !== undefined),
+  v.check(
+    ({ head }) => zipMark.every((byte, place) => head[place] === byte),
+    'the repository is not a zip file',
+  ),
+)
+
+/** The root role as The Update Framework has it, read from text since its keys are not the API's. */
+export const RootRole = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'the root role is not JSON'),
+  v.looseObject({
+    signatures: v.array(v.unknown()),
+    signed: v.looseObject({
+      _type: v.literal('root'),
+      version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      expires: v.pipe(v.string(), v.isoTimestamp()),
+      keys: v.record(v.string(), v.unknown()),
+      roles: v.record(v.string(), v.unknown()),
+    }),
+  }),
+)

@@ -1,0 +1,34 @@
+import type { PhysicalDiskAdoptionRequest } from '@oxide/api'
+import type { PendingRow } from '../rows/pending.ts'
+import { isSameDisk } from '../rows/physical-disk.ts'
+import type { World } from '../world.ts'
+
+/** From the request until a disk is in use, in milliseconds. */
+const adopting = 5000
+
+/** Keeps in mind that a disk is to be adopted. */
+export function awaitAdoption(world: World, { id }: PhysicalDiskAdoptionRequest, now: Date): void {
+  world.pending.put({ id, at: now.getTime() + adopting, noun: 'disk adoption' })
+}
+
+/** Takes the disk into use; the request is then done with. */
+export function settleAdoption(world: World, due: PendingRow & { noun: 'disk adoption' }): void {
+  const request = world.adoptions.get(due.id)
+  if (request === undefined) return
+  world.adoptions.remove(request.id)
+  const there = [...world.unadoptedDisks.rows]
+  const disk = there.find(({ diskId }) => isSameDisk(diskId, request.diskId))
+  if (disk === undefined) return
+  world.unadoptedDisks.remove(disk.id)
+  const at = new Date(due.at)
+  world.physicalDisks.put({
+    id: disk.id,
+    ...disk.diskId,
+    sledId: disk.sledId,
+    formFactor: disk.variant,
+    policy: { kind: 'in_service' },
+    state: 'active',
+    timeCreated: at,
+    timeModified: at,
+  })
+}

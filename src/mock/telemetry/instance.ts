@@ -1,0 +1,72 @@
+import type { Span } from '../oxql/span.ts'
+import type { InstanceRow } from '../rows/instance.ts'
+import { downtimesOf } from '../rows/instance.ts'
+import type { ProjectRow } from '../rows/project.ts'
+import type { World } from '../world.ts'
+import type { Origin } from './field.ts'
+import { numberField, ownedBy, sampling, textField, uuidField } from './field.ts'
+import { wave } from './wave.ts'
+
+const states = ['run', 'emulation', 'idle', 'waiting'] as const
+type State = (typeof states)[number]
+
+/** Nanoseconds that a vCPU has in one sample. */
+const whole = sampling * 1e6
+
+/** The time that each vCPU spends in each state. All four together are all of its time while it executes. */
+export function* instanceOrigins(world: World, projects: readonly ProjectRow[]): Iterable<Origin> {
+  for (const project of projects) {
+    for (const instance of world.instances.under(project.id).rows) {
+      const up = uptimeOf(instance)
+      const share = shapes[instance.name] ?? shareOf
+      for (let vcpu = 0; vcpu < instance.ncpus; vcpu++) {
+        for (const state of states) {
+          const onlyLast = project.name === 'other-project' ? scarce[state] : undefined
+          yield {
+            fields: {
+              instance_id: uuidField(instance.id),
+              ...ownedBy(project),
+              ...(instance.sledId ? { sled_id: uuidField(instance.sledId) } : {}),
+              state: textField(state),
+              vcpu_id: numberField(vcpu),
+            },
+            value: (time, span) =>
+              up(time)
+                ? Math.round(whole * share(state, `${instance.id} ${vcpu}`, time, span))
+                : null,
+            ...(onlyLast === undefined ? {} : { onlyLast }),
+          }
+        }
+      }
+    }
+  }
+}
+
+/** Tells at which times an instance executed. */
+export function uptimeOf(instance: InstanceRow): (time: number) => boolean {
+  const made = instance.timeCreated.getTime()
+  const spans = downtimesOf(instance).map(({ from, to }) => [
+    from.getTime(),
+    to?.getTime() ?? Infinity,
+  ])
+  return (time) => time >= made && spans.every(([from = 0, to = 0]) => time < from || time >= to)
+}
+
+type Share = (state: State, name: string, time: number, span: Span) => number
+
+const shareOf: Share = (state, name, time) => {
+  const busy = wave(name, time)
+  const [run, emulation, waiting] = [0.05 + 0.6 * busy, 0.01 + 0.03 * busy, 0.02 * busy]
+  const shares = { run, emulation, waiting, idle: 1 - run - emulation - waiting }
+  return shares[state]
+}
+
+/** Instances whose usage has a plain shape, far beyond what can be: for looking at charts. */
+const shapes: Readonly<Record<string, Share>> = {
+  'sentinel-metrics-flat': () => 123.45,
+  'sentinel-metrics-slope': (_, __, time, { from, to }) =>
+    10 * Math.max(0, Math.ceil((62 * (time - from)) / (to - from)) - 1),
+}
+
+/** In one project of the demo world there are only so many points, so that charts with few can be looked at. */
+const scarce: Readonly<Partial<Record<State, number>>> = { run: 2, emulation: 1 }

@@ -1,0 +1,205 @@
+import type {
+  AuthzScope,
+  DatumType,
+  FieldSchema,
+  FieldType,
+  TimeseriesSchema,
+  Units,
+} from '@oxide/api'
+
+/** A kind of things that are measured, and what is measured of them. */
+export type Kind = {
+  readonly target: string
+  readonly about: string
+  readonly scope: AuthzScope
+  readonly fields: Fields
+  readonly metrics: readonly Metric[]
+}
+
+/** Field name → its type and what it says. */
+type Fields = Readonly<Record<string, readonly [FieldType, string]>>
+
+export type Metric = {
+  readonly name: string
+  readonly about: string
+  readonly datum: DatumType
+  readonly units: Units
+  /** Fields beside those of the target. */
+  readonly fields?: Fields
+}
+
+const owner = {
+  project_id: ['uuid', 'ID of the project'],
+  silo_id: ['uuid', 'ID of the silo'],
+} as const satisfies Fields
+
+const count = (name: string, about: string): Metric => ({
+  name,
+  about,
+  datum: 'cumulative_u64',
+  units: 'count',
+})
+const bytes = (name: string, about: string): Metric => ({ ...count(name, about), units: 'bytes' })
+const total = (name: string, about: string, units: Units): Metric => ({
+  name,
+  about,
+  datum: 'i64',
+  units,
+})
+
+/** All that is measured. The names are those that a real control plane has. */
+const kinds: readonly Kind[] = [
+  {
+    target: 'collection_target',
+    about: 'A silo or project as a holder of resources',
+    scope: 'fleet',
+    fields: { id: ['uuid', 'ID of the silo or project'] },
+    metrics: [
+      total('cpus_provisioned', 'vCPUs provisioned', 'count'),
+      total('ram_provisioned', 'Memory provisioned', 'bytes'),
+      total('virtual_disk_space_provisioned', 'Disk space provisioned', 'bytes'),
+    ],
+  },
+  {
+    target: 'hardware_component',
+    about: 'A sensor of a sled',
+    scope: 'fleet',
+    fields: {
+      chassis_kind: ['string', 'What the component is in'],
+      chassis_serial: ['string', 'Serial number of what it is in'],
+      rack_id: ['uuid', 'ID of the rack'],
+      slot: ['u32', 'Slot of what it is in'],
+    },
+    metrics: [
+      {
+        name: 'temperature',
+        about: 'Temperature of the component',
+        datum: 'f32',
+        units: 'degrees_celsius',
+        fields: { sensor: ['string', 'Name of the sensor'] },
+      },
+      {
+        name: 'power',
+        about: 'Power that the component draws',
+        datum: 'f32',
+        units: 'watts',
+        fields: { sensor: ['string', 'Name of the sensor'] },
+      },
+    ],
+  },
+  {
+    target: 'instance_network_interface',
+    about: 'A network interface of an instance',
+    scope: 'project',
+    fields: {
+      instance_id: ['uuid', 'ID of the instance'],
+      interface_id: ['uuid', 'ID of the interface'],
+      ...owner,
+    },
+    metrics: [
+      bytes('bytes_received', 'Bytes received by the instance'),
+      bytes('bytes_sent', 'Bytes sent by the instance'),
+      count('packets_dropped', 'Packets dropped'),
+      count('packets_received', 'Packets received by the instance'),
+      count('packets_sent', 'Packets sent by the instance'),
+    ],
+  },
+  {
+    target: 'sled_data_link',
+    about: 'A data link of a sled',
+    scope: 'fleet',
+    fields: {
+      kind: ['string', 'Kind of the link'],
+      link_name: ['string', 'Name of the link'],
+      rack_id: ['uuid', 'ID of the rack'],
+      sled_id: ['uuid', 'ID of the sled'],
+      sled_serial: ['string', 'Serial number of the sled'],
+    },
+    metrics: [
+      bytes('bytes_received', 'Bytes received on the link'),
+      bytes('bytes_sent', 'Bytes sent on the link'),
+    ],
+  },
+  {
+    target: 'virtual_disk',
+    about: 'A disk attached to an instance',
+    scope: 'project',
+    fields: {
+      attached_instance_id: ['uuid', 'ID of the instance that the disk is attached to'],
+      block_size: ['u32', 'Bytes of a block'],
+      disk_id: ['uuid', 'ID of the disk'],
+      ...owner,
+    },
+    metrics: [
+      bytes('bytes_read', 'Bytes read from the disk'),
+      bytes('bytes_written', 'Bytes written to the disk'),
+      count('flushes', 'Flushes of the disk'),
+      count('reads', 'Reads from the disk'),
+      count('writes', 'Writes to the disk'),
+    ],
+  },
+  {
+    target: 'virtual_machine',
+    about: 'An instance on a sled',
+    scope: 'project',
+    fields: {
+      instance_id: ['uuid', 'ID of the instance'],
+      sled_id: ['uuid', 'ID of the sled that it is on, or was on last'],
+      ...owner,
+    },
+    metrics: [
+      {
+        name: 'vcpu_usage',
+        about: 'Time that a vCPU spent in a state',
+        datum: 'cumulative_u64',
+        units: 'nanoseconds',
+        fields: {
+          state: ['string', 'One of run, emulation, idle and waiting'],
+          vcpu_id: ['u32', 'Number of the vCPU'],
+        },
+      },
+    ],
+  },
+]
+
+/** Everything that is measured as the API tells it. @param created since when */
+export function schemasOf(created: Date): TimeseriesSchema[] {
+  return kinds.flatMap(({ target, about, scope, fields, metrics }) =>
+    metrics.map((metric) => ({
+      timeseriesName: `${target}:${metric.name}`,
+      description: { target: about, metric: metric.about },
+      authzScope: scope,
+      datumType: metric.datum,
+      units: metric.units,
+      version: 1,
+      created,
+      fieldSchema: [...told(fields, 'target'), ...told(metric.fields ?? {}, 'metric')],
+    })),
+  )
+}
+
+function told(fields: Fields, source: FieldSchema['source']): FieldSchema[] {
+  return Object.entries(fields).map(([name, [fieldType, description]]) => ({
+    name,
+    fieldType,
+    description,
+    source,
+  }))
+}
+
+/** The type of every field of anything that is measured. A name has the same type everywhere. */
+export const fieldTypes: ReadonlyMap<string, FieldType> = new Map(
+  kinds.flatMap(({ fields, metrics }) =>
+    [fields, ...metrics.map((metric) => metric.fields ?? {})].flatMap((some) =>
+      Object.entries(some).map(([name, [type]]): [string, FieldType] => [name, type]),
+    ),
+  ),
+)
+
+/** What a name such as `virtual_disk:reads` stands for, or null. */
+export function measured(timeseries: string): { kind: Kind; metric: Metric } | null {
+  const [target, name] = timeseries.split(':')
+  const kind = kinds.find((one) => one.target === target)
+  const metric = kind?.metrics.find((one) => one.name === name)
+  return kind === undefined || metric === undefined ? null : { kind, metric }
+}

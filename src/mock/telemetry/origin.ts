@@ -1,0 +1,34 @@
+import type { ProjectRow } from '../rows/project.ts'
+import type { World } from '../world.ts'
+import { diskOrigins } from './disk.ts'
+import { instanceOrigins } from './instance.ts'
+import { linkOrigins } from './interface.ts'
+import type { Origin } from './field.ts'
+import type { Kind, Metric } from './kind.ts'
+import { rackOrigins, sledOrigins } from './sled.ts'
+import { provisionOrigins } from './provision.ts'
+
+/** All sources of what is measured. @param projects whose things are looked at; other things only without them */
+export function originsOf(
+  world: World,
+  { target }: Kind,
+  { name }: Metric,
+  projects: readonly ProjectRow[],
+): Iterable<Origin> {
+  switch (target) {
+    case 'virtual_machine':
+      return instanceOrigins(world, projects)
+    case 'virtual_disk':
+      return diskOrigins(world, projects, name)
+    case 'instance_network_interface':
+      return linkOrigins(world, projects, name)
+    case 'sled_data_link':
+      return sledOrigins(world, name)
+    case 'hardware_component':
+      return rackOrigins(world, name)
+    case 'collection_target':
+      return provisionOrigins(world, projects, name)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,113 @@
+import { checkFilter, fieldHolds } from '../oxql/filter.ts'
+import type { Store } from '../oxql/run.ts'
+import type { Span } from '../oxql/span.ts'
+import { fieldsSuit, spanOf } from '../oxql/span.ts'
+import type { Filter } from '../oxql/syntax.ts'
+import type { Series } from '../oxql/table.ts'
+import { invalid } from '../problem.ts'
+import type { ProjectRow } from '../rows/project.ts'
+import type { World } from '../world.ts'
+import type { Origin } from './field.ts'
+import { sampling } from './field.ts'
+import type { Kind, Metric } from './kind.ts'
+import { fieldTypes, measured } from './kind.ts'
+import { originsOf } from './origin.ts'
+
+/** How many samples of one series are read at most; of a longer time, samples lie further apart. */
+const mostSamples = 1000
+/** How many values one `get` reads at most. */
+const mostValues = 1_000_000
+
+/**
+ * What the control plane measured of its world.
+ * @param project whose timeseries are to be read, or null for those of the whole fleet
+ */
+export function storeOf(world: World, project: ProjectRow | null, now: number): Store {
+  return {
+    types: fieldTypes,
+    read(timeseries, filters) {
+      const found = measured(timeseries)
+      if (found === null) throw invalid(`Schema for timeseries with name "${timeseries}" not found`)
+      const { kind, metric } = found
+      if (project !== null && kind.scope === 'fleet') {
+        throw invalid(`Timeseries "${timeseries}" is not one of a project`)
+      }
+      const fields = [...Object.keys(kind.fields), ...Object.keys(metric.fields ?? {})]
+      const types = new Map([...fieldTypes].filter(([name]) => fields.includes(name)))
+      for (const filter of filters) checkFilter(filter, types, timeseries)
+      const projects = project === null ? [...world.projects.rows] : [project]
+      const span = spanOf(filters, now)
+      const times = timesOf(span)
+      const most = Math.floor(mostValues / Math.max(1, times.length))
+      const wanted = suited(originsOf(world, kind, metric, projects), filters, most)
+      const series = wanted
+        .map((origin) => sampled(origin, metric, span, times))
+        .filter((one) => one.times.length > 0)
+      return {
+        name: timeseries,
+        period: null,
+        span,
+        fields,
+        series,
+        alignable: !isRagged(kind, project, wanted),
+      }
+    },
+  }
+}
+
+/** The times of samples. The longer the time, the further they lie apart. */
+function timesOf({ from, to }: Span): number[] {
+  const step = sampling * Math.max(1, Math.ceil((to - from) / (sampling * mostSamples)))
+  const times: number[] = []
+  for (let time = Math.ceil(from / step) * step; time <= to; time += step) times.push(time)
+  return times
+}
+
+/** The sources of series for which the filters may hold. Throws 400 when they are more than so many. */
+function suited(origins: Iterable<Origin>, filters: readonly Filter[], most: number): Origin[] {
+  const found: Origin[] = []
+  for (const origin of origins) {
+    const { fields } = origin
+    if (filters.some((filter) => fieldsSuit(filter, fields, fieldHolds) === false)) continue
+    if (found.length >= most) {
+      throw invalid(
+        `The query reads more than ${mostValues} values: filter for fewer timeseries than ${found.length}, or for less time`,
+      )
+    }
+    found.push(origin)
+  }
+  return found
+}
+
+function sampled(origin: Origin, metric: Metric, span: Span, all: readonly number[]): Series {
+  const { onlyLast } = origin
+  const since =
+    onlyLast === undefined ? -Infinity : span.to - ((span.to - span.from) / 62) * onlyLast
+  const times: number[] = []
+  const values: number[] = []
+  for (const time of all) {
+    const value = time > since ? origin.value(time, span) : null
+    if (value === null) continue
+    times.push(time)
+    values.push(value)
+  }
+  const counts = metric.datum === 'cumulative_u64'
+  return {
+    fields: origin.fields,
+    times,
+    starts: counts ? times.map((time) => time - sampling) : null,
+    dimensions: [
+      {
+        metric: counts ? 'delta' : 'gauge',
+        type: metric.datum === 'f32' ? 'double' : 'integer',
+        values,
+      },
+    ],
+  }
+}
+
+/** In one project of the demo world, idle time cannot be aligned, so that what a client does then can be seen. */
+function isRagged(kind: Kind, project: ProjectRow | null, origins: readonly Origin[]): boolean {
+  if (kind.target !== 'virtual_machine' || project?.name !== 'other-project') return false
+  return origins.every(({ fields }) => fields['state']?.value === 'idle')
+}

@@ -1,0 +1,23 @@
+import type { Sha256 } from './sha256.ts'
+import { sha256 } from './sha256.ts'
+
+/** What is kept of a body that may be very long: how long it was, its SHA-256, and its beginning. */
+export type Upload = { readonly size: number; readonly hash: string; readonly head: Uint8Array }
+
+const headSize = 64
+
+/** Reads a body piece by piece, keeping none of it but its beginning. */
+export async function readUpload(request: Request): Promise<Upload> {
+  const hash: Sha256 = sha256()
+  let [size, head] = [0, new Uint8Array()]
+  const reader = request.body?.getReader()
+  for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+    const bytes: Uint8Array = piece.value
+    if (head.length < headSize) {
+      head = Uint8Array.from([...head, ...bytes.subarray(0, headSize - head.length)])
+    }
+    hash.add(bytes)
+    size += bytes.length
+  }
+  return { size, hash: hash.hex(), head }
+}

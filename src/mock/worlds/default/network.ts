@@ -1,0 +1,110 @@
+import type { RouteDestination, RouteTarget } from '@oxide/api'
+import type { VpcRow } from '../../rows/vpc.ts'
+import type { RuleContent } from '../../rules/firewall-rule.ts'
+import { idOf } from '../../seed.ts'
+import type { World } from '../../world.ts'
+import { aged } from '../seeder.ts'
+import { seedGateway, seedGatewayPool, seedSubnet, seedVpc } from '../vpc.ts'
+import type { Pools } from './ip-pool.ts'
+import type { Projects } from './project.ts'
+
+/** VPCs with what a person may put in them: subnets, routers with routes, gateways, firewall rules. */
+export function seedNetworks(world: World, projects: Projects, pools: Pools): void {
+  const { mock, other, kosman, anscombe, adorno } = projects
+  const main = seedVpc(world, mock, 'default', { systemRouter: 'mock-system-router' })
+  const second = seedVpc(world, other, 'mock-vpc-2', { description: 'Rules of every kind' })
+  for (const project of [kosman, anscombe, adorno]) {
+    seedVpc(world, project, 'default', { cameWithProject: true })
+  }
+  const router = world.routers.put({
+    id: idOf('router mock-custom-router'),
+    name: 'mock-custom-router',
+    description: 'Routes of our own',
+    kind: 'custom',
+    vpcId: main.id,
+    ...aged(world, 80),
+  })
+  seedSubnet(world, main, 'mock-subnet-2', '10.1.0.0/24', 'fd2d:4569:88b2:1::/64', router.id)
+  const route = (name: string, destination: RouteDestination, target: RouteTarget) =>
+    world.routes.put({
+      id: idOf(`route ${name}`),
+      name,
+      description: '',
+      kind: 'custom',
+      vpcRouterId: router.id,
+      destination,
+      target,
+      ...aged(world, 79),
+    })
+  route('drop-local', { type: 'ip_net', value: '192.168.0.0/16' }, { type: 'drop' })
+  const gateway = { type: 'internet_gateway', value: 'internet-gateway-1' } as const
+  route('dc2', { type: 'ip_net', value: '172.20.0.0/16' }, gateway)
+
+  const first = seedGateway(world, main, 'internet-gateway-1', 'With an address and a pool')
+  seedGatewayPool(world, first, 'default-pool', pools.v4)
+  world.gatewayAddresses.put({
+    id: idOf('gateway address external-ip'),
+    name: 'external-ip',
+    description: 'Outside of all pools',
+    internetGatewayId: first.id,
+    address: '123.4.56.30',
+    ...aged(world, 79),
+  })
+  const plain = seedGateway(world, main, 'internet-gateway-2', 'With a pool only')
+  seedGatewayPool(world, plain, 'default-pool', pools.v4)
+  seedGateway(world, second, 'internet-gateway-3', 'With nothing')
+  seedRules(world, second)
+}
+
+/** Two rules that have as many targets and filters as a table must be able to show. */
+function seedRules(world: World, vpc: VpcRow): void {
+  const put = (rule: RuleContent) =>
+    world.firewallRules.put({
+      id: idOf(`firewall rule ${vpc.id} ${rule.name}`),
+      vpcId: vpc.id,
+      ...rule,
+      ...aged(world, 78),
+    })
+  const common = { action: 'allow', direction: 'inbound', status: 'enabled' } as const
+  put({
+    ...common,
+    name: 'lots-of-filters',
+    description: 'Many hosts, ports and protocols',
+    priority: 1000,
+    targets: [{ type: 'vpc', value: 'mock-vpc-2' }],
+    filters: {
+      hosts: [
+        { type: 'ip', value: '10.0.0.1' },
+        { type: 'ip', value: 'fd00::1' },
+        { type: 'ip_net', value: '192.168.0.0/16' },
+        { type: 'subnet', value: 'default' },
+        { type: 'vpc', value: 'mock-vpc-2' },
+        { type: 'instance', value: 'failed-restart-never' },
+      ],
+      ports: ['22', '443', '3389', '8000-8999', '9090'],
+      protocols: [
+        { type: 'tcp' },
+        { type: 'udp' },
+        { type: 'icmp', value: { icmpType: 3, code: '0-4' } },
+        { type: 'icmp6', value: null },
+      ],
+    },
+  })
+  put({
+    ...common,
+    name: 'lots-of-targets',
+    description: 'Many targets of every kind',
+    action: 'deny',
+    status: 'disabled',
+    priority: 2000,
+    targets: [
+      { type: 'vpc', value: 'mock-vpc-2' },
+      { type: 'subnet', value: 'default' },
+      { type: 'instance', value: 'failed-restart-never' },
+      { type: 'instance', value: 'failed-restarting-soon' },
+      { type: 'ip', value: '10.0.0.7' },
+      { type: 'ip_net', value: '10.2.0.0/16' },
+    ],
+    filters: { hosts: null, ports: ['80'], protocols: [{ type: 'tcp' }] },
+  })
+}

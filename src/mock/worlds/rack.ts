@@ -1,0 +1,125 @@
+import type { PhysicalDisk, PhysicalDiskKind, Sled } from '@oxide/api'
+import type { SwitchPortRow } from '../rows/switch.ts'
+import { idOf } from '../seed.ts'
+import type { World } from '../world.ts'
+import { TiB, aged } from './seeder.ts'
+
+export const rackId = idOf('rack')
+
+const ports = 32
+
+/** Puts the rack with a switch and its ports, and with sleds in service. */
+export function seedRack(world: World, sleds: number, disksEach = 10): void {
+  world.racks.put({ id: rackId, ...aged(world, 300) })
+  for (let n = 0; n < sleds; n++) {
+    const sled = seedSled(world, n)
+    for (let slot = 0; slot < disksEach; slot++) seedPhysicalDisk(world, sled, slot)
+  }
+  const baseboard = { part: '913-0000006', serial: 'BRM45220000', revision: 6 }
+  world.switches.put({
+    id: idOf('switch 0'),
+    rackId,
+    slot: 'switch0',
+    baseboard,
+    ...aged(world, 300),
+  })
+  for (let n = 0; n < ports; n++) seedPort(world, n)
+  const members = [...world.sleds.rows].map(({ baseboard: { part, serial } }) => ({
+    partNumber: part,
+    serialNumber: serial,
+  }))
+  const { timeCreated } = aged(world, 300)
+  world.memberships.put({
+    id: idOf('rack membership 1'),
+    rackId,
+    version: 1,
+    state: 'committed',
+    members,
+    unacknowledgedMembers: [],
+    timeCreated,
+    timeCommitted: timeCreated,
+    timeAborted: null,
+  })
+}
+
+/** Puts a sled: in service, unless told otherwise. @param cubby its place in the rack */
+export function seedSled(world: World, cubby: number, over: Partial<Sled> = {}): Sled {
+  return world.sleds.put({
+    id: idOf(`sled ${cubby}`),
+    rackId,
+    baseboard: baseboardAt(cubby),
+    policy: { kind: 'in_service', provisionPolicy: 'provisionable' },
+    state: 'active',
+    usableHardwareThreads: 254,
+    usablePhysicalRam: TiB,
+    ...aged(world, 300),
+    ...over,
+  })
+}
+
+/** Puts a sled that is in the rack and no member of it. */
+export function seedNewSled(world: World, cubby: number): void {
+  world.newSleds.put({ id: idOf(`sled ${cubby}`), rackId, cubby, baseboard: baseboardAt(cubby) })
+}
+
+export function seedPhysicalDisk(
+  world: World,
+  sled: Sled,
+  slot: number,
+  over: Partial<PhysicalDisk> = {},
+): PhysicalDisk {
+  const formFactor = over.formFactor ?? 'u2'
+  return world.physicalDisks.put({
+    id: idOf(`physical disk ${sled.id} ${slot}`),
+    ...diskAt(sled, slot, formFactor),
+    formFactor,
+    policy: { kind: 'in_service' },
+    sledId: sled.id,
+    state: 'active',
+    ...aged(world, 300),
+    ...over,
+  })
+}
+
+/** Puts a disk that is in a sled and not in use yet. */
+export function seedUnadoptedDisk(world: World, sled: Sled, slot: number): void {
+  world.unadoptedDisks.put({
+    id: idOf(`physical disk ${sled.id} ${slot}`),
+    diskId: diskAt(sled, slot, 'u2'),
+    sledId: sled.id,
+    slot,
+    variant: 'u2',
+  })
+}
+
+function baseboardAt(cubby: number): Sled['baseboard'] {
+  return { part: '913-0000019', serial: `BRM442202${String(cubby).padStart(2, '0')}`, revision: 13 }
+}
+
+function diskAt(sled: Sled, slot: number, formFactor: PhysicalDiskKind) {
+  const serial = `A${sled.baseboard.serial.slice(-6)}${String(slot).padStart(2, '0')}`
+  const model = formFactor === 'm2' ? 'WUS4C6432DSP3X3' : 'WUS5EA138ESP7E1'
+  return { vendor: '1b96', model, serial }
+}
+
+function seedPort(world: World, number: number): SwitchPortRow {
+  const portName = `qsfp${number}`
+  return world.switchPorts.put({
+    id: idOf(`switch port ${portName}`),
+    portName,
+    portSettingsId: null,
+    rackId,
+    switchSlot: 'switch0',
+    timeApplied: null,
+    lldp: {
+      id: idOf(`lldp ${portName}`),
+      enabled: false,
+      chassisId: null,
+      linkDescription: null,
+      linkName: null,
+      managementIp: null,
+      systemDescription: null,
+      systemName: null,
+    },
+  })
+}

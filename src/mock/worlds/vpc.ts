@@ -1,0 +1,139 @@
+import type { InternetGateway, IpVersion } from '@oxide/api'
+import type { ProjectRow } from '../rows/project.ts'
+import type { VpcRow } from '../rows/vpc.ts'
+import { defaultRules } from '../rules/firewall-rule.ts'
+import { firstGateway } from '../rules/vpc.ts'
+import { idOf } from '../seed.ts'
+import type { World } from '../world.ts'
+import { aged } from './seeder.ts'
+
+const days = 119
+
+/** What tells one seeded VPC from another. The system router of one that says nothing is called `system`. */
+type VpcSeed = { cameWithProject?: boolean; systemRouter?: string; description?: string }
+
+/** Puts a VPC as it is made: with its subnet, its system router with the routes, its gateway and its rules. */
+export function seedVpc(
+  world: World,
+  project: ProjectRow,
+  name: string,
+  { cameWithProject = false, systemRouter = 'system', description }: VpcSeed = {},
+): VpcRow {
+  const label = `${project.name} ${name}`
+  const vpc = world.vpcs.put({
+    id: idOf(`vpc ${label}`),
+    name,
+    description: description ?? (name === 'default' ? 'Default VPC' : 'A further VPC'),
+    dnsName: name,
+    ipv6Prefix: 'fd2d:4569:88b2::/48',
+    projectId: project.id,
+    systemRouterId: idOf(`system router ${label}`),
+    cameWithProject,
+    ...aged(world, days),
+  })
+  world.routers.put({
+    id: vpc.systemRouterId,
+    name: systemRouter,
+    description: 'Routes are added to this router automatically as subnets are added to the VPC',
+    kind: 'system',
+    vpcId: vpc.id,
+    ...aged(world, days),
+  })
+  seedDefaultRoute(world, vpc, label, 'v4', '0.0.0.0/0')
+  seedDefaultRoute(world, vpc, label, 'v6', '::/0')
+  seedSubnet(world, vpc, 'default', '172.30.0.0/22', 'fd2d:4569:88b2::/64')
+  const gateway = seedGateway(world, vpc, firstGateway, 'The way out of this VPC')
+  for (const link of world.ipPoolLinks.by('silo', project.siloId).rows) {
+    const pool = world.ipPools.get(link.ipPoolId)
+    if (!link.isDefault || pool?.poolType !== 'unicast') continue
+    seedGatewayPool(world, gateway, `default-${pool.ipVersion}`, pool)
+  }
+  for (const rule of defaultRules(name)) {
+    const id = idOf(`firewall rule ${label} ${rule.name}`)
+    world.firewallRules.put({ id, vpcId: vpc.id, ...rule, ...aged(world, days) })
+  }
+  return vpc
+}
+
+/** Puts a subnet and its route in the system router. */
+export function seedSubnet(
+  world: World,
+  vpc: VpcRow,
+  name: string,
+  ipv4Block: string,
+  ipv6Block: string,
+  customRouterId: string | null = null,
+): void {
+  const label = `${world.projects.get(vpc.projectId)?.name} ${vpc.name} ${name}`
+  world.subnets.put({
+    id: idOf(`subnet ${label}`),
+    name,
+    description: name === 'default' ? 'The default subnet' : 'A further subnet',
+    vpcId: vpc.id,
+    customRouterId,
+    ipv4Block,
+    ipv6Block,
+    ...aged(world, days),
+  })
+  world.routes.put({
+    id: idOf(`subnet route ${label}`),
+    name,
+    description: `The route to subnet '${name}'`,
+    kind: 'vpc_subnet',
+    vpcRouterId: vpc.systemRouterId,
+    destination: { type: 'subnet', value: name },
+    target: { type: 'subnet', value: name },
+    ...aged(world, days),
+  })
+}
+
+export function seedGateway(
+  world: World,
+  vpc: VpcRow,
+  name: string,
+  description: string,
+): InternetGateway {
+  return world.gateways.put({
+    id: idOf(`gateway ${vpc.id} ${name}`),
+    name,
+    description,
+    vpcId: vpc.id,
+    ...aged(world, days),
+  })
+}
+
+/** Lets a gateway take addresses from a pool. */
+export function seedGatewayPool(
+  world: World,
+  gateway: InternetGateway,
+  name: string,
+  pool: { readonly id: string; readonly ipVersion: IpVersion },
+): void {
+  world.gatewayPools.put({
+    id: idOf(`gateway pool ${gateway.id} ${name}`),
+    name,
+    description: `IP${pool.ipVersion} addresses for what goes out`,
+    internetGatewayId: gateway.id,
+    ipPoolId: pool.id,
+    ...aged(world, days),
+  })
+}
+
+function seedDefaultRoute(
+  world: World,
+  vpc: VpcRow,
+  label: string,
+  version: IpVersion,
+  value: string,
+): void {
+  world.routes.put({
+    id: idOf(`default route ${label} ${version}`),
+    name: `default-${version}`,
+    description: 'The default route of the VPC',
+    kind: 'default',
+    vpcRouterId: vpc.systemRouterId,
+    destination: { type: 'ip_net', value },
+    target: { type: 'internet_gateway', value: firstGateway },
+    ...aged(world, days),
+  })
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { changesOf, newInstance, rig } from './harness.ts'
+
+const project = 'project=mock-project'
+const kinds = [
+  ['anti-affinity-groups', 'anti-affinity group', 'oil-water'],
+  ['affinity-groups', 'affinity group', 'test'],
+] as const
+const names = (body: unknown) =>
+  (body as { items: { name: string }[] }).items.map((item) => item.name)
+const refused = (status: number, message: string) => ({
+  status,
+  body: { message: expect.stringContaining(message) as unknown },
+})
+const newGroup = (name: string) => ({
+  name,
+  description: '',
+  policy: 'fail',
+  failure_domain: 'sled',
+})
+
+for (const [noun, kind, bare] of kinds) {
+  const path = `/v1/${noun}`
+
+  test(`an ${kind} is made, seen, changed and deleted`, async () => {
+    const { send } = rig()
+    const made = await send(`POST ${path}?${project}`, newGroup('apart'))
+    expect(made).toMatchObject({ status: 201, body: newGroup('apart') })
+    const keys =
+      'description failure_domain id name policy project_id time_created time_modified'.split(' ')
+    expect(Object.keys(Object(made.body)).toSorted()).toEqual(keys)
+    expect((await send(`GET ${path}/apart?${project}`)).body).toEqual(made.body)
+    const changed = await send(`PUT ${path}/apart?${project}`, { name: 'older' })
+    expect(changed.body).toMatchObject({ name: 'older', policy: 'fail' })
+    expect((await send(`POST ${path}?${project}`, newGroup('older'))).status).toBe(400)
+    expect(names((await send(`GET ${path}?${project}`)).body)).toContain('older')
+    expect((await send(`DELETE ${path}/older?${project}`)).status).toBe(204)
+    expect(await send(`GET ${path}/older?${project}`)).toMatchObject(
+      refused(404, `not found: ${kind} 'older'`),
+    )
+  })
+
+  test(`stopped instances come into an ${kind} and go from it`, async () => {
+    const { send } = rig()
+    const members = `${path}/${bare}/members`
+    const at = (instance: string) => `${members}/instance/${instance}?${project}`
+    const added = await send(`POST ${at('db-stopped')}`)
+    expect(added).toMatchObject({
+      status: 201,
+      body: { type: 'instance', value: { name: 'db-stopped', run_state: 'stopped' } },
+    })
+    expect((await send(`GET ${at('db-stopped')}`)).body).toEqual(added.body)
+    expect((await send(`GET ${members}?${project}`)).body).toEqual({
+      items: [added.body],
+      next_page: null,
+    })
+    const groups = await send(`GET /v1/instances/db-stopped/${noun}?${project}`)
+    expect(names(groups.body)).toContain(bare)
+    expect(await send(`POST ${at('db-stopped')}`)).toMatchObject(
+      refused(400, `Instance already in ${kind}`),
+    )
+    expect(await send(`POST ${at('db2')}`)).toMatchObject(
+      refused(400, 'Instance must be stopped to be added'),
+    )
+    expect(await send(`GET ${at('db2')}`)).toMatchObject(refused(404, `${kind} member 'db2'`))
+    expect((await send(`DELETE ${at('db-stopped')}`)).status).toBe(204)
+    expect((await send(`DELETE ${at('db-stopped')}`)).status).toBe(404)
+  })
+}
+
+test('a group and an instance are each given by name or by id', async () => {
+  const { send } = rig()
+  const id = async (path: string) => ((await send(`GET ${path}`)).body as { id: string }).id
+  const group = await id(`/v1/anti-affinity-groups/oil-water?${project}`)
+  const instance = await id(`/v1/instances/db-stopped?${project}`)
+  const at = (one: string, other: string, query = `?${project}`) =>
+    `POST /v1/anti-affinity-groups/${one}/members/instance/${other}${query}`
+  const status = async (line: string) => {
+    const reply = await send(line)
+    await send(line.replace('POST', 'DELETE'))
+    return reply.status
+  }
+  expect(await status(at(group, instance, ''))).toBe(201)
+  expect(await status(at(group, 'db-stopped'))).toBe(201)
+  expect(await status(at('oil-water', instance))).toBe(201)
+  expect(await send(at(group, instance))).toMatchObject(refused(400, 'should not be specified'))
+  expect(await send(at('oil-water', instance, ''))).toMatchObject(refused(404, 'no project'))
+  const foreign = await id('/v1/instances/failed-restart-never?project=other-project')
+  expect(await send(at(group, foreign, ''))).toMatchObject(refused(400, 'in another project'))
+})
+
+test('an instance is made in groups, and leaves them when it goes', async () => {
+  const { plane, send, clock } = rig()
+  const create = `POST /v1/instances?${project}`
+  const anti_affinity_groups = ['oil-water', 'romulus-remus', 'oil-water']
+  await send(create, newInstance('web', { start: false, anti_affinity_groups }))
+  const groups = await send(`GET /v1/instances/web/anti-affinity-groups?${project}`)
+  expect(names(groups.body)).toEqual(['oil-water', 'romulus-remus'])
+  clock.advance(1500)
+  await send(`DELETE /v1/instances/web?${project}`)
+  const members = await send(`GET /v1/anti-affinity-groups/oil-water/members?${project}`)
+  expect(members.body).toEqual({ items: [], next_page: null })
+  const before = changesOf(plane)
+  const unknown = newInstance('web', { anti_affinity_groups: ['oil-water', 'nope'] })
+  expect(await send(create, unknown)).toMatchObject(refused(404, "anti-affinity group 'nope'"))
+  expect(changesOf(plane)).toBe(before)
+})
+
+test('a group has at most 32 members', async () => {
+  const { send } = rig()
+  const replies: number[] = []
+  for (let n = 0; n < 33; n++) {
+    const body = newInstance(`web-${n}`, { start: false, anti_affinity_groups: ['oil-water'] })
+    replies.push((await send(`POST /v1/instances?${project}`, body)).status)
+  }
+  expect(replies.slice(0, 32).every((status) => status === 201)).toBe(true)
+  expect(replies.at(-1)).toBe(400)
+})

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { newInstance, rig } from './harness.ts'
+import type { Send } from './harness.ts'
+import { hook } from './webhook.ts'
+
+type Delivery = {
+  id: string
+  alert_id: string
+  alert_class: string
+  state: string
+  trigger: string
+  attempts: { webhook: Record<string, unknown>[] }
+}
+
+const receivers = '/v1/alert-receivers'
+const project = 'project=mock-project'
+
+async function deliveries(send: Send, query = ''): Promise<Delivery[]> {
+  const { status, body } = await send(`GET ${receivers}/hook/deliveries?${query}`)
+  expect(status).toBe(200)
+  return (body as { items: Delivery[] }).items
+}
+
+const silo = (name: string) => ({
+  name,
+  description: '',
+  discoverable: true,
+  identity_mode: 'local_only',
+  quotas: { cpus: 0, memory: 0, storage: 0 },
+  tls_certificates: [],
+})
+
+test('what happens is told to the receivers that want to know', async () => {
+  const on = rig()
+  await hook(on, { subscriptions: ['silo.created', 'silo.*', 'instance.**'] })
+  await on.send('POST /v1/system/silos', silo('one'))
+  await on.send('POST /v1/system/silos', silo('one'))
+  await on.send('DELETE /v1/system/silos/one')
+  expect((await deliveries(on.send)).map((one) => [one.alert_class, one.state])).toEqual(
+    expect.arrayContaining([
+      ['silo.created', 'pending'],
+      ['silo.deleted', 'pending'],
+    ]),
+  )
+  on.clock.advance(1000)
+  const after = await deliveries(on.send)
+  expect(after).toHaveLength(2)
+  expect(after[0]).toEqual({
+    id: expect.any(String),
+    alert_class: expect.stringMatching(/^silo\./),
+    alert_id: expect.any(String),
+    receiver_id: expect.any(String),
+    trigger: 'alert',
+    state: 'delivered',
+    time_started: '2026-01-15T12:00:00.000Z',
+    attempts: {
+      webhook: [
+        {
+          attempt: 1,
+          time_sent: '2026-01-15T12:00:01.000Z',
+          result: 'succeeded',
+          response: { status: 200, duration_ms: expect.any(Number) },
+        },
+      ],
+    },
+  })
+})
+
+test.each([
+  ['https://hooks.example/status/500', 'failed_http_error', { status: 500 }],
+  ['https://nothing.invalid/', 'failed_unreachable', undefined],
+  ['https://timeout.example/', 'failed_timeout', undefined],
+])('a delivery to %s is tried three times: %s', async (endpoint, result, response) => {
+  const on = rig()
+  await hook(on, { endpoint })
+  await on.send('POST /v1/system/silos', silo('one'))
+  for (const [wait, tries, state] of [
+    [1000, 1, 'pending'],
+    [60_000, 2, 'pending'],
+    [300_000, 3, 'failed'],
+    [999_999, 3, 'failed'],
+  ] as const) {
+    on.clock.advance(wait)
+    const [delivery] = await deliveries(on.send)
+    expect(delivery?.attempts.webhook).toHaveLength(tries)
+    expect(delivery?.state).toBe(state)
+    const last = delivery?.attempts.webhook.at(-1)
+    expect(last).toMatchObject(response ? { result, response } : { result })
+  }
+})
+
+test('a probe is answered at once, and starts again what had failed when it is asked to', async () => {
+  const on = rig()
+  const { send, clock } = on
+  const id = await hook(on, { endpoint: 'https://hooks.example/status/404' })
+  await send('POST /v1/system/silos', silo('one'))
+  clock.advance(500_000)
+  const probe = async (query = '') => send(`POST ${receivers}/hook/probe${query}`)
+  expect(await probe('?resend=true')).toMatchObject({
+    status: 200,
+    body: { probe: { state: 'failed', trigger: 'probe' }, resends_started: null },
+  })
+  const put = { endpoint: 'https://hooks.example/in' }
+  expect((await send(`PUT /v1/webhook-receivers/${id}`, put)).status).toBe(204)
+  expect(await probe()).toMatchObject({
+    body: {
+      probe: { alert_class: 'probe', receiver_id: id, state: 'delivered' },
+      resends_started: null,
+    },
+  })
+  expect((await probe('?resend=true')).body).toMatchObject({ resends_started: 1 })
+  expect((await probe('?resend=true')).body).toMatchObject({ resends_started: 0 })
+  clock.advance(1000)
+  const again = (await deliveries(send)).filter((one) => one.alert_class === 'silo.created')
+  expect(again.map((one) => [one.trigger, one.state])).toEqual([
+    ['alert', 'failed'],
+    ['resend', 'delivered'],
+  ])
+  expect((await probe('?resend=maybe')).status).toBe(400)
+})
+
+test('deliveries are listed by state, and by time both ways', async () => {
+  const { send } = rig()
+  const list = async (name: string, query = '') =>
+    ((await send(`GET ${receivers}/${name}/deliveries?${query}`)).body as { items: Delivery[] })
+      .items
+  expect(await list('ops-hook')).toHaveLength(5)
+  expect(await list('ops-hook', 'failed=true')).toEqual([])
+  expect(await list('broken-hook', 'failed=true')).toHaveLength(5)
+  expect(await list('broken-hook', 'failed=true&delivered=true&pending=false')).toHaveLength(5)
+  expect(await list('broken-hook', 'failed=false')).toEqual([])
+  const down = await list('ops-hook', 'sort_by=time_and_id_descending')
+  expect(down).toEqual((await list('ops-hook')).toReversed())
+})
+
+test('an alert is sent again to those subscribed to its class', async () => {
+  const { send } = rig()
+  const { items } = (await send(`GET ${receivers}/broken-hook/deliveries`)).body as {
+    items: Delivery[]
+  }
+  const path = `/v1/alerts/${items[0]?.alert_id}/resend`
+  const reply = await send(`POST ${path}?receiver=broken-hook`)
+  expect(reply).toMatchObject({ status: 201, body: { delivery_id: expect.any(String) } })
+  const pending = (await send(`GET ${receivers}/broken-hook/deliveries?pending=true`)).body
+  expect(pending).toMatchObject({
+    items: [{ id: (reply.body as { delivery_id: string }).delivery_id, trigger: 'resend' }],
+  })
+  expect((await send(`POST ${path}`)).status).toBe(400)
+  expect((await send(`POST ${path}?receiver=nobody`)).status).toBe(404)
+  const away = `${receivers}/broken-hook/subscriptions/instance.failed`
+  expect((await send(`DELETE ${away}`)).status).toBe(204)
+  expect((await send(`POST ${path}?receiver=broken-hook`)).status).toBe(400)
+  expect((await send(`DELETE ${away}`)).status).toBe(404)
+})
+
+test('the last address of a pool is told, once', async () => {
+  const on = rig()
+  await hook(on, { subscriptions: ['capacity.**', 'disk.*'] })
+  const pool_selector = { type: 'explicit', pool: 'ip-pool-1' }
+  let told: string[] = []
+  for (let n = 0; n < 24 && told.length === 0; n++) {
+    const body = newInstance(`web-${n}`, {
+      start: false,
+      network_interfaces: { type: 'default_ipv4' },
+      external_ips: [{ type: 'ephemeral', pool_selector }],
+    })
+    expect((await on.send(`POST /v1/instances?${project}`, body)).status).toBe(201)
+    told = (await deliveries(on.send)).map((one) => one.alert_class)
+  }
+  expect(told).toEqual(['capacity.ip_pool.exhausted'])
+})

@@ -1,0 +1,87 @@
+import { createPrivateKey } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { rig } from './harness.ts'
+import { pem } from './pem.ts'
+
+function newCertificate(cert: string, key: string, name = 'fresh') {
+  return { name, description: '', cert, key, service: 'external_api' }
+}
+
+/** The same EC key in the wrapping of PKCS #8. */
+function wrapped(key: string): string {
+  return createPrivateKey(key).export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+test.each([
+  ['an EC key', 'good.crt', pem('ec.key')],
+  ['an EC key in PKCS #8', 'good.crt', wrapped(pem('ec.key'))],
+  ['an RSA key in PKCS #8', 'rsa.crt', pem('rsa.key')],
+  ['an RSA key in PKCS #1', 'rsa.crt', pem('rsa-pkcs1.key')],
+  ['a common name in place of alternative names', 'common-name.crt', pem('p384.key')],
+  ['a chain', 'chain.crt', pem('ec.key')],
+])('a certificate with %s is taken', async (_, cert, key) => {
+  const { send } = rig()
+  const made = await send('POST /v1/certificates', newCertificate(pem(cert), key))
+  expect(made.body).toMatchObject({ name: 'fresh', cert: pem(cert), service: 'external_api' })
+  expect(made.status).toBe(201)
+  expect(JSON.stringify(made.body)).not.toContain('PRIVATE KEY')
+  expect((await send('GET /v1/certificates/fresh')).body).toEqual(made.body)
+})
+
+test.each([
+  ['expired.crt', 'ec.key', 'Certificate expired at 2025-01-01T00:00:00.000Z'],
+  ['early.crt', 'ec.key', 'Certificate is not valid before 2050-01-01T00:00:00.000Z'],
+  ['client.crt', 'ec.key', 'Certificate is not meant for servers'],
+  ['good.crt', 'rsa.key', 'Certificate and private key do not match'],
+  ['good.crt', 'p384.key', 'Certificate and private key do not match'],
+  [
+    'upside-down.crt',
+    'ec.key',
+    'Certificate chain is out of order: a certificate is not issued by the next',
+  ],
+  [
+    'elsewhere.crt',
+    'ec.key',
+    'Certificate not valid for maze-war.sys.*: its names are www.rack.example, thrax.sys.rack.example',
+  ],
+  ['ec.key', 'ec.key', 'Failed to parse certificate: no PEM block found'],
+  ['good.crt', 'good.crt', 'Failed to parse private key: no PEM block found'],
+])('%s with %s is refused', async (cert, key, message) => {
+  const { send } = rig()
+  const reply = await send('POST /v1/certificates', newCertificate(pem(cert), pem(key)))
+  expect(reply).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest', message } })
+})
+
+test('whatever is cut out of a certificate or key is refused, and never a mistake of ours', async () => {
+  const { send } = rig()
+  const cut = (text: string, at: number) => {
+    const lines = text.trim().split('\n')
+    const bytes = Buffer.from(lines.slice(1, -1).join(''), 'base64')
+    const changed = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1)])
+    return [lines[0], changed.toString('base64'), lines.at(-1)].join('\n')
+  }
+  for (let at = 0; at < 220; at += 3) {
+    const cert = newCertificate(cut(pem('good.crt'), at), pem('ec.key'))
+    expect((await send('POST /v1/certificates', cert)).status, `certificate ${at}`).toBe(400)
+    if (at > 100) continue
+    const key = newCertificate(pem('good.crt'), cut(pem('ec.key'), at))
+    const { status } = await send('POST /v1/certificates', { ...key, name: `key-${at}` })
+    // What follows the secret number in a key says nothing that is not known without it.
+    expect(at < 40 ? [400] : [201, 400], `key ${at}`).toContain(status)
+  }
+})
+
+test('certificates are listed, found and deleted by the admins of their silo alone', async () => {
+  const { send, as } = rig()
+  const { body } = await send('GET /v1/certificates')
+  expect(body).toMatchObject({ items: [{ name: 'all-silos' }], next_page: null })
+  const [{ id } = { id: '' }] = (body as { items: { id: string }[] }).items
+  expect((await as('aryeh-kosman')(`GET /v1/certificates/${id}`)).status).toBe(404)
+  expect((await as('hans-jonas')('GET /v1/certificates')).status).toBe(403)
+  const twice = newCertificate(pem('good.crt'), pem('ec.key'), 'all-silos')
+  expect((await send('POST /v1/certificates', twice)).body).toMatchObject({
+    error_code: 'ObjectAlreadyExists',
+  })
+  expect((await send(`DELETE /v1/certificates/${id}`)).status).toBe(204)
+  expect((await send('GET /v1/certificates/all-silos')).status).toBe(404)
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { changesOf, newInstance, rig } from './harness.ts'
+
+const project = 'project=mock-project'
+const ephemeral = (instance: string) =>
+  `/v1/instances/${instance}/external-ips/ephemeral?${project}`
+const auto = (ip_version?: string) => ({ pool_selector: { type: 'auto', ip_version } })
+const refused = (status: number, message: string) => ({
+  status,
+  body: { message: expect.stringContaining(message) as unknown },
+})
+const kinds = async (send: ReturnType<typeof rig>['send'], instance: string) => {
+  const { body } = await send(`GET /v1/instances/${instance}/external-ips?${project}`)
+  const { items } = body as { items: { kind: string; ip: string }[] }
+  return items.filter((one) => one.kind === 'ephemeral').map((one) => one.ip)
+}
+
+test('an ephemeral address of each version comes and goes', async () => {
+  const { send } = rig()
+  const v4 = await send(`POST ${ephemeral('db-stopped')}`, auto('v4'))
+  expect(v4).toMatchObject({ status: 202, body: { kind: 'ephemeral', ip: '123.4.56.8' } })
+  const v6 = await send(`POST ${ephemeral('db-stopped')}`, {
+    pool_selector: { type: 'explicit', pool: 'ip-pool-2' },
+  })
+  expect(v6).toMatchObject({ status: 202, body: { kind: 'ephemeral', ip: 'fd00::1' } })
+  expect(await send(`POST ${ephemeral('db-stopped')}`, auto('v4'))).toMatchObject(
+    refused(400, 'may not have more than one ephemeral IPv4 address'),
+  )
+  expect(await send(`DELETE ${ephemeral('db-stopped')}`)).toMatchObject(
+    refused(400, 'ip_version is required'),
+  )
+  expect((await send(`DELETE ${ephemeral('db-stopped')}&ip_version=v6`)).status).toBe(204)
+  expect(await kinds(send, 'db-stopped')).toEqual(['123.4.56.8'])
+  expect((await send(`DELETE ${ephemeral('db-stopped')}`)).status).toBe(204)
+  expect(await send(`DELETE ${ephemeral('db-stopped')}`)).toMatchObject(
+    refused(404, "not found: ephemeral IP of instance 'db-stopped'"),
+  )
+})
+
+test.each([
+  ['no interface', 'db2', auto('v4'), 400, 'Instance db2 has no primary network interface'],
+  ['two defaults', 'db-stopped', {}, 400, 'ip_version required when multiple default pools exist'],
+  [
+    'an unknown pool',
+    'db-stopped',
+    { pool_selector: { type: 'explicit', pool: 'ip-pool-3' } },
+    404,
+    "not found: IP pool 'ip-pool-3'",
+  ],
+  [
+    'a pool of groups',
+    'db-stopped',
+    { pool_selector: { type: 'explicit', pool: 'ip-pool-5-multicast-v4' } },
+    400,
+    'must be a unicast pool',
+  ],
+  [
+    'one that fails on purpose',
+    'db-stopped',
+    { pool_selector: { type: 'explicit', pool: 'attach-fail' } },
+    500,
+    'Internal Server Error',
+  ],
+  ['an odd version', 'db-stopped', auto('v5'), 400, 'pool_selector.ip_version: '],
+])('attaching is refused: %s', async (_, instance, body, status, message) => {
+  const { plane, send } = rig()
+  const before = changesOf(plane)
+  expect(await send(`POST ${ephemeral(instance)}`, body)).toMatchObject(refused(status, message))
+  expect(changesOf(plane)).toBe(before)
+})
+
+test('an address needs an interface of its version', async () => {
+  const { send } = rig()
+  const made = newInstance('four', { network_interfaces: { type: 'default_ipv4' } })
+  await send(`POST /v1/instances?${project}`, made)
+  expect(await send(`POST ${ephemeral('four')}`, auto('v6'))).toMatchObject(
+    refused(400, 'has no VPC-private IPv6 address'),
+  )
+  expect((await send(`POST ${ephemeral('four')}`, auto('v4'))).status).toBe(202)
+})
+
+test('a pool runs out of addresses, and what is given back is there again', async () => {
+  const { send } = rig()
+  const network_interfaces = { type: 'default_ipv4' }
+  const statuses: number[] = []
+  let last: unknown = null
+  for (let n = 0; n < 20; n++) {
+    const body = newInstance(`web-${n}`, {
+      start: false,
+      network_interfaces,
+      external_ips: [{ type: 'ephemeral', ...auto('v4') }],
+    })
+    const reply = await send(`POST /v1/instances?${project}`, body)
+    statuses.push(reply.status)
+    last = reply.body
+  }
+  expect(last).toMatchObject({
+    error_code: 'InsufficientCapacity',
+    message: "No external IP addresses available in pool 'ip-pool-1'",
+  })
+  const left = statuses.indexOf(507)
+  expect(left).toBeGreaterThan(5)
+  expect(statuses.slice(left).every((status) => status === 507)).toBe(true)
+  await send(`DELETE ${ephemeral('web-0')}`)
+  expect((await send(`POST ${ephemeral('db-stopped')}`, auto('v4'))).status).toBe(202)
+})

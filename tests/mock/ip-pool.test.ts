@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { changesOf, rig } from './harness.ts'
+
+const system = '/v1/system/ip-pools'
+const newPool = (name: string, over = {}) => ({ name, description: '', ...over })
+type Send = ReturnType<typeof rig>['send']
+const names = (body: unknown) =>
+  (body as { items: { name: string }[] }).items.map((item) => item.name)
+const refused = (status: number, message: string) => ({
+  status,
+  body: { message: expect.stringContaining(message) as unknown },
+})
+const add = (send: Send, pool: string, first: string, last: string) =>
+  send(`POST ${system}/${pool}/ranges/add`, { first, last })
+const remove = (send: Send, pool: string, first: string, last: string) =>
+  send(`POST ${system}/${pool}/ranges/remove`, { first, last })
+
+test('a silo sees the pools that it is linked to, and which are its defaults', async () => {
+  const { send, as } = rig()
+  const { body } = await send('GET /v1/ip-pools')
+  expect(body).toMatchObject({
+    items: [
+      { name: 'attach-fail', is_default: false },
+      { name: 'ip-pool-1', is_default: true, ip_version: 'v4', pool_type: 'unicast' },
+      { name: 'ip-pool-2', is_default: true },
+      { name: 'ip-pool-5-multicast-v4', pool_type: 'multicast' },
+      { name: 'ip-pool-6-multicast-v6' },
+    ],
+  })
+  expect(names((await send('GET /v1/ip-pools?pool_type=multicast&ip_version=v6')).body)).toEqual([
+    'ip-pool-6-multicast-v6',
+  ])
+  expect((await send('GET /v1/ip-pools/ip-pool-2')).body).toMatchObject({ is_default: true })
+  expect((await send('GET /v1/ip-pools/ip-pool-3')).status).toBe(404)
+  expect(names((await as('aryeh-kosman')('GET /v1/ip-pools')).body)).toEqual([
+    'ip-pool-1',
+    'ip-pool-3',
+  ])
+})
+
+test('a pool is made, seen, changed and deleted', async () => {
+  const { send } = rig()
+  const made = await send(`POST ${system}`, newPool('fresh'))
+  expect(made).toMatchObject({
+    status: 201,
+    body: { ip_version: 'v4', pool_type: 'unicast', assignment: 'silos' },
+  })
+  const keys = 'assignment description id ip_version name pool_type time_created time_modified'
+  expect(Object.keys(Object(made.body)).toSorted()).toEqual(keys.split(' '))
+  expect((await send(`GET ${system}/fresh`)).body).toEqual(made.body)
+  expect((await send(`PUT ${system}/fresh`, { name: 'older' })).body).toMatchObject({
+    name: 'older',
+  })
+  expect((await send(`POST ${system}`, newPool('older'))).body).toMatchObject({
+    message: 'already exists: IP pool "older"',
+  })
+  expect((await send(`DELETE ${system}/older`)).status).toBe(204)
+  const six = await send(`GET ${system}?ip_version=v6&pool_type=unicast`)
+  expect(names(six.body)).toEqual(['attach-fail', 'ip-pool-2', 'ip-pool-4'])
+  const own = await send(`GET ${system}?assignment=system_services`)
+  expect(names(own.body)).toEqual(['service-pool-v4'])
+})
+
+test('pools of the fleet are read by its viewers and changed by its admins', async () => {
+  const { as } = rig()
+  expect((await as('jane-austen')(`GET ${system}`)).status).toBe(200)
+  expect((await as('jane-austen')(`POST ${system}`, newPool('p'))).status).toBe(403)
+  expect((await as('jacob-klein')(`GET ${system}/ip-pool-1`)).status).toBe(403)
+})
+
+test('ranges are listed by their first address, page by page', async () => {
+  const { send } = rig()
+  const ranges = `${system}/ip-pool-1/ranges`
+  const made = await add(send, 'ip-pool-1', '9.0.0.1', '9.0.0.4')
+  expect(made).toMatchObject({ status: 201, body: { range: { first: '9.0.0.1' } } })
+  const firsts = (body: unknown) =>
+    (body as { items: { range: { first: string } }[] }).items.map((item) => item.range.first)
+  const page = await send(`GET ${ranges}?limit=2`)
+  expect(firsts(page.body)).toEqual(['9.0.0.1', '10.0.0.20'])
+  const { next_page: token } = page.body as { next_page: string }
+  const rest = await send(`GET ${ranges}?page_token=${token}`)
+  expect(firsts(rest.body)).toEqual(['123.4.56.0'])
+  expect((await remove(send, 'ip-pool-1', '9.0.0.1', '9.0.0.4')).status).toBe(204)
+})
+
+test.each([
+  ['backwards', 'ip-pool-3', '10.9.0.9', '10.9.0.1', 'last is less than first'],
+  ['both versions', 'ip-pool-3', '10.9.0.1', 'fd00::1', 'of one version'],
+  ['the other version', 'ip-pool-3', 'fd05::1', 'fd05::9', 'takes IPv4 ranges only'],
+  ['an overlap', 'ip-pool-3', '10.0.0.1', '10.0.0.20', "of IP pool 'ip-pool-1'"],
+  ['groups', 'ip-pool-3', '224.2.0.0', '224.2.0.9', 'takes no multicast addresses'],
+  ['no groups', 'ip-pool-5-multicast-v4', '10.9.0.1', '10.9.0.9', 'multicast addresses only'],
+  ['one source', 'ip-pool-5-multicast-v4', '232.0.0.1', '232.0.0.9', 'cannot be in one IP pool'],
+  ['one source, v6', 'ip-pool-6-multicast-v6', 'ff3e::1', 'ff3e::9', 'cannot be in one IP pool'],
+  ['no address', 'ip-pool-3', '10.9.0', '10.9.0.9', 'first: expected an IP address'],
+])('a range is refused: %s', async (_, pool, first, last, message) => {
+  const { plane, send } = rig()
+  const before = changesOf(plane)
+  expect(await add(send, pool, first, last)).toMatchObject(refused(400, message))
+  expect(changesOf(plane)).toBe(before)
+})
+
+test('what is in use stays', async () => {
+  const { send } = rig()
+  expect(await remove(send, 'ip-pool-1', '123.4.56.0', '123.4.56.20')).toMatchObject(
+    refused(400, 'while IP addresses are allocated from it'),
+  )
+  expect(await remove(send, 'ip-pool-1', '123.4.56.0', '123.4.56.9')).toMatchObject(
+    refused(404, 'not found: IP range'),
+  )
+  expect(await send(`DELETE ${system}/ip-pool-1`)).toMatchObject(
+    refused(400, 'IP pool cannot be deleted while it contains IP ranges'),
+  )
+  expect(await send(`DELETE ${system}/ip-pool-3`)).toMatchObject(
+    refused(400, 'while it is linked to silos'),
+  )
+  expect(await send(`DELETE ${system}/ip-pool-1/silos/maze-war`)).toMatchObject(
+    refused(400, 'while addresses of it are allocated in the silo'),
+  )
+})
+
+test('utilization adds up from what holds addresses', async () => {
+  const { send } = rig()
+  const use = async (pool: string) => (await send(`GET ${system}/${pool}/utilization`)).body
+  // Three floating, five ephemeral and one address that four instances share.
+  expect(await use('ip-pool-1')).toEqual({ capacity: 24, remaining: 15 })
+  expect(await use('ip-pool-2')).toEqual({ capacity: 32, remaining: 31 })
+  expect(await use('ip-pool-3')).toEqual({ capacity: 0, remaining: 0 })
+  expect(await use('ip-pool-4')).toMatchObject({ capacity: 2 ** 64 })
+  await send('DELETE /v1/floating-ips/rootbeer-float?project=mock-project')
+  expect(await use('ip-pool-1')).toEqual({ capacity: 24, remaining: 16 })
+})
+
+test('a silo is linked, gets another default, and is unlinked', async () => {
+  const { send } = rig()
+  const links = `${system}/ip-pool-3/silos`
+  const exists = { status: 400, body: { error_code: 'ObjectAlreadyExists' } }
+  const linked = await send(`POST ${links}`, { silo: 'maze-war', is_default: false })
+  expect(linked).toMatchObject({ status: 201, body: { is_default: false } })
+  expect(Object.keys(Object(linked.body)).toSorted()).toEqual([
+    'ip_pool_id',
+    'is_default',
+    'silo_id',
+  ])
+  const again = { silo: 'maze-war', is_default: false }
+  expect(await send(`POST ${links}`, again)).toMatchObject(exists)
+  await send(`PUT ${links}/maze-war`, { is_default: true })
+  expect((await send('GET /v1/ip-pools/ip-pool-3')).body).toMatchObject({ is_default: true })
+  expect((await send('GET /v1/ip-pools/ip-pool-1')).body).toMatchObject({ is_default: false })
+  expect((await send('GET /v1/ip-pools/ip-pool-2')).body).toMatchObject({ is_default: true })
+  expect((await send('GET /v1/ip-pools/ip-pool-5-multicast-v4')).body).toMatchObject({
+    is_default: true,
+  })
+  const second = { silo: 'no-pools', is_default: true }
+  expect((await send(`POST ${links}`, second)).status).toBe(201)
+  expect(await send(`POST ${system}/ip-pool-1/silos`, second)).toMatchObject(exists)
+  expect(((await send(`GET ${links}`)).body as { items: unknown[] }).items).toHaveLength(3)
+  expect((await send(`DELETE ${links}/no-pools`)).status).toBe(204)
+  expect(await send(`DELETE ${links}/no-pools`)).toMatchObject(
+    refused(404, "not found: link for pool 'ip-pool-3' and silo 'no-pools'"),
+  )
+})
+
+test('an unlinked pool is taken from the silo’s gateways', async () => {
+  const { send, as } = rig()
+  const kosman = as('aryeh-kosman')
+  const gateway = 'project=kosman-project&vpc=default&gateway=outbound'
+  const path = `/v1/internet-gateway-ip-pools?${gateway}`
+  expect(names((await kosman(`GET ${path}`)).body)).toEqual(['default-v4'])
+  await kosman('DELETE /v1/floating-ips/kosman-float?project=kosman-project')
+  expect((await send(`DELETE ${system}/ip-pool-1/silos/myriad`)).status).toBe(204)
+  expect(names((await kosman(`GET ${path}`)).body)).toEqual([])
+})
+
+test('a pool serves silos or the rack, never both, and the rack keeps one', async () => {
+  const { send } = rig()
+  const assign = (pool: string, assignment: string) =>
+    send(`POST ${system}/${pool}/assignment`, { assignment })
+  expect(await assign('ip-pool-1', 'system_services')).toMatchObject(
+    refused(400, 'while it is linked to silos'),
+  )
+  expect(await assign('service-pool-v4', 'silos')).toMatchObject(
+    refused(400, 'The last IP pool of the system services'),
+  )
+  await send(`POST ${system}`, newPool('more'))
+  await add(send, 'more', '10.200.0.1', '10.200.0.9')
+  expect(await assign('more', 'system_services')).toMatchObject({
+    status: 200,
+    body: { assignment: 'system_services' },
+  })
+  const link = { silo: 'maze-war', is_default: false }
+  expect(await send(`POST ${system}/more/silos`, link)).toMatchObject(
+    refused(400, 'assigned to system services'),
+  )
+  expect((await assign('service-pool-v4', 'silos')).status).toBe(200)
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { changesOf, newInstance, rig } from './harness.ts'
+
+const project = 'project=mock-project'
+const groups = '/v1/multicast-groups'
+const of = (instance: string, group: string) =>
+  `/v1/instances/${instance}/multicast-groups/${group}?${project}`
+type Send = ReturnType<typeof rig>['send']
+const list = async (send: Send, path: string) =>
+  ((await send(`GET ${path}`)).body as { items: { name: string; multicast_ip: string }[] }).items
+const refused = (status: number, message: string) => ({
+  status,
+  body: { message: expect.stringContaining(message) as unknown },
+})
+
+test('the seeded group tells what its members want', async () => {
+  const { send } = rig()
+  const { body } = await send(`GET ${groups}/market-data`)
+  expect(body).toMatchObject({
+    multicast_ip: '224.1.0.0',
+    has_any_source_member: true,
+    source_ips: ['10.7.0.1'],
+    state: 'Active',
+  })
+  const keys =
+    'description has_any_source_member id ip_pool_id multicast_ip name source_ips state time_created time_modified'
+  expect(Object.keys(Object(body)).toSorted()).toEqual(keys.split(' '))
+  expect((await send(`GET ${groups}/224.1.0.0`)).body).toEqual(body)
+  expect((await send(`GET ${groups}/${(body as { id: string }).id}`)).body).toEqual(body)
+  const members = await list(send, `${groups}/market-data/members`)
+  expect(members.map((member) => member.name).toSorted()).toEqual(['db1', 'db2'])
+})
+
+test('a group is made when the first one joins and gone when the last one leaves', async () => {
+  const { send } = rig()
+  const joined = await send(`PUT ${of('db1', 'chat')}`, { ip_version: 'v4' })
+  expect(joined).toMatchObject({
+    status: 201,
+    body: { multicast_ip: '224.1.0.1', name: 'db1', source_ips: [], state: 'Joined' },
+  })
+  const stopped = await send(`PUT ${of('db-stopped', '224.1.0.1')}`, {
+    source_ips: ['10.0.0.1', '10.0.0.1'],
+  })
+  expect(stopped.body).toMatchObject({ source_ips: ['10.0.0.1'], state: 'Left' })
+  expect(await list(send, `${groups}/chat/members`)).toHaveLength(2)
+  const mine = await list(send, `/v1/instances/db1/multicast-groups?${project}`)
+  expect(mine.map((member) => member.multicast_ip).toSorted()).toEqual(['224.1.0.0', '224.1.0.1'])
+  expect((await send(`DELETE ${of('db1', 'chat')}`)).status).toBe(204)
+  expect((await send(`DELETE ${of('db1', 'chat')}`)).status).toBe(404)
+  expect((await send(`DELETE /v1/instances/db-stopped?${project}`)).status).toBe(204)
+  expect((await send(`GET ${groups}/chat`)).status).toBe(404)
+})
+
+test('joining again changes the sources', async () => {
+  const { send } = rig()
+  await send(`PUT ${of('db1', 'market-data')}`, { source_ips: ['10.7.0.9'] })
+  expect((await send(`GET ${groups}/market-data`)).body).toMatchObject({
+    has_any_source_member: false,
+    source_ips: ['10.7.0.1', '10.7.0.9'],
+  })
+  expect(await list(send, `${groups}/market-data/members`)).toHaveLength(2)
+})
+
+test('an address makes a group of its own name, with one source where the address says so', async () => {
+  const { send } = rig()
+  expect((await send(`PUT ${of('db1', '224.1.0.77')}`, {})).status).toBe(201)
+  expect((await send(`GET ${groups}/mcast-224-1-0-77`)).body).toMatchObject({
+    multicast_ip: '224.1.0.77',
+  })
+  await send('POST /v1/system/ip-pools', {
+    name: 'ssm',
+    description: '',
+    pool_type: 'multicast',
+  })
+  const pool = '/v1/system/ip-pools/ssm'
+  await send(`POST ${pool}/ranges/add`, { first: '232.0.0.1', last: '232.0.0.9' })
+  await send(`POST ${pool}/silos`, { silo: 'maze-war', is_default: false })
+  expect(await send(`PUT ${of('db1', '232.0.0.3')}`, {})).toMatchObject(
+    refused(400, 'group 232.0.0.3 takes sources'),
+  )
+  const source = { source_ips: ['10.0.0.1'] }
+  expect((await send(`PUT ${of('db1', '232.0.0.3')}`, source)).status).toBe(201)
+  expect(await send(`DELETE ${pool}/silos/maze-war`)).toMatchObject(
+    refused(400, 'allocated in the silo'),
+  )
+})
+
+test.each([
+  ['two defaults', 'chat', {}, 400, 'ip_version required when multiple default pools exist'],
+  ['an address elsewhere', '224.9.0.1', {}, 400, "none of the silo's multicast pools"],
+  ['an unknown id', '11111111-2222-4333-8444-555555555555', {}, 404, 'not found: by id'],
+  ['other sources', 'market-data', { source_ips: ['fd00::1'] }, 400, 'of the version of group'],
+  ['no group', 'Chat!', {}, 400, 'expected a name, an IP address or a UUID'],
+])('joining is refused: %s', async (_, group, body, status, message) => {
+  const { plane, send } = rig()
+  const before = changesOf(plane)
+  expect(await send(`PUT ${of('db1', group)}`, body)).toMatchObject(refused(status, message))
+  expect(changesOf(plane)).toBe(before)
+})
+
+test('an instance is made in groups, and a put of it replaces them', async () => {
+  const { send } = rig()
+  const multicast_groups = [{ group: 'market-data' }, { group: 'chat', ip_version: 'v6' }]
+  await send(
+    `POST /v1/instances?${project}`,
+    newInstance('web', { start: false, multicast_groups }),
+  )
+  const mine = async () =>
+    (await list(send, `/v1/instances/web/multicast-groups?${project}`))
+      .map((member) => member.multicast_ip)
+      .toSorted()
+  expect(await mine()).toEqual(['224.1.0.0', 'ff0e::1'])
+  const put = {
+    ncpus: 2,
+    memory: 2 ** 32,
+    boot_disk: null,
+    auto_restart_policy: null,
+    cpu_platform: null,
+    enable_jumbo_frames: false,
+  }
+  await send(`PUT /v1/instances/web?${project}`, put)
+  expect(await mine()).toHaveLength(2)
+  await send(`PUT /v1/instances/web?${project}`, {
+    ...put,
+    multicast_groups: [{ group: '224.1.0.0' }],
+  })
+  expect(await mine()).toEqual(['224.1.0.0'])
+  expect((await send(`GET ${groups}/chat`)).status).toBe(404)
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { gone, replaced } from '../../src/api/former.ts'
+import { everyCall } from '../../src/mock/older/calls.ts'
+import { rig } from './harness.ts'
+
+test('every call has a place of its own, the older ones and those below two prefixes too', () => {
+  const places = everyCall().map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(places).size).toBe(places.length)
+  for (const { method, path } of Object.values({ ...replaced, ...gone })) {
+    expect(places).toContain(`${method} ${path}`)
+  }
+  const bundles = places.filter((place) => place.includes('support-bundles'))
+  expect(bundles).toHaveLength(20)
+  expect(bundles.filter((place) => place.includes('/experimental'))).toHaveLength(10)
+})
+
+test.each([
+  'GET /v1/system/ip-pools-service',
+  'GET /v1/system/ip-pools-service/ranges',
+  'GET /v1/system/networking/bgp-routes-ipv4?asn=1',
+  'GET /v1/system/update/repository/17.0.0',
+  'GET /v1/system/update/target-release',
+])('%s is answered to viewers of the fleet, and refused to others', async (line) => {
+  const { as } = rig()
+  expect((await as('jane-austen')(line)).status).toBe(200)
+  expect((await as('hans-jonas')(line)).status).toBe(403)
+})
+
+test('the service pool is the first pool of the system’s own services', async () => {
+  const { send, as } = rig()
+  const path = '/v1/system/ip-pools-service'
+  const pool = await send('GET /v1/system/ip-pools/service-pool-v4')
+  const old = (await send(`GET ${path}`)).body
+  expect(pool.body).toEqual({
+    ...Object(old),
+    pool_type: 'unicast',
+    assignment: 'system_services',
+  })
+  expect(Object.keys(Object(old))).toHaveLength(6)
+  const ranges = await send(`GET ${path}/ranges`)
+  expect(ranges.body).toEqual((await send('GET /v1/system/ip-pools/service-pool-v4/ranges')).body)
+  const range = { first: '172.20.27.1', last: '172.20.27.9' }
+  expect(await send(`POST ${path}/ranges/add`, range)).toMatchObject({
+    status: 201,
+    body: { range },
+  })
+  expect((await send(`POST ${path}/ranges/add`, range)).status).toBe(400)
+  const page = (await send(`GET ${path}/ranges?limit=1`)).body as { next_page: string }
+  expect((await send(`GET ${path}/ranges?page_token=${page.next_page}`)).body).toMatchObject({
+    items: [{ range }],
+    next_page: null,
+  })
+  expect((await as('jane-austen')(`POST ${path}/ranges/remove`, range)).status).toBe(403)
+  expect((await send(`POST ${path}/ranges/remove`, range)).status).toBe(204)
+  expect((await send(`POST ${path}/ranges/remove`, range)).status).toBe(404)
+  expect((await send(`POST ${path}/ranges/add`, { first: 'x', last: 'y' })).status).toBe(400)
+})
+
+test('the target release is told as it was, and set by the call that stayed', async () => {
+  const { send } = rig()
+  const path = '/v1/system/update/target-release'
+  expect((await send(`GET ${path}`)).body).toEqual({
+    generation: 2,
+    release_source: { type: 'system_version', version: '17.0.0' },
+    time_requested: expect.any(String),
+  })
+  expect((await send(`PUT ${path}`, { system_version: '18.0.0' })).status).toBe(204)
+  expect((await send(`GET ${path}`)).body).toMatchObject({ release_source: { version: '18.0.0' } })
+  expect((await send(`DELETE ${path}`)).headers.get('allow')).toBe('PUT, GET')
+  const fresh = await rig({ world: 'empty' }).send(`GET ${path}`)
+  expect(fresh.body).toMatchObject({ release_source: { type: 'unspecified' } })
+})
+
+test('a repository is put and told with the members that it had', async () => {
+  const { plane, send } = rig()
+  const path = '/v1/system/update/repository'
+  const repo = (await send('GET /v1/system/update/repositories/17.0.0')).body
+  const { file_name, hash } = repo as Record<string, string>
+  expect((await send(`GET ${path}/17.0.0`)).body).toEqual({
+    description: {
+      artifacts: [],
+      repo: {
+        file_name,
+        hash,
+        system_version: '17.0.0',
+        targets_role_version: 1,
+        valid_until: expect.stringMatching(/Z$/),
+      },
+    },
+  })
+  expect((await send(`GET ${path}/0.0.1`)).status).toBe(404)
+  const zip = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])
+  const put = async (query: string) =>
+    plane.handle(new Request(`http://plane${path}${query}`, { method: 'PUT', body: zip }))
+  expect((await put('')).status).toBe(400)
+  await send('POST /v1/system/update/trust-roots', trustRoot)
+  const reply = await put('?file_name=repo-19.0.0.zip')
+  expect(reply.status).toBe(200)
+  expect(await reply.json()).toMatchObject({
+    status: 'inserted',
+    recorded: { artifacts: [], repo: { system_version: '19.0.0' } },
+  })
+})
+
+const trustRoot = {
+  signatures: [],
+  signed: { _type: 'root', version: 1, expires: '2099-01-01T00:00:00Z', keys: {}, roles: {} },
+}
+
+test('a sled is added by its part and serial numbers', async () => {
+  const { send, as, clock } = rig()
+  const path = '/v1/system/hardware/sleds'
+  const { items } = (await send('GET /v1/system/hardware/sleds-uninitialized')).body as {
+    items: { baseboard: { part: string; serial: string } }[]
+  }
+  const { part, serial } = items[0]?.baseboard ?? { part: '', serial: '' }
+  expect(part).not.toBe('')
+  expect((await as('jane-austen')(`POST ${path}`, { part, serial })).status).toBe(403)
+  expect((await send(`POST ${path}`, { part, serial: 'unknown' })).status).toBe(400)
+  expect((await send(`POST ${path}`, { part })).status).toBe(400)
+  const added = await send(`POST ${path}`, { part, serial })
+  expect(added).toMatchObject({ status: 201, body: { id: expect.any(String) } })
+  clock.advance(60_000)
+  const { id } = added.body as { id: string }
+  expect((await send(`GET ${path}/${id}`)).body).toMatchObject({ baseboard: { part, serial } })
+  const log = await send('GET /v1/system/audit-log?start_time=2026-01-15T12:00:00Z')
+  expect((log.body as { items: { operation_id: string }[] }).items).toEqual(
+    expect.arrayContaining([expect.objectContaining({ operation_id: 'sled_add' })]),
+  )
+})
+
+test('routes of IPv4 are those of today', async () => {
+  const { send } = rig()
+  const today = await send('GET /v1/system/networking/bgp-imported?asn=65547')
+  const routes = await send('GET /v1/system/networking/bgp-routes-ipv4?asn=65547')
+  expect(routes).toMatchObject({ status: 200 })
+  expect(routes.body).toEqual(
+    (today.body as { prefix: string }[]).filter(({ prefix }) => !prefix.includes(':')),
+  )
+  expect((await send('GET /v1/system/networking/bgp-routes-ipv4')).status).toBe(400)
+  expect((await send('GET /v1/system/networking/bgp-routes-ipv4?asn=x')).status).toBe(400)
+})

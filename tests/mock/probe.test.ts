@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { changesOf, rig } from './harness.ts'
+
+const project = 'project=mock-project'
+const probes = '/experimental/v1/probes'
+type Send = ReturnType<typeof rig>['send']
+const sledOf = async (send: Send) => {
+  const { body } = await send('GET /v1/system/hardware/sleds')
+  return (body as { items: { id: string }[] }).items[0]?.id ?? ''
+}
+const newProbe = (name: string, sled: string, over = {}) => ({
+  name,
+  description: '',
+  sled,
+  pool_selector: { type: 'auto', ip_version: 'v4' },
+  ...over,
+})
+
+test('a probe is made, seen and deleted, with addresses outside and inside', async () => {
+  const { send } = rig()
+  const sled = await sledOf(send)
+  const made = await send(`POST ${probes}?${project}`, newProbe('p', sled))
+  expect(made).toMatchObject({ status: 201, body: { name: 'p', sled } })
+  expect(Object.keys(Object(made.body)).toSorted()).toEqual(
+    'description id name sled time_created time_modified'.split(' '),
+  )
+  const info = await send(`GET ${probes}/p?${project}`)
+  expect(info.body).toMatchObject({
+    external_ips: [{ ip: '123.4.56.8', kind: 'ephemeral', first_port: 0, last_port: 65_535 }],
+    interface: {
+      kind: { type: 'probe', id: (made.body as { id: string }).id },
+      ip_config: { type: 'v4', value: { ip: '172.30.0.7', subnet: '172.30.0.0/22' } },
+      primary: true,
+      slot: 0,
+    },
+  })
+  expect((await send(`GET ${probes}?${project}`)).body).toEqual({
+    items: [info.body],
+    next_page: null,
+  })
+  const use = await send('GET /v1/system/ip-pools/ip-pool-1/utilization')
+  expect(use.body).toMatchObject({ remaining: 14 })
+  expect((await send(`DELETE ${probes}/p?${project}`)).status).toBe(204)
+  expect((await send(`GET ${probes}/p?${project}`)).body).toMatchObject({
+    message: "not found: probe 'p'",
+  })
+})
+
+test('a probe takes a sled, a pool, a network and a name of its own', async () => {
+  const { plane, send } = rig()
+  const sled = await sledOf(send)
+  await send(`POST ${probes}?${project}`, newProbe('p', sled))
+  const before = changesOf(plane)
+  const status = async (query: string, body: unknown) =>
+    (await send(`POST ${probes}?${query}`, body)).status
+  expect(await status(project, newProbe('p', sled))).toBe(400)
+  expect(await status(project, newProbe('q', '11111111-2222-4333-8444-555555555555'))).toBe(404)
+  expect(await status(project, newProbe('q', sled, { pool_selector: { type: 'auto' } }))).toBe(400)
+  expect(await status('project=project-no-vpcs', newProbe('q', sled))).toBe(404)
+  expect(changesOf(plane)).toBe(before)
+})

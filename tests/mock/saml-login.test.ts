@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { ask, rig } from './harness.ts'
+import type { Rig } from './harness.ts'
+
+/** A form as an identity provider posts it. */
+function response(name: string, groups: string[] = [], relay?: string): string {
+  const values = groups.map((group) => `<saml:AttributeValue>${group}</saml:AttributeValue>`)
+  const xml = `<samlp:Response xmlns:samlp="p"><saml:Subject><saml:NameID Format="x">${name}</saml:NameID></saml:Subject>
+    <saml:AttributeStatement><saml:Attribute Name="groups">${values.join('')}</saml:Attribute></saml:AttributeStatement></samlp:Response>`
+  const form = new URLSearchParams({ SAMLResponse: btoa(xml) })
+  if (relay !== undefined) form.set('RelayState', relay)
+  return form.toString()
+}
+
+async function login({ plane }: Rig, where: string, body: string) {
+  return plane.handle(new Request(`http://plane/login/${where}`, { method: 'POST', body }))
+}
+
+async function as({ plane }: Rig, reply: Response, path: string): Promise<unknown> {
+  const request = ask(`GET ${path}`)
+  const [line = ''] = reply.headers.getSetCookie()
+  request.headers.set('cookie', line.split(';')[0] ?? '')
+  return (await plane.handle(request)).json()
+}
+
+/** A silo whose users come with their first login. */
+async function withJit(): Promise<Rig> {
+  const on = rig()
+  const provider = {
+    name: 'okta',
+    description: '',
+    acs_url: 'a',
+    group_attribute_name: 'groups',
+    idp_entity_id: 'e',
+    idp_metadata_source: { type: 'url', url: 'https://idp.example/' },
+    slo_url: 's',
+    sp_client_id: 'c',
+    technical_contact_email: 't',
+  }
+  const made = await on.send('POST /v1/system/identity-providers/saml?silo=myriad', provider)
+  expect(made.status).toBe(201)
+  return on
+}
+
+test('a known user gets a session and is led to where they came from', async () => {
+  const on = rig()
+  const path = '/projects/mock-project?x=1'
+  const reply = await login(on, 'maze-war/saml/mock-idp', response('Jacob Klein', [], path))
+  expect(reply.status).toBe(303)
+  expect(reply.headers.get('location')).toBe(path)
+  expect(await as(on, reply, '/v1/me')).toMatchObject({ display_name: 'Jacob Klein' })
+})
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'nobody is led elsewhere: %s',
+  async (relay) => {
+    const reply = await login(rig(), 'maze-war/saml/mock-idp', response('Jacob Klein', [], relay))
+    expect(reply.headers.get('location')).toBe('/')
+  },
+)
+
+test('where users come with their first login, user and groups are made and kept in step', async () => {
+  const on = await withJit()
+  const groups = async (reply: Response) => {
+    const { items } = (await as(on, reply, '/v1/me/groups')) as {
+      items: { display_name: string }[]
+    }
+    return items.map((group) => group.display_name).toSorted()
+  }
+  const first = await login(on, 'myriad/saml/okta', response('new@x.example', ['a, b', 'R&amp;D']))
+  expect(await as(on, first, '/v1/me')).toMatchObject({
+    display_name: 'new@x.example',
+    silo_name: 'myriad',
+  })
+  expect(await groups(first)).toEqual(['R&D', 'a', 'b'])
+  const second = await login(on, 'myriad/saml/okta', response('new@x.example', ['b', 'c']))
+  expect(await groups(second)).toEqual(['b', 'c'])
+  const { items } = (await as(on, second, '/v1/users')) as { items: unknown[] }
+  expect(items).toHaveLength(2)
+})
+
+test.each([
+  ['maze-war/saml/mock-idp', response('somebody@new.example'), 401],
+  ['maze-war/saml/nothing', response('Jacob Klein'), 404],
+  ['nowhere/saml/mock-idp', response('Jacob Klein'), 404],
+  ['maze-war/saml/mock-idp', response(''), 400],
+  ['maze-war/saml/mock-idp', 'SAMLResponse=!', 400],
+  ['maze-war/saml/mock-idp', '', 400],
+  ['maze-war/saml/mock-idp', `SAMLResponse=${btoa('<a:NameID>'.repeat(200_000))}`, 400],
+])('signing in at %s with %.40s is refused', async (where, body, status) => {
+  const reply = await login(rig(), where, body)
+  expect(reply.status).toBe(status)
+  expect(reply.headers.getSetCookie()).toEqual([])
+})

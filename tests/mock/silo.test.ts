@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { newDisk, newInstance, rig } from './harness.ts'
+import { pem } from './pem.ts'
+
+const GiB = 2 ** 30
+const TiB = 2 ** 40
+
+/** A body that makes a silo. */
+function newSilo(name: string, over: Record<string, unknown> = {}) {
+  return {
+    name,
+    description: '',
+    discoverable: true,
+    identity_mode: 'saml_jit',
+    quotas: { cpus: 4, memory: 8 * GiB, storage: TiB },
+    tls_certificates: [],
+    ...over,
+  }
+}
+
+test('a new silo has its quotas, its certificates and the group of its admins', async () => {
+  const { send } = rig()
+  const certificate = {
+    name: 'first',
+    description: '',
+    cert: pem('good.crt'),
+    key: pem('ec.key'),
+    service: 'external_api',
+  }
+  const body = newSilo('fresh', {
+    admin_group_name: 'fresh-admins',
+    mapped_fleet_roles: { limited_collaborator: ['viewer'] },
+    tls_certificates: [certificate],
+  })
+  const made = await send('POST /v1/system/silos', body)
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({
+    name: 'fresh',
+    admin_group_name: 'fresh-admins',
+    mapped_fleet_roles: { limited_collaborator: ['viewer'] },
+  })
+  expect(Object.keys(Object(made.body)).toSorted()).toEqual([
+    'admin_group_name',
+    'description',
+    'discoverable',
+    'id',
+    'identity_mode',
+    'mapped_fleet_roles',
+    'name',
+    'time_created',
+    'time_modified',
+  ])
+  expect((await send('GET /v1/system/silos/fresh')).body).toEqual(made.body)
+  expect((await send('GET /v1/system/silos/fresh/quotas')).body).toMatchObject(body.quotas)
+  expect((await send('GET /v1/system/silos/fresh/policy')).body).toMatchObject({
+    role_assignments: [{ identity_type: 'silo_group', role_name: 'admin' }],
+  })
+  const again = await send('POST /v1/system/silos', body)
+  expect(again).toMatchObject({ status: 400, body: { error_code: 'ObjectAlreadyExists' } })
+})
+
+test('a silo whose certificate is no good is not made', async () => {
+  const { send } = rig()
+  const certificate = { name: 'a', description: '', service: 'external_api' }
+  const tls_certificates = [{ ...certificate, cert: pem('expired.crt'), key: pem('ec.key') }]
+  expect(await send('POST /v1/system/silos', newSilo('fresh', { tls_certificates }))).toMatchObject(
+    {
+      status: 400,
+      body: { message: 'Certificate expired at 2025-01-01T00:00:00.000Z' },
+    },
+  )
+  expect((await send('GET /v1/system/silos/fresh')).status).toBe(404)
+})
+
+test('silos that are not discoverable are in no list but are found', async () => {
+  const { send } = rig()
+  expect((await send('GET /v1/system/silos')).body).toMatchObject({
+    items: [{ name: 'maze-war' }, { name: 'myriad' }, { name: 'no-pools' }, { name: 'pelerines' }],
+  })
+  expect((await send('GET /v1/system/silos/thrax')).body).toMatchObject({ discoverable: false })
+})
+
+test('a silo is deleted with its users and links, but not with projects in it or from within', async () => {
+  const { send, as } = rig()
+  const remove = async (silo: string) => (await send(`DELETE /v1/system/silos/${silo}`)).body
+  expect(await remove('maze-war')).toMatchObject({
+    message: 'Silo to be deleted is that of the current user',
+  })
+  expect(await remove('myriad')).toMatchObject({
+    message: 'Silo to be deleted contains a project',
+  })
+  expect((await as('antonio-gramsci')('GET /v1/me')).status).toBe(200)
+  expect((await send('DELETE /v1/system/silos/no-pools')).status).toBe(204)
+  expect((await as('antonio-gramsci')('GET /v1/me')).status).toBe(401)
+  expect((await send('GET /v1/system/silos/no-pools')).status).toBe(404)
+  expect((await send('GET /v1/system/users?silo=no-pools')).status).toBe(404)
+})
+
+test.each([
+  ['GET /v1/system/silos', 'jane-austen', 200],
+  ['GET /v1/system/silos', 'hans-jonas', 403],
+  ['GET /v1/system/silos/maze-war', 'hans-jonas', 200],
+  ['GET /v1/system/silos/maze-war', 'simone-de-beauvoir', 403],
+  ['GET /v1/system/silos/myriad', 'hans-jonas', 403],
+  ['GET /v1/system/silos/nothing', 'hans-jonas', 403],
+  ['GET /v1/system/silos/nothing', 'jane-austen', 404],
+  ['DELETE /v1/system/silos/no-pools', 'jane-austen', 403],
+  ['GET /v1/system/silo-quotas', 'hans-jonas', 403],
+  ['GET /v1/system/utilization/silos', 'hans-jonas', 403],
+  ['GET /v1/utilization', 'simone-de-beauvoir', 200],
+] as const)('%s by %s answers %i', async (line, user, status) => {
+  expect((await rig().as(user)(line)).status).toBe(status)
+})
+
+test('only what is given of a quota changes, and quotas hold', async () => {
+  const { send } = rig()
+  const at = '/v1/system/silos/maze-war/quotas'
+  const before = (await send(`GET ${at}`)).body
+  const after = await send(`PUT ${at}`, { cpus: 16, memory: null })
+  expect(after.body).toEqual({ ...Object(before), cpus: 16 })
+  const more = newInstance('more', { ncpus: 8, start: true })
+  expect(await send('POST /v1/instances?project=mock-project', more)).toMatchObject({
+    status: 507,
+    body: { error_code: 'InsufficientCapacity', message: expect.stringContaining('CPU limit') },
+  })
+  expect((await send(`PUT ${at}`, { storage: 0 })).status).toBe(200)
+  const disk = await send('POST /v1/disks?project=mock-project', newDisk('more'))
+  expect(disk.status).toBe(507)
+  const snapshot = { name: 'more', description: '', disk: 'disk-4' }
+  expect((await send('POST /v1/snapshots?project=mock-project', snapshot)).status).toBe(507)
+  expect((await send(`PUT ${at}`, { cpus: -1 })).status).toBe(400)
+})
+
+test('what silos use adds up from what is in them', async () => {
+  const { send, clock } = rig()
+  const own = (await send('GET /v1/utilization')).body as {
+    provisioned: { cpus: number; storage: number }
+    capacity: object
+  }
+  const one = await send('GET /v1/system/utilization/silos/maze-war')
+  expect(one.body).toMatchObject({
+    silo_name: 'maze-war',
+    allocated: own.capacity,
+    provisioned: own.provisioned,
+  })
+  await send('POST /v1/disks?project=mock-project', newDisk('more', 3))
+  await send('POST /v1/instances/db1/stop?project=mock-project')
+  clock.advance(60_000)
+  const after = (await send('GET /v1/utilization')).body as typeof own
+  expect(after.provisioned.storage).toBe(own.provisioned.storage + 3 * GiB)
+  expect(after.provisioned.cpus).toBeLessThan(own.provisioned.cpus)
+  expect(own.provisioned.storage).toBeLessThan(7 * TiB)
+  const all = (await send('GET /v1/system/utilization/silos?limit=2')).body
+  expect(all).toMatchObject({ items: [{ silo_name: 'maze-war' }, { silo_name: 'myriad' }] })
+  expect((await send('GET /v1/system/silo-quotas')).body).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ cpus: 50 })]),
+  })
+})
+
+test('the pools of a silo are those linked to it', async () => {
+  const { send } = rig()
+  expect((await send('GET /v1/system/silos/thrax/ip-pools')).body).toMatchObject({
+    items: [
+      { name: 'ip-pool-2', is_default: true, ip_version: 'v6', pool_type: 'unicast' },
+      { name: 'ip-pool-4', is_default: false },
+    ],
+    next_page: null,
+  })
+  expect((await send('GET /v1/system/silos/no-pools/ip-pools')).body).toMatchObject({ items: [] })
+  const { body } = await send('GET /v1/system/silos/thrax/ip-pools?limit=1')
+  expect(Object.keys((body as { items: object[] }).items[0] ?? {}).toSorted()).toEqual([
+    'description',
+    'id',
+    'ip_version',
+    'is_default',
+    'name',
+    'pool_type',
+    'time_created',
+    'time_modified',
+  ])
+  expect((await send('GET /v1/system/silos/no-pools/subnet-pools')).body).toEqual({
+    items: [],
+    next_page: null,
+  })
+})
+
+test('the policy of a silo by name is the one its own users see', async () => {
+  const { send, as } = rig()
+  const path = '/v1/system/silos/myriad/policy'
+  const { body } = await send(`GET ${path}`)
+  expect((await as('aryeh-kosman')('GET /v1/policy')).body).toEqual(body)
+  expect((await as('aryeh-kosman')(`PUT ${path}`, body)).status).toBe(200)
+  expect((await as('jane-austen')(`PUT ${path}`, body)).status).toBe(403)
+  expect((await as('jane-austen')(`GET ${path}`)).status).toBe(200)
+  expect((await send(`PUT ${path}`, { role_assignments: [] })).body).toEqual({
+    role_assignments: [],
+  })
+  expect((await as('aryeh-kosman')('GET /v1/projects')).status).toBe(403)
+})
+
+test.each([
+  [{ mapped_fleet_roles: { owner: ['admin'] } }],
+  [{ mapped_fleet_roles: { admin: ['owner'] } }],
+  [{ mapped_fleet_roles: { admin: ['viewer', 'viewer'] } }],
+  [{ quotas: { cpus: 1, memory: 1 } }],
+  [{ identity_mode: 'ldap' }],
+  [{ tls_certificates: null }],
+])('a silo that cannot be is refused: %j', async (over) => {
+  expect((await rig().send('POST /v1/system/silos', newSilo('fresh', over))).status).toBe(400)
+})

@@ -1,0 +1,288 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { rig } from './harness.ts'
+import type { Rig } from './harness.ts'
+
+type Series = {
+  fields: Record<string, { type: string; value: unknown }>
+  points: {
+    timestamps: string[]
+    start_times?: string[] | null
+    values: { metric_type: string; values: { type: string; values: (number | null)[] } }[]
+  }
+}
+type Tables = { name: string; timeseries: Series[] }[]
+
+async function idOf({ send }: Rig, path: string): Promise<string> {
+  return ((await send(`GET ${path}`)).body as { id: string }).id
+}
+
+const db = (name: string, project = 'mock-project') => `/v1/instances/${name}?project=${project}`
+
+async function query({ send }: Rig, text: string, project = 'mock-project') {
+  const { status, body } = await send(`POST /v1/timeseries/query?project=${project}`, {
+    query: text,
+  })
+  const { tables, message } = body as { tables: Tables; message?: string }
+  return { status, message, tables }
+}
+
+/** What the console asks for: an hour up to now (12:00), and two minutes before it. */
+const hour = 'timestamp >= @2026-01-15T10:58:00.000 && timestamp < @2026-01-15T12:00:00.000'
+const usage = (id: string, state: string) =>
+  `get virtual_machine:vcpu_usage | filter ${hour} && instance_id == "${id}" && state == "${state}" | align mean_within(60s) | group_by [vcpu_id], sum`
+
+const valuesOf = (series: Series | undefined) => series?.points.values[0]?.values.values ?? []
+
+test('the query of the CPU chart has a series of each vCPU with a point a minute', async () => {
+  const on = rig()
+  const { tables } = await query(on, usage(await idOf(on, db('db1')), 'run'))
+  expect(tables).toHaveLength(1)
+  const [{ name, timeseries } = { name: '', timeseries: [] }] = tables
+  expect(name).toBe('virtual_machine:vcpu_usage')
+  expect(timeseries.map(({ fields }) => fields)).toEqual([
+    { vcpu_id: { type: 'u32', value: 0 } },
+    { vcpu_id: { type: 'u32', value: 1 } },
+  ])
+  for (const series of timeseries) {
+    expect(series.points.timestamps).toHaveLength(62)
+    expect(series.points.timestamps.at(-1)).toBe('2026-01-15T12:00:00.000Z')
+    for (const value of valuesOf(series)) {
+      expect(value).toBeGreaterThan(0)
+      expect(value).toBeLessThan(5e9)
+    }
+  }
+})
+
+test('the states of a vCPU add up to all of its time', async () => {
+  const on = rig()
+  const id = await idOf(on, db('db1'))
+  const { tables } = await query(
+    on,
+    `get virtual_machine:vcpu_usage | filter instance_id == "${id}" && timestamp > @now() - 10m | align mean_within(1m) | group_by [vcpu_id], sum`,
+  )
+  for (const series of tables[0]?.timeseries ?? []) {
+    for (const value of valuesOf(series)) expect(value).toBeCloseTo(5e9, -2)
+  }
+})
+
+test('the same question has the same answer, whoever asks when', async () => {
+  const on = rig()
+  const text = usage(await idOf(on, db('db1')), 'run')
+  const before = await query(on, text)
+  on.clock.advance(600_000)
+  expect((await query(on, text)).tables).toEqual(before.tables)
+})
+
+test('an instance uses no CPU while it is stopped', async () => {
+  const on = rig()
+  const id = await idOf(on, db('db1'))
+  const points = async () => {
+    const text = `get virtual_machine:vcpu_usage | filter instance_id == "${id}" && state == "run" && vcpu_id == 0 && timestamp > @2026-01-15T12:00:00`
+    return (await query(on, text)).tables[0]?.timeseries[0]?.points.timestamps ?? []
+  }
+  await on.send('POST /v1/instances/db1/stop?project=mock-project')
+  on.clock.advance(60_000)
+  const whenStopped = (await points()).length
+  expect(whenStopped).toBeLessThanOrEqual(1)
+  await on.send('POST /v1/instances/db1/start?project=mock-project')
+  on.clock.advance(60_000)
+  const times = await points()
+  expect(times.length).toBeGreaterThan(whenStopped)
+  const within = times.filter(
+    (time) => time > '2026-01-15T12:00:05' && time < '2026-01-15T12:01:00',
+  )
+  expect(within).toEqual([])
+})
+
+test.each([
+  ['virtual_disk:reads', 'attached_instance_id'],
+  ['virtual_disk:writes', 'attached_instance_id'],
+  ['virtual_disk:bytes_read', 'attached_instance_id'],
+  ['virtual_disk:bytes_written', 'attached_instance_id'],
+  ['virtual_disk:flushes', 'attached_instance_id'],
+  ['instance_network_interface:bytes_sent', 'instance_id'],
+  ['instance_network_interface:bytes_received', 'instance_id'],
+  ['instance_network_interface:packets_sent', 'instance_id'],
+  ['instance_network_interface:packets_received', 'instance_id'],
+  ['instance_network_interface:packets_dropped', 'instance_id'],
+])('%s is there for the charts', async (name, field) => {
+  const on = rig()
+  const id = await idOf(on, db('db1'))
+  const { tables } = await query(
+    on,
+    `get ${name} | filter ${hour} && ${field} == "${id}" | align mean_within(60s) | group_by [${field}], sum`,
+  )
+  expect(tables[0]?.timeseries).toHaveLength(1)
+  expect(valuesOf(tables[0]?.timeseries[0])).toHaveLength(62)
+})
+
+test('a stopped instance reads nothing from its disks', async () => {
+  const on = rig()
+  const id = await idOf(on, db('db-stopped'))
+  const { tables } = await query(
+    on,
+    `get virtual_disk:reads | filter attached_instance_id == "${id}" && timestamp > @now() - 1h`,
+  )
+  expect(tables[0]?.timeseries).toEqual([])
+})
+
+test('counts come as differences with the time that they cover', async () => {
+  const on = rig()
+  const id = await idOf(on, db('db1'))
+  const { tables } = await query(
+    on,
+    `get virtual_machine:vcpu_usage | filter instance_id == "${id}" && timestamp > @now() - 1m | last 2`,
+  )
+  const [series] = tables[0]?.timeseries ?? []
+  expect(series?.points.values[0]?.metric_type).toBe('delta')
+  expect(series?.points.timestamps).toEqual([
+    '2026-01-15T11:59:55.000Z',
+    '2026-01-15T12:00:00.000Z',
+  ])
+  expect(series?.points.start_times).toEqual([
+    '2026-01-15T11:59:50.000Z',
+    '2026-01-15T11:59:55.000Z',
+  ])
+})
+
+test('tables side by side, and joined', async () => {
+  const on = rig()
+  const id = await idOf(on, db('db1'))
+  const { tables } = await query(
+    on,
+    `{ get virtual_disk:reads; get virtual_disk:writes | first 3 } | filter attached_instance_id == "${id}"`,
+  )
+  expect(tables.map(({ name }) => name)).toEqual(['virtual_disk:reads', 'virtual_disk:writes'])
+  expect(tables[1]?.timeseries[0]?.points.timestamps).toHaveLength(3)
+  const joined = await query(
+    on,
+    `{ get virtual_disk:reads; get virtual_disk:writes } | filter attached_instance_id == "${id}" | align mean_within(5m) | join`,
+  )
+  expect(joined.tables).toHaveLength(1)
+  expect(joined.tables[0]?.name).toBe('virtual_disk:reads,virtual_disk:writes')
+  for (const { points } of joined.tables[0]?.timeseries ?? []) expect(points.values).toHaveLength(2)
+})
+
+const unaligned = 'Input tables to a `group_by` must be aligned'
+
+test.each([
+  ['', 'expected one of get but found the end of the query'],
+  ['fetch a:b', "expected one of get but found 'fetch'"],
+  ['get nonsense:reads', 'Schema for timeseries with name "nonsense:reads" not found'],
+  [
+    'get sled_data_link:bytes_sent',
+    'Timeseries "sled_data_link:bytes_sent" is not one of a project',
+  ],
+  ['get virtual_disk:reads | group_by [disk_id]', unaligned],
+  ['get virtual_disk:reads | filter colour == "red"', '"colour", which is not a field'],
+  ['get virtual_disk:reads | filter disk_id > 5', 'which is of type uuid'],
+  ['get virtual_disk:reads | align mean_within(1ms)', 'choose a longer period'],
+  ['get virtual_disk:reads | last 0', 'expected a whole number of 1 or more'],
+  ['get virtual_disk:reads | filter timestamp >\n @never', "line 2, column 2: unexpected '@'"],
+  ['get virtual_disk:reads | join', 'A `join` takes at least two tables'],
+  ['get virtual_machine:vcpu_usage | filter state ~= "(.+)+x"', 'too involved'],
+  ['get virtual_machine:vcpu_usage | filter state ~= ".*.*.*.*x"', 'too involved'],
+  ['get virtual_machine:vcpu_usage | filter state ~= "["', 'no regular expression'],
+  ['get virtual_disk:reads |', 'found the end of the query'],
+  ['{ get virtual_disk:reads', "expected '}'"],
+])('%j is refused', async (text, message) => {
+  const answer = await query(rig(), text)
+  expect(answer.status).toBe(400)
+  expect(answer.message).toContain(message)
+})
+
+test('a project of the demo world has few points, and idle time that cannot be grouped', async () => {
+  const on = rig()
+  const id = await idOf(on, db('failed-restart-never', 'other-project'))
+  const instance = await on.send(
+    `POST ${db('failed-restart-never', 'other-project').replace('?', '/start?')}`,
+  )
+  expect(instance.status).toBe(202)
+  on.clock.advance(3_720_000 + 5000)
+  const recent = (state: string) => {
+    const text = usage(id, state).replace(hour, 'timestamp >= @now() - 62m && timestamp < @now()')
+    return query(on, text, 'other-project')
+  }
+  const count = async (state: string) =>
+    valuesOf((await recent(state)).tables[0]?.timeseries[0]).filter((value) => value !== null)
+  expect(await count('run')).toHaveLength(2)
+  expect(await count('emulation')).toHaveLength(1)
+  expect(await recent('idle')).toMatchObject({ status: 400, message: unaligned })
+})
+
+test.each([
+  ['sentinel-metrics-flat', 0, 12_345],
+  ['sentinel-metrics-slope', 1000, 61_000],
+])('%s goes from %i to %i percent', async (name, first, last) => {
+  const on = rig()
+  const { tables } = await query(on, usage(await idOf(on, db(name)), 'run'))
+  const percent = valuesOf(tables[0]?.timeseries[0]).map((value) => ((value ?? 0) * 100) / 5e9)
+  expect(percent.at(-1)).toBeCloseTo(last)
+  expect(percent[1]).toBeCloseTo(first === 0 ? last : first)
+})
+
+test('a project sees nothing of another, the fleet sees all', async () => {
+  const on = rig()
+  const id = await idOf(on, db('db1'))
+  const text = `get virtual_machine:vcpu_usage | filter instance_id == "${id}" | last 1`
+  expect((await query(on, text, 'other-project')).tables[0]?.timeseries).toEqual([])
+  const all = await on.send('POST /v1/system/timeseries/query', { query: text })
+  expect((all.body as { tables: Tables }).tables[0]?.timeseries).toHaveLength(8)
+  const refused = await on.as('hans-jonas')('POST /v1/system/timeseries/query', { query: text })
+  expect(refused.status).toBe(403)
+})
+
+test('a query that would read too much is refused', async () => {
+  const { send } = rig({ world: 'large' })
+  const text = 'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1d'
+  const { status, body } = await send('POST /v1/system/timeseries/query', { query: text })
+  expect(status).toBe(400)
+  expect((body as { message: string }).message).toContain('reads more than 1000000 values')
+})
+
+test('every timeseries that there is can be read', async () => {
+  const { send } = rig()
+  const { body } = await send('GET /v1/system/timeseries/schemas?limit=1000')
+  const { items } = body as { items: { timeseries_name: string; field_schema: unknown[] }[] }
+  expect(items.length).toBeGreaterThan(15)
+  for (const { timeseries_name: name, field_schema: fields } of items) {
+    const text = `get ${name} | filter timestamp > @now() - 1m | last 1`
+    const reply = await send('POST /v1/system/timeseries/query', { query: text })
+    const [table] = (reply.body as { tables: Tables }).tables
+    expect(table?.timeseries.length, name).toBeGreaterThan(0)
+    for (const series of table?.timeseries ?? []) {
+      expect(Object.keys(series.fields).length).toBeLessThanOrEqual(fields.length)
+    }
+  }
+})
+
+test('a pattern picks series', async () => {
+  const on = rig()
+  const id = await idOf(on, db('db1'))
+  const text = `get virtual_machine:vcpu_usage | filter instance_id == "${id}" && state ~= "^(run|idle)$"`
+  expect((await query(on, text)).tables[0]?.timeseries).toHaveLength(4)
+})
+
+test('no query ends in a 500, whatever it is made of', async () => {
+  vi.spyOn(console, 'error').mockImplementation((error) => expect.unreachable(String(error)))
+  const on = rig()
+  const word = fc.constantFrom(
+    ...['get', 'filter', 'align', 'group_by', 'first', 'last', 'join', 'mean_within', 'sum', '|'],
+    ...['virtual_disk:reads', 'virtual_machine:vcpu_usage', '{', '}', ';', '(', ')', '[', ']', ','],
+    ...['disk_id', 'state', 'vcpu_id', 'timestamp', 'datum', '==', '!=', '>', '<=', '~=', '&&'],
+    ...['||', '^', '!', '"run"', '5', '-1', '1e400', 'true', '30s', '1y', '@now()', '@2026-13-45'],
+  )
+  const opening = 'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1m |'
+  const text = fc
+    .tuple(fc.constantFrom('', opening), fc.array(fc.oneof(word, fc.string()), { maxLength: 12 }))
+    .map(([begin, words]) => [begin, ...words].join(' '))
+  await fc.assert(
+    fc.asyncProperty(text, async (made) => {
+      const { status, message } = await query(on, made)
+      expect([200, 400]).toContain(status)
+      expect(message === undefined).toBe(status === 200)
+    }),
+    { numRuns: 500 },
+  )
+}, 60_000)

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { changesOf, newInstance, rig } from './harness.ts'
+
+const inDefault = 'project=mock-project&vpc=default'
+const create = `POST /v1/vpc-subnets?${inDefault}`
+const newSubnet = (name: string, ipv4_block: string, over = {}) => ({
+  name,
+  description: '',
+  ipv4_block,
+  ...over,
+})
+const routesOf = async (send: ReturnType<typeof rig>['send']) => {
+  const path = `/v1/vpc-router-routes?router=mock-system-router&${inDefault}`
+  const { body } = await send(`GET ${path}`)
+  return (body as { items: { name: string }[] }).items.map((route) => route.name)
+}
+
+test('a subnet is made, seen, changed and deleted, its route with it', async () => {
+  const { send } = rig()
+  const made = await send(create, newSubnet('web', '10.2.0.0/24', { custom_router: null }))
+  expect(made).toMatchObject({
+    status: 201,
+    body: { name: 'web', ipv4_block: '10.2.0.0/24', custom_router_id: null },
+  })
+  expect((made.body as { ipv6_block: string }).ipv6_block).toBe('fd2d:4569:88b2:2::/64')
+  expect(await routesOf(send)).toContain('web')
+  const router = await send(`GET /v1/vpc-routers/mock-custom-router?${inDefault}`)
+  const at = `/v1/vpc-subnets/web?${inDefault}`
+  const changed = await send(`PUT ${at}`, { name: 'www', custom_router: 'mock-custom-router' })
+  expect(changed.body).toMatchObject({
+    name: 'www',
+    custom_router_id: (router.body as { id: string }).id,
+  })
+  expect(await routesOf(send)).toContain('www')
+  expect(await routesOf(send)).not.toContain('web')
+  const bare = await send(`PUT /v1/vpc-subnets/www?${inDefault}`, { description: 'Ours' })
+  expect(bare.body).toMatchObject({ custom_router_id: null, description: 'Ours', name: 'www' })
+  expect((await send(`DELETE /v1/vpc-subnets/www?${inDefault}`)).status).toBe(204)
+  expect((await send(`GET /v1/vpc-subnets/www?${inDefault}`)).status).toBe(404)
+  expect(await routesOf(send)).not.toContain('www')
+})
+
+test.each([
+  ['taken', newSubnet('default', '10.2.0.0/24'), 'already exists: resource "default"'],
+  ['an overlap', newSubnet('s', '172.30.2.0/24'), 'conflicts with an existing subnet'],
+  ['a public block', newSubnet('s', '8.8.8.0/24'), 'must be from a private range'],
+  ['too narrow', newSubnet('s', '10.2.0.0/27'), 'prefix lengths must be from 8 to 26'],
+  ['host bits', newSubnet('s', '10.2.0.1/24'), 'has a non-zero host identifier'],
+  ['no network', newSubnet('s', '10.2.0.0'), 'ipv4_block: expected an IPv4 network'],
+  [
+    'an IPv6 block elsewhere',
+    newSubnet('s', '10.2.0.0/24', { ipv6_block: 'fd00::/64' }),
+    "is not a /64 of VPC prefix 'fd2d:4569:88b2::/48'",
+  ],
+  [
+    'an IPv6 overlap',
+    newSubnet('s', '10.2.0.0/24', { ipv6_block: 'fd2d:4569:88b2::/64' }),
+    'conflicts with an existing subnet',
+  ],
+  [
+    'the system router',
+    newSubnet('s', '10.2.0.0/24', { custom_router: 'mock-system-router' }),
+    'unsupported value for "custom_router"',
+  ],
+])('making a subnet is refused: %s', async (_, body, message) => {
+  const { plane, send } = rig()
+  const before = changesOf(plane)
+  expect(await send(create, body)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining(message) as unknown },
+  })
+  expect(changesOf(plane)).toBe(before)
+})
+
+test('an unknown router is not found', async () => {
+  const { send } = rig()
+  const body = newSubnet('s', '10.2.0.0/24', { custom_router: 'nope' })
+  expect(await send(create, body)).toMatchObject({
+    status: 404,
+    body: { message: "not found: router 'nope'" },
+  })
+})
+
+test('a subnet with interfaces in it stays, and lists them', async () => {
+  const { send } = rig()
+  const network_interfaces = { type: 'default_dual_stack' }
+  const path = `/v1/vpc-subnets/default/network-interfaces?${inDefault}`
+  const before = (await send(`GET ${path}`)).body as { items: { name: string }[] }
+  expect(before.items.map((nic) => nic.name)).toContain('my-nic')
+  await send('POST /v1/instances?project=mock-project', newInstance('web', { network_interfaces }))
+  const after = (await send(`GET ${path}`)).body as { items: { name: string }[] }
+  expect(after.items).toHaveLength(before.items.length + 1)
+  const page = await send(`GET ${path}&limit=1&sort_by=id_ascending`)
+  expect(page.body).toMatchObject({ next_page: expect.any(String) as unknown })
+  expect(await send(`DELETE /v1/vpc-subnets/default?${inDefault}`)).toMatchObject({
+    status: 400,
+    body: {
+      message: 'VPC subnet cannot be deleted while network interfaces in the subnet exist',
+    },
+  })
+})
+
+test('a subnet is found by its id alone, or by its name with all that it is in', async () => {
+  const { send } = rig()
+  const { body } = await send(`GET /v1/vpc-subnets/default?${inDefault}`)
+  const { id } = body as { id: string }
+  expect((await send(`GET /v1/vpc-subnets/${id}`)).body).toEqual(body)
+  const message = async (query: string) =>
+    ((await send(`GET /v1/vpc-subnets/${query}`)).body as { message: string }).message
+  expect(await message('default')).toBe('not found: no vpc specified')
+  expect(await message('default?vpc=default')).toBe('not found: no project specified')
+  expect(await message(`${id}?${inDefault}`)).toContain('should not be specified')
+  expect(await message(`nope?${inDefault}`)).toBe("not found: subnet 'nope'")
+})
