@@ -20,6 +20,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(async ({ page }) => {
   await expectOnlyText(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('in lists, their title, their crumbs and the sidebar', async ({ page }) => {
@@ -105,5 +106,5 @@ async function expectOnlyText(page: Page): Promise<void> {
     )
     return [document.title, document.body.innerText, ...labels].join('\n')
   })
-  expect(shown).not.toMatch(/[\u202E\u0007]/)
+  for (const unseen of ['\u202E', '\u0007']) expect(shown).not.toContain(unseen)
 }

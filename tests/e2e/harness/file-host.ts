@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
 export type FileHost = { readonly address: string; readonly close: () => Promise<void> }
@@ -8,19 +8,9 @@ export type FileHost = { readonly address: string; readonly close: () => Promise
 export async function hostFiles(folder: string): Promise<FileHost> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname)
-    const file = path === '/' ? 'index.html' : normalize(path)
-    readFile(join(folder, file))
-      .then((body) => ({ status: 200, body, type: types[extname(file)] }))
-      .catch(async () => ({
-        status: 404,
-        body: await readFile(join(folder, '404.html')),
-        type: types['.html'],
-      }))
-      .then(({ status, body, type }) => {
-        response.writeHead(status, { 'content-type': type ?? 'application/octet-stream' })
-        response.end(body)
-      })
-      .catch(() => response.destroy())
+    answer(folder, path === '/' ? 'index.html' : normalize(path), response).catch(() =>
+      response.destroy(),
+    )
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const at = server.address()
@@ -33,6 +23,13 @@ export async function hostFiles(folder: string): Promise<FileHost> {
         server.closeAllConnections()
       }),
   }
+}
+
+async function answer(folder: string, file: string, response: ServerResponse): Promise<void> {
+  const body = await readFile(join(folder, file)).catch(() => null)
+  const type = types[body === null ? '.html' : extname(file)] ?? 'application/octet-stream'
+  response.writeHead(body === null ? 404 : 200, { 'content-type': type })
+  response.end(body ?? (await readFile(join(folder, '404.html'))))
 }
 
 const types: Readonly<Record<string, string>> = {
