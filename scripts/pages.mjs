@@ -10,6 +10,7 @@ export const pages = [
   { name: 'project-edit', path: `${project}/edit` },
   { name: 'instances', path: `${project}/instances` },
   { name: 'instances-empty', path: '/projects/other-project/instances' },
+  { name: 'instance-new', path: `${project}/instances-new` },
   { name: 'instance', path: `${project}/instances/db1/storage` },
   { name: 'staged', path: '/do/instance/start?project=mock-project&instance=db-stopped' },
   { name: 'staged-danger', path: '/do/instance/delete?project=mock-project&instance=db-stopped' },
