@@ -10,6 +10,7 @@ export const pages = [
   { name: 'project-edit', path: `${project}/edit` },
   { name: 'instances', path: `${project}/instances` },
   { name: 'instances-empty', path: '/projects/other-project/instances' },
+  { name: 'instance-new', path: `${project}/instances-new` },
   { name: 'instance', path: `${project}/instances/db1/storage` },
   { name: 'instance-networking', path: `${project}/instances/db1/networking` },
   { name: 'interface-new', path: `${project}/instances/db-stopped/networking/interfaces-new` },

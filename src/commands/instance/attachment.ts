@@ -62,8 +62,6 @@ export const poolSelector = v.variant('type', [
   v.strictObject({ type: v.literal('auto'), ipVersion: v.exactOptional(ipVersion) }),
 ])
 
-export type PoolChoice = v.InferOutput<typeof poolSelector>
-
 /** The API document's `ExternalIpCreate`. */
 export const externalIp = v.variant('type', [
   v.strictObject({ type: v.literal('ephemeral'), poolSelector: v.exactOptional(poolSelector) }),

@@ -99,7 +99,7 @@ export const createInstance = define({
 })
 
 /** All disks of an instance count, and no two new ones may be called the same. */
-export function checkDisks({
+function checkDisks({
   bootDisk,
   disks = [],
 }: {

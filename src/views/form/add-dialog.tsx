@@ -40,7 +40,7 @@ export function AddDialog(props: Props) {
     >
       <form
         id={id}
-        className={css.form}
+        className={css.fields}
         noValidate
         autoComplete="off"
         onSubmit={(event) => {

@@ -1,10 +1,9 @@
 import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { arriveAtom } from '../../state/arrive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Message } from '../../ui/message.tsx'
-import { focusWrong } from './focus-wrong.ts'
 import css from './page-form.module.css'
 import { useGuard } from './guard.ts'
 import type { Form } from './use-form.ts'
@@ -26,15 +25,27 @@ type Props = {
 export function PageForm({ title, submit, reason, form, back, notes, children }: Props) {
   const arrive = useSetAtom(arriveAtom)
   useGuard(form.dirty, form.forget, 'page')
+  const place = useRef<HTMLFormElement>(null)
+  const sent = useRef(false)
+  useEffect(() => {
+    // Fields take the focus again only once they are enabled, and say what is wrong, on the page.
+    if (!sent.current || form.busy) return
+    const first = place.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null
+    if (first === null && form.failure === null) return
+    sent.current = false
+    first?.focus()
+  })
   return (
     <form
+      ref={place}
       className={css.page}
       noValidate
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        const place = event.currentTarget
-        if (reason == null) void form.submit().then((done) => done || focusWrong(place))
+        if (reason != null) return
+        sent.current = true
+        void form.submit()
       }}
     >
       <Head title={title} notes={notes} />

@@ -16,7 +16,12 @@ export type Offer = {
 }
 
 /** What there is in the project and its silo, what of it could not be read, and how to try that again. */
-export function useOffer(): { offer: Offer; unread: readonly string[]; retry: () => void } {
+export function useOffer(): {
+  offer: Offer
+  unread: readonly string[]
+  retry: () => void
+  rereadKeys: () => void
+} {
   const names = useNames()
   const reads = {
     siloImages: useRead(partsOffered.siloImages()),
@@ -41,6 +46,7 @@ export function useOffer(): { offer: Offer; unread: readonly string[]; retry: ()
       vpcs: reads.vpcs.data?.items ?? null,
     },
     unread: failed.map(([part]) => WORDS[part] ?? part),
+    rereadKeys: () => void reads.keys.refetch(),
     retry: () => failed.forEach(([, { refetch }]) => void refetch()),
   }
 }

@@ -33,7 +33,7 @@ export function NewInstance() {
   const search = useSearch()
   const [given] = useState(() => prefilled(createInstance, search))
   const [others] = useState(() => OTHERS.filter((name) => given[name] !== undefined))
-  const { offer, unread, retry } = useOffer()
+  const { offer, unread, retry, rereadKeys } = useOffer()
   const [opened, open] = useState<Opened | null>(null)
   const form = useForm({
     command: createInstance,
@@ -56,6 +56,7 @@ export function NewInstance() {
     errors: form.errors,
     onChange: (next: Fields) => form.set('fields', next),
     open,
+    rereadKeys,
   }
   return (
     <>

@@ -11,6 +11,8 @@ export type SectionProps = {
   readonly errors: Errors
   readonly onChange: (next: Fields) => void
   readonly open: (opened: Opened | null) => void
+  /** My SSH keys have changed. */
+  readonly rereadKeys: () => void
 }
 
 /** A layer over the form that adds one thing to it. */

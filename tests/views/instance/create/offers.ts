@@ -13,7 +13,7 @@ export function image(n: number, gib: number): Image {
   return { ...named, blockSize: 512, size: gib * GIB }
 }
 
-export function disk(name: string, state: 'detached' | 'faulted' = 'detached'): Disk {
+function disk(name: string, state: 'detached' | 'faulted' = 'detached'): Disk {
   return {
     ...born,
     id: idOf(900),
@@ -28,7 +28,7 @@ export function disk(name: string, state: 'detached' | 'faulted' = 'detached'): 
   }
 }
 
-export function pool(
+function pool(
   name: string,
   ipVersion: 'v4' | 'v6',
   isDefault = false,
@@ -48,7 +48,7 @@ export function key(n: number): SshKey {
   return { ...born, id: idOf(700 + n), name: `key-${n}`, publicKey: 'ssh', siloUserId: idOf(2) }
 }
 
-export function floatingIp(name: string, ip: string, instanceId: string | null = null): FloatingIp {
+function floatingIp(name: string, ip: string, instanceId: string | null = null): FloatingIp {
   return { ...born, id: idOf(600), name, ip, instanceId, ipPoolId: idOf(3), projectId: idOf(1) }
 }
 
