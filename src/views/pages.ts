@@ -18,6 +18,7 @@ const pages = {
   projectEdit: async () => (await import('./project/form.tsx')).EditProject,
   instances: async () => (await import('./instance/list.tsx')).InstanceList,
   instanceStorage: async () => (await import('./instance/storage.tsx')).InstanceStorage,
+  instanceSerialConsole: async () => (await import('./instance/console/page.tsx')).SerialConsole,
   instanceDiskNew: async () => (await import('./disk/form.tsx')).NewAttachedDisk,
   instanceDisk: async () => (await import('./disk/details.tsx')).AttachedDiskDetails,
   instanceNetworking: async () => (await import('./instance/networking.tsx')).InstanceNetworking,

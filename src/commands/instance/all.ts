@@ -5,12 +5,14 @@ import { instanceDiskCommands } from './disks.ts'
 import { ephemeralCommands } from './external-ip.ts'
 import { lifeCommands, remove } from './life.ts'
 import { interfaceCommands } from './nic.ts'
+import { serialConsole } from './serial-console.ts'
 import { resize, update } from './update.ts'
 
 /** In the order in which menus offer them. */
 export const instanceCommands = [
   ...lifeCommands,
   resize,
+  serialConsole,
   ...bootDiskCommands,
   ...instanceDiskCommands,
   ...interfaceCommands,
