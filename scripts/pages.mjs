@@ -20,6 +20,8 @@ export const pages = [
   },
   { name: 'instance-connect', path: `${project}/instances/db1/connect` },
   { name: 'instance-settings', path: `${project}/instances/db1/settings` },
+  { name: 'serial-console', path: `${project}/instances/db1/serial-console` },
+  { name: 'serial-console-waiting', path: `${project}/instances/db-stopped/serial-console` },
   { name: 'staged', path: '/do/instance/start?project=mock-project&instance=db-stopped' },
   { name: 'staged-danger', path: '/do/instance/delete?project=mock-project&instance=db-stopped' },
   { name: 'not-found', path: '/no/such/page' },

@@ -9,6 +9,7 @@ import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/contro
 import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
 import { factsOf } from './state/routes.ts'
+import { openSocketAtom } from './state/serial/socket.ts'
 import { readyAtom, settingsAtom } from './state/settings.ts'
 import './ui/look.css'
 import { App } from './views/shell/app.tsx'
@@ -23,7 +24,7 @@ void begin()
 async function begin(): Promise<void> {
   const store = createStore()
   const plane = servedBy()
-  const transport = await mockTransport()
+  const transport = await mockTransport(store)
   store.set(queryClientAtom, createQueryClient())
   store.set(controlPlaneAtom, plane)
   store.set(
@@ -57,10 +58,13 @@ function servedBy(): ControlPlane {
 }
 
 /** The mock control plane in this very page, in the builds that have it; nothing of it is in the others. */
-async function mockTransport(): Promise<{ fetch?: typeof fetch }> {
+async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
   if (import.meta.env.VITE_MOCK === 'browser') {
     const { openBrowserPlane } = await import('./mock/browser/open.ts')
-    return { fetch: (await openBrowserPlane({ latency: [200, 400] })).fetch }
+    const { socketTo } = await import('./main/plane-socket.ts')
+    const { plane, fetch } = await openBrowserPlane({ latency: [200, 400] })
+    store.set(openSocketAtom, { open: socketTo(plane) })
+    return { fetch }
   }
   return {}
 }

@@ -1,40 +1,9 @@
 import { currentUserGroups, currentUserView } from '../api/operations/session.ts'
 import { addressesOf, disksOf, interfacesOf, offered } from './instance-parts.ts'
-import { type Names, type Noun, nouns, PAGE_SIZE, type Paging } from './nouns.ts'
+import { type Names, nouns, PAGE_SIZE, type Paging } from './nouns.ts'
 import { offeredIn } from './offered.ts'
 import { read, type Read } from './read.ts'
-
-/** Which furniture stands around a page. */
-export type Layout = 'bare' | 'silo' | 'project'
-
-type Facts = {
-  /** The path pattern; parameters named for nouns are that noun's name. */
-  readonly at: string
-  /** The crumb, and the first part of the document title; `{instance}` stands for the parameter. */
-  readonly title: string
-  /** The route whose crumb stands before this one; for a drawer, the page that it lies over. */
-  readonly under: string | null
-  readonly layout?: Layout
-  /** A drawer keeps the page below it mounted; its crumb is in the document title only. */
-  readonly drawer?: true
-  /** Another route's place is shown instead, and takes over this address. */
-  readonly to?: string
-  /** A noun that is named by its id alone: its own page takes over, once its project is known. */
-  readonly looksUp?: Noun
-  /** A head with tabs that stays while the tab below it changes. */
-  readonly frame?: string
-  /** The navigation command that leads here, in the CLI's words where the CLI has it. */
-  readonly command?: string
-  /** Whose commands come with the page, in the words that their ids begin with. */
-  readonly commands?: readonly string[]
-  /** Stands in the sidebar of its layout, in table order. */
-  readonly sidebar?: true
-  readonly key?: string
-  /** What must be there before the page is shown, beside what its layout needs. */
-  readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
-  /** What is waited for as well, but may fail: the page then says what it does without. */
-  readonly wants?: (names: Names) => readonly Read[]
-}
+import type { Facts } from './route.ts'
 
 /**
  * Every place of the console. Components are named elsewhere, by the same ids; crumbs, titles, sidebars,
@@ -112,6 +81,15 @@ export const routes = {
     layout: 'project',
     drawer: true,
     reads: (names) => [nouns.disk.view(names)],
+  },
+  instanceSerialConsole: {
+    at: '/projects/:project/instances/:instance/serial-console',
+    title: 'Serial Console',
+    under: 'instance',
+    layout: 'project',
+    about: 'instance',
+    commands: ['instance'],
+    reads: (names) => [nouns.instance.view(names)],
   },
   instanceDiskNew: {
     at: '/projects/:project/instances/:instance/disks-new',

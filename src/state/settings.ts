@@ -7,6 +7,8 @@ export type Settings = {
   readonly theme: Theme
   /** Whether keys without a modifier do anything (WCAG 2.1.4: they can be switched off). */
   readonly singleKeys: boolean
+  /** Whether terminals write their lines into the page, for screen readers. */
+  readonly screenReader: boolean
 }
 
 /** Whether keys and commands are there; the first page is shown before they are. */
@@ -18,6 +20,7 @@ export type Panel = 'journal' | 'keys' | 'preview'
 export const panelAtom = atom<Panel | null>(null)
 
 const KEYS_KEY = 'rackline-single-keys'
+const READER_KEY = 'rackline-screen-reader'
 /** The theme's key and its shape are those that the script before the first paint reads. */
 const THEME_KEY = 'theme-preference'
 
@@ -32,7 +35,11 @@ export const settingsAtom = atom(
 )
 
 function kept(): Settings {
-  return { theme: keptTheme(), singleKeys: stored(KEYS_KEY) !== 'false' }
+  return {
+    theme: keptTheme(),
+    singleKeys: stored(KEYS_KEY) !== 'false',
+    screenReader: stored(READER_KEY) === 'true',
+  }
 }
 
 function keptTheme(): Theme {
@@ -46,10 +53,11 @@ function keptTheme(): Theme {
   }
 }
 
-function keep({ theme, singleKeys }: Settings): void {
+function keep({ theme, singleKeys, screenReader }: Settings): void {
   try {
     localStorage.setItem(THEME_KEY, JSON.stringify({ state: { theme }, version: 0 }))
     localStorage.setItem(KEYS_KEY, String(singleKeys))
+    localStorage.setItem(READER_KEY, String(screenReader))
   } catch {
     // Storage is full or forbidden: the settings then last until the next reload.
   }

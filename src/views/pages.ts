@@ -19,6 +19,7 @@ const pages = {
   instances: async () => (await import('./instance/list.tsx')).InstanceList,
   instanceNew: async () => (await import('./instance/create/page.tsx')).NewInstance,
   instanceStorage: async () => (await import('./instance/storage.tsx')).InstanceStorage,
+  instanceSerialConsole: async () => (await import('./instance/console/page.tsx')).SerialConsole,
   instanceDiskNew: async () => (await import('./disk/form.tsx')).NewAttachedDisk,
   instanceDisk: async () => (await import('./disk/details.tsx')).AttachedDiskDetails,
   instanceNetworking: async () => (await import('./instance/networking.tsx')).InstanceNetworking,

@@ -23,6 +23,19 @@ const singleKeys = define({
   keywords: ['shortcuts', 'keyboard', 'accessibility'],
 })
 
+export const screenReader = define({
+  id: 'console screen-reader',
+  title: 'Switch screen reader mode',
+  verb: 'Screen reader mode',
+  params: { on: flag('Terminals are read aloud') },
+  run: async () => undefined,
+  done: ({ on }) => ({
+    set: { screenReader: on },
+    say: on ? 'Terminals are read aloud' : 'Terminals are not read aloud',
+  }),
+  keywords: ['accessibility', 'aloud', 'terminal', 'serial console'],
+})
+
 const journal = define({
   id: 'console journal',
   title: 'Open journal',
@@ -45,4 +58,4 @@ const keys = define({
   keywords: ['shortcuts', 'keyboard', 'help'],
 })
 
-export const settingsCommands = [theme, singleKeys, journal, keys]
+export const settingsCommands = [theme, singleKeys, screenReader, journal, keys]

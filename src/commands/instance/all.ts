@@ -7,6 +7,7 @@ import { ephemeralCommands } from './external-ip.ts'
 import { lifeCommands, remove } from './life.ts'
 import { createLike } from './like.ts'
 import { interfaceCommands } from './nic.ts'
+import { serialConsole } from './serial-console.ts'
 import { resize, update } from './update.ts'
 
 /** In the order in which menus offer them. */
@@ -14,6 +15,7 @@ export const instanceCommands = [
   createInstance,
   ...lifeCommands,
   resize,
+  serialConsole,
   createLike,
   ...bootDiskCommands,
   ...instanceDiskCommands,

@@ -11,7 +11,8 @@ import { commandsAtom } from './registry.ts'
 export const pageNounAtom = atom((get): Noun | null => {
   const shown = get(placeAtom)?.shown
   if (shown?.kind !== 'page') return null
-  return nounIn(factsOf(shown.id).command ?? '')
+  const { about, command = '' } = factsOf(shown.id)
+  return about ?? nounIn(command)
 })
 
 /** Commands by the keys that work from here. */

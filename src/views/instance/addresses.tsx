@@ -29,7 +29,8 @@ export function shownAddresses(items: readonly ExternalIp[]): readonly string[] 
   return [...of('floating'), ...of('ephemeral')]
 }
 
-function address(ip: string) {
+/** An address that can be visited and copied. */
+export function address(ip: string) {
   return (
     <>
       <a href={`https://${ip.includes(':') ? `[${ip}]` : ip}`} target="_blank" rel="noreferrer">

@@ -4,7 +4,7 @@ import { pathTo } from '../../state/paths.ts'
 import { addressesOf } from '../../state/instance-parts.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/copy-code.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -29,7 +29,18 @@ function SerialConsole() {
   return (
     <Panel
       title="Serial console"
-      actions={<Button onClick={() => setOpen(true)}>CLI Command</Button>}
+      actions={
+        <>
+          <Button onClick={() => setOpen(true)}>CLI Command</Button>
+          <A
+            href={pathTo('instanceSerialConsole', { project, instance })}
+            className={buttonClass()}
+            data-variant="plain"
+          >
+            Connect
+          </A>
+        </>
+      }
     >
       <p className={css.text}>
         The serial console shows what the instance writes as it boots, and takes what is typed, even

@@ -16,7 +16,7 @@ import { NameFields } from '../form/name-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../forms.ts'
 import { Identifier } from '../identifier.tsx'
-import { NameOf } from './rows.tsx'
+import { NameOf } from '../name-of.tsx'
 import { TransitIps } from './transit-ips.tsx'
 
 /** A network interface's name, description and transit IPs, over the instance's interfaces. */

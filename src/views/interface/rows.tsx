@@ -4,17 +4,15 @@ import { privateIps, transitOf } from '../../api/interface.ts'
 import { ipVersion } from '../../api/valid/address.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import type { Read } from '../../state/read.ts'
 import { useNames } from '../../state/use-place.ts'
-import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { More } from '../../ui/more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import css from '../instance/networking.module.css'
 import { A } from '../link.tsx'
+import { NameOf } from '../name-of.tsx'
 import { Rows } from '../rows.tsx'
 
 type Nic = InstanceNetworkInterface
@@ -46,13 +44,6 @@ export function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) 
       ))}
     </span>
   )
-}
-
-/** What a read names, once it is there. */
-export function NameOf({ of }: { of: Read<{ readonly name: string }> }) {
-  const { data, isError } = useRead(of)
-  if (isError) return <span data-tip="It could not be read">?</span>
-  return data === undefined ? <Skeleton width="10ch" /> : <Truncated text={data.name} max={24} />
 }
 
 function columnsWith(hrefOf: (nic: Nic) => string): readonly Column<Nic>[] {

@@ -1,0 +1,21 @@
+import { nouns } from '../../state/nouns.ts'
+import { pathFrom } from '../../state/paths.ts'
+import { define } from '../kernel/define.ts'
+import { ref } from '../kernel/params.ts'
+
+/** Goes to the page of the console, whatever state the instance is in: it waits there until one can connect. */
+export const serialConsole = define({
+  id: 'instance serial console',
+  verb: 'View serial console',
+  title: 'View serial console',
+  params: { instance: ref('instance'), project: ref('project') },
+  subject: nouns.instance.view,
+  place: (names) => pathFrom('instanceSerialConsole', names),
+  run: async () => undefined,
+  done: (names) => {
+    const go = pathFrom('instanceSerialConsole', names)
+    return { refresh: [], ...(go === null ? {} : { go }) }
+  },
+  key: 'v',
+  keywords: ['terminal', 'tty', 'connect', 'open'],
+})

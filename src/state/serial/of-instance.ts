@@ -1,0 +1,37 @@
+import { atom } from 'jotai/vanilla'
+import {
+  instanceSerialConsole,
+  instanceSerialConsoleStream,
+} from '../../api/operations/instance.ts'
+import { requestOf } from '../../api/request.ts'
+import { type Names, selector } from '../nouns.ts'
+import { apiAtom } from '../query.ts'
+import { createSession, type Session, type Surroundings } from './session.ts'
+import { openSocketAtom } from './socket.ts'
+
+type Wanted = Pick<Surroundings, 'onBytes' | 'onGap' | 'onStatus'> & { readonly of: Names }
+
+/** A session with the serial console of an instance; it does nothing before it is told to connect. */
+export const openSerialAtom = atom(null, (get, _set, { of, ...handlers }: Wanted): Session => {
+  const path = { instance: of.instance ?? '' }
+  const place = selector(of, 'instance')
+  return createSession({
+    ...handlers,
+    open: (mostRecent) => {
+      const query = { ...place, mostRecent }
+      return get(openSocketAtom).open(requestOf(instanceSerialConsoleStream, { path, query }).path)
+    },
+    read: async (range) => {
+      const { data, lastByteOffset } = await get(apiAtom).call(
+        instanceSerialConsole,
+        { path, query: { ...place, ...range } },
+        { expected: 'the instance may have stopped just now' },
+      )
+      return { data: Uint8Array.from(data), end: lastByteOffset }
+    },
+    after: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  })
+})

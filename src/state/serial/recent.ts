@@ -1,0 +1,54 @@
+import type { Known } from './alignment.ts'
+
+/** The last bytes that came, and where they stand. */
+export type Recent = {
+  /** The offset of the next byte. */
+  readonly end: number
+  append(bytes: Uint8Array): void
+  /** Forgets everything; the next byte is at this offset. */
+  restart(offset: number): void
+  /** Forgets all but about so many of the last bytes. */
+  trim(keep: number): void
+  known(): Known
+}
+
+export function createRecent(): Recent {
+  let chunks: Uint8Array[] = []
+  let [start, end] = [0, 0]
+  return {
+    get end() {
+      return end
+    },
+    append(bytes) {
+      chunks.push(bytes)
+      end += bytes.length
+    },
+    restart(offset) {
+      chunks = []
+      start = offset
+      end = offset
+    },
+    trim(keep) {
+      for (let first = chunks[0]; first !== undefined; first = chunks[0]) {
+        if (end - start - first.length < keep) return
+        chunks.shift()
+        start += first.length
+      }
+    },
+    known() {
+      const bytes = joined(chunks)
+      chunks = [bytes]
+      return { offset: start, bytes }
+    },
+  }
+}
+
+export function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

@@ -1,0 +1,151 @@
+import { FitAddon } from '@xterm/addon-fit'
+import { SearchAddon } from '@xterm/addon-search'
+import { Terminal } from '@xterm/xterm'
+import { ignoreTricks } from './deaf.ts'
+import { createFeed } from './feed.ts'
+import './screen.css'
+import { styledDocument } from './styles.ts'
+import { themeOf, whenThemeChanges } from './theme.ts'
+
+export type ScreenHandlers = {
+  /** What was typed, or answered by the terminal, as the guest reads it. */
+  readonly onInput: (bytes: Uint8Array) => void
+  /** Text of several lines is not sent by itself. */
+  readonly onPaste: (text: string) => void
+  readonly onKey: (does: ScreenKey) => void
+  /** Where the view is, and how many bytes were too many to draw. */
+  readonly onView: (view: { readonly atBottom: boolean; readonly skipped: number }) => void
+}
+
+/** Keys that a terminal keeps for its user. */
+export type ScreenKey = 'leave' | 'find' | 'copy' | 'save' | 'top' | 'bottom'
+
+export type Screen = {
+  show(bytes: Uint8Array): void
+  focus(): void
+  top(): void
+  bottom(): void
+  /** Selects the next or the previous place where the text stands; answers whether there is one. */
+  find(text: string, back: boolean): boolean
+  /** What is selected; without a selection, everything that can be scrolled to. */
+  text(): string
+  /** For screen readers: every line is in the page, and what is written is read out. */
+  readAloud(on: boolean): void
+  /** Sends text as if it had been typed, lines ended as Enter ends them. */
+  typed(text: string): void
+  /** Whether the guest marks where pasted text begins and ends. */
+  readonly brackets: boolean
+  dispose(): void
+}
+
+const SCROLLBACK = 5000
+
+/** A terminal in an element; it fits itself whenever the element's size changes. */
+export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Screen {
+  const styled = styledDocument()
+  const { fontFamily, fontSize } = getComputedStyle(host)
+  const terminal = new Terminal({
+    documentOverride: styled.document,
+    scrollback: SCROLLBACK,
+    theme: themeOf(host),
+    fontFamily,
+    fontSize: Number.parseFloat(fontSize),
+    lineHeight: 1.25,
+    minimumContrastRatio: 4.5,
+    cursorBlink: false,
+    logLevel: 'off',
+    linkHandler: { activate: () => {} },
+  })
+  const fit = new FitAddon()
+  const search = new SearchAddon()
+  terminal.loadAddon(fit)
+  terminal.loadAddon(search)
+  ignoreTricks(terminal)
+  styled.during(() => terminal.open(host))
+  fit.fit()
+
+  const feed = createFeed((bytes, done) => terminal.write(bytes, done))
+  const encoder = new TextEncoder()
+  terminal.onData((text) => handlers.onInput(encoder.encode(text)))
+  terminal.onBinary((text) =>
+    handlers.onInput(Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 255)),
+  )
+  terminal.attachCustomKeyEventHandler((event) => {
+    const does = keyOf(event)
+    if (does === null) return true
+    event.preventDefault()
+    if (event.type === 'keydown') handlers.onKey(does)
+    return false
+  })
+  const view = () => {
+    const { viewportY, baseY } = terminal.buffer.active
+    handlers.onView({ atBottom: viewportY >= baseY, skipped: feed.skipped })
+  }
+  terminal.onRender(view)
+  terminal.onScroll(view)
+
+  const stop = new AbortController()
+  host.addEventListener('paste', (event) => paste(event, handlers.onPaste), {
+    capture: true,
+    signal: stop.signal,
+  })
+  const sizes = new ResizeObserver(() => fit.fit())
+  sizes.observe(host)
+  const stopTheme = whenThemeChanges(() => {
+    terminal.options.theme = themeOf(host)
+  })
+
+  return {
+    show: (bytes) => feed.push(bytes),
+    focus: () => terminal.focus(),
+    top: () => terminal.scrollToTop(),
+    bottom: () => terminal.scrollToBottom(),
+    find: (text, back) => (back ? search.findPrevious(text) : search.findNext(text)),
+    text: () => textOf(terminal),
+    readAloud: (on) => {
+      terminal.options.screenReaderMode = on
+    },
+    typed: (text) => handlers.onInput(encoder.encode(text.replaceAll(/\r?\n/g, '\r'))),
+    get brackets() {
+      return terminal.modes.bracketedPasteMode
+    },
+    dispose() {
+      stop.abort()
+      stopTheme()
+      sizes.disconnect()
+      feed.clear()
+      terminal.dispose()
+    },
+  }
+}
+
+function keyOf({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent): ScreenKey | null {
+  if (!ctrlKey || altKey || metaKey) return null
+  if (!shiftKey) return key === 'F6' ? 'leave' : null
+  const found: Readonly<Record<string, ScreenKey>> = {
+    f: 'find',
+    c: 'copy',
+    s: 'save',
+    home: 'top',
+    end: 'bottom',
+  }
+  return found[key.toLowerCase()] ?? null
+}
+
+function paste(event: ClipboardEvent, onLines: (text: string) => void): void {
+  const text = event.clipboardData?.getData('text/plain') ?? ''
+  if (!/[\r\n]/.test(text)) return
+  event.preventDefault()
+  event.stopPropagation()
+  onLines(text)
+}
+
+function textOf(terminal: Terminal): string {
+  if (terminal.hasSelection()) return terminal.getSelection()
+  const { active } = terminal.buffer
+  const lines = Array.from({ length: active.length }, (_, at) => active.getLine(at))
+  return lines
+    .map((line) => `${line?.isWrapped === true ? '' : '\n'}${line?.translateToString(true) ?? ''}`)
+    .join('')
+    .trim()
+}

@@ -1,0 +1,70 @@
+import type { Instance } from '@oxide/api'
+import { useState } from 'react'
+import { start } from '../../../commands/instance/life.ts'
+import { serialConsole } from '../../../commands/instance/serial-console.ts'
+import { printCli } from '../../../commands/kernel/print.ts'
+import type { Names } from '../../../state/nouns.ts'
+import { pathTo } from '../../../state/paths.ts'
+import type { Phase } from '../../../state/serial/session.ts'
+import { State, type Tone } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CopyCode } from '../../../ui/copy-code.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { Truncated } from '../../../ui/truncated.tsx'
+import { CommandButton } from '../../command-button.tsx'
+import { A } from '../../link.tsx'
+import { ResourceMenu } from '../../row-menu.tsx'
+import { InstanceStateBadge } from '../state.tsx'
+
+type Props = {
+  readonly instance: Instance
+  readonly names: Names & { readonly project: string }
+  readonly phase: Phase
+}
+
+const TONES: Readonly<Record<Phase, Tone>> = {
+  connecting: 'notice',
+  connected: 'default',
+  disconnected: 'notice',
+  error: 'destructive',
+}
+
+/** Which console it is, how it stands, and what can be done to its instance without leaving. */
+export function ConsoleHead({ instance, names, phase }: Props) {
+  const { name, id } = instance
+  const [cli, setCli] = useState(false)
+  return (
+    <Head
+      title={<Truncated text={name} max={63} />}
+      notes={
+        <>
+          <InstanceStateBadge instance={instance} />
+          <State tone={TONES[phase]} busy={phase === 'connecting'}>
+            {phase}
+          </State>
+        </>
+      }
+      actions={
+        <>
+          <A href={pathTo('instanceStorage', { project: names.project, instance: name })}>
+            Back to instance
+          </A>
+          <CommandButton command={start} of={names} variant="go" />
+          <ResourceMenu
+            of={{ noun: 'instance', names }}
+            id={id}
+            label="Instance actions"
+            without={[start.id, serialConsole.id]}
+          />
+          <Button onClick={() => setCli(true)}>CLI Command</Button>
+          {cli && (
+            <Dialog title="CLI command" onClose={() => setCli(false)}>
+              <CopyCode prompt="$" code={printCli(serialConsole, { ...names }) ?? ''} />
+            </Dialog>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { countLines, PACES, pastedPieces } from '../../../state/serial/pasted.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { visible } from '../../../ui/visible.ts'
+import css from './page.module.css'
+
+type Props = {
+  readonly text: string
+  /** Whether the guest marks pasted text. */
+  readonly brackets: boolean
+  readonly send: (piece: string) => void
+  readonly onClose: () => void
+}
+
+const OPTIONS = PACES.map((pace) => ({
+  value: String(pace),
+  label: pace === 0 ? 'At once' : `A line every ${pace} ms`,
+}))
+
+/** Several lines were pasted: shown before they are sent, since each of them may be carried out at once. */
+export function PasteDialog({ text, brackets, send, onClose }: Props) {
+  const [pace, setPace] = useState('0')
+  const [sent, setSent] = useState<number | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const lines = countLines(text)
+  const start = () => {
+    const pieces = pastedPieces(text, pace !== '0', brackets)
+    const step = (at: number) => {
+      const piece = pieces[at]
+      if (piece === undefined) return onClose()
+      send(piece)
+      if (pace === '0') return step(at + 1)
+      setSent(at + 1)
+      timer.current = setTimeout(() => step(at + 1), Number(pace))
+    }
+    step(0)
+  }
+  return (
+    <Dialog
+      title={`Send ${lines} ${lines === 1 ? 'line' : 'lines'}`}
+      onClose={onClose}
+      wide
+      footer={
+        <>
+          <Button onClick={onClose}>{sent === null ? 'Cancel' : 'Stop'}</Button>
+          <Button variant="go" busy={sent !== null} data-autofocus onClick={start}>
+            {sent === null ? 'Send' : `Sent ${sent} of ${lines}`}
+          </Button>
+        </>
+      }
+    >
+      <textarea
+        className={css.pasted}
+        aria-label="Pasted text"
+        readOnly
+        rows={Math.min(12, lines + 1)}
+        value={text
+          .split(/\r\n|[\r\n]/)
+          .map(visible)
+          .join('\n')}
+      />
+      <RadioGroup label="Pace" value={pace} onChange={setPace} options={OPTIONS} />
+    </Dialog>
+  )
+}

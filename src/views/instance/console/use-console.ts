@@ -1,0 +1,102 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Names } from '../../../state/nouns.ts'
+import { openSerialAtom } from '../../../state/serial/of-instance.ts'
+import type { Session, Status } from '../../../state/serial/session.ts'
+import { createTranscript } from '../../../state/serial/transcript.ts'
+import { settingsAtom } from '../../../state/settings.ts'
+import { createScreen, type Screen, type ScreenKey } from '../../../ui/terminal/screen.ts'
+
+/** A terminal on the page, its session, and everything that it has shown. */
+export type Console = {
+  readonly host: RefObject<HTMLDivElement | null>
+  readonly screen: RefObject<Screen | null>
+  readonly session: RefObject<Session | null>
+  readonly status: Status
+  readonly view: { readonly atBottom: boolean; readonly skipped: number }
+  /** Text of several lines that was pasted and waits for the user's word. */
+  readonly pasted: string | null
+  readonly setPasted: (text: string | null) => void
+  /** Everything since the page was opened, as a file. */
+  readonly transcript: () => Blob
+}
+
+const IDLE: Status = { phase: 'disconnected', missing: 0, reason: '' }
+
+/**
+ * Keeps a terminal in an element for as long as the page is there.
+ * @param connectable whether the instance's state allows a connection now
+ */
+export function useConsole(
+  { project, instance }: Names,
+  connectable: boolean,
+  keys: RefObject<(does: ScreenKey) => void>,
+): Console {
+  const host = useRef<HTMLDivElement>(null)
+  const screen = useRef<Screen>(null)
+  const session = useRef<Session>(null)
+  const [transcript] = useState(() => createTranscript())
+  const [status, setStatus] = useState(IDLE)
+  const [view, setView] = useState({ atBottom: true, skipped: 0 })
+  const [pasted, setPasted] = useState<string | null>(null)
+  const open = useSetAtom(openSerialAtom)
+
+  useEffect(() => {
+    if (host.current === null || project === undefined || instance === undefined) return
+    const shown = createScreen(host.current, {
+      onInput: (bytes) => void session.current?.type(bytes),
+      onPaste: setPasted,
+      onKey: (does) => keys.current(does),
+      onView: (now) =>
+        setView((last) =>
+          last.atBottom === now.atBottom && last.skipped === now.skipped ? last : now,
+        ),
+    })
+    const begun = open({
+      of: { project, instance },
+      onBytes: (bytes) => {
+        transcript.append(bytes)
+        shown.show(bytes)
+      },
+      onGap: (missing) => {
+        const note = new TextEncoder().encode(gapNote(missing))
+        transcript.append(note)
+        shown.show(note)
+      },
+      onStatus: setStatus,
+    })
+    screen.current = shown
+    session.current = begun
+    shown.focus()
+    return () => {
+      begun.close()
+      shown.dispose()
+    }
+  }, [project, instance, open, transcript, keys])
+
+  useEffect(() => {
+    if (connectable) session.current?.connect()
+    else {
+      session.current?.close()
+      session.current?.forget()
+    }
+  }, [connectable, project, instance])
+
+  const { screenReader } = useAtomValue(settingsAtom)
+  useEffect(() => screen.current?.readAloud(screenReader), [screenReader])
+
+  return {
+    host,
+    screen,
+    session,
+    status: connectable ? status : IDLE,
+    view,
+    pasted,
+    setPasted,
+    transcript: () => transcript.blob(),
+  }
+}
+
+function gapNote(missing: number): string {
+  return `\r\n[${missing.toLocaleString('en-US')} bytes are missing here]\r\n`
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './harness/axe.ts'
+import { expect, test } from './harness/console.ts'
+
+const address = (instance: string) => `/projects/mock-project/instances/${instance}/serial-console`
+
+test('typed, echoed, rebooted and watched, without leaving the terminal', async ({ page }) => {
+  await page.goto(address('db1'))
+  await expectShown(page, 'login:')
+  await page.keyboard.type('root\r')
+  await expectShown(page, 'root@db1:~$')
+  await page.keyboard.type('echo one two\r')
+  await expectShown(page, /^one two$/m)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
+  await page.keyboard.type('reboot instance')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expectShown(page, 'Restarting system')
+  await expectShown(page, /Restarting system[^]*login:/)
+})
+
+test('a stream that is cut is gone on with, and what is saved is everything', async ({ page }) => {
+  let line: WebSocketRoute | undefined
+  await page.routeWebSocket(/serial-console/, (route) => {
+    line = route
+    route.connectToServer()
+  })
+  await page.goto(address('db1'))
+  await expectShown(page, 'login:')
+  await page.keyboard.type('root\rseq 60000\r')
+  for (const number of [1, 2, 3]) {
+    const before = line
+    await before?.close({ code: 3000, reason: `cut ${number}` })
+    await expect.poll(() => line !== before).toBe(true)
+  }
+  await expectShown(page, /^60000$/m)
+  await page.keyboard.press('Control+F6')
+  await expect(page.getByRole('button', { name: 'Find' })).toBeFocused()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const text = await readFile(await (await saving).path(), 'utf8')
+  const numbers = Array.from({ length: 60_000 }, (_, at) => `${at + 1}\r\n`).join('')
+  expect(text.includes(`seq 60000\r\n${numbers}root@db1:~$ `)).toBe(true)
+})
+
+test('several pasted lines are shown first, and go line by line when they should', async ({
+  page,
+}) => {
+  await page.goto(address('db1'))
+  await expectShown(page, 'login:')
+  await page.keyboard.type('root\r')
+  await expectShown(page, 'root@db1:~$')
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'echo first\necho second\n')
+    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(pasted)
+  })
+  const dialog = page.getByRole('dialog', { name: 'Send 2 lines' })
+  await expect(dialog.getByLabel('Pasted text')).toHaveValue(/echo first\s+echo second/)
+  await expectAccessibleInBothThemes(page, 'pasted lines')
+  await dialog.getByRole('radio', { name: 'A line every 20 ms' }).check()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expectShown(page, /^first$[^]*^second$/m)
+})
+
+test('it waits for an instance that starts, and has no tricks played on it', async ({ page }) => {
+  let line: WebSocketRoute | undefined
+  await page.routeWebSocket(/serial-console/, (route) => {
+    line = route
+    route.connectToServer()
+  })
+  await page.goto(address('db-stopped'))
+  await expect(page.getByText('You can only connect to the serial console')).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Waiting for the instance to start')).toBeVisible()
+  await expectShown(page, 'login:')
+  const title = await page.title()
+  const tricks = ['0;tricked', '2;tricked', '52;c;aGk=', '10;?', '8;;https://example.com']
+  const written = tricks.map((trick) => `\u001b]${trick}\u0007`).join('')
+  line?.send(Buffer.from(`${written}no trick\r\n`))
+  await expectShown(page, 'login: no trick')
+  expect(await page.title()).toBe(title)
+  await expectAccessibleInBothThemes(page, 'serial console')
+})
+
+test('what the terminal shows can be read aloud, and leads back', async ({ page }) => {
+  await page.goto(address('db1'))
+  await page.getByRole('button', { name: 'Screen reader mode' }).click()
+  await expect(page.getByRole('list').filter({ hasText: 'login:' })).toBeAttached()
+  await page.getByRole('link', { name: 'Back to instance' }).click()
+  await expect(page).toHaveURL(/storage$/)
+})
+
+async function expectShown(page: Page, text: string | RegExp): Promise<void> {
+  const wanted =
+    typeof text === 'string' ? new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')) : text
+  await expect
+    .poll(
+      () =>
+        page
+          .locator('.xterm-rows > div')
+          .evaluateAll((rows) => rows.map((row) => row.textContent.trimEnd()).join('\n')),
+      { timeout: 15_000 },
+    )
+    .toMatch(wanted)
+}

@@ -1,0 +1,123 @@
+import { Buffer } from 'node:buffer'
+import { expect, test } from 'vitest'
+import { repeatable } from '../../../src/mock/seed.ts'
+import { createSession, type Status } from '../../../src/state/serial/session.ts'
+import { createTranscript } from '../../../src/state/serial/transcript.ts'
+import { createGuest, type Guest, sampleText } from './guest.ts'
+
+const MEGABYTE = 2 ** 20
+
+function watch(guest: Guest) {
+  const transcript = createTranscript()
+  const gaps: number[] = []
+  const statuses: Status[] = []
+  const session = createSession({
+    open: guest.open,
+    read: guest.read,
+    after: guest.after,
+    onBytes: (bytes) => transcript.append(bytes),
+    onGap: (missing) => gaps.push(missing),
+    onStatus: (status) => statuses.push(status),
+  })
+  session.connect()
+  const saved = async () => Buffer.from(await transcript.blob().arrayBuffer())
+  return { session, gaps, statuses, saved, last: () => statuses.at(-1) }
+}
+
+async function pass(guest: Guest, ticks: number): Promise<void> {
+  for (let tick = 0; tick < ticks; tick += 1) await guest.tick(0)
+}
+
+test('100 random cuts during 20 MB: what is saved is what was sent, byte for byte', async () => {
+  const random = repeatable(11)
+  const sent = sampleText(20 * MEGABYTE, random)
+  const guest = createGuest(sent, 2 * MEGABYTE, random)
+  const { gaps, saved } = watch(guest)
+  const piece = 1024
+  const often = (150 * piece) / sent.length
+  let cuts = 0
+  while (guest.written() < sent.length) {
+    if (cuts < 100 && random() < often) cuts += guest.cut()
+    await guest.tick(piece)
+  }
+  await pass(guest, 5000)
+  expect(cuts).toBe(100)
+  expect(gaps).toEqual([])
+  expect(Buffer.compare(await saved(), Buffer.from(sent))).toBe(0)
+})
+
+test('what is gone is counted, and the rest goes on behind it', async () => {
+  const random = repeatable(5)
+  const sent = sampleText(3 * MEGABYTE, random)
+  const guest = createGuest(sent, MEGABYTE / 2, random)
+  const { gaps, saved, last } = watch(guest)
+  while (guest.written() < MEGABYTE) await guest.tick(8192)
+  await pass(guest, 100)
+  guest.cut()
+  await guest.tick(2 * MEGABYTE)
+  await pass(guest, 1000)
+  const gap = 1.5 * MEGABYTE
+  expect(gaps).toEqual([gap])
+  expect(last()).toEqual({ phase: 'connected', missing: gap, reason: '' })
+  const whole = Buffer.concat([sent.subarray(0, MEGABYTE), sent.subarray(MEGABYTE + gap)])
+  expect(Buffer.compare(await saved(), whole)).toBe(0)
+})
+
+test('an instance that was started anew is read from its beginning', async () => {
+  const random = repeatable(7)
+  const [before, then] = [sampleText(50_000, random), sampleText(20_000, random)]
+  const guest = createGuest(before, MEGABYTE, random)
+  const { saved, gaps } = watch(guest)
+  for (let tick = 0; tick < 50; tick += 1) await guest.tick(1000)
+  await pass(guest, 100)
+  guest.restart(then)
+  for (let tick = 0; tick < 2000; tick += 1) await guest.tick(10)
+  await pass(guest, 1000)
+  expect(gaps).toEqual([])
+  expect(Buffer.compare(await saved(), Buffer.concat([before, then]))).toBe(0)
+})
+
+test('what is typed is sent while there is a connection, and never later', async () => {
+  const guest = createGuest(new Uint8Array(), MEGABYTE, repeatable(1))
+  const { session, last } = watch(guest)
+  expect(session.type(Uint8Array.of(1))).toBe(false)
+  await pass(guest, 20)
+  expect(last()?.phase).toBe('connected')
+  expect(session.type(Uint8Array.of(2))).toBe(true)
+  guest.cut()
+  expect(session.type(Uint8Array.of(3))).toBe(false)
+  await pass(guest, 1000)
+  expect(guest.typed.map((bytes) => [...bytes])).toEqual([[2]])
+})
+
+test('it waits longer after each failure, says when it is hopeless, and comes back', async () => {
+  const guest = createGuest(new Uint8Array(), MEGABYTE, repeatable(1))
+  let down = true
+  const tries: number[] = []
+  let now = 0
+  const statuses: Status[] = []
+  const session = createSession({
+    ...guest,
+    read: (range) => {
+      tries.push(now)
+      return down ? Promise.reject(new Error('no reply')) : guest.read(range)
+    },
+    onBytes: () => {},
+    onGap: () => {},
+    onStatus: (status) => statuses.push(status),
+  })
+  session.connect()
+  for (; now < 20_000; now += 1) await guest.tick(0)
+  const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
+  expect(pauses).toEqual([50, 100, 200, 400, 800, 1600, 3200, 6400])
+  expect(statuses.at(-1)).toEqual({ phase: 'error', missing: 0, reason: 'no reply' })
+  down = false
+  session.connect()
+  await pass(guest, 50)
+  expect(statuses.at(-1)).toEqual({ phase: 'connected', missing: 0, reason: '' })
+  session.close()
+  const told = statuses.length
+  guest.cut()
+  await pass(guest, 500)
+  expect(statuses.length).toBe(told)
+})
