@@ -12,6 +12,9 @@ export const pages = [
   { name: 'instances-empty', path: '/projects/other-project/instances' },
   { name: 'instance-new', path: `${project}/instances-new` },
   { name: 'instance', path: `${project}/instances/db1/storage` },
+  { name: 'metrics-cpu', path: `${project}/instances/db1/metrics/cpu?of=all` },
+  { name: 'metrics-disk', path: `${project}/instances/db1/metrics/disk` },
+  { name: 'metrics-network', path: `${project}/instances/db1/metrics/network` },
   { name: 'instance-networking', path: `${project}/instances/db1/networking` },
   { name: 'interface-new', path: `${project}/instances/db-stopped/networking/interfaces-new` },
   {

@@ -21,6 +21,8 @@ export type Facts = {
   readonly looksUp?: Noun
   /** A head with tabs that stays while the tab below it changes. */
   readonly frame?: string
+  /** Another page of a tab of the frame, with its own address. */
+  readonly tabOf?: string
   /** The navigation command that leads here, in the CLI's words where the CLI has it. */
   readonly command?: string
   /** What the page is of, where no navigation command says it: the keys of its commands work here. */
