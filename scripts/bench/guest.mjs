@@ -15,7 +15,7 @@ const chunk = Buffer.from(
  */
 export async function floodingGuest(plane, bytes) {
   let left = bytes
-  const server = createServer(async (request, response) => {
+  const answered = async (request, response) => {
     if (request.url.includes('/serial-console')) {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ data: [], last_byte_offset: 0 }))
@@ -24,7 +24,8 @@ export async function floodingGuest(plane, bytes) {
     const reply = await fetch(plane + request.url, { headers: { accept: 'application/json' } })
     response.writeHead(reply.status, { 'content-type': 'application/json' })
     response.end(Buffer.from(await reply.arrayBuffer()))
-  })
+  }
+  const server = createServer((request, response) => void answered(request, response))
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', (socket) => {
     let keys = 0
@@ -43,7 +44,7 @@ export async function floodingGuest(plane, bytes) {
       }, 5)
     }
     socket.on('message', (data) => {
-      if (data.toString() !== '!') {
+      if (Buffer.from(data).toString() !== '!') {
         keys += 1
         answer()
         return

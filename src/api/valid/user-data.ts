@@ -1,5 +1,5 @@
 /** Most bytes of data that an instance is handed when it first starts (the API document's `InstanceCreate`). */
-export const USER_DATA_MAX = 32 * 1024
+const USER_DATA_MAX = 32 * 1024
 
 /** Why a text cannot be user data, or null: base64 with padding (RFC 4648, section 4) of at most 32 KiB. */
 export function userDataRefusal(base64: string): string | null {
