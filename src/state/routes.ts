@@ -1,41 +1,8 @@
 import { currentUserGroups, currentUserView } from '../api/operations/session.ts'
-import { instanceDiskList, instanceExternalIpList } from '../api/operations/instance.ts'
-import { type Names, type Noun, nouns, PAGE_SIZE, type Paging, selector } from './nouns.ts'
+import { type Names, nouns, PAGE_SIZE, type Paging } from './nouns.ts'
 import { read, type Read } from './read.ts'
-
-/** Which furniture stands around a page. */
-export type Layout = 'bare' | 'silo' | 'project'
-
-type Facts = {
-  /** The path pattern; parameters named for nouns are that noun's name. */
-  readonly at: string
-  /** The crumb, and the first part of the document title; `{instance}` stands for the parameter. */
-  readonly title: string
-  /** The route whose crumb stands before this one; for a drawer, the page that it lies over. */
-  readonly under: string | null
-  readonly layout?: Layout
-  /** A drawer keeps the page below it mounted; its crumb is in the document title only. */
-  readonly drawer?: true
-  /** Another route's place is shown instead, and takes over this address. */
-  readonly to?: string
-  /** A noun that is named by its id alone: its own page takes over, once its project is known. */
-  readonly looksUp?: Noun
-  /** A head with tabs that stays while the tab below it changes. */
-  readonly frame?: string
-  /** Another page of a tab of the frame, with its own address. */
-  readonly tabOf?: string
-  /** The navigation command that leads here, in the CLI's words where the CLI has it. */
-  readonly command?: string
-  /** What the page is of, where no navigation command says it: the keys of its commands work here. */
-  readonly about?: Noun
-  /** Whose commands come with the page, in the words that their ids begin with. */
-  readonly commands?: readonly Noun[]
-  /** Stands in the sidebar of its layout, in table order. */
-  readonly sidebar?: true
-  readonly key?: string
-  /** What must be there before the page is shown, beside what its layout needs. */
-  readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
-}
+import type { Facts } from './route.ts'
+import { instanceRoutes } from './routes/instance.ts'
 
 /**
  * Every place of the console. Components are named elsewhere, by the same ids; crumbs, titles, sidebars,
@@ -81,6 +48,7 @@ export const routes = {
     key: 'g i',
     reads: (names, search) => [pageRead(nouns.instance.list, names, search)],
   },
+<<<<<<< HEAD
   instance: {
     at: '/projects/:project/instances/:instance',
     title: '{instance}',
@@ -163,6 +131,9 @@ export const routes = {
     layout: 'project',
     drawer: true,
   },
+=======
+  ...instanceRoutes,
+>>>>>>> main
   disks: {
     at: '/projects/:project/disks',
     title: 'Disks',
@@ -235,6 +206,11 @@ export function readsOf(id: RouteId, names: Names, search: URLSearchParams): rea
   ]
 }
 
+/** What is waited for before a place is shown, and may fail. */
+export function wantsOf(id: RouteId, names: Names): readonly Read[] {
+  return factsOf(id).wants?.(names) ?? []
+}
+
 /** One page of a list as its address asks for it: `page` holds the tokens walked so far. */
 export function pageRead<Result>(
   list: (names: Names, paging: Paging) => Read<Result>,
@@ -243,18 +219,4 @@ export function pageRead<Result>(
 ): Read<Result> {
   const token = search.getAll('page').at(-1)
   return list(names, { limit: PAGE_SIZE, ...(token === undefined ? {} : { pageToken: token }) })
-}
-
-export function disksOf(names: Names) {
-  return read(instanceDiskList, {
-    path: { instance: names.instance ?? '' },
-    query: { ...selector(names, 'instance'), limit: PAGE_SIZE },
-  })
-}
-
-export function addressesOf(names: Names) {
-  return read(instanceExternalIpList, {
-    path: { instance: names.instance ?? '' },
-    query: selector(names, 'instance'),
-  })
 }

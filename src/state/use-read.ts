@@ -27,13 +27,31 @@ export function useRead<Result>(wanted: Read<Result>, options: ReadOptions<Resul
         return {
           ...queryOf(get, kept),
           enabled,
-          refetchInterval: ({ state }) =>
-            active ? (latest.current.poll?.(state.data) ?? false) : false,
+          refetchInterval: ({ state }) => {
+            const wait = active ? (latest.current.poll?.(state.data) ?? false) : false
+            return wait === false ? false : untilDue(wait, state)
+          },
         }
       }),
     [kept, enabled],
   )
   return useAtomValue(query)
+}
+
+/** At least this long, in milliseconds, so that an answer on its way is not asked for all the time. */
+const SOONEST = 250
+
+/**
+ * Milliseconds that are left of a wait. After a pause it is over at once: what was due meanwhile is read as soon as
+ * somebody is there again.
+ */
+export function untilDue(
+  wait: number,
+  last: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number },
+  now: number = Date.now(),
+): number {
+  const passed = now - Math.max(last.dataUpdatedAt, last.errorUpdatedAt)
+  return Math.max(SOONEST, wait - Math.max(0, passed))
 }
 
 /** A read is a fresh object with each rendering; the first one of a key stands for all of them. */

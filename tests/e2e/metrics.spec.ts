@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInBothThemes } from './harness/axe.ts'
+import { expectAccessibleInBothThemes } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 
 const metrics = '/projects/mock-project/instances/db1/metrics'
@@ -24,7 +24,7 @@ test('metrics by keyboard, as a table, with their query', async ({ page }) => {
   const query = page.getByRole('dialog', { name: 'OxQL query' })
   await expect(query).toContainText('get virtual_machine:vcpu_usage')
   await expect(query.getByRole('button', { name: 'Copy query' })).toBeVisible()
-  await expectAccessible(page, 'the query of a chart')
+  await expectAccessibleInBothThemes(page, 'the query of a chart')
 })
 
 test('the range stays from tab to tab, and in the address', async ({ page }) => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { handlers } from '../../src/mock/handlers.ts'
 import { operations } from '../../src/api/operations.ts'
 import { siloBodies } from './bodies.ts'
+import { rackBodies, rackSelectors, rackThings } from './rack-bodies.ts'
 import { ask, changesOf, newDisk, newInstance, rig } from './harness.ts'
 
 /** Bodies that are good, by operation; what is malformed is made from them. */
@@ -40,6 +41,7 @@ const good: Readonly<Record<string, unknown>> = {
   diskCreate: newDisk('fresh'),
   snapshotCreate: { name: 'fresh', description: '', disk: 'disk-1' },
   ...siloBodies,
+  ...rackBodies,
 }
 
 /** Things of the demo world for the parameters of paths. */
@@ -50,12 +52,13 @@ const things: Readonly<Record<string, string>> = {
   disk: 'disk-4',
   snapshot: 'snapshot-1',
   image: 'image-1',
+  ...rackThings,
   silo: 'maze-war',
   receiver: 'ops-hook',
 }
 
 const answered = Object.values(operations).filter(({ id }) => Object.hasOwn(handlers, id))
-const selectors = 'project=mock-project&silo=maze-war&receiver=ops-hook'
+const selectors = `project=mock-project&silo=maze-war&receiver=ops-hook&${rackSelectors}`
 
 beforeAll(() => {
   // A 500 would tell its cause here; there must be none.

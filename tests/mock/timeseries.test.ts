@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
 import { rig } from './harness.ts'
 import type { Rig } from './harness.ts'
 
@@ -180,6 +181,9 @@ test.each([
   ['get virtual_disk:reads | last 0', 'expected a whole number of 1 or more'],
   ['get virtual_disk:reads | filter timestamp >\n @never', "line 2, column 2: unexpected '@'"],
   ['get virtual_disk:reads | join', 'A `join` takes at least two tables'],
+  ['get virtual_machine:vcpu_usage | filter state ~= "(.+)+x"', 'too involved'],
+  ['get virtual_machine:vcpu_usage | filter state ~= ".*.*.*.*x"', 'too involved'],
+  ['get virtual_machine:vcpu_usage | filter state ~= "["', 'no regular expression'],
   ['get virtual_disk:reads |', 'found the end of the query'],
   ['{ get virtual_disk:reads', "expected '}'"],
 ])('%j is refused', async (text, message) => {
@@ -252,3 +256,33 @@ test('every timeseries that there is can be read', async () => {
     }
   }
 })
+
+test('a pattern picks series', async () => {
+  const on = rig()
+  const id = await idOf(on, db('db1'))
+  const text = `get virtual_machine:vcpu_usage | filter instance_id == "${id}" && state ~= "^(run|idle)$"`
+  expect((await query(on, text)).tables[0]?.timeseries).toHaveLength(4)
+})
+
+test('no query ends in a 500, whatever it is made of', async () => {
+  vi.spyOn(console, 'error').mockImplementation((error) => expect.unreachable(String(error)))
+  const on = rig()
+  const word = fc.constantFrom(
+    ...['get', 'filter', 'align', 'group_by', 'first', 'last', 'join', 'mean_within', 'sum', '|'],
+    ...['virtual_disk:reads', 'virtual_machine:vcpu_usage', '{', '}', ';', '(', ')', '[', ']', ','],
+    ...['disk_id', 'state', 'vcpu_id', 'timestamp', 'datum', '==', '!=', '>', '<=', '~=', '&&'],
+    ...['||', '^', '!', '"run"', '5', '-1', '1e400', 'true', '30s', '1y', '@now()', '@2026-13-45'],
+  )
+  const opening = 'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1m |'
+  const text = fc
+    .tuple(fc.constantFrom('', opening), fc.array(fc.oneof(word, fc.string()), { maxLength: 12 }))
+    .map(([begin, words]) => [begin, ...words].join(' '))
+  await fc.assert(
+    fc.asyncProperty(text, async (made) => {
+      const { status, message } = await query(on, made)
+      expect([200, 400]).toContain(status)
+      expect(message === undefined).toBe(status === 200)
+    }),
+    { numRuns: 500 },
+  )
+}, 60_000)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { pageAtom, rowAtom } from '../../state/look-at.ts'
-import { isNoun, type Noun } from '../../state/nouns.ts'
+import { type Noun, nounIn } from '../../state/nouns.ts'
 import { placeAtom } from '../../state/place.ts'
 import { factsOf } from '../../state/routes.ts'
 import type { Command } from './command.ts'
@@ -12,8 +12,7 @@ export const pageNounAtom = atom((get): Noun | null => {
   const shown = get(placeAtom)?.shown
   if (shown?.kind !== 'page') return null
   const { about, command = '' } = factsOf(shown.id)
-  const word = about ?? command.split(' ')[0] ?? ''
-  return isNoun(word) ? word : null
+  return about ?? nounIn(command)
 })
 
 /** Commands by the keys that work from here. */

@@ -31,6 +31,9 @@ export function checkFilter(
       `The filter refers to "${filter.name}", which is not a field of timeseries "${name}". Its fields are ${known}; timestamp and datum can be used, too`,
     )
   }
+  if (filter.operator === '~=' && typeof filter.literal.value === 'string') {
+    checkPattern(filter.literal.value)
+  }
   if (!suits(type, filter)) {
     throw invalid(
       `The filter compares "${filter.name}", which is of type ${type}, by ${filter.operator} with a value of type ${filter.literal.type}`,
@@ -47,8 +50,7 @@ const columns: ReadonlyMap<string, Column> = new Map([
 ])
 
 function suits(type: Column, { operator, literal }: Comparison): boolean {
-  if (operator === '~=')
-    return type === 'string' && literal.type === 'text' && isPattern(literal.value)
+  if (operator === '~=') return type === 'string' && literal.type === 'text'
   const ordered = operator !== '==' && operator !== '!='
   switch (type) {
     case 'string':
@@ -66,11 +68,23 @@ function suits(type: Column, { operator, literal }: Comparison): boolean {
   }
 }
 
-function isPattern(text: string | number | boolean): boolean {
+/** How many of what may repeat a pattern can have: each makes the search longer by as much as the text is long. */
+const mostRepeats = 3
+const longestPattern = 100
+
+/** Throws 400 for what is no regular expression, and for one that could keep the search busy for long. */
+function checkPattern(text: string): void {
+  const repeats = text.match(/[*+?{]/g)?.length ?? 0
+  const involved = /\)\s*[*+?{]|\(\?|\\[1-9k]/.test(text) || repeats > mostRepeats
+  if (involved || text.length > longestPattern) {
+    throw invalid(
+      `The pattern "${text}" is too involved: groups cannot repeat, and only ${mostRepeats} things can`,
+    )
+  }
   try {
-    return new RegExp(String(text)) instanceof RegExp
+    RegExp(text)
   } catch {
-    return false
+    throw invalid(`The pattern "${text}" is no regular expression`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ExternalIp, Instance } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
-import { addressesOf } from '../../state/routes.ts'
+import { addressesOf } from '../../state/instance-parts.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -29,7 +29,8 @@ export function shownAddresses(items: readonly ExternalIp[]): readonly string[] 
   return [...of('floating'), ...of('ephemeral')]
 }
 
-function address(ip: string) {
+/** An address that can be visited and copied. */
+export function address(ip: string) {
   return (
     <>
       <a href={`https://${ip.includes(':') ? `[${ip}]` : ip}`} target="_blank" rel="noreferrer">

@@ -19,7 +19,7 @@ import { CommandButton } from '../command-button.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { Size } from '../size.tsx'
-import { Addresses } from './addresses.tsx'
+import { FirstAddresses, PrimaryVpc } from './facts.tsx'
 import { onePolling } from './polling.ts'
 import { LearnInstances } from './learn.tsx'
 import { AutoRestart } from './auto-restart.tsx'
@@ -74,7 +74,8 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
                 </>
               ),
             },
-            { label: 'external IPs', value: <Addresses instance={instance} /> },
+            { label: 'external IPs', value: <FirstAddresses instance={instance} /> },
+            { label: 'VPC', value: <PrimaryVpc /> },
           ]}
         />
       </Panel>

@@ -10,10 +10,10 @@ import {
   type Topic,
 } from '../../../state/metrics/charts.ts'
 import { spanOf } from '../../../state/metrics/span.ts'
+import { disksOf } from '../../../state/instance-parts.ts'
 import { nouns, selector } from '../../../state/nouns.ts'
 import { pathTo } from '../../../state/paths.ts'
 import { read } from '../../../state/read.ts'
-import { disksOf } from '../../../state/routes.ts'
 import { useNames, useSearch } from '../../../state/use-place.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Empty } from '../../../ui/empty.tsx'

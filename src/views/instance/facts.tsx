@@ -1,0 +1,42 @@
+import type { Instance } from '@oxide/api'
+import { addressesOf, interfacesOf } from '../../state/instance-parts.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Dash } from '../../ui/properties.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { A } from '../link.tsx'
+import { NameOf } from '../name-of.tsx'
+import { address, Addresses, shownAddresses } from './addresses.tsx'
+
+/** As {@link Addresses}, where there is room for two; the others stand on the networking tab. */
+export function FirstAddresses({ instance }: { instance: Pick<Instance, 'name'> }) {
+  const { project } = useNames()
+  const { data } = useRead(addressesOf({ project, instance: instance.name }))
+  const ips = shownAddresses(data?.items ?? [])
+  if (data === undefined || ips.length === 0) return <Addresses instance={instance} />
+  return (
+    <>
+      {ips.slice(0, 2).map((ip) => (
+        <span key={ip}>{address(ip)} </span>
+      ))}
+      {ips.length > 2 && (
+        <A
+          href={pathTo('instanceNetworking', { project, instance: instance.name })}
+          aria-label="All external IPs"
+        >
+          …
+        </A>
+      )}
+    </>
+  )
+}
+
+/** The VPC of the primary network interface, through which an instance is reached. */
+export function PrimaryVpc() {
+  const { data, isError } = useRead(interfacesOf(useNames()))
+  const primary = data?.items.find((nic) => nic.primary)
+  if (data === undefined && !isError) return <Skeleton width="10ch" />
+  return primary === undefined ? <Dash /> : <NameOf of={nouns.vpc.view({ vpc: primary.vpcId })} />
+}

@@ -1,0 +1,11 @@
+import type { Read } from '../state/read.ts'
+import { useRead } from '../state/use-read.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Truncated } from '../ui/truncated.tsx'
+
+/** What a read names, once it is there. */
+export function NameOf({ of }: { of: Read<{ readonly name: string }> }) {
+  const { data, isError } = useRead(of)
+  if (isError) return <span data-tip="It could not be read">?</span>
+  return data === undefined ? <Skeleton width="10ch" /> : <Truncated text={data.name} max={24} />
+}

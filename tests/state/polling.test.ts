@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { untilDue } from '../../src/state/use-read.ts'
+
+const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, errorUpdatedAt })
+
+describe('the next look', () => {
+  test('is a whole wait after the last answer, or the last failure', () => {
+    expect(untilDue(3000, at(1000), 1000)).toBe(3000)
+    expect(untilDue(3000, at(1000), 2000)).toBe(2000)
+    expect(untilDue(3000, at(0, 1500), 2000)).toBe(2500)
+  })
+
+  test('is due at once after a pause that was longer', () => {
+    expect(untilDue(3000, at(1000), 700_000)).toBe(250)
+  })
+
+  test('is never further away than the wait, whatever the clock does', () => {
+    expect(untilDue(3000, at(9000), 1000)).toBe(3000)
+  })
+})
