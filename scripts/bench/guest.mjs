@@ -15,12 +15,8 @@ const chunk = Buffer.from(
  */
 export async function floodingGuest(plane, bytes) {
   let left = bytes
-<<<<<<< HEAD
   const server = createServer((request, response) => void answerCall(request, response))
   const answerCall = async (request, response) => {
-=======
-  const answered = async (request, response) => {
->>>>>>> main
     if (request.url.includes('/serial-console')) {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ data: [], last_byte_offset: 0 }))
@@ -30,10 +26,6 @@ export async function floodingGuest(plane, bytes) {
     response.writeHead(reply.status, { 'content-type': 'application/json' })
     response.end(Buffer.from(await reply.arrayBuffer()))
   }
-<<<<<<< HEAD
-=======
-  const server = createServer((request, response) => void answered(request, response))
->>>>>>> main
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', (socket) => {
     let keys = 0
@@ -52,11 +44,7 @@ export async function floodingGuest(plane, bytes) {
       }, 5)
     }
     socket.on('message', (data) => {
-<<<<<<< HEAD
       if (!Buffer.from('!').equals(data)) {
-=======
-      if (Buffer.from(data).toString() !== '!') {
->>>>>>> main
         keys += 1
         answer()
         return
