@@ -6,6 +6,9 @@ import { expectOutcome, expectReady, row } from './harness/outcome.ts'
 const LIST = '/projects/mock-project/instances'
 const NEW = '/projects/mock-project/instances-new'
 
+// One test lets a name be taken and a session end.
+test.use({ provokes: /status of 40[01]|status: 40[01]/ })
+
 test('an instance from an image, by keyboard alone, until it runs', async ({ page }) => {
   await page.goto(LIST)
   await expectReady(page)

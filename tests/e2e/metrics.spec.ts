@@ -3,6 +3,9 @@ import { expect, test } from './harness/console.ts'
 
 const metrics = '/projects/mock-project/instances/db1/metrics'
 
+// One test asks what cannot be answered.
+test.use({ provokes: /status of [45]00|status: [45]00/ })
+
 test('metrics by keyboard, as a table, with their query', async ({ page }) => {
   await page.goto(metrics)
   await expect(page).toHaveURL(/metrics\/cpu$/)
@@ -38,7 +41,7 @@ test('the range stays from tab to tab, and in the address', async ({ page }) => 
   await expect(page.getByRole('slider')).toHaveCount(5)
   await page.getByLabel('Choose disk').selectOption({ index: 2 })
   await expect(page).toHaveURL(/of=/)
-  await page.getByRole('tab', { name: 'Network' }).click()
+  await page.getByRole('tab', { name: 'Network', exact: true }).click()
   await expect(page.getByRole('figure', { name: 'Packets Dropped' })).toBeVisible()
   await expect(page.getByLabel('Time range')).toHaveValue('day')
 })
