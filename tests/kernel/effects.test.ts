@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test } from 'vitest'
 import type { Effects } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
@@ -7,7 +8,7 @@ import { guardAtom } from '../../src/state/arrive.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
 import { placeAtom } from '../../src/state/place.ts'
-import { fetchAtom, queryClientAtom } from '../../src/state/query.ts'
+import { fetchAtom, queryClientAtom, queryOf } from '../../src/state/query.ts'
 import { keyOf, type Read } from '../../src/state/read.ts'
 import { panelAtom, settingsAtom } from '../../src/state/settings.ts'
 import { type Console, openConsole } from '../console.ts'
@@ -50,7 +51,7 @@ describe('what follows a run', () => {
 
   test('settings and panels', async () => {
     const { store } = await after({ set: { theme: 'dark' }, show: 'journal' })
-    expect(store.get(settingsAtom)).toEqual({ theme: 'dark', singleKeys: true })
+    expect(store.get(settingsAtom)).toMatchObject({ theme: 'dark', singleKeys: true })
     expect(store.get(panelAtom)).toBe('journal')
   })
 
@@ -88,6 +89,32 @@ describe('refreshing', () => {
     const given = size === undefined ? rest : { ...rest, size: 2 ** 30 }
     expect(await console.run(id, given)).toMatchObject({ phase: 'ran' })
     expect(isStale(console, list)).toBe(true)
+  })
+
+  test('reads nothing again that is about what was deleted', async () => {
+    const console = openConsole()
+    const stopped = nouns.instance.view({ ...inProject, instance: 'db-stopped' })
+    const client = console.store.get(queryClientAtom)
+    const asked: string[] = []
+    const looked: readonly Read[] = [instances, stopped, db1]
+    for (const wanted of looked) {
+      const { queryKey, queryFn } = queryOf(console.store.get, wanted)
+      const observer = new QueryObserver(client, {
+        queryKey,
+        queryFn: async (context) => {
+          asked.push(JSON.stringify(queryKey))
+          return queryFn(context)
+        },
+      })
+      observer.subscribe(() => undefined)
+    }
+    await expect.poll(() => client.isFetching()).toBe(0)
+    asked.length = 0
+    const deletion = console.run('instance delete', { ...inProject, instance: 'db-stopped' })
+    ;(await console.asked()).answer(true)
+    expect(await deletion).toMatchObject({ phase: 'ran' })
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked.some((key) => key.includes('db-stopped'))).toBe(false)
   })
 
   test('happens only after a run', async () => {

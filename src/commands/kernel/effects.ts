@@ -66,11 +66,17 @@ function refresh(get: Getter, { refresh: changed = [], gone }: Effects, read: 'a
   void client.refetchQueries({ type: 'active', predicate: wanted })
 }
 
-/** Whether a read asks for a resource by its name. */
+/** Whether a read asks for a resource by its name, or for what lies within it. */
 function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean {
-  if (gone === undefined || typeof args !== 'object' || args === null || !('path' in args))
-    return false
-  const { path } = args
-  if (typeof path !== 'object' || path === null) return false
-  return Object.entries(path).some(([noun, name]) => noun === gone.noun && name === gone.name)
+  if (gone === undefined || typeof args !== 'object' || args === null) return false
+  const parts: readonly unknown[] = [
+    'path' in args ? args.path : null,
+    'query' in args ? args.query : null,
+  ]
+  return parts.some(
+    (part) =>
+      typeof part === 'object' &&
+      part !== null &&
+      Object.entries(part).some(([noun, name]) => noun === gone.noun && name === gone.name),
+  )
 }
