@@ -20,7 +20,7 @@ export async function expectAccessibleInBothThemes(page: Page, what: string): Pr
 }
 
 /** As {@link expectAccessibleInBothThemes}, in the theme that is on. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+async function expectAccessible(page: Page, what: string): Promise<void> {
   await expectNone(scan(page).withTags(levels), what)
 }
 
