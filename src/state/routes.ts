@@ -1,5 +1,5 @@
-import { currentUserGroups, currentUserView } from '../api/operations/session.ts'
-import { addressesOf, disksOf, interfacesOf, offered } from './instance-parts.ts'
+import { currentUserGroups, currentUserView } from '../api/operations/first.ts'
+import { addressesOf, disksOf } from './instance-lists.ts'
 import { type Names, nouns, PAGE_SIZE, type Paging } from './nouns.ts'
 import { read, type Read } from './read.ts'
 import type { Facts } from './route.ts'
@@ -97,7 +97,7 @@ export const routes = {
     frame: 'instance',
     command: 'instance nic list',
     commands: ['instance', 'floating-ip', 'external-subnet'],
-    reads: (names) => [nouns.instance.view(names), interfacesOf(names), addressesOf(names)],
+    reads: (names) => [nouns.instance.view(names), addressesOf(names)],
   },
   instanceConnect: {
     at: '/projects/:project/instances/:instance/connect',
@@ -125,7 +125,6 @@ export const routes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
-    reads: (names) => [offered.vpcs(names)],
   },
   interfaceEdit: {
     at: '/projects/:project/instances/:instance/networking/interfaces/:interface/edit',
@@ -133,7 +132,6 @@ export const routes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
-    reads: (names) => [nouns.interface.view(names)],
   },
   instancePool: {
     at: '/projects/:project/instances/:instance/networking/pools/:pool',
@@ -141,7 +139,6 @@ export const routes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
-    reads: (names) => [nouns.pool.view(names)],
   },
   disks: {
     at: '/projects/:project/disks',
