@@ -2,6 +2,7 @@
 // Names of measures as arguments choose: npm run bench -- palette memory
 import { chromium } from '@playwright/test'
 import { firstLoad, firstRow } from './bench/arriving.mjs'
+import { flood } from './bench/flood.mjs'
 import { memory } from './bench/memory.mjs'
 import { moving } from './bench/moving.mjs'
 import { palette } from './bench/palette.mjs'
@@ -9,7 +10,7 @@ import { polling } from './bench/polling.mjs'
 import { serveBuilt } from './build.mjs'
 import { ensureChromium, howToGetOne, launchOptions } from './chromium.mjs'
 
-const measures = { firstLoad, firstRow, palette, moving, polling, memory }
+const measures = { firstLoad, firstRow, palette, moving, polling, flood, memory }
 
 if (!ensureChromium()) {
   console.error(howToGetOne)

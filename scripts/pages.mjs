@@ -10,7 +10,11 @@ export const pages = [
   { name: 'project-edit', path: `${project}/edit` },
   { name: 'instances', path: `${project}/instances` },
   { name: 'instances-empty', path: '/projects/other-project/instances' },
+  { name: 'instance-new', path: `${project}/instances-new` },
   { name: 'instance', path: `${project}/instances/db1/storage` },
+  { name: 'metrics-cpu', path: `${project}/instances/db1/metrics/cpu?of=all` },
+  { name: 'metrics-disk', path: `${project}/instances/db1/metrics/disk` },
+  { name: 'metrics-network', path: `${project}/instances/db1/metrics/network` },
   { name: 'instance-networking', path: `${project}/instances/db1/networking` },
   { name: 'interface-new', path: `${project}/instances/db-stopped/networking/interfaces-new` },
   {

@@ -51,12 +51,56 @@ const backend = fc.oneof(
   }),
 )
 
+const attachment = fc.oneof(
+  fc.record({ type: fc.constant('attach'), name }),
+  fc.record({
+    type: fc.constant('create'),
+    name,
+    description: anyText,
+    size: fc.integer({ min: 1, max: 2 ** 40 }),
+    diskBackend: backend.map(named),
+  }),
+)
+const auto = { ip: { type: 'auto' } }
+const networkInterface = fc.record({
+  name,
+  description: anyText,
+  vpcName: name,
+  subnetName: name,
+  ipConfig: fc.constantFrom(
+    { type: 'v4', value: { ip: { type: 'explicit', value: '10.0.0.7' } } },
+    { type: 'v6', value: { ...auto, transitIps: ['fd00::/64'] } },
+    { type: 'dual_stack', value: { v4: auto, v6: auto } },
+  ),
+})
+const externalIp = fc.oneof(
+  fc.record({ type: fc.constant('floating'), floatingIp: name }),
+  fc.record({
+    type: fc.constant('ephemeral'),
+    poolSelector: fc.oneof(
+      fc.record({ type: fc.constant('explicit'), pool: name }),
+      fc.record({ type: fc.constant('auto'), ipVersion: fc.constantFrom('v4', 'v6', null) }),
+    ),
+  }),
+)
+const few = <Item>(item: Arbitrary<Item>) => fc.array(item, { maxLength: 3 })
+
 const stack = fc.record({
   ip: fc.constantFrom({ type: 'auto' }, { type: 'explicit', value: '10.0.0.5' }),
 })
 
-/** Structured values by their parameter's label; a disk's backend where it is not here. */
+/** Structured arguments, by label; a disk's backend where none is named. */
 const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
+  'Boot disk': attachment,
+  Disks: few(attachment),
+  'Network interfaces': fc.oneof(
+    fc.record({ type: fc.constant('create'), params: few(networkInterface) }),
+    fc.record({ type: fc.constantFrom('none', 'default_ipv4', 'default_dual_stack') }),
+  ),
+  'External IPs': few(externalIp),
+  'SSH keys': few(name),
+  'Anti-affinity groups': few(name),
+  'Multicast groups': few(fc.record({ group: name, ipVersion: fc.constantFrom('v4', null) })),
   'Pool selector': fc.oneof(
     fc.record({ type: fc.constant('explicit'), pool: name }),
     fc.record({ type: fc.constant('auto'), ipVersion: fc.constantFrom('v4', 'v6', null) }),

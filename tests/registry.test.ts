@@ -76,7 +76,7 @@ describe.each(table)('%s', (id, command) => {
 
   test('has a verb of few words and a title in sentence case', () => {
     expect(command.verb).toMatch(/^[A-Z][a-z]*( [a-z]+){0,3}$/)
-    expect(command.title).toMatch(/^[A-Z][a-z]*( [a-z-]+)+$/)
+    expect(command.title).toMatch(/^[A-Z][a-z]*( (SSH|[a-z-]+))+$/)
     expect(command.heading).toBe(command.title)
   })
 

@@ -1,5 +1,5 @@
 import './dom-setup.ts'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
@@ -40,4 +40,4 @@ export async function show(address: string, options: ConsoleOptions = {}): Promi
   await act(() => store.set(loadCommandsAtom, ['navigation', 'console']))
   return { ...made, user }
 }
-export { screen, within, waitFor, act }
+export { waitFor, act }

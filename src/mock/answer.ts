@@ -48,17 +48,14 @@ export async function answer(
   { world, random, now, wrote }: Surroundings,
   { request, id, path, cookie, requestId }: Arrival,
 ): Promise<{ response: Response; setCookies: string[] }> {
-  const endpoint = endpointOf(id)
+  const endpoint = endpoints[id]
   // The body is read before anything is looked at, so that nothing changes between looking and acting.
-  const body = endpoint?.wantsBody
+  const body = endpoint.wantsBody
     ? await readers[endpoint.reads](request).catch(asProblem)
     : undefined
   const authorization = request.headers.get('authorization')
   const whoAsks = () => actorOf(world, { authorization, cookie }, now())
-  const known = endpoint?.open ? null : whoAsks()
-  if (endpoint === null) {
-    throw new Problem(501, 'NotImplemented', `The mock control plane does not answer ${id} yet`)
-  }
+  const known = endpoint.open ? null : whoAsks()
   if (body instanceof Problem) throw body
   const { query, marker, selectors } = paging(request, id)
   const run = endpoint.prepare({ path: readQuery(new URLSearchParams(path)), query, body })
@@ -92,7 +89,6 @@ export async function answer(
     )
     const response = result instanceof Response ? result : dataReply(status, result, requestId)
     response.headers.set('x-request-id', requestId)
-    if (result instanceof Response) response.headers.set('x-request-id', requestId)
     return { response, setCookies }
   } catch (error) {
     journal.failed(error)
@@ -107,11 +103,7 @@ const readers: Readonly<Record<BodyKind, (request: Request) => Promise<unknown>>
   upload: readUpload,
 }
 
-const endpoints: Readonly<Record<string, Endpoint>> = { ...handlers, ...olderHandlers }
-
-function endpointOf(id: CallId): Endpoint | null {
-  return Object.hasOwn(endpoints, id) ? (endpoints[id] ?? null) : null
-}
+const endpoints: Readonly<Record<CallId, Endpoint>> = { ...handlers, ...olderHandlers }
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error

@@ -29,3 +29,8 @@ export const offered = {
   externalSubnets: (names: Names) => nouns.externalSubnet.list(names, { limit: EVERYTHING }),
   groups: (names: Names) => nouns.antiAffinityGroup.list(names, { limit: EVERYTHING }),
 } as const
+
+/** One network interface, or one pool, as a drawer shows it. */
+export function viewOf(noun: 'interface' | 'pool', names: Names) {
+  return nouns[noun].view(names)
+}

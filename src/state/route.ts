@@ -21,6 +21,8 @@ export type Facts = {
   readonly looksUp?: Noun
   /** A head with tabs that stays while the tab below it changes. */
   readonly frame?: string
+  /** Another page of a tab of the frame, with its own address. */
+  readonly tabOf?: string
   /** The navigation command that leads here, in the CLI's words where the CLI has it. */
   readonly command?: string
   /** What the page is of, where no navigation command says it: the keys of its commands work here. */
@@ -32,4 +34,6 @@ export type Facts = {
   readonly key?: string
   /** What must be there before the page is shown, beside what its layout needs. */
   readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
+  /** What is waited for as well, but may fail: the page then says what it does without. Not part of the first load. */
+  readonly wants?: (names: Names) => Promise<readonly Read[]>
 }

@@ -1,8 +1,8 @@
 import { currentUserGroups, currentUserView } from '../api/operations/first.ts'
-import { addressesOf, disksOf } from './instance-lists.ts'
 import { type Names, nouns, PAGE_SIZE, type Paging } from './nouns.ts'
 import { read, type Read } from './read.ts'
 import type { Facts } from './route.ts'
+import { instanceRoutes } from './routes/instance.ts'
 
 /**
  * Every place of the console. Components are named elsewhere, by the same ids; crumbs, titles, sidebars,
@@ -48,98 +48,7 @@ export const routes = {
     key: 'g i',
     reads: (names, search) => [pageRead(nouns.instance.list, names, search)],
   },
-  instance: {
-    at: '/projects/:project/instances/:instance',
-    title: '{instance}',
-    under: 'instances',
-    to: 'instanceStorage',
-    command: 'instance view',
-  },
-  instanceStorage: {
-    at: '/projects/:project/instances/:instance/storage',
-    title: 'Storage',
-    under: 'instance',
-    layout: 'project',
-    frame: 'instance',
-    command: 'instance disk list',
-    commands: ['instance', 'disk', 'snapshot'],
-    reads: (names) => [nouns.instance.view(names), disksOf(names), addressesOf(names)],
-  },
-  instanceDisk: {
-    at: '/projects/:project/instances/:instance/storage/:disk',
-    title: '{disk}',
-    under: 'instanceStorage',
-    layout: 'project',
-    drawer: true,
-    reads: (names) => [nouns.disk.view(names)],
-  },
-  instanceSerialConsole: {
-    at: '/projects/:project/instances/:instance/serial-console',
-    title: 'Serial Console',
-    under: 'instance',
-    layout: 'project',
-    about: 'instance',
-    commands: ['instance'],
-    reads: (names) => [nouns.instance.view(names)],
-  },
-  instanceDiskNew: {
-    at: '/projects/:project/instances/:instance/disks-new',
-    title: 'New disk',
-    under: 'instanceStorage',
-    layout: 'project',
-    drawer: true,
-  },
-  instanceNetworking: {
-    at: '/projects/:project/instances/:instance/networking',
-    title: 'Networking',
-    under: 'instance',
-    layout: 'project',
-    frame: 'instance',
-    command: 'instance nic list',
-    commands: ['instance', 'floating-ip', 'external-subnet'],
-    reads: (names) => [nouns.instance.view(names), addressesOf(names)],
-  },
-  instanceConnect: {
-    at: '/projects/:project/instances/:instance/connect',
-    title: 'Connect',
-    under: 'instance',
-    layout: 'project',
-    frame: 'instance',
-    command: 'console instance connect',
-    commands: ['instance'],
-    reads: (names) => [nouns.instance.view(names), addressesOf(names)],
-  },
-  instanceSettings: {
-    at: '/projects/:project/instances/:instance/settings',
-    title: 'Settings',
-    under: 'instance',
-    layout: 'project',
-    frame: 'instance',
-    command: 'console instance settings',
-    commands: ['instance'],
-    reads: (names) => [nouns.instance.view(names), addressesOf(names)],
-  },
-  interfaceNew: {
-    at: '/projects/:project/instances/:instance/networking/interfaces-new',
-    title: 'New network interface',
-    under: 'instanceNetworking',
-    layout: 'project',
-    drawer: true,
-  },
-  interfaceEdit: {
-    at: '/projects/:project/instances/:instance/networking/interfaces/:interface/edit',
-    title: 'Edit network interface',
-    under: 'instanceNetworking',
-    layout: 'project',
-    drawer: true,
-  },
-  instancePool: {
-    at: '/projects/:project/instances/:instance/networking/pools/:pool',
-    title: '{pool}',
-    under: 'instanceNetworking',
-    layout: 'project',
-    drawer: true,
-  },
+  ...instanceRoutes,
   disks: {
     at: '/projects/:project/disks',
     title: 'Disks',
@@ -210,6 +119,11 @@ export function readsOf(id: RouteId, names: Names, search: URLSearchParams): rea
     ...(base !== null && isRouteId(base) ? (factsOf(base).reads?.(names, search) ?? []) : []),
     ...(facts.reads?.(names, search) ?? []),
   ]
+}
+
+/** What is waited for before a place is shown, and may fail. */
+export function wantsOf(id: RouteId, names: Names): Promise<readonly Read[]> | null {
+  return factsOf(id).wants?.(names) ?? null
 }
 
 /** One page of a list as its address asks for it: `page` holds the tokens walked so far. */

@@ -1,5 +1,6 @@
 import type { Case } from './case.ts'
 import { consoles } from './console.ts'
+import { creation } from './creation.ts'
 import { disks } from './disks.ts'
 import { mock } from './mock.ts'
 import { pages } from './pages.ts'
@@ -9,5 +10,7 @@ import { settings } from './settings.ts'
 
 /** One row for each command there is, by its id. */
 export const cases: ReadonlyMap<string, Case> = new Map(
-  [power, settings, disks, projects, consoles, mock, pages].flatMap((part) => Object.entries(part)),
+  [creation, power, settings, disks, projects, consoles, mock, pages].flatMap((part) =>
+    Object.entries(part),
+  ),
 )

@@ -88,7 +88,7 @@ export function one(selector: string): HTMLElement {
 }
 
 /** A button or a line of a menu by its words; `reason` may stand beside them. */
-export function found(selector: string, name: string): Promise<HTMLElement> {
+function found(selector: string, name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)]
     const named = all.findLast((element) => nameOf(element) === name)

@@ -1,18 +1,22 @@
 import { groupCommands } from './anti-affinity.ts'
 import { setAutoRestart } from './auto-restart.ts'
 import { bootDiskCommands } from './boot-disk.ts'
+import { createInstance } from './create.ts'
 import { instanceDiskCommands } from './disks.ts'
 import { ephemeralCommands } from './external-ip.ts'
 import { lifeCommands, remove } from './life.ts'
+import { createLike } from './like.ts'
 import { interfaceCommands } from './nic.ts'
 import { serialConsole } from './serial-console.ts'
 import { resize, update } from './update.ts'
 
 /** In the order in which menus offer them. */
 export const instanceCommands = [
+  createInstance,
   ...lifeCommands,
   resize,
   serialConsole,
+  createLike,
   ...bootDiskCommands,
   ...instanceDiskCommands,
   ...interfaceCommands,

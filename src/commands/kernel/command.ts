@@ -10,6 +10,8 @@ export type Effects = {
   readonly say?: string
   /** Kinds of resource whose answers are stale now; the command's own noun where absent. */
   readonly refresh?: readonly Noun[]
+  /** What is there no longer: nothing about it is read again. Filled in for every command that deletes. */
+  readonly gone?: { readonly noun: Noun; readonly name: string }
   /** An address to go to. */
   readonly go?: string
   /** A link that makes sense next, shown beside the report. */

@@ -1,5 +1,5 @@
 import { type Noun, nounIn, nouns } from '../../state/nouns.ts'
-import type { Args, Command, Definition } from './command.ts'
+import type { Args, Command, Definition, Effects } from './command.ts'
 import type { ArgsOf, Params } from './params.ts'
 
 /**
@@ -45,11 +45,18 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     run: (api, args) => made.run(api, typed(args)),
     done: (args, result) => ({
       refresh: own,
+      ...goneAfter(made.id, noun, args),
       ...made.done?.(typed(args), result as Result),
     }),
     failed: (args) => made.failed?.(typed(args)) ?? `Could not ${title.toLowerCase()}`,
     cli: made.cli && ((args, loaded) => made.cli?.(typed(args), loaded as Subject) ?? null),
   }
+}
+
+/** A command that deletes what its id begins with leaves nothing of it to be read. */
+function goneAfter(id: string, noun: Noun | null, args: Args): Effects {
+  const name = noun !== null && /^\S+ delete$/.test(id) ? args[noun] : undefined
+  return noun !== null && typeof name === 'string' ? { gone: { noun, name } } : {}
 }
 
 function actsOn(params: Params, noun: Noun): boolean {

@@ -49,8 +49,6 @@ export const NetworkInterfaceUpdate = v.object({
   transitIps: v.exactOptional(v.array(ipNet), []),
 })
 
-export type NetworkInterfaceChange = v.InferOutput<typeof NetworkInterfaceUpdate>
-
 /** The instance may be left out where the interface is given by id. */
 export const onInstance = { ...inProject, instance: v.exactOptional(nameOrId) }
 

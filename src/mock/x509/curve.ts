@@ -69,8 +69,8 @@ function add({ p }: Curve, a: Point | null, b: Point | null): Point | null {
 function inverse(value: bigint, p: bigint): bigint {
   let [rest, next, sum, step] = [p, value, 0n, 1n]
   while (next > 0n) {
-    const times = rest / next
-    ;[rest, next, sum, step] = [next, rest - times * next, step, sum - times * step]
+    const quotient = rest / next
+    ;[rest, next, sum, step] = [next, rest - quotient * next, step, sum - quotient * step]
   }
   return mod(sum, p)
 }

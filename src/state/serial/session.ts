@@ -3,7 +3,7 @@ import { createRecent, joined } from './recent.ts'
 import type { Socket } from './socket.ts'
 
 /** How much of the past is asked for when a stream begins, in bytes. */
-export const PAST = 262_144
+const PAST = 262_144
 
 /** A part of the output and the offset after its last byte, counted from the start of the instance. */
 export type Part = { readonly data: Uint8Array; readonly end: number }

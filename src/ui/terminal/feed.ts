@@ -11,9 +11,9 @@ export type Feed = {
 
 /** So much is drawn at a time, in bytes: what is typed is not kept waiting. */
 const SLICE = 2 ** 14
-/** When more waits than a screen can scroll back anyway, only the end of it is drawn. */
-const MOST = 2 ** 19
-const KEPT = 2 ** 16
+/** When more waits than can be drawn soon, only the end of it is: what is typed must be seen at once. */
+const MOST = 2 ** 17
+const KEPT = 2 ** 15
 /** Ends a sequence that was cut, and takes colours away: CAN, then SGR 0. */
 const SOBER = Uint8Array.of(0x18, 0x1b, 0x5b, 0x30, 0x6d)
 const NEW_LINE = 10

@@ -1,11 +1,12 @@
 import { FitAddon } from '@xterm/addon-fit'
 import { SearchAddon } from '@xterm/addon-search'
 import { Terminal } from '@xterm/xterm'
+import { whenColoursChange } from '../colours.ts'
 import { ignoreTricks } from './deaf.ts'
 import { createFeed } from './feed.ts'
 import './screen.css'
 import { styledDocument } from './styles.ts'
-import { themeOf, whenThemeChanges } from './theme.ts'
+import { themeOf } from './theme.ts'
 
 export type ScreenHandlers = {
   /** What was typed, or answered by the terminal, as the guest reads it. */
@@ -13,8 +14,8 @@ export type ScreenHandlers = {
   /** Text of several lines is not sent by itself. */
   readonly onPaste: (text: string) => void
   readonly onKey: (does: ScreenKey) => void
-  /** Where the view is, and how many bytes were too many to draw. */
-  readonly onView: (view: { readonly atBottom: boolean; readonly skipped: number }) => void
+  /** How many bytes have been too many to draw so far; told once in a while. */
+  readonly onSkip: (skipped: number) => void
 }
 
 /** Keys that a terminal keeps for its user. */
@@ -77,12 +78,11 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
     if (event.type === 'keydown') handlers.onKey(does)
     return false
   })
-  const view = () => {
-    const { viewportY, baseY } = terminal.buffer.active
-    handlers.onView({ atBottom: viewportY >= baseY, skipped: feed.skipped })
-  }
-  terminal.onRender(view)
-  terminal.onScroll(view)
+  let told = 0
+  const watch = setInterval(() => {
+    if (feed.skipped !== told) handlers.onSkip(feed.skipped)
+    told = feed.skipped
+  }, 1000)
 
   const stop = new AbortController()
   host.addEventListener('paste', (event) => paste(event, handlers.onPaste), {
@@ -91,7 +91,7 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
   })
   const sizes = new ResizeObserver(() => fit.fit())
   sizes.observe(host)
-  const stopTheme = whenThemeChanges(() => {
+  const stopTheme = whenColoursChange(() => {
     terminal.options.theme = themeOf(host)
   })
 
@@ -111,6 +111,7 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
     },
     dispose() {
       stop.abort()
+      clearInterval(watch)
       stopTheme()
       sizes.disconnect()
       feed.clear()

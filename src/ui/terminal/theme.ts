@@ -1,13 +1,10 @@
 import type { ITheme } from '@xterm/xterm'
+import { colourOn } from '../colours.ts'
 
 /** The terminal's colours are the product's own, as they are on this element. */
 export function themeOf(element: HTMLElement): ITheme {
-  const probe = element.appendChild(document.createElement('span'))
-  const colour = (name: string) => {
-    probe.style.color = `var(--${name})`
-    return getComputedStyle(probe).color
-  }
-  const theme: ITheme = {
+  const colour = (name: string) => colourOn(element, name)
+  return {
     background: colour('panel'),
     foreground: colour('text'),
     cursor: colour('accent'),
@@ -32,19 +29,5 @@ export function themeOf(element: HTMLElement): ITheme {
     brightCyan: colour('blue'),
     white: colour('text'),
     brightWhite: colour('text'),
-  }
-  probe.remove()
-  return theme
-}
-
-/** Calls when the colours may have changed: another theme was chosen, or the system has. */
-export function whenThemeChanges(changed: () => void): () => void {
-  const watcher = new MutationObserver(changed)
-  watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  dark.addEventListener('change', changed)
-  return () => {
-    watcher.disconnect()
-    dark.removeEventListener('change', changed)
   }
 }

@@ -6,6 +6,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
 import css from './fields.module.css'
+import { focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
 import type { Form } from './use-form.ts'
 
@@ -59,11 +60,4 @@ export function DrawerForm({ title, subtitle, submit, form, back, children }: Pr
       </form>
     </Drawer>
   )
-}
-
-/** Puts the focus on the first field that is wrong. */
-function focusWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  })
 }

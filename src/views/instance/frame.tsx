@@ -5,7 +5,7 @@ import { showVcpus } from '../../api/show/vcpus.ts'
 import { arriveAtom } from '../../state/arrive.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
-import { factsOf, routeIds } from '../../state/routes.ts'
+import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
 import { useNames, usePage } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -89,13 +89,19 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
 function InstanceTabs() {
   const { id, params } = usePage()
   const arrive = useSetAtom(arriveAtom)
-  const shown = factsOf(id).drawer === true ? factsOf(id).under : id
-  const items = routeIds.flatMap((route, _at, all) => {
-    const { frame, title, under } = factsOf(route)
-    const href = frame === 'instance' && under === 'instance' ? pathFrom(route, params) : null
+  const { drawer, under, tabOf = id } = factsOf(id)
+  const shown = drawer === true ? under : tabOf
+  const tabs = routeIds.filter((route) => factsOf(route).frame === 'instance' && isTab(route))
+  const items = tabs.flatMap((route, at) => {
+    const href = pathFrom(route, params)
     if (href === null) return []
-    const mark = String(all.filter((one) => factsOf(one).frame === 'instance').indexOf(route) + 1)
-    return [{ label: title, href, selected: route === shown, mark }]
+    const { title } = factsOf(route)
+    return [{ label: title, href, selected: route === shown, mark: String(at + 1) }]
   })
   return <Tabs label="Instance" items={items} onGo={(href) => void arrive(href)} />
+}
+
+function isTab(route: RouteId): boolean {
+  const { under, tabOf } = factsOf(route)
+  return under === 'instance' && tabOf === undefined
 }

@@ -34,7 +34,7 @@ export function InterfaceRows({ nics }: { nics: readonly Nic[] | undefined }) {
 }
 
 /** An interface's private addresses, one to a line, each with its version. */
-export function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
+function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
   return (
     <span className={css.lines}>
       {privateIps(ipStack).map((ip) => (

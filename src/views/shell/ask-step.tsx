@@ -85,7 +85,9 @@ export function AskStep({ ask }: { ask: Ask }) {
           <Cmdk.Item key={option.value} value={option.value} onSelect={give} className={css.item}>
             <span data-refused={option.reason === null ? undefined : true}>
               {marked(visible(option.value), text)}
-              {option.reason !== null && <span className={css.why}> — {option.reason}</span>}
+              {option.reason !== null && (
+                <span className={css.why}> — {visible(option.reason)}</span>
+              )}
             </span>
             <small>{visible(option.note)}</small>
             <span />

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { type Ask, askAtom, asksSecret } from '../../commands/kernel/outcome.ts'
+import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
 import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import {
   loadSubject,
@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
-import { formPath } from '../forms.ts'
+import { formPath, pageFor } from '../forms.ts'
 import { ParamField } from '../form/param-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import css from '../form/fields.module.css'
@@ -31,7 +31,7 @@ export function Asking({ ask }: { ask: Ask }) {
   const arrive = useSetAtom(arriveAtom)
   const close = useSetAtom(askAtom)
   const closePalette = useSetAtom(paletteAtom)
-  const inPalette = palette !== null && !asksSecret(ask)
+  const inPalette = palette !== null && !asksSecret(ask) && pageFor(ask) === null
   const path = ask.door === 'link' || inPalette ? null : formPath(ask.command, ask.args)
   useEffect(() => {
     if (inPalette) return
@@ -65,7 +65,7 @@ function Loaded({ ask }: { ask: Ask }) {
 
 function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed: string | null }) {
   const { command, args, missing, door } = ask
-  const close = useSetAtom(askAtom)
+  const close = useSetAtom(dropAskAtom)
   const client = useStore().get(queryClientAtom)
   const armed = useArmed(door === 'link')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
@@ -86,17 +86,17 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
       command,
       resolve(command, { ...args, [param]: value }, { row: null, page: {} }),
     )
-  const send = () => void form.submit().then((done) => done && close(null))
+  const send = () => void form.submit().then((done) => done && close())
   const title =
     subject === undefined || about === command.title ? command.title : `${command.title} ${about}`
   return (
     <Dialog
       title={visible(title)}
       side={door === 'link' ? <Pill>from a link</Pill> : null}
-      onClose={() => close(null)}
+      onClose={() => close()}
       footer={
         <>
-          <Button onClick={() => close(null)}>Cancel</Button>
+          <Button onClick={() => close()}>Cancel</Button>
           <Button
             variant="go"
             type="submit"
@@ -131,7 +131,9 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
               error={form.errors[name]}
               names={names}
               refusal={refusalOf(name)}
-              {...(command.needsOneOf.includes(name) ? { optional: false } : {})}
+              {...(param.kind === 'ref' || command.needsOneOf.includes(name)
+                ? { optional: false }
+                : {})}
               onChange={(value) => form.set(name, value)}
             />
           )

@@ -47,7 +47,7 @@ export function SerialConsole() {
       <Said
         state={instance.runState}
         status={shown.status}
-        skipped={shown.view.skipped}
+        skipped={shown.skipped}
         retry={() => shown.session.current?.connect()}
       />
       <section className={css.panel} aria-label="Serial console">

@@ -13,7 +13,8 @@ export type Console = {
   readonly screen: RefObject<Screen | null>
   readonly session: RefObject<Session | null>
   readonly status: Status
-  readonly view: { readonly atBottom: boolean; readonly skipped: number }
+  /** Bytes that came too fast to be drawn. */
+  readonly skipped: number
   /** Text of several lines that was pasted and waits for the user's word. */
   readonly pasted: string | null
   readonly setPasted: (text: string | null) => void
@@ -37,7 +38,7 @@ export function useConsole(
   const session = useRef<Session>(null)
   const [transcript] = useState(() => createTranscript())
   const [status, setStatus] = useState(IDLE)
-  const [view, setView] = useState({ atBottom: true, skipped: 0 })
+  const [skipped, setSkipped] = useState(0)
   const [pasted, setPasted] = useState<string | null>(null)
   const open = useSetAtom(openSerialAtom)
 
@@ -47,10 +48,7 @@ export function useConsole(
       onInput: (bytes) => void session.current?.type(bytes),
       onPaste: setPasted,
       onKey: (does) => keys.current(does),
-      onView: (now) =>
-        setView((last) =>
-          last.atBottom === now.atBottom && last.skipped === now.skipped ? last : now,
-        ),
+      onSkip: setSkipped,
     })
     const begun = open({
       of: { project, instance },
@@ -90,7 +88,7 @@ export function useConsole(
     screen,
     session,
     status: connectable ? status : IDLE,
-    view,
+    skipped,
     pasted,
     setPasted,
     transcript: () => transcript.blob(),

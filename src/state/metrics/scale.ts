@@ -1,0 +1,24 @@
+export type Unit = '%' | 'Bytes' | 'Count'
+
+/** By what values are divided, and what is then written right behind them. */
+export type Scale = { readonly divisor: number; readonly unit: string }
+
+const BYTES = [' B', ' KiB', ' MiB', ' GiB', ' TiB', ' PiB'] as const
+const COUNTS = ['', 'k', 'M', 'B', 'T'] as const
+
+/** The scale on which the largest value still reads well. */
+export function scaleFor(unit: Unit, largest: number): Scale {
+  if (unit === '%') return { divisor: 1, unit: ' %' }
+  const [base, names] = unit === 'Bytes' ? ([1024, BYTES] as const) : ([1000, COUNTS] as const)
+  const power = Math.max(
+    0,
+    Math.min(names.length - 1, Math.floor(Math.log(Math.max(1, largest)) / Math.log(base) + 1e-9)),
+  )
+  return { divisor: base ** power, unit: names[power] ?? '' }
+}
+
+/** A value with its unit: `1.5 MiB`, `42.1 %`, `12k`. */
+export function showValue(value: number, { divisor, unit }: Scale): string {
+  const text = (value / divisor).toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return text + unit
+}

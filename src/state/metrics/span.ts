@@ -1,0 +1,22 @@
+export type Span = { readonly start: Date; readonly end: Date }
+
+/** Spans that can be chosen, in hours up to now. */
+export const PRESETS = [
+  { value: 'hour', label: 'Last hour', hours: 1 },
+  { value: '3-hours', label: 'Last 3 hours', hours: 3 },
+  { value: 'day', label: 'Last 24 hours', hours: 24 },
+] as const
+
+/**
+ * The span that an address asks for: `?range=day`, or `?range=custom&start=…&end=…` in ISO 8601. The last hour where
+ * it cannot be read.
+ */
+export function spanOf(search: URLSearchParams, now: Date): Span & { readonly range: string } {
+  const range = search.get('range') ?? 'hour'
+  const preset = PRESETS.find(({ value }) => value === range) ?? PRESETS[0]
+  const recent = { start: new Date(now.getTime() - preset.hours * 3_600_000), end: now }
+  if (range !== 'custom') return { ...recent, range: preset.value }
+  const start = new Date(search.get('start') ?? '')
+  const end = new Date(search.get('end') ?? '')
+  return start < end ? { start, end, range } : { ...recent, range }
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import css from './line.module.css'
+import { createPlot, type Plot, type PlotData } from './plot.ts'
+
+export type ChartProps = {
+  /** Its accessible name. */
+  title: string
+  data: PlotData
+  span: { readonly start: Date; readonly end: Date }
+  /** A value in words, with its unit. */
+  show: (value: number) => string
+  /** What one of that unit is. */
+  one: number
+}
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' })
+
+/**
+ * A line over time. The pointer shows the value of the point that it is over; with the focus on it, the arrow keys,
+ * Home and End go from point to point, and each is said.
+ */
+export function Chart({ title, data, span, show, one }: ChartProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const plot = useRef<Plot>(null)
+  const [at, setAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (host.current === null) return
+    const drawn = createPlot(host.current, { data, span, label: show, one, onPoint: setAt })
+    plot.current = drawn
+    return () => drawn.dispose()
+  }, [data, span, show, one])
+
+  const last = data.times.length - 1
+  const move = (event: KeyboardEvent) => {
+    const to = STEPS[event.key]?.(at ?? -1, last)
+    if (to === undefined) return
+    event.preventDefault()
+    const next = Math.max(0, Math.min(last, to))
+    setAt(next)
+    plot.current?.point(next)
+  }
+  const value = at === null ? null : (data.values[at] ?? null)
+  const time = at === null ? undefined : data.times[at]
+  const words =
+    time === undefined ? '' : `${TIME.format(time)}: ${value === null ? 'no data' : show(value)}`
+  return (
+    <>
+      <div
+        ref={host}
+        className={css.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={`Points of ${title}`}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at ?? 0}
+        aria-valuetext={words === '' ? `${last + 1} points` : words}
+        onKeyDown={move}
+      />
+      <p className={css.value} aria-hidden="true">
+        {words}
+      </p>
+    </>
+  )
+}
+
+/** The same as numbers. */
+export function ChartTable({ title, data, show }: Omit<ChartProps, 'span' | 'one'>) {
+  return (
+    <div className={css.scroll}>
+      <table className={css.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.times.map((time, at) => {
+            const value = data.values[at] ?? null
+            return (
+              <tr key={time}>
+                <td>{TIME.format(time)}</td>
+                <td>{value === null ? 'no data' : show(value)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at) => at + 1,
+  ArrowUp: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  ArrowDown: (at) => at - 1,
+  PageUp: (at) => at + 10,
+  PageDown: (at) => at - 10,
+  Home: () => 0,
+  End: (_at, last) => last,
+}

@@ -1,0 +1,60 @@
+import { expectAccessibleInBothThemes } from './harness/axe.ts'
+import { expect, test } from './harness/console.ts'
+
+const metrics = '/projects/mock-project/instances/db1/metrics'
+
+test('metrics by keyboard, as a table, with their query', async ({ page }) => {
+  await page.goto(metrics)
+  await expect(page).toHaveURL(/metrics\/cpu$/)
+  const chart = page.getByRole('figure', { name: 'CPU Utilization: Running' })
+  const points = chart.getByRole('slider')
+  await points.focus()
+  await page.keyboard.press('Home')
+  await expect(points).toHaveAttribute('aria-valuetext', / %$/)
+  const first = await points.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowRight')
+  await expect(points).not.toHaveAttribute('aria-valuetext', String(first))
+  await expectAccessibleInBothThemes(page, 'metrics')
+
+  await chart.getByRole('button', { name: 'Actions of' }).click()
+  await page.getByRole('menuitem', { name: 'Show as table' }).click()
+  await expect(chart.getByRole('row').nth(5)).toContainText('%')
+  await chart.getByRole('button', { name: 'Actions of' }).click()
+  await page.getByRole('menuitem', { name: 'View OxQL query' }).click()
+  const query = page.getByRole('dialog', { name: 'OxQL query' })
+  await expect(query).toContainText('get virtual_machine:vcpu_usage')
+  await expect(query.getByRole('button', { name: 'Copy query' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the query of a chart')
+})
+
+test('the range stays from tab to tab, and in the address', async ({ page }) => {
+  await page.goto(metrics)
+  await page.getByLabel('Choose state').selectOption('All states')
+  await expect(page.getByRole('figure')).toHaveCount(4)
+  await page.getByLabel('Time range').selectOption('Last 24 hours')
+  await page.getByRole('tab', { name: 'Disk' }).click()
+  await expect(page).toHaveURL(/metrics\/disk\?range=day$/)
+  await expect(page.getByRole('figure')).toHaveCount(5)
+  await expect(page.getByRole('slider')).toHaveCount(5)
+  await page.getByLabel('Choose disk').selectOption({ index: 2 })
+  await expect(page).toHaveURL(/of=/)
+  await page.getByRole('tab', { name: 'Network' }).click()
+  await expect(page.getByRole('figure', { name: 'Packets Dropped' })).toBeVisible()
+  await expect(page.getByLabel('Time range')).toHaveValue('day')
+})
+
+test('what cannot be aligned has no data; what fails says so', async ({ page }) => {
+  let message = 'Input tables to a `group_by` must be aligned'
+  await page.route('**/v1/timeseries/query**', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error_code: 'InvalidRequest', message, request_id: 'r' },
+    }),
+  )
+  await page.goto(metrics)
+  const chart = page.getByRole('figure', { name: 'CPU Utilization: Running' })
+  await expect(chart).toContainText('There is no data for this time period.')
+  message = 'the query is too large'
+  await page.getByRole('button', { name: 'Up to now' }).click()
+  await expect(chart).toContainText('Something went wrong')
+})
