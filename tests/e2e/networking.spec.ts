@@ -83,7 +83,7 @@ test('an interface gets a transit IP, and the policy changes, by keyboard alone'
   await keyboard.press('Enter')
   await expectOutcome(page, 'instance nic update', 'done')
 
-  await keyboard.press('4')
+  await keyboard.press('5')
   await expect(page).toHaveURL(/settings$/)
   await page.getByLabel('Policy').focus()
   await keyboard.type('Never')
