@@ -45,6 +45,9 @@ export default defineConfig(({ command, mode }) => {
               { name: 'console', test: /[\\/]src[\\/](?!main)/, tags: ['$initial'] },
               // What every list of resources is made of, in one request with the first of them.
               { name: 'rows', test: ROWS },
+              // Named in the first load by each of its parts, so that a few parts weigh less than many.
+              { name: 'fields', test: FIELDS },
+              { name: 'instance', test: INSTANCE },
             ],
           },
         },
@@ -60,6 +63,14 @@ const ROWS = new RegExp(
     'views/(filter|list-page|refresh-button|learn|row-menu|rows|size|instance/(list|learn|state|polling|addresses))|' +
     'api/(rules|show/[a-z]+))\\.tsx?$',
 )
+
+/** What forms and dialogs are made of. */
+const FIELDS =
+  /src[\\/](ui[\\/](checkbox|choice|dialog|drawer|field|matching|message|modal|number-field|radio-group|select|text-field)|views[\\/]form[\\/])/
+
+/** What can be done to an instance and to its parts. */
+const INSTANCE =
+  /src[\\/](commands[\\/](instance[\\/]|external-subnet|floating-ip)|state[\\/](network-reads|instance-parts)|api[\\/](addresses|interface)\.)/
 
 /** Tells the page that it has the mock in itself. */
 function mockPage(): Plugin {

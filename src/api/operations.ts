@@ -12,6 +12,7 @@ import * as certificate from './operations/certificate.ts'
 import * as device from './operations/device.ts'
 import * as disk from './operations/disk.ts'
 import * as externalSubnet from './operations/external-subnet.ts'
+import * as first from './operations/first.ts'
 import * as firewall from './operations/firewall.ts'
 import * as floatingIp from './operations/floating-ip.ts'
 import * as group from './operations/group.ts'
@@ -69,6 +70,7 @@ export const operations = {
   ...device,
   ...disk,
   ...externalSubnet,
+  ...first,
   ...firewall,
   ...floatingIp,
   ...group,

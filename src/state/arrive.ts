@@ -113,11 +113,13 @@ function preparation(get: Getter, set: Setter, wanted: Shown): Promise<Shown> | 
   const search = new URLSearchParams(wanted.search)
   const unknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
   const missing = readsOf(wanted.id, wanted.names, search).filter(unknown)
-  const extra = wantsOf(wanted.id, wanted.names).filter(unknown)
-  if (missing.length + extra.length === 0 && loader.has(wanted.id)) return null
+  const wants = wantsOf(wanted.id, wanted.names)
+  if (wants === null && missing.length === 0 && loader.has(wanted.id)) return null
   const code = loader.load(wanted.id)
   const answers = missing.map((one) => set(fetchAtom, one))
-  const extras = Promise.allSettled(extra.map((one) => set(fetchAtom, one)))
+  const extras = wants?.then((reads) =>
+    Promise.allSettled(reads.filter(unknown).map((one) => set(fetchAtom, one))),
+  )
   return Promise.all([code, extras, ...answers]).then(() => wanted, failed)
 }
 

@@ -1,22 +1,9 @@
 import { instanceAntiAffinityGroupList } from '../api/operations/anti-affinity-group.ts'
-import {
-  instanceDiskList,
-  instanceExternalIpList,
-  instanceExternalSubnetList,
-} from '../api/operations/instance.ts'
-import { EVERYTHING, type Names, nouns, PAGE_SIZE, selector } from './nouns.ts'
+import { instanceExternalSubnetList } from '../api/operations/instance.ts'
+import { EVERYTHING, type Names, nouns } from './nouns.ts'
+import { at } from './instance-lists.ts'
+import './network-reads.ts'
 import { read } from './read.ts'
-
-/** The disks that are attached to an instance. */
-export function disksOf(names: Names) {
-  const { path, query } = at(names)
-  return read(instanceDiskList, { path, query: { ...query, limit: PAGE_SIZE } })
-}
-
-/** The external addresses of an instance, of every kind. */
-export function addressesOf(names: Names) {
-  return read(instanceExternalIpList, at(names))
-}
 
 /** The network interfaces of an instance; there are eight at most. */
 export function interfacesOf(names: Names) {
@@ -43,6 +30,7 @@ export const offered = {
   groups: (names: Names) => nouns.antiAffinityGroup.list(names, { limit: EVERYTHING }),
 } as const
 
-function at(names: Names) {
-  return { path: { instance: names.instance ?? '' }, query: selector(names, 'instance') }
+/** One network interface, or one pool, as a drawer shows it. */
+export function viewOf(noun: 'interface' | 'pool', names: Names) {
+  return nouns[noun].view(names)
 }

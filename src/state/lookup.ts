@@ -1,5 +1,5 @@
 import type { Getter } from 'jotai/vanilla'
-import { isUuid } from '../api/valid/name.ts'
+import { isUuid } from '../api/valid/id.ts'
 import type { Detour } from './detour.ts'
 import { nouns } from './nouns.ts'
 import { pathTo } from './paths.ts'

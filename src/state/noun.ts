@@ -11,7 +11,6 @@ import type {
   Vpc,
   VpcSubnet,
 } from '@oxide/api'
-import { isUuid } from '../api/valid/name.ts'
 import type { Read } from './read.ts'
 
 /** Kinds of resource that can be named, pointed at and acted on. */
@@ -50,7 +49,8 @@ export type Items = {
   pool: SiloIpPool
 }
 
-export type NounFacts<Item> = {
+/** What is said of a noun, and what hangs together with it. */
+type NounWords = {
   /** As it stands in a sentence. */
   readonly one: string
   readonly many: string
@@ -60,28 +60,17 @@ export type NounFacts<Item> = {
   readonly shownBy: readonly string[]
   /** Operations that answer a list of it, whose items stand for its view. */
   readonly listedBy: readonly string[]
+}
+
+/** How a noun is asked for. */
+export type NounReads<Item> = {
   readonly list: (names: Names, paging?: Paging) => Read<Page<Item>>
   readonly view: (names: Names) => Read<Item>
   /** What a picker says beside its name; its description where absent. */
   readonly about?: (item: Item) => string
 }
 
-/**
- * The query selector of a call on one resource: what it lives in, outwards up to the first that is named by its id;
- * the control plane refuses more beside an id.
- * @param way from the resource's own noun outwards
- */
-export function outerOf(names: Names, way: readonly Noun[]): Outer {
-  const [noun, within, ...rest] = way
-  if (noun === undefined || within === undefined) return {}
-  if (names[within] === undefined || isUuid(names[noun] ?? '')) return {}
-  return { [within]: names[within], ...outerOf(names, [within, ...rest]) }
-}
+export type NounFacts<Item> = NounWords & NounReads<Item>
 
-/** What something may live in. */
-type Outer = { project?: string; instance?: string; vpc?: string }
-
-/** The project of a list, for calls that must name one. */
-export function inProject(names: Names): { project: string } {
-  return { project: names.project ?? '' }
-}
+/** Nouns that the first page does without. */
+export type LaterNoun = Exclude<Noun, 'project' | 'instance' | 'disk' | 'snapshot'>

@@ -1,20 +1,26 @@
 import type { QueryClient } from '@tanstack/query-core'
-import { diskList, diskView } from '../api/operations/disk.ts'
-import { instanceList, instanceView } from '../api/operations/instance.ts'
-import { projectList, projectView } from '../api/operations/project.ts'
-import { snapshotList, snapshotView } from '../api/operations/snapshot.ts'
-import { networkNouns } from './network-nouns.ts'
 import {
-  inProject,
+  diskList,
+  diskView,
+  instanceList,
+  instanceView,
+  projectList,
+  projectView,
+  snapshotList,
+  snapshotView,
+} from '../api/operations/first.ts'
+import {
   type Items,
   type Names,
   type Noun,
+  type LaterNoun,
   type NounFacts,
-  outerOf,
+  type NounReads,
   type Page,
   type Paging,
   type Ref,
 } from './noun.ts'
+import { isUuid } from '../api/valid/id.ts'
 import { read, type Read } from './read.ts'
 
 export type { Named, Names, Noun, Page, Paging, Ref } from './noun.ts'
@@ -22,6 +28,8 @@ export type { Named, Names, Noun, Page, Paging, Ref } from './noun.ts'
 /** Page sizes: a list shows 50 rows; a picker asks for everything at once (the console's constant of 1000). */
 export const PAGE_SIZE = 50
 export const EVERYTHING = 1000
+
+const provided: { [N in LaterNoun]?: NounReads<Items[N]> } = {}
 
 export const nouns: { readonly [N in Noun]: NounFacts<Items[N]> } = {
   project: {
@@ -69,7 +77,53 @@ export const nouns: { readonly [N in Noun]: NounFacts<Items[N]> } = {
         query: selector(names, 'snapshot'),
       }),
   },
-  ...networkNouns,
+  interface: later('interface', 'network interface', 'instance', ['instanceNetworkInterface']),
+  floatingIp: later('floatingIp', 'floating IP', 'project', ['floatingIp'], ['instanceExternalIp']),
+  externalSubnet: later('externalSubnet', 'external subnet', 'project', [
+    'externalSubnet',
+    'instanceExternalSubnet',
+  ]),
+  antiAffinityGroup: later('antiAffinityGroup', 'anti-affinity group', 'project', [
+    'antiAffinityGroup',
+    'instanceAntiAffinityGroup',
+  ]),
+  vpc: later('vpc', 'VPC', 'project', ['vpc']),
+  subnet: later('subnet', 'subnet', 'vpc', ['vpcSubnet']),
+  pool: later('pool', 'IP pool', null, ['ipPool']),
+}
+
+/** Hands in how the later nouns are read. Called by the file that does, as it arrives. */
+export function provideReads(reads: { readonly [N in LaterNoun]: NounReads<Items[N]> }): void {
+  Object.assign(provided, reads)
+}
+
+/**
+ * Facts of a noun whose reads arrive with the first page that needs them.
+ * @param operations how the ids of the operations begin that list it, and show it
+ * @param also how those of others begin that show it
+ */
+function later<N extends LaterNoun>(
+  noun: N,
+  one: string,
+  within: Noun | null,
+  operations: readonly string[],
+  also: readonly string[] = [],
+): NounFacts<Items[N]> {
+  const reads = (): NounReads<Items[N]> => {
+    const found = provided[noun]
+    if (found === undefined) throw new Error(`No reads of ${noun}`)
+    return found
+  }
+  return {
+    one,
+    many: `${one}s`,
+    within,
+    shownBy: [...operations, ...also],
+    listedBy: operations.map((operation) => `${operation}List`),
+    list: (names, paging) => reads().list(names, paging),
+    view: (names) => reads().view(names),
+    about: (item) => reads().about?.(item) ?? item.description,
+  }
 }
 
 /** What a picker says beside a name. */
@@ -111,15 +165,22 @@ export function listOf<N extends Noun>(
   return nouns[noun].list(names, paging)
 }
 
-/** The query selector of a call on one resource; see {@link outerOf}. */
-export function selector(names: Names, noun: Noun): ReturnType<typeof outerOf> {
-  return outerOf(names, wayFrom(noun))
+/**
+ * The query selector of a call on one resource: what it lives in, outwards up to the first that is named by its id;
+ * the control plane refuses more beside an id.
+ */
+export function selector(names: Names, noun: Noun): Outer {
+  const { within } = nouns[noun]
+  if (within === null || names[within] === undefined || isUuid(names[noun] ?? '')) return {}
+  return { [within]: names[within], ...selector(names, within) }
 }
 
-/** A noun, then what it lives in, outwards. */
-function wayFrom(noun: Noun): readonly Noun[] {
-  const { within } = nouns[noun]
-  return within === null ? [noun] : [noun, ...wayFrom(within)]
+/** What something may live in. */
+type Outer = { project?: string; instance?: string; vpc?: string }
+
+/** The project of a list, for calls that must name one. */
+export function inProject(names: Names): { project: string } {
+  return { project: names.project ?? '' }
 }
 
 /** Files each item of a list answer as the answer to its view, so that both always agree. */

@@ -34,6 +34,6 @@ export type Facts = {
   readonly key?: string
   /** What must be there before the page is shown, beside what its layout needs. */
   readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
-  /** What is waited for as well, but may fail: the page then says what it does without. */
-  readonly wants?: (names: Names) => readonly Read[]
+  /** What is waited for as well, but may fail: the page then says what it does without. Not part of the first load. */
+  readonly wants?: (names: Names) => Promise<readonly Read[]>
 }

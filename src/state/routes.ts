@@ -1,4 +1,4 @@
-import { currentUserGroups, currentUserView } from '../api/operations/session.ts'
+import { currentUserGroups, currentUserView } from '../api/operations/first.ts'
 import { type Names, nouns, PAGE_SIZE, type Paging } from './nouns.ts'
 import { read, type Read } from './read.ts'
 import type { Facts } from './route.ts'
@@ -122,8 +122,8 @@ export function readsOf(id: RouteId, names: Names, search: URLSearchParams): rea
 }
 
 /** What is waited for before a place is shown, and may fail. */
-export function wantsOf(id: RouteId, names: Names): readonly Read[] {
-  return factsOf(id).wants?.(names) ?? []
+export function wantsOf(id: RouteId, names: Names): Promise<readonly Read[]> | null {
+  return factsOf(id).wants?.(names) ?? null
 }
 
 /** One page of a list as its address asks for it: `page` holds the tokens walked so far. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/errors.ts'
-import { instanceView } from '../../src/api/operations/instance.ts'
+import { instanceView } from '../../src/api/operations/first.ts'
 import { db1, id, json, network } from './network.ts'
 
 describe('a refusal', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { untyped } from '../../src/api/operation.ts'
-import { instanceDelete, instanceList, instanceUpdate } from '../../src/api/operations/instance.ts'
+import { instanceList } from '../../src/api/operations/first.ts'
+import { instanceDelete, instanceUpdate } from '../../src/api/operations/instance.ts'
 import { networkingLoopbackAddressDelete } from '../../src/api/operations/loopback-address.ts'
 import { requestOf } from '../../src/api/request.ts'
 

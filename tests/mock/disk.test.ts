@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { diskCreate, diskDelete, diskList, diskView } from '../../src/api/operations/disk.ts'
+import { diskList, diskView } from '../../src/api/operations/first.ts'
+import { diskCreate, diskDelete } from '../../src/api/operations/disk.ts'
 import { imageView } from '../../src/api/operations/image.ts'
-import { snapshotView } from '../../src/api/operations/snapshot.ts'
+import { snapshotView } from '../../src/api/operations/first.ts'
 import { changesOf, GiB, newDisk, rig } from './harness.ts'
 
 const query = { project: 'mock-project' }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { changesOf, GiB, rig } from './harness.ts'
-import { diskList } from '../../src/api/operations/disk.ts'
-import { instanceDelete, instanceList, instanceUpdate } from '../../src/api/operations/instance.ts'
-import { instanceExternalIpList, instanceView } from '../../src/api/operations/instance.ts'
+import { diskList } from '../../src/api/operations/first.ts'
+import { instanceList } from '../../src/api/operations/first.ts'
+import { instanceDelete, instanceUpdate } from '../../src/api/operations/instance.ts'
+import { instanceExternalIpList, instanceView } from '../../src/api/operations/first.ts'
 
 const query = { project: 'mock-project' }
 const named = (instance: string) => ({ path: { instance }, query })

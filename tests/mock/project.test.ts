@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { newDisk, newInstance, rig } from './harness.ts'
-import {
-  projectCreate,
-  projectDelete,
-  projectList,
-  projectUpdate,
-  projectView,
-} from '../../src/api/operations/project.ts'
+import { projectList, projectView } from '../../src/api/operations/first.ts'
+import { projectCreate, projectDelete, projectUpdate } from '../../src/api/operations/project.ts'
 
 test('a project is made, seen, changed and deleted', async () => {
   const { api, clock, send } = rig()

@@ -1,10 +1,6 @@
 import { operation } from '../operation.ts'
 
-export const diskList = operation('diskList', 'GET /v1/disks', 'disk list')
-
 export const diskCreate = operation('diskCreate', 'POST /v1/disks', 'disk create')
-
-export const diskView = operation('diskView', 'GET /v1/disks/{disk}', 'disk view')
 
 export const diskDelete = operation('diskDelete', 'DELETE /v1/disks/{disk}', 'disk delete')
 

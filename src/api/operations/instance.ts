@@ -4,15 +4,7 @@ import type {
 } from '@oxide/api'
 import { operation, untyped } from '../operation.ts'
 
-export const instanceList = operation('instanceList', 'GET /v1/instances', 'instance list')
-
 export const instanceCreate = operation('instanceCreate', 'POST /v1/instances', 'instance create')
-
-export const instanceView = operation(
-  'instanceView',
-  'GET /v1/instances/{instance}',
-  'instance view',
-)
 
 export const instanceUpdate = operation(
   'instanceUpdate',
@@ -26,12 +18,6 @@ export const instanceDelete = operation(
   'instance delete',
 )
 
-export const instanceDiskList = operation(
-  'instanceDiskList',
-  'GET /v1/instances/{instance}/disks',
-  'instance disk list',
-)
-
 export const instanceDiskAttach = operation(
   'instanceDiskAttach',
   'POST /v1/instances/{instance}/disks/attach',
@@ -42,12 +28,6 @@ export const instanceDiskDetach = operation(
   'instanceDiskDetach',
   'POST /v1/instances/{instance}/disks/detach',
   'instance disk detach',
-)
-
-export const instanceExternalIpList = operation(
-  'instanceExternalIpList',
-  'GET /v1/instances/{instance}/external-ips',
-  'instance external-ip list',
 )
 
 export const instanceEphemeralIpAttach = operation(

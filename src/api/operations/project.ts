@@ -1,10 +1,6 @@
 import { operation } from '../operation.ts'
 
-export const projectList = operation('projectList', 'GET /v1/projects', 'project list')
-
 export const projectCreate = operation('projectCreate', 'POST /v1/projects', 'project create')
-
-export const projectView = operation('projectView', 'GET /v1/projects/{project}', 'project view')
 
 export const projectUpdate = operation(
   'projectUpdate',

@@ -10,14 +10,6 @@ export const loginLocal = operation('loginLocal', 'POST /v1/login/{silo_name}/lo
 
 export const logout = operation('logout', 'POST /v1/logout', null)
 
-export const currentUserView = operation('currentUserView', 'GET /v1/me', 'current-user view')
-
-export const currentUserGroups = operation(
-  'currentUserGroups',
-  'GET /v1/me/groups',
-  'current-user groups',
-)
-
 export const ping = operation('ping', 'GET /v1/ping', 'ping')
 
 export const policyView = operation('policyView', 'GET /v1/policy', 'policy view')

@@ -1,3 +1,5 @@
+import { isUuid } from './id.ts'
+
 /** Why a value that must be there is not, or null. */
 export function requiredRefusal(label: string, value: string): string | null {
   return value === '' ? `${label} is required` : null
@@ -29,11 +31,6 @@ export function descriptionRefusal(description: string): string | null {
   return description.length > DESCRIPTION_MAX
     ? `A description must be no longer than ${DESCRIPTION_MAX} characters`
     : null
-}
-
-/** Whether the control plane takes a word for an id rather than a name (the API document's `NameOrId`). */
-export function isUuid(word: string): boolean {
-  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(word)
 }
 
 /**

@@ -13,7 +13,8 @@ import {
   instanceEphemeralIpDetach,
 } from '../../api/operations/instance.ts'
 import { ipVersion as versionOf } from '../../api/valid/address.ts'
-import { addressesOf, interfacesOf, offered } from '../../state/instance-parts.ts'
+import { addressesOf } from '../../state/instance-lists.ts'
+import { interfacesOf, offered } from '../../state/instance-parts.ts'
 import { type Names, nouns } from '../../state/nouns.ts'
 import type { Effects } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'

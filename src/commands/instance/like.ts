@@ -11,15 +11,15 @@ import { instanceAntiAffinityGroupList } from '../../api/operations/anti-affinit
 import {
   instanceDiskList,
   instanceExternalIpList,
-  instanceSshPublicKeyList,
   instanceView,
-} from '../../api/operations/instance.ts'
+} from '../../api/operations/first.ts'
+import { instanceSshPublicKeyList } from '../../api/operations/instance.ts'
 import { instanceNetworkInterfaceList } from '../../api/operations/network-interface.ts'
 import { vpcSubnetView } from '../../api/operations/subnet.ts'
 import { vpcView } from '../../api/operations/vpc.ts'
 import { generatedName } from '../../api/valid/name.ts'
 import { EVERYTHING, nouns } from '../../state/nouns.ts'
-import { projectView } from '../../api/operations/project.ts'
+import { projectView } from '../../api/operations/first.ts'
 import { pathTo } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'

@@ -1,6 +1,7 @@
 import type { Instance, InstanceUpdate } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
-import { instanceUpdate, instanceView } from '../../api/operations/instance.ts'
+import { instanceView } from '../../api/operations/first.ts'
+import { instanceUpdate } from '../../api/operations/instance.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { showSize } from '../../api/show/size.ts'

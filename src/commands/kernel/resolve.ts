@@ -1,4 +1,4 @@
-import { isUuid } from '../../api/valid/name.ts'
+import { isUuid } from '../../api/valid/id.ts'
 import { type Names, type Noun, nouns, type Ref } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
 import { isNeeded } from './needed.ts'

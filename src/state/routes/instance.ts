@@ -1,6 +1,5 @@
-import { addressesOf, disksOf, interfacesOf, offered } from '../instance-parts.ts'
+import { addressesOf, disksOf } from '../instance-lists.ts'
 import { type Names, nouns } from '../nouns.ts'
-import { offeredIn } from '../offered.ts'
 import type { Facts } from '../route.ts'
 
 const at = '/projects/:project/instances/:instance'
@@ -8,6 +7,11 @@ const at = '/projects/:project/instances/:instance'
 /** What every tab shows of the instance above itself. */
 function head(names: Names) {
   return [nouns.instance.view(names), addressesOf(names)] as const
+}
+
+/** How the network of an instance is read: not part of the first load. */
+function network() {
+  return import('../instance-parts.ts')
 }
 
 /** A new instance, the tabs of an instance and what opens over them. */
@@ -18,7 +22,7 @@ export const instanceRoutes = {
     under: 'instances',
     layout: 'project',
     commands: ['instance'],
-    wants: offeredIn,
+    wants: async (names) => (await import('../offered.ts')).offeredIn(names),
   },
   instance: {
     at,
@@ -60,7 +64,8 @@ export const instanceRoutes = {
     frame: 'instance',
     command: 'instance nic list',
     commands: ['instance', 'floating-ip', 'external-subnet'],
-    reads: (names) => [...head(names), interfacesOf(names)],
+    reads: head,
+    wants: async (names) => [(await network()).interfacesOf(names)],
   },
   interfaceNew: {
     at: `${at}/networking/interfaces-new`,
@@ -68,7 +73,7 @@ export const instanceRoutes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
-    reads: (names) => [offered.vpcs(names)],
+    wants: async (names) => [(await network()).offered.vpcs(names)],
   },
   interfaceEdit: {
     at: `${at}/networking/interfaces/:interface/edit`,
@@ -76,7 +81,7 @@ export const instanceRoutes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
-    reads: (names) => [nouns.interface.view(names)],
+    wants: async (names) => [(await network()).viewOf('interface', names)],
   },
   instancePool: {
     at: `${at}/networking/pools/:pool`,
@@ -84,7 +89,7 @@ export const instanceRoutes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
-    reads: (names) => [nouns.pool.view(names)],
+    wants: async (names) => [(await network()).viewOf('pool', names)],
   },
   instanceMetricsCpu: {
     at: `${at}/metrics/cpu`,

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { arriveAtom } from '../../state/arrive.ts'
+import '../../state/network-reads.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'
@@ -7,6 +8,7 @@ import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { Message } from '../../ui/message.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { visible } from '../../ui/visible.ts'
@@ -17,8 +19,15 @@ export function InstancePool() {
   const names = useNames()
   const { project, instance = '' } = names
   const arrive = useSetAtom(arriveAtom)
-  const { data: pool } = useRead(nouns.pool.view(names))
+  const { data: pool, error } = useRead(nouns.pool.view(names))
   const close = () => void arrive(pathTo('instanceNetworking', { project, instance }))
+  if (error !== null && pool === undefined) {
+    return (
+      <Drawer title="IP pool details" onClose={close}>
+        <Message text={error.message} />
+      </Drawer>
+    )
+  }
   if (pool === undefined) return null
   return (
     <Drawer

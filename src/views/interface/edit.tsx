@@ -1,14 +1,18 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { privateIps, transitIpRefusal, transitOf } from '../../api/interface.ts'
 import { versionsOf } from '../../api/addresses.ts'
 import { ipVersion } from '../../api/valid/address.ts'
 import { editInterface } from '../../commands/instance/nic.ts'
+import { arriveAtom } from '../../state/arrive.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Message } from '../../ui/message.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
@@ -21,8 +25,20 @@ import { TransitIps } from './transit-ips.tsx'
 
 /** A network interface's name, description and transit IPs, over the instance's interfaces. */
 export function EditInterface() {
-  const { data } = useRead(nouns.interface.view(useNames()))
-  return data === undefined ? null : <EditForm nic={data} />
+  const names = useNames()
+  const { project, instance = '' } = names
+  const arrive = useSetAtom(arriveAtom)
+  const { data, error } = useRead(nouns.interface.view(names))
+  if (data !== undefined) return <EditForm nic={data} />
+  if (error === null) return null
+  return (
+    <Drawer
+      title="Edit network interface"
+      onClose={() => void arrive(pathTo('instanceNetworking', { project, instance }))}
+    >
+      <Message text={error.message} />
+    </Drawer>
+  )
 }
 
 function EditForm({ nic }: { nic: InstanceNetworkInterface }) {

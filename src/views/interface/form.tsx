@@ -29,11 +29,16 @@ const KINDS: readonly { value: PrivateIpStackCreate['type']; label: string }[] =
 
 const AUTO = 'Leave blank for auto-assignment'
 
-/** A new network interface, over the instance's interfaces. */
+/** A new network interface, over the instance's interfaces. It begins once it is known which VPCs there are, or that nobody knows. */
 export function NewInterface() {
+  const { project } = useNames()
+  const { data, isPending } = useRead(offered.vpcs({ project }))
+  return isPending ? null : <NewForm vpcs={data?.items ?? []} />
+}
+
+function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
   const { project, instance = '' } = useNames()
-  const { data: vpcs } = useRead(offered.vpcs({ project }))
-  const [only, ...others] = vpcs?.items ?? []
+  const [only, ...others] = vpcs
   const initial: Args = {
     // The only VPC of a project is chosen already.
     ...(only === undefined || others.length > 0 ? {} : { vpcName: only.name }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isUuid } from '../../../src/api/valid/id.ts'
 import {
   descriptionRefusal,
   generatedName,
-  isUuid,
   nameRefusal,
   requiredRefusal,
 } from '../../../src/api/valid/name.ts'

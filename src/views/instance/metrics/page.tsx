@@ -10,7 +10,7 @@ import {
   type Topic,
 } from '../../../state/metrics/charts.ts'
 import { spanOf } from '../../../state/metrics/span.ts'
-import { disksOf } from '../../../state/instance-parts.ts'
+import { disksOf } from '../../../state/instance-lists.ts'
 import { nouns, selector } from '../../../state/nouns.ts'
 import { pathTo } from '../../../state/paths.ts'
 import { read } from '../../../state/read.ts'
