@@ -51,6 +51,64 @@ const backend = fc.oneof(
   }),
 )
 
+const attachment = fc.oneof(
+  fc.record({ type: fc.constant('attach'), name }),
+  fc.record({
+    type: fc.constant('create'),
+    name,
+    description: anyText,
+    size: fc.integer({ min: 1, max: 2 ** 40 }),
+    diskBackend: backend.map(named),
+  }),
+)
+const auto = { ip: { type: 'auto' } }
+const networkInterface = fc.record({
+  name,
+  description: anyText,
+  vpcName: name,
+  subnetName: name,
+  ipConfig: fc.constantFrom(
+    { type: 'v4', value: { ip: { type: 'explicit', value: '10.0.0.7' } } },
+    { type: 'v6', value: { ...auto, transitIps: ['fd00::/64'] } },
+    { type: 'dual_stack', value: { v4: auto, v6: auto } },
+  ),
+})
+const externalIp = fc.oneof(
+  fc.record({ type: fc.constant('floating'), floatingIp: name }),
+  fc.record({
+    type: fc.constant('ephemeral'),
+    poolSelector: fc.oneof(
+      fc.record({ type: fc.constant('explicit'), pool: name }),
+      fc.record({ type: fc.constant('auto'), ipVersion: fc.constantFrom('v4', 'v6', null) }),
+    ),
+  }),
+)
+const few = <Item>(item: Arbitrary<Item>) => fc.array(item, { maxLength: 3 })
+
+const stack = fc.record({
+  ip: fc.constantFrom({ type: 'auto' }, { type: 'explicit', value: '10.0.0.5' }),
+})
+
+/** Structured arguments, by label; a disk's backend where none is named. */
+const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
+  'Boot disk': attachment,
+  Disks: few(attachment),
+  'Network interfaces': fc.oneof(
+    fc.record({ type: fc.constant('create'), params: few(networkInterface) }),
+    fc.record({ type: fc.constantFrom('none', 'default_ipv4', 'default_dual_stack') }),
+  ),
+  'External IPs': few(externalIp),
+  'SSH keys': few(name),
+  'Anti-affinity groups': few(name),
+  'Multicast groups': few(fc.record({ group: name, ipVersion: fc.constantFrom('v4', null) })),
+  'Pool selector': fc.oneof(
+    fc.record({ type: fc.constant('explicit'), pool: name }),
+    fc.record({ type: fc.constant('auto'), ipVersion: fc.constantFrom('v4', 'v6', null) }),
+  ),
+  'IP configuration': fc.record({ type: fc.constant('v4'), value: stack }),
+  'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
+}
+
 /** Values of one parameter: whatever it does not refuse. */
 function valuesOf(param: Param): Arbitrary<unknown> {
   const fits = (value: unknown) => param.refused(value) === null
@@ -73,7 +131,7 @@ function valuesOf(param: Param): Arbitrary<unknown> {
     case 'size':
       return fc.integer({ min: param.min ?? 1, max: param.max ?? 1023 }).map((gib) => gib * 2 ** 30)
     case 'body':
-      return backend.map(named)
+      return bodies[param.label] ?? backend.map(named)
   }
 }
 

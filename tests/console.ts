@@ -34,6 +34,8 @@ export type Console = {
   readonly sent: readonly string[]
   /** Those of them that are no reads. */
   writes(): readonly string[]
+  /** The same with what they carry, in wire form. */
+  wrote(): readonly Wire[]
   /** Asks the control plane behind the console's back; answers the parsed body in wire form. */
   ask(line: string, body?: unknown): Promise<unknown>
   /** Everything that the control plane holds, as text. */
@@ -49,6 +51,9 @@ export type Console = {
   said(): readonly string[]
   journal(): readonly string[]
 }
+
+/** A call that changes something: `POST /v1/projects`, and its body if it has one. */
+export type Wire = { readonly call: string; readonly body?: unknown }
 
 export type ConsoleOptions = Omit<PlaneOptions, 'clock'> & {
   readonly controlPlane?: ControlPlane
@@ -66,6 +71,7 @@ export function openConsole({
   const clock = manualClock()
   const plane = createPlane({ clock, random: repeatable(7), ...options })
   const sent: string[] = []
+  const wrote: Wire[] = []
   const answer = network ?? planeFetch(plane)
   const log = { error: () => {}, info: () => {} }
   store.set(queryClientAtom, createQueryClient())
@@ -75,10 +81,15 @@ export function openConsole({
     createApi({
       origin: 'http://plane.test',
       log,
-      fetch: (input, init) => {
+      fetch: async (input, init) => {
         const request = new Request(input, init)
         const { pathname, search } = new URL(request.url)
-        sent.push(`${request.method} ${pathname}${search}`)
+        const call = `${request.method} ${pathname}${search}`
+        sent.push(call)
+        if (request.method !== 'GET') {
+          const text = await request.clone().text()
+          wrote.push(text === '' ? { call } : { call, body: JSON.parse(text) as unknown })
+        }
         return answer(request)
       },
     }),
@@ -97,6 +108,7 @@ export function openConsole({
     clock,
     sent,
     writes: () => sent.filter((call) => !call.startsWith('GET ')),
+    wrote: () => wrote,
     ask: async (line, body) => {
       const [method = 'GET', path = '/'] = line.split(' ')
       const text = body === undefined ? {} : { body: JSON.stringify(body) }

@@ -25,6 +25,12 @@ export function pressByHand(element: HTMLElement): void {
 }
 
 window.scrollTo = () => {}
+// Nothing is laid out, so nothing ever changes its size.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 
 beforeEach(() => {
   localStorage.clear()

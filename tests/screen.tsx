@@ -1,7 +1,7 @@
 import './dom-setup.ts'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { onTestFinished } from 'vitest'
+import { act, configure, render, waitFor } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { pageLoaderAtom } from '../src/state/arrive.ts'
 import { factsOf } from '../src/state/routes.ts'
@@ -12,6 +12,10 @@ import { listenForKeys } from '../src/views/shell/keyboard.ts'
 import { pagesAtom } from '../src/views/shell/outlet.tsx'
 import { exposeScripts } from '../src/views/shell/scripts.ts'
 import { type Console, type ConsoleOptions, openConsole } from './console.ts'
+
+// Code that comes with its first use may take a while on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 20_000 })
 
 export type Screen = Console & { readonly user: ReturnType<typeof userEvent.setup> }
 
@@ -29,9 +33,11 @@ export async function show(address: string, options: ConsoleOptions = {}): Promi
   onTestFinished(listenForKeys(store))
   exposeScripts(store)
   store.set(readyAtom, true)
-  const user = userEvent.setup({ delay: null })
+  // No style sheet is loaded here, so nothing can be out of the pointer's reach.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   render(<App store={store} />)
   await act(() => made.visit(address, { history: 'replace' }))
+  await act(() => store.set(loadCommandsAtom, ['navigation', 'console']))
   return { ...made, user }
 }
-export { screen, within, waitFor, act }
+export { waitFor, act }

@@ -60,7 +60,12 @@ export async function firstRow({ serve }) {
   await browser.close()
   const what = 'first row of the instances list, 4x CPU, 40 ms, 10 Mbit/s'
   return [
-    { what: `${what}, median of ${times.length}`, value: quantile(times, 0.5), unit: 'ms', most: 800 },
+    {
+      what: `${what}, median of ${times.length}`,
+      value: quantile(times, 0.5),
+      unit: 'ms',
+      most: 800,
+    },
     { what: `${what}, best`, value: Math.min(...times), unit: 'ms' },
   ]
 }

@@ -25,7 +25,9 @@ export async function slowLine(port, { milliseconds, bitsPerSecond }) {
       setTimeout(() => client.write(chunk), freeAt - now)
     })
     client.on('close', () => server.destroy())
-    server.on('close', () => setTimeout(() => client.destroy(), Math.max(0, freeAt - performance.now())))
+    server.on('close', () =>
+      setTimeout(() => client.destroy(), Math.max(0, freeAt - performance.now())),
+    )
   })
   await new Promise((resolve) => {
     line.listen(0, 'localhost', resolve)

@@ -1,10 +1,19 @@
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../chromium.mjs'
 import { firstRowSelector, instances } from './watching.mjs'
 
 const navigations = 200
+const interpretOnly = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
-/** What stays in memory after many navigations. The first twenty fill the caches. */
-export async function memory({ open }) {
-  const { page, devtools, close } = await open()
+/**
+ * What stays in memory after many navigations. The first twenty fill the caches. The engine only interprets meanwhile:
+ * the machine code that it would write as functions get hot lies in the same heap, and is no leak.
+ */
+export async function memory({ serve }) {
+  const { args, ...options } = launchOptions()
+  const browser = await chromium.launch({ ...options, args: [...args, interpretOnly] })
+  const page = await browser.newPage({ baseURL: (await serve()).address })
+  const devtools = await page.context().newCDPSession(page)
   await page.goto(instances)
   await page.locator(firstRowSelector).first().waitFor()
   await devtools.send('Performance.enable')
@@ -12,7 +21,7 @@ export async function memory({ open }) {
   const before = await inUse(devtools)
   await walk(page, navigations)
   const after = await inUse(devtools)
-  await close()
+  await browser.close()
   const growth = (key) => Math.max(0, (after[key] / before[key] - 1) * 100)
   const later = `after ${navigations} navigations`
   return [

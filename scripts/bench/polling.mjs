@@ -23,8 +23,13 @@ export async function polling({ open }) {
   await close()
   if (marked.rows !== rows) throw new Error(`Marking ${rows} rows rendered ${marked.rows} of them.`)
   return [
-    { what: `rows of ${rows} rendered by an unchanged poll`, value: rendered.rows, unit: '', most: 0 },
-    { what: 'changes of the table by it', value: rendered.changes, unit: '', most: 0 },
+    {
+      what: `rows of ${rows} rendered by an unchanged poll`,
+      value: rendered.rows,
+      unit: '',
+      most: 0,
+    },
+    { what: 'changes of the table by it (its ages)', value: rendered.changes, unit: '' },
   ]
 }
 

@@ -27,9 +27,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Message of a metrics query over series that do not line up. It counts as an answer without data. */
-const UNALIGNED = 'Input tables to a `group_by` must be aligned'
-
 /** The sentence for the user (the user's document, section 8). */
 export function messageOf(operation: Pick<Operation, 'id'>, failure: Failure): string {
   if (failure.type === 'client_error') {

@@ -19,16 +19,17 @@ export function commandTo(id: RouteId): Command | undefined {
   return navigationCommands.find((command) => command.id === factsOf(id).command)
 }
 
-function goTo(id: RouteId, words: string): Command {
+function goTo(id: RouteId, command: string): Command {
   const { key, title } = factsOf(id)
   const keys = keysOf(id)
   const last = keys.at(-1) ?? ''
   const one = title.startsWith('{') && isNoun(last) ? nouns[last].one : null
+  const words = one === null ? `Go to ${title.toLowerCase()}` : `Open ${one}`
   const place = (args: object) => pathFrom(id, textsOf(args))
   return define({
-    id: words,
-    verb: one === null ? `Go to ${title}` : `Open ${one}`,
-    title: one === null ? `Go to ${title.toLowerCase()}` : `Open ${one}`,
+    id: command,
+    verb: words,
+    title: words,
     params: paramsOf(keys),
     on: null,
     place,

@@ -7,6 +7,9 @@ export function commandsFor(controlPlane: 'mock' | 'remote'): Sources {
     instance: () => import('./instance/all.ts').then(({ instanceCommands }) => instanceCommands),
     disk: async () => (await import('./disk/life.ts')).diskCommands,
     snapshot: async () => (await import('./snapshot.ts')).snapshotCommands,
+    'current-user': async () => (await import('./ssh-key.ts')).sshKeyCommands,
+    'floating-ip': async () => (await import('./floating-ip.ts')).floatingIpCommands,
+    'external-subnet': async () => (await import('./external-subnet.ts')).externalSubnetCommands,
     navigation: async () => (await import('./navigation.ts')).navigationCommands,
     console: async () => {
       const [session, settings, mock] = await Promise.all([

@@ -39,7 +39,6 @@ export function contentPolicy(options: { framed: 'denied' | 'unsaid' }): string 
 const closedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'clipboard-read',
   'display-capture',
@@ -61,7 +60,6 @@ const closedFeatures = [
   'serial',
   'storage-access',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ]

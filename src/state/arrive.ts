@@ -5,7 +5,8 @@ import type { Detour } from './detour.ts'
 import { type Place, type Shown, placeAtom, settledAddress, shownAt } from './place.ts'
 import { lookup } from './lookup.ts'
 import { fetchAtom, peek, queryClientAtom } from './query.ts'
-import { readsOf, type RouteId } from './routes.ts'
+import type { Read } from './read.ts'
+import { readsOf, type RouteId, wantsOf } from './routes.ts'
 
 /** Page code by route, handed in by `main.tsx`: what is there already, and how to get the rest. */
 export type PageLoader = {
@@ -74,7 +75,7 @@ async function arrive(get: Getter, set: Setter, address: string, how: Arrival): 
   const shownAddress = detour === null ? settledAddress(address, shown) : address
   const entry = move(shownAddress, address, how)
   set(placeAtom, { address: shownAddress, entry, shown })
-  if (detour !== null && 'over' in detour && shown.kind === 'page') detour.arrived()
+  if (detour !== null && 'arrived' in detour) detour.arrived?.(shown)
   return shown.kind === 'page'
 }
 
@@ -110,13 +111,14 @@ function preparation(get: Getter, set: Setter, wanted: Shown): Promise<Shown> | 
   if (wanted.kind === 'error') return null
   const loader = get(pageLoaderAtom)
   const search = new URLSearchParams(wanted.search)
-  const missing = readsOf(wanted.id, wanted.names, search).filter(
-    (wantedRead) => peek(get(queryClientAtom), wantedRead) === undefined,
-  )
-  if (missing.length === 0 && loader.has(wanted.id)) return null
+  const unknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
+  const missing = readsOf(wanted.id, wanted.names, search).filter(unknown)
+  const extra = wantsOf(wanted.id, wanted.names).filter(unknown)
+  if (missing.length + extra.length === 0 && loader.has(wanted.id)) return null
   const code = loader.load(wanted.id)
-  const answers = missing.map((wantedRead) => set(fetchAtom, wantedRead))
-  return Promise.all([code, ...answers]).then(() => wanted, failed)
+  const answers = missing.map((one) => set(fetchAtom, one))
+  const extras = Promise.allSettled(extra.map((one) => set(fetchAtom, one)))
+  return Promise.all([code, extras, ...answers]).then(() => wanted, failed)
 }
 
 function failed(reason: unknown): Shown {

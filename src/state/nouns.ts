@@ -1,46 +1,23 @@
-import type { Disk, Instance, Project, Snapshot } from '@oxide/api'
 import type { QueryClient } from '@tanstack/query-core'
 import { diskList, diskView } from '../api/operations/disk.ts'
 import { instanceList, instanceView } from '../api/operations/instance.ts'
 import { projectList, projectView } from '../api/operations/project.ts'
 import { snapshotList, snapshotView } from '../api/operations/snapshot.ts'
-import { isUuid } from '../api/valid/name.ts'
+import { networkNouns } from './network-nouns.ts'
+import {
+  inProject,
+  type Items,
+  type Names,
+  type Noun,
+  type NounFacts,
+  outerOf,
+  type Page,
+  type Paging,
+  type Ref,
+} from './noun.ts'
 import { read, type Read } from './read.ts'
 
-/** Kinds of resource that can be named, pointed at and acted on. */
-export type Noun = 'project' | 'instance' | 'disk' | 'snapshot'
-
-/** Names (or ids) by noun: `{ project: 'web', instance: 'db1' }`. Never values. */
-export type Names = { readonly [N in Noun]?: string }
-
-/** One resource by name: what it is and where. `{ noun: 'disk', names: { project: 'web', disk: 'd1' } }` */
-export type Ref = { readonly noun: Noun; readonly names: Names }
-
-/** What every resource has, whichever noun it is. */
-export type Named = { readonly id: string; readonly name: string; readonly description?: string }
-
-export type Page<Item = Named> = {
-  readonly items: readonly Item[]
-  readonly nextPage?: string | null
-}
-
-export type Paging = { readonly limit?: number; readonly pageToken?: string }
-
-type Items = { project: Project; instance: Instance; disk: Disk; snapshot: Snapshot }
-
-type NounFacts<Item> = {
-  /** As it stands in a sentence. */
-  readonly one: string
-  readonly many: string
-  /** The noun that it lives in, whose name is needed beside its own. */
-  readonly within: Noun | null
-  /** Operations (by the beginning of their ids) whose answers change when one of it does. */
-  readonly shownBy: readonly string[]
-  /** Operations that answer a list of it, whose items stand for its view. */
-  readonly listedBy: readonly string[]
-  readonly list: (names: Names, paging?: Paging) => Read<Page<Item>>
-  readonly view: (names: Names) => Read<Item>
-}
+export type { Named, Names, Noun, Page, Paging, Ref } from './noun.ts'
 
 /** Page sizes: a list shows 50 rows; a picker asks for everything at once (the console's constant of 1000). */
 export const PAGE_SIZE = 50
@@ -92,10 +69,23 @@ export const nouns: { readonly [N in Noun]: NounFacts<Items[N]> } = {
         query: selector(names, 'snapshot'),
       }),
   },
+  ...networkNouns,
+}
+
+/** What a picker says beside a name. */
+export function aboutOf<N extends Noun>(noun: N, item: Items[N]): string {
+  return nouns[noun].about?.(item) ?? item.description
 }
 
 export function isNoun(word: string): word is Noun {
   return Object.hasOwn(nouns, word)
+}
+
+/** The noun that a command's id begins with, e.g. `floating-ip attach`; null where its first word is none. */
+export function nounIn(id: string): Noun | null {
+  const [word = ''] = id.split(' ')
+  const camel = word.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+  return isNoun(camel) ? camel : null
 }
 
 /** The names of resources among any arguments. */
@@ -121,12 +111,15 @@ export function listOf<N extends Noun>(
   return nouns[noun].list(names, paging)
 }
 
-/**
- * The query selector of a call on one resource: its project, unless it is named by id, in which case the
- * control plane refuses a project beside it.
- */
-export function selector(names: Names, noun: Noun): { project?: string } {
-  return isUuid(names[noun] ?? '') || names.project === undefined ? {} : { project: names.project }
+/** The query selector of a call on one resource; see {@link outerOf}. */
+export function selector(names: Names, noun: Noun): ReturnType<typeof outerOf> {
+  return outerOf(names, wayFrom(noun))
+}
+
+/** A noun, then what it lives in, outwards. */
+function wayFrom(noun: Noun): readonly Noun[] {
+  const { within } = nouns[noun]
+  return within === null ? [noun] : [noun, ...wayFrom(within)]
 }
 
 /** Files each item of a list answer as the answer to its view, so that both always agree. */
@@ -148,18 +141,14 @@ export function nounListedBy(operationId: string): Noun | null {
   return null
 }
 
-/** The names that a list's arguments carry: its project, if it is of one. */
+/** The names that a list's arguments carry: what its items live in, if they do. */
 export function withinOf(args: object): Names {
   const query = 'query' in args && isObject(args.query) ? args.query : {}
-  return 'project' in query && typeof query.project === 'string' ? { project: query.project } : {}
+  return namesIn(Object.fromEntries(Object.entries(query)))
 }
 
 export function isPage(answer: unknown): answer is Page {
   return isObject(answer) && 'items' in answer && Array.isArray(answer.items)
-}
-
-function inProject(names: Names): { project: string } {
-  return { project: names.project ?? '' }
 }
 
 function isObject(value: unknown): value is object {

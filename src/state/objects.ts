@@ -32,7 +32,7 @@ export function foundIn(client: QueryClient): readonly Found[] {
     if (noun === null || !isPage(data) || typeof args !== 'object' || args === null) continue
     const within = withinOf(args)
     for (const { name } of data.items) {
-      const key = `${noun} ${within.project ?? ''} ${name}`
+      const key = JSON.stringify([noun, within, name])
       if (!found.has(key)) {
         found.set(key, {
           noun,

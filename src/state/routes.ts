@@ -1,6 +1,7 @@
 import { currentUserGroups, currentUserView } from '../api/operations/session.ts'
-import { instanceDiskList, instanceExternalIpList } from '../api/operations/instance.ts'
-import { type Names, type Noun, nouns, PAGE_SIZE, type Paging, selector } from './nouns.ts'
+import { addressesOf, disksOf, interfacesOf, offered } from './instance-parts.ts'
+import { type Names, type Noun, nouns, PAGE_SIZE, type Paging } from './nouns.ts'
+import { offeredIn } from './offered.ts'
 import { read, type Read } from './read.ts'
 
 /** Which furniture stands around a page. */
@@ -25,12 +26,14 @@ type Facts = {
   /** The navigation command that leads here, in the CLI's words where the CLI has it. */
   readonly command?: string
   /** Whose commands come with the page, in the words that their ids begin with. */
-  readonly commands?: readonly Noun[]
+  readonly commands?: readonly string[]
   /** Stands in the sidebar of its layout, in table order. */
   readonly sidebar?: true
   readonly key?: string
   /** What must be there before the page is shown, beside what its layout needs. */
   readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
+  /** What is waited for as well, but may fail: the page then says what it does without. */
+  readonly wants?: (names: Names) => readonly Read[]
 }
 
 /**
@@ -77,6 +80,14 @@ export const routes = {
     key: 'g i',
     reads: (names, search) => [pageRead(nouns.instance.list, names, search)],
   },
+  instanceNew: {
+    at: '/projects/:project/instances-new',
+    title: 'New instance',
+    under: 'instances',
+    layout: 'project',
+    commands: ['instance'],
+    wants: (names) => offeredIn(names),
+  },
   instance: {
     at: '/projects/:project/instances/:instance',
     title: '{instance}',
@@ -108,6 +119,60 @@ export const routes = {
     under: 'instanceStorage',
     layout: 'project',
     drawer: true,
+  },
+  instanceNetworking: {
+    at: '/projects/:project/instances/:instance/networking',
+    title: 'Networking',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    command: 'instance nic list',
+    commands: ['instance', 'floating-ip', 'external-subnet'],
+    reads: (names) => [nouns.instance.view(names), interfacesOf(names), addressesOf(names)],
+  },
+  instanceConnect: {
+    at: '/projects/:project/instances/:instance/connect',
+    title: 'Connect',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    command: 'console instance connect',
+    commands: ['instance'],
+    reads: (names) => [nouns.instance.view(names), addressesOf(names)],
+  },
+  instanceSettings: {
+    at: '/projects/:project/instances/:instance/settings',
+    title: 'Settings',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    command: 'console instance settings',
+    commands: ['instance'],
+    reads: (names) => [nouns.instance.view(names), addressesOf(names)],
+  },
+  interfaceNew: {
+    at: '/projects/:project/instances/:instance/networking/interfaces-new',
+    title: 'New network interface',
+    under: 'instanceNetworking',
+    layout: 'project',
+    drawer: true,
+    reads: (names) => [offered.vpcs(names)],
+  },
+  interfaceEdit: {
+    at: '/projects/:project/instances/:instance/networking/interfaces/:interface/edit',
+    title: 'Edit network interface',
+    under: 'instanceNetworking',
+    layout: 'project',
+    drawer: true,
+    reads: (names) => [nouns.interface.view(names)],
+  },
+  instancePool: {
+    at: '/projects/:project/instances/:instance/networking/pools/:pool',
+    title: '{pool}',
+    under: 'instanceNetworking',
+    layout: 'project',
+    drawer: true,
+    reads: (names) => [nouns.pool.view(names)],
   },
   disks: {
     at: '/projects/:project/disks',
@@ -181,6 +246,11 @@ export function readsOf(id: RouteId, names: Names, search: URLSearchParams): rea
   ]
 }
 
+/** What is waited for before a place is shown, and may fail. */
+export function wantsOf(id: RouteId, names: Names): readonly Read[] {
+  return factsOf(id).wants?.(names) ?? []
+}
+
 /** One page of a list as its address asks for it: `page` holds the tokens walked so far. */
 export function pageRead<Result>(
   list: (names: Names, paging: Paging) => Read<Result>,
@@ -189,18 +259,4 @@ export function pageRead<Result>(
 ): Read<Result> {
   const token = search.getAll('page').at(-1)
   return list(names, { limit: PAGE_SIZE, ...(token === undefined ? {} : { pageToken: token }) })
-}
-
-export function disksOf(names: Names) {
-  return read(instanceDiskList, {
-    path: { instance: names.instance ?? '' },
-    query: { ...selector(names, 'instance'), limit: PAGE_SIZE },
-  })
-}
-
-export function addressesOf(names: Names) {
-  return read(instanceExternalIpList, {
-    path: { instance: names.instance ?? '' },
-    query: selector(names, 'instance'),
-  })
 }

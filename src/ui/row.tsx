@@ -3,6 +3,7 @@ import { Checkmark } from './checkmark.tsx'
 import type { Column } from './column.ts'
 import { Dash } from './properties.tsx'
 import css from './table.module.css'
+import { visible } from './visible.ts'
 
 export type RowProps<Row> = {
   row: Row
@@ -38,7 +39,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
       {name !== undefined && (
         <td className={css.mark}>
           <label>
-            <Checkmark label={`Mark ${name}`} checked={marked} tabIndex={tabIndex} />
+            <Checkmark label={`Mark ${visible(name)}`} checked={marked} tabIndex={tabIndex} />
           </label>
         </td>
       )}

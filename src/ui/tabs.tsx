@@ -66,7 +66,8 @@ function plain(event: MouseEvent): boolean {
   return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0
 }
 
-const steps: Record<string, (at: number, count: number) => number> = {
+/** Where an arrow leads from a tab, by key; it turns round at the ends. */
+export const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   Home: () => 0,

@@ -1,3 +1,5 @@
+import { visible } from './visible.ts'
+
 /** What an element carries to have a tooltip, see `Tips`; for the ear it is the element's description. */
 export type TipProps = {
   'data-tip': string
@@ -6,7 +8,8 @@ export type TipProps = {
 }
 
 /** A tooltip's text, and what stands above it: `<button {...tip('Why not')}>`. */
-export function tip(text: string, title?: string): TipProps {
+export function tip(words: string, title?: string): TipProps {
+  const text = visible(words)
   if (title === undefined) return { 'data-tip': text, 'aria-description': text }
   const said = `${title}: ${text.replaceAll('\n', ', ')}`
   return { 'data-tip': text, 'data-tip-title': title, 'aria-description': said }

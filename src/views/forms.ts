@@ -1,15 +1,29 @@
 import type { Args, Command } from '../commands/kernel/command.ts'
+import type { Ask } from '../commands/kernel/outcome.ts'
 import { dashed } from '../commands/kernel/flags.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
-import type { RouteId } from '../state/routes.ts'
+import { factsOf, type RouteId } from '../state/routes.ts'
 
 /** Commands that have a form of their own, and the route where it stands. */
 const forms: Readonly<Record<string, RouteId>> = {
   'project create': 'projectNew',
   'project update': 'projectEdit',
   'disk create': 'diskNew',
+  'instance create': 'instanceNew',
   'console instance disk create': 'instanceDiskNew',
+  'instance nic create': 'interfaceNew',
+  'instance nic update': 'interfaceEdit',
   'console sign-in': 'loginLocal',
+}
+
+/**
+ * Where a command is asked for by a page of its own: that says more than its arguments one by one, so the palette
+ * leads there too. Null where it is asked otherwise, and as long as the page's own place is not known.
+ */
+export function pageFor({ command, args, door }: Ask): string | null {
+  const route = forms[command.id]
+  const own = route !== undefined && factsOf(route).drawer !== true && door !== 'link'
+  return own ? formPath(command, args) : null
 }
 
 /** The address of a command's form with what is known already filled in; null where it has none. */

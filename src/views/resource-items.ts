@@ -20,6 +20,8 @@ export type Of = {
   readonly id: string
   /** Commands that stand on the page already, beside the menu. */
   readonly without?: readonly string[]
+  /** The first line; `Copy ID` where absent. */
+  readonly copyLabel?: string
 }
 
 /** Fetches the commands that a menu on this page may offer. */
@@ -30,14 +32,17 @@ export async function loadItems(store: Store, { of }: Of): Promise<void> {
 }
 
 /** The id of a resource, then every command on its noun, in file order, each with the reason why not. */
-export function resourceItems(store: Store, { of, id, without = [] }: Of): readonly MenuItem[] {
+export function resourceItems(
+  store: Store,
+  { of, id, without = [], copyLabel = 'Copy ID' }: Of,
+): readonly MenuItem[] {
   const client = store.get(queryClientAtom)
   const context = { row: of, page: store.get(pageAtom) }
   const commands = store
     .get(commandsAtom)
     .filter((command) => command.on === of.noun && !without.includes(command.id))
   return [
-    { label: 'Copy ID', onPick: () => void copyId(store, id) },
+    { label: copyLabel, onPick: () => void copyId(store, id) },
     ...commands.map((command): MenuItem => ({
       label: command.verb,
       danger: command.danger,

@@ -6,6 +6,7 @@ import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/look-at.t
 import { nameOf, type Named, type Ref } from '../state/nouns.ts'
 import type { Column } from '../ui/column.ts'
 import { Table } from '../ui/table.tsx'
+import type { Of } from './resource-items.ts'
 import { ResourceMenu } from './row-menu.tsx'
 
 type RowsProps<Row extends Named> = {
@@ -18,6 +19,8 @@ type RowsProps<Row extends Named> = {
   readonly hrefOf: (row: Row) => string | null
   /** Whether rows may be marked for a command that runs on many. */
   readonly marks?: boolean
+  /** How the menus of these rows differ; keep it outside the component. */
+  readonly menu?: Pick<Of, 'without' | 'copyLabel'>
 }
 
 /** A table of resources, tied to what the user looks at: the focused row, the marked ones, the running ones. */
@@ -28,6 +31,7 @@ export function Rows<Row extends Named>({
   refTo,
   hrefOf,
   marks,
+  menu: menuFacts,
 }: RowsProps<Row>) {
   const setRow = useSetAtom(rowAtom)
   const toggle = useSetAtom(toggleMarkAtom)
@@ -43,7 +47,10 @@ export function Rows<Row extends Named>({
   )
   const refs = useRef(refTo)
   refs.current = refTo
-  const menu = useMemo(() => (row: Row) => <ResourceMenu of={refs.current(row)} id={row.id} />, [])
+  const menu = useMemo(
+    () => (row: Row) => <ResourceMenu of={refs.current(row)} id={row.id} {...menuFacts} />,
+    [menuFacts],
+  )
   const current = rows?.find((row) => focused !== null && sameRef(refTo(row), focused))
   useLeaving(focused, current !== undefined, rows !== undefined)
   return (

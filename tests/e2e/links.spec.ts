@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { hostileLinks } from './harness/hostile.ts'
 import { visit } from './harness/outcome.ts'
@@ -7,7 +6,8 @@ import { watchWrites, worldOf } from './harness/writes.ts'
 
 const THROWN = 4
 const EACH = 550
-const LOADED = 60
+
+test.use({ provokes: /status of 40|status: 40|ClipboardReadWrite/i })
 
 for (const seed of Array.from({ length: THROWN }, (_, at) => at + 1)) {
   test(`${EACH} hostile links write nothing, throw ${seed} of ${THROWN}`, async ({
@@ -18,14 +18,11 @@ for (const seed of Array.from({ length: THROWN }, (_, at) => at + 1)) {
     const writes = watchWrites(page)
     const before = await worldOf(served)
     await visit(page, '/projects')
-    const links = hostileLinks(EACH, seed)
-    const seen = await throwLinks(page, links)
-    console.log(JSON.stringify(seen))
+    const seen = await throwLinks(page, hostileLinks(EACH, seed))
     expect(seen.arrived).toBe(EACH)
-    expect(seen.staged, 'some were staged, so there was something to press').toBeGreaterThan(
-      EACH / 10,
-    )
-    expect(seen.errors, 'and some were refused').toBeGreaterThan(EACH / 10)
+    expect(seen.staged, 'some were staged, so there was something to press').toBeGreaterThan(30)
+    expect(seen.asked, 'some asked for more').toBeGreaterThan(5)
+    expect(seen.refused, 'and some were refused').toBeGreaterThan(150)
     expect(writes(), 'calls that are no reads').toEqual([])
     expect(await worldOf(served)).toEqual(before)
   })

@@ -113,8 +113,8 @@ describe('keeping it for the tab', () => {
     ['entries of another make', JSON.stringify([{ id: '1', line: 'x', calls: [] }])],
     ['calls of another make', JSON.stringify([{ ...entry('1'), calls: [null] }])],
     ['unknown doors', JSON.stringify([{ ...entry('1'), door: 7 }])],
-  ])('begins anew over %s', (_, text) => {
-    sessionStorage.setItem(KEY, text)
+  ])('begins anew over %s', (_, stored) => {
+    sessionStorage.setItem(KEY, stored)
     expect(createStore().get(journalAtom)).toEqual([])
   })
 

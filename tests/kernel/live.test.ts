@@ -57,6 +57,16 @@ describe('the keys that work here', () => {
     ])
   })
 
+  test('are those of a row, too, that ask for something else', async () => {
+    const row = { noun: 'disk', names: { project, disk: 'disk-3' } } as const
+    const { on } = await at(`/projects/${project}/disks`, row)
+    expect([on('a'), on('d'), on('p')]).toEqual([
+      'instance disk attach',
+      'disk delete',
+      'snapshot create',
+    ])
+  })
+
   test('make a new one of what the page lists', async () => {
     expect((await at('/projects')).on('c')).toBe('project create')
     expect((await at(`/projects/${project}/disks`)).on('c')).toBe('disk create')

@@ -67,8 +67,8 @@ describe('reading text', () => {
     const params = [ref('disk'), text('T'), flag('F'), theme, number('N'), size('S'), point]
     fc.assert(
       fc.property(fc.constantFrom(...params), fc.string({ unit: 'binary' }), (param, raw) => {
-        param.parse(raw)
-        param.fromJson(raw)
+        expect(param.parse(raw)).toBeTypeOf('object')
+        expect(param.fromJson(raw)).toBeTypeOf('object')
       }),
     )
   })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { askAtom, type Door, runningAtom, toldAtom } from '../../src/commands/kernel/outcome.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
@@ -10,6 +10,9 @@ import { openConsole } from '../console.ts'
 
 const db1 = { project: 'mock-project', instance: 'db1' }
 const stopped = { project: 'mock-project', instance: 'db-stopped' }
+
+// The journal is kept for the tab: each test has one of its own.
+beforeEach(() => sessionStorage.clear())
 
 describe('a command that may run', () => {
   test('asks first where it must, then sends, reports and tells', async () => {

@@ -13,6 +13,7 @@ const theme = define({
 const singleKeys = define({
   id: 'console single-keys',
   title: 'Switch single-character keys',
+  verb: 'Switch',
   params: { on: flag('Keys without a modifier act') },
   run: async () => undefined,
   done: ({ on }) => ({

@@ -1,36 +1,30 @@
 import type { DiskBackend } from '@oxide/api'
 import * as v from 'valibot'
-import type { Parsed } from '../kernel/params.ts'
+import { shape } from '../shape.ts'
 
 const source = v.variant('type', [
   v.strictObject({ type: v.literal('blank'), blockSize: v.picklist([512, 2048, 4096]) }),
   v.strictObject({
     type: v.literal('image'),
     imageId: v.pipe(v.string(), v.uuid()),
-    readOnly: v.optional(v.boolean(), false),
+    readOnly: v.exactOptional(v.boolean()),
   }),
   v.strictObject({
     type: v.literal('snapshot'),
     snapshotId: v.pipe(v.string(), v.uuid()),
-    readOnly: v.optional(v.boolean(), false),
+    readOnly: v.exactOptional(v.boolean()),
   }),
   v.strictObject({ type: v.literal('importing_blocks'), blockSize: v.picklist([512, 2048, 4096]) }),
 ])
 
 /** Where a disk's bytes live and what they begin with (the API document's `DiskBackend`). */
-const backend = v.variant('type', [
+export const backend = v.variant('type', [
   v.strictObject({ type: v.literal('local') }),
   v.strictObject({ type: v.literal('distributed'), diskSource: source }),
 ])
 
 /** Reads a disk's backend out of JSON; says what is wrong with it otherwise. */
-export function checkBackend(value: unknown): Parsed<DiskBackend> {
-  const parsed = v.safeParse(backend, value)
-  if (parsed.success) return { value: parsed.output }
-  const [issue] = parsed.issues
-  const path = issue.path?.map(({ key }) => String(key)).join('.') ?? 'disk backend'
-  return { error: `Disk backend: ${path}: ${issue.message}` }
-}
+export const checkBackend = shape('Disk backend', backend)
 
 /** A distributed disk without content, in blocks of 4096 bytes: what a form begins with. */
 export const BLANK: DiskBackend = {

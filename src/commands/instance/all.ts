@@ -1,14 +1,26 @@
+import { groupCommands } from './anti-affinity.ts'
+import { setAutoRestart } from './auto-restart.ts'
 import { bootDiskCommands } from './boot-disk.ts'
+import { createInstance } from './create.ts'
 import { instanceDiskCommands } from './disks.ts'
+import { ephemeralCommands } from './external-ip.ts'
 import { lifeCommands, remove } from './life.ts'
+import { createLike } from './like.ts'
+import { interfaceCommands } from './nic.ts'
 import { resize, update } from './update.ts'
 
 /** In the order in which menus offer them. */
 export const instanceCommands = [
+  createInstance,
   ...lifeCommands,
   resize,
+  createLike,
   ...bootDiskCommands,
   ...instanceDiskCommands,
+  ...interfaceCommands,
+  ...ephemeralCommands,
+  ...groupCommands,
+  setAutoRestart,
   update,
   remove,
 ]

@@ -1,31 +1,14 @@
-import { instanceRefusal } from '../../api/rules.ts'
-import { nouns } from '../../state/nouns.ts'
+import { diskRefusal, instanceRefusal } from '../../api/rules.ts'
 import { define } from '../kernel/define.ts'
-import { ref, within } from '../kernel/params.ts'
+import { diskOfInstance } from './selected.ts'
 import { printUpdate, replace, settingsOf } from './update.ts'
-
-const params = {
-  disk: ref('disk'),
-  instance: ref('instance'),
-  project: within('project'),
-} as const
-
-/** The instance and the disk both decide whether its boot disk may change. */
-function subjects(names: {
-  readonly disk: string
-  readonly instance: string
-  readonly project?: string
-}) {
-  return { instance: nouns.instance.view(names), disk: nouns.disk.view(names) }
-}
 
 const set = define({
   id: 'console instance boot-disk set',
   verb: 'Set as boot disk',
   title: 'Set boot disk',
-  params,
-  on: 'disk',
-  subjects,
+  ...diskOfInstance,
+  unready: ({ disk }) => (disk === undefined ? null : diskRefusal('setBootDisk', disk.state.state)),
   refused: ({ instance, disk }) => {
     if (instance.bootDiskId === disk.id) return `${disk.name} is the boot disk already`
     const attached = disk.state.state === 'attached' && disk.state.instance === instance.id
@@ -53,9 +36,11 @@ const unset = define({
   id: 'console instance boot-disk unset',
   verb: 'Unset as boot disk',
   title: 'Unset boot disk',
-  params,
-  on: 'disk',
-  subjects,
+  ...diskOfInstance,
+  unready: ({ disk }) =>
+    disk === undefined || disk.state.state === 'attached'
+      ? null
+      : `${disk.name} is not the boot disk`,
   refused: ({ instance, disk }) =>
     instance.bootDiskId === disk.id
       ? instanceRefusal('changeBootDisk', instance.runState)

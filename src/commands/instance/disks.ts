@@ -5,31 +5,16 @@ import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { bodyOf, checkSize, newDisk } from '../disk/life.ts'
 import { define } from '../kernel/define.ts'
-import { ref, within } from '../kernel/params.ts'
-import { oneInstance } from './selected.ts'
-
-const params = {
-  disk: ref('disk'),
-  instance: ref('instance'),
-  project: within('project'),
-} as const
-
-function subjects(names: {
-  readonly disk: string
-  readonly instance: string
-  readonly project?: string
-}) {
-  return { instance: nouns.instance.view(names), disk: nouns.disk.view(names) }
-}
+import { ref } from '../kernel/params.ts'
+import { diskOfInstance, oneInstance } from './selected.ts'
 
 export const attachDisk = define({
   id: 'instance disk attach',
   title: 'Attach disk',
-  params,
-  on: 'disk',
-  subjects,
-  unready: ({ instance }) =>
-    instance === undefined ? null : instanceRefusal('attachDisk', instance.runState),
+  ...diskOfInstance,
+  unready: ({ instance, disk }) =>
+    (instance === undefined ? null : instanceRefusal('attachDisk', instance.runState)) ??
+    (disk === undefined ? null : diskRefusal('attach', disk.state.state)),
   refused: ({ instance, disk }) =>
     instanceRefusal('attachDisk', instance.runState) ?? diskRefusal('attach', disk.state.state),
   run: (api, { disk, ...names }) =>
@@ -42,9 +27,8 @@ export const attachDisk = define({
 const detach = define({
   id: 'instance disk detach',
   title: 'Detach disk',
-  params,
-  on: 'disk',
-  subjects,
+  ...diskOfInstance,
+  unready: ({ disk }) => (disk === undefined ? null : diskRefusal('detach', disk.state.state)),
   refused: ({ instance, disk }) =>
     detachRefusal(instance.bootDiskId === disk.id, instance.runState) ??
     diskRefusal('detach', disk.state.state),

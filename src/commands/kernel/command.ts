@@ -10,6 +10,8 @@ export type Effects = {
   readonly say?: string
   /** Kinds of resource whose answers are stale now; the command's own noun where absent. */
   readonly refresh?: readonly Noun[]
+  /** What is there no longer: nothing about it is read again. Filled in for every command that deletes. */
+  readonly gone?: { readonly noun: Noun; readonly name: string }
   /** An address to go to. */
   readonly go?: string
   /** A link that makes sense next, shown beside the report. */
@@ -57,6 +59,8 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly typed?: boolean
   /** Wording and colour only. */
   readonly danger?: boolean
+  /** What to know while it is asked for what is missing. */
+  readonly note?: (subject: Subject) => string | null
   /** Values that a form begins with. */
   readonly suggest?: (subject: Subject, args: Partial<ArgsOf<P>>) => Partial<ArgsOf<P>>
   /** Why this set of values will not do, by parameter, beyond what each parameter checks alone. */
@@ -66,7 +70,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly done?: (args: ArgsOf<P>, result: Result) => Effects
   /** The heading of the report when it fails, e.g. `Could not delete project`. */
   readonly failed?: (args: ArgsOf<P>) => string
-  /** A key, live when every ref resolves from here: `s`, `mod+enter`, `g i`. */
+  /** A key, live on a row of its noun, and where every ref resolves from here: `s`, `mod+enter`, `g i`. */
   readonly key?: string
   readonly keywords?: readonly string[]
   /** The CLI's spelling where it differs; null when the CLI cannot do it. */
@@ -104,6 +108,7 @@ export type Command = {
   refused(subject: unknown, args: Args): string | null
   unready(known: unknown): string | null
   confirm(subject: unknown, args: Args): string | null
+  note(subject: unknown): string | null
   suggest(subject: unknown, args: Args): Args
   check(args: Args, subject: unknown): Readonly<Record<string, string>>
   readonly place: ((args: Args) => string | null) | null

@@ -1,5 +1,5 @@
-import { isNoun, type Noun, nouns } from '../../state/nouns.ts'
-import type { Args, Command, Definition } from './command.ts'
+import { type Noun, nounIn, nouns } from '../../state/nouns.ts'
+import type { Args, Command, Definition, Effects } from './command.ts'
 import type { ArgsOf, Params } from './params.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { ArgsOf, Params } from './params.ts'
 export function define<const P extends Params, Subject = unknown, Result = unknown>(
   made: Definition<P, Subject, Result>,
 ): Command {
-  const noun = nounOf(made.id)
+  const noun = nounIn(made.id.replace(/^console /, ''))
   const derived = noun !== null && actsOn(made.params, noun) ? noun : null
   const on = made.on === undefined ? derived : made.on
   const own = [...new Set([noun, on])].filter((one) => one !== null)
@@ -38,12 +38,14 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     refused: (loaded, args) => made.refused?.(loaded as Subject, typed(args)) ?? null,
     unready: (known) => made.unready?.(known as Partial<Subject>) ?? null,
     confirm: (loaded, args) => made.confirm?.(loaded as Subject, typed(args)) ?? null,
+    note: (loaded) => made.note?.(loaded as Subject) ?? null,
     suggest: (loaded, args) => made.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},
     check: (args, loaded) => made.check?.(typed(args), loaded as Subject) ?? {},
     place: made.place === undefined ? null : (args) => made.place?.(typed(args)) ?? null,
     run: (api, args) => made.run(api, typed(args)),
     done: (args, result) => ({
       refresh: own,
+      ...goneAfter(made.id, noun, args),
       ...made.done?.(typed(args), result as Result),
     }),
     failed: (args) => made.failed?.(typed(args)) ?? `Could not ${title.toLowerCase()}`,
@@ -51,10 +53,10 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
   }
 }
 
-/** The noun that the id begins with, after `console`. */
-function nounOf(id: string): Noun | null {
-  const word = id.replace(/^console /, '').split(' ')[0] ?? ''
-  return isNoun(word) ? word : null
+/** A command that deletes what its id begins with leaves nothing of it to be read. */
+function goneAfter(id: string, noun: Noun | null, args: Args): Effects {
+  const name = noun !== null && /^\S+ delete$/.test(id) ? args[noun] : undefined
+  return noun !== null && typeof name === 'string' ? { gone: { noun, name } } : {}
 }
 
 function actsOn(params: Params, noun: Noun): boolean {

@@ -6,7 +6,7 @@ export type PlannedCall = WireRequest
 
 /**
  * What a command would send: its `run` is carried out with an API that answers reads and stops at the first
- * write, which is recorded and never sent. Null when it writes nothing, or a read that it needs fails.
+ * write, which is recorded and never sent; secrets are left out of it. Null when it writes nothing, or a read that it needs fails.
  */
 export async function firstWrite(
   api: Api,
@@ -29,9 +29,15 @@ export async function firstWrite(
     listening: () => dry,
   }
   try {
-    await command.run(dry, args)
+    await command.run(dry, masked(command, args))
   } catch {
     // Either the stop above, or a read that failed: the run itself will tell of that one.
   }
   return planned
+}
+
+/** The arguments with dots for every secret, which is neither shown nor copied. */
+function masked(command: Command, args: Args): Args {
+  const hidden = Object.keys(args).filter((name) => command.params[name]?.kind === 'secret')
+  return { ...args, ...Object.fromEntries(hidden.map((name) => [name, '•••'])) }
 }

@@ -1,7 +1,8 @@
+import type { Query } from '@tanstack/query-core'
 import type { Getter, Setter } from 'jotai/vanilla'
 import { arriveAtom } from '../../state/arrive.ts'
 import { notifyAtom } from '../../state/notices.ts'
-import { type Noun, nouns } from '../../state/nouns.ts'
+import { nouns } from '../../state/nouns.ts'
 import { placeAtom, splitAddress } from '../../state/place.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { panelAtom, settingsAtom } from '../../state/settings.ts'
@@ -10,7 +11,8 @@ import type { Outcome } from './outcome.ts'
 
 /** Carries out what a command says should follow: refreshed answers, a report, another page. */
 export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
-  refresh(get, effects.refresh ?? [])
+  const go = effects.forget === true || !isHere(get, effects.go) ? effects.go : undefined
+  refresh(get, effects, go === undefined ? 'active' : 'none')
   if (effects.forget === true) forget(get)
   if (effects.set !== undefined) set(settingsAtom, effects.set)
   if (effects.show !== undefined) set(panelAtom, effects.show)
@@ -19,8 +21,10 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
     set(notifyAtom, { tone: 'success', title: null, text: effects.say, ...link })
   }
   if (effects.leave !== undefined) location.assign(effects.leave)
-  if (effects.go !== undefined && (effects.forget === true || !isHere(get, effects.go))) {
-    void set(arriveAtom, effects.go, { unguarded: true })
+  if (go !== undefined) {
+    // What only the page that is left shows must not be read again: it may be about what was deleted.
+    const arrival = set(arriveAtom, go, { unguarded: true })
+    void arrival.then(() => refresh(get, effects, 'active'))
   }
 }
 
@@ -32,7 +36,7 @@ function forget(get: Getter): void {
 }
 
 /** Whether the page that is shown is the one to go to: its filter and its place in the pages are kept, then. */
-function isHere(get: Getter, path: string): boolean {
+function isHere(get: Getter, path: string | undefined): boolean {
   return splitAddress(get(placeAtom)?.address ?? '').path === path
 }
 
@@ -45,12 +49,28 @@ export function report(set: Setter, command: Command, args: Args, outcome: Outco
   }
 }
 
-/** Marks every answer that shows these kinds of resource as stale; what is on the screen is read again. */
-function refresh(get: Getter, changed: readonly Noun[]): void {
+/**
+ * Marks every answer that shows the changed kinds of resource as stale; what is on the screen is read again, except
+ * what is about a resource that is gone.
+ */
+function refresh(get: Getter, { refresh: changed = [], gone }: Effects, read: 'active' | 'none') {
   const prefixes = changed.flatMap((noun) => nouns[noun].shownBy)
   if (prefixes.length === 0) return
-  void get(queryClientAtom).invalidateQueries({
-    predicate: ({ queryKey: [id] }) =>
-      typeof id === 'string' && prefixes.some((prefix) => id.startsWith(prefix)),
-  })
+  const client = get(queryClientAtom)
+  const shows = ({ queryKey: [id] }: Query) =>
+    typeof id === 'string' && prefixes.some((prefix) => id.startsWith(prefix))
+  void client.invalidateQueries({ predicate: shows, refetchType: 'none' })
+  if (read === 'none') return
+  const wanted = (query: Query) =>
+    shows(query) && query.state.isInvalidated && !isAbout(query, gone)
+  void client.refetchQueries({ type: 'active', predicate: wanted })
+}
+
+/** Whether a read asks for a resource by its name. */
+function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean {
+  if (gone === undefined || typeof args !== 'object' || args === null || !('path' in args))
+    return false
+  const { path } = args
+  if (typeof path !== 'object' || path === null) return false
+  return Object.entries(path).some(([noun, name]) => noun === gone.noun && name === gone.name)
 }

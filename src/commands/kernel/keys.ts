@@ -97,7 +97,8 @@ export function liveCommands(
     const rank = rankOf(command, context, pageNoun)
     const other = live.get(command.key)
     if (rank === null || (other !== undefined && other.rank <= rank)) continue
-    if (refsResolve(command, context)) live.set(command.key, { command, rank })
+    // On a row of its own, as in the row's menu, it asks for whatever else it needs.
+    if (rank === 0 || refsResolve(command, context)) live.set(command.key, { command, rank })
   }
   return new Map([...live].map(([key, { command }]) => [key, command]))
 }

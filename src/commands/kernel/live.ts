@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { pageAtom, rowAtom } from '../../state/look-at.ts'
-import { isNoun, type Noun } from '../../state/nouns.ts'
+import { type Noun, nounIn } from '../../state/nouns.ts'
 import { placeAtom } from '../../state/place.ts'
 import { factsOf } from '../../state/routes.ts'
 import type { Command } from './command.ts'
@@ -11,8 +11,7 @@ import { commandsAtom } from './registry.ts'
 export const pageNounAtom = atom((get): Noun | null => {
   const shown = get(placeAtom)?.shown
   if (shown?.kind !== 'page') return null
-  const word = factsOf(shown.id).command?.split(' ')[0] ?? ''
-  return isNoun(word) ? word : null
+  return nounIn(factsOf(shown.id).command ?? '')
 })
 
 /** Commands by the keys that work from here. */

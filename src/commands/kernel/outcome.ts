@@ -31,6 +31,11 @@ export type Told = {
 
 export const toldAtom = atom<Told | null>(null)
 
+/** Tells of a link or a line that cannot be read; its command is empty where it names none. */
+export const tellRefusedAtom = atom(null, (_get, set, command: string, message: string) => {
+  set(toldAtom, { command, phase: 'refused', message, result: null, requestId: null })
+})
+
 /** A command that lacks arguments: the palette asks for them, or a form opens with what is known. */
 export type Ask = {
   readonly command: Command
@@ -39,7 +44,22 @@ export type Ask = {
   readonly door: Door
 }
 
+/** Whether a secret is among what is asked for: then it needs a field that hides what is typed. */
+export function asksSecret({ command, missing }: Ask): boolean {
+  return missing.some((name) => command.params[name]?.kind === 'secret')
+}
+
 export const askAtom = atom<Ask | null>(null)
+
+/** Closes what asks, unanswered: nothing was sent, and the outcome says so. */
+export const dropAskAtom = atom(null, (get, set) => {
+  const told = get(toldAtom)
+  if (get(askAtom) === null) return
+  set(askAtom, null)
+  if (told?.phase === 'asking') {
+    set(toldAtom, { ...told, phase: 'cancelled', message: 'Nothing was sent' })
+  }
+})
 
 /** A question before something is done; `answer` may be called once, later calls do nothing. */
 export type Question = {

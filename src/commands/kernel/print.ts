@@ -28,10 +28,15 @@ export function printLine(command: Command, args: Args): string {
 /** A link that stages a command; it never runs by itself. Null when the command may not be linked. */
 export function printLink(command: Command, args: Args): string | null {
   if (!command.linkable) return null
-  const query = givenParams(command, args)
+  const query = printQuery(command, args)
+  return `/do/${command.id.split(' ').map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`
+}
+
+/** Arguments as the query string of a link or of a form, without the question mark; empty where there are none. */
+export function printQuery(command: Command, args: Args): string {
+  return givenParams(command, args)
     .map(({ name, param, value }) => `${dashed(name)}=${encode(param.print(value))}`)
     .join('&')
-  return `/do/${command.id.split(' ').map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`
 }
 
 /** One HTTP call as a curl line; the token is named, never written. */

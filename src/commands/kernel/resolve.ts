@@ -59,12 +59,25 @@ function fill(command: Command, args: Record<string, unknown>, source: Names): v
 }
 
 /**
- * A resource named by id carries its project with it; the control plane refuses both together. It says nothing of
+ * A resource named by id carries with it what it lives in; the control plane refuses both together. It says nothing of
  * another one that is named beside it.
  */
 function impliedById(command: Command, args: Args, noun: Noun): boolean {
   const inner = refParams(command).filter((param) => nouns[param.noun].within === noun)
-  return inner.length > 0 && inner.every(({ name }) => isId(args[name]))
+  return (
+    inner.length > 0 &&
+    inner.every((param) => isId(args[param.name]) || impliedById(command, args, param.noun))
+  )
+}
+
+/** The names that arguments give, by noun: `--parent db1` names an instance. */
+export function namesGiven(command: Command, args: Args): Names {
+  return Object.fromEntries(
+    refParams(command).flatMap(({ name, noun }) => {
+      const value = args[name]
+      return typeof value === 'string' && value !== '' ? [[noun, value]] : []
+    }),
+  )
 }
 
 function isId(value: unknown): boolean {

@@ -3,12 +3,14 @@ import { readdressAtom } from '../../state/arrive.ts'
 import type { Detour } from '../../state/detour.ts'
 import { type Names, nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
-import { placeAtom, shownAt, splitAddress } from '../../state/place.ts'
+import { placeAtom, settledAddress, type Shown, shownAt, splitAddress } from '../../state/place.ts'
 import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { linkedSources, LINKS, parseLink } from './link.ts'
 import { parseLine } from './parse.ts'
+import { tellRefusedAtom } from './outcome.ts'
 import { commandsAtom, loadCommandsAtom } from './registry.ts'
+import { namesGiven } from './resolve.ts'
 import { runAtom } from './run.ts'
 
 /** The query parameter that stages a typed line over the page it stands on: `?do=instance stop`. */
@@ -22,16 +24,37 @@ export const findDetourAtom = atom(
   null,
   (get, set, address: string): Promise<Detour | null> | null => {
     const { path, search } = splitAddress(address)
-    const staged = path.startsWith(LINKS) || new URLSearchParams(search).has(OVER)
-    if (!staged) return null
-    if (get(framedAtom)) {
-      return Promise.resolve({ status: 405, reason: 'Commands cannot be staged inside a frame.' })
-    }
-    return path.startsWith(LINKS)
-      ? commandLink(get, set, path, search)
-      : pageLink(get, set, path, search)
+    const byPath = path.startsWith(LINKS)
+    if (!byPath && !new URLSearchParams(search).has(OVER)) return null
+    const link = byPath ? commandLink : pageLink
+    const found = get(framedAtom) ? Promise.resolve(FRAMED) : link(get, set, path, search)
+    return found.then((detour) => toldWhenRefused(set, detour, () => commandAt(get, path)))
   },
 )
+
+const FRAMED: Detour = { status: 405, reason: 'Commands cannot be staged inside a frame.' }
+
+/** A link that leads nowhere is refused in words like any other door, so that a script hears of it, too. */
+function toldWhenRefused(set: Setter, detour: Detour, command: () => string): Detour {
+  if ('to' in detour) return detour
+  return {
+    ...detour,
+    arrived: (shown) => {
+      if (shown.kind === 'page') detour.arrived?.(shown)
+      else set(tellRefusedAtom, command(), sentenceOf(shown.reason))
+    },
+  }
+}
+
+/** The id of the command that a path names; empty where it names none. */
+function commandAt(get: Getter, path: string): string {
+  const id = path.slice(LINKS.length).replaceAll('/', ' ').trim()
+  return get(commandsAtom).some((command) => command.id === id) ? id : ''
+}
+
+function sentenceOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason)
+}
 
 /** `/do/instance/start?project=p&instance=i`, staged over the page of what it acts on. */
 async function commandLink(
@@ -86,13 +109,15 @@ function stager(
   set: Setter,
   { command, given }: { command: Command; given: Args },
   over: string,
-): () => void {
-  return () => {
+): (shown: Shown) => void {
+  const stage = async (shown: Shown) => {
     const staged = get(placeAtom)
-    void set(runAtom, { command, given, door: 'link' }).then(() => {
-      if (staged !== null) set(readdressAtom, { from: staged, address: over })
-    })
+    await set(runAtom, { command, given, door: 'link' })
+    if (staged !== null) {
+      set(readdressAtom, { from: staged, address: settledAddress(over, shown) })
+    }
   }
+  return (shown) => void stage(shown)
 }
 
 /** A command belongs to a page when none of its refs names something else than the page does. */
@@ -114,11 +139,7 @@ function namesFor(command: Command, page: Names): Args {
 
 /** The page that shows what a command acts on: its own, else the list that it stands in, else the first page. */
 function pageFor(command: Command, given: Args): string {
-  const names: Record<string, string> = {}
-  for (const [name, param] of Object.entries(command.params)) {
-    const value = given[name]
-    if (param.noun !== undefined && typeof value === 'string') names[param.noun] = value
-  }
+  const names = namesGiven(command, given)
   const noun = command.on ?? command.noun
   const within = noun === null ? null : nouns[noun].within
   const candidates = [

@@ -1,6 +1,6 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Setter } from 'jotai/vanilla'
 import type { Args, Command } from './command.ts'
-import type { Door, Outcome } from './outcome.ts'
+import { type Door, type Outcome, tellRefusedAtom } from './outcome.ts'
 import { paramCalled } from './params.ts'
 import { parseLine } from './parse.ts'
 import { commandsAtom, loadCommandsAtom } from './registry.ts'
@@ -11,12 +11,12 @@ import { formerWords } from '../../api/former.ts'
  * Runs a typed or pasted line: parsed, then through the same runner as every door. A line that cannot be read
  * is refused with its flaw.
  */
-export const runLineAtom = atom(
+const runLineAtom = atom(
   null,
   async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
     const commands = await set(loadCommandsAtom, 'all')
     const parsed = parseLine(line, { commands, former: formerWords })
-    if ('error' in parsed) return refusal(parsed.error)
+    if ('error' in parsed) return refuse(set, '', parsed.error)
     return set(runAtom, { ...parsed, door })
   },
 )
@@ -24,13 +24,15 @@ export const runLineAtom = atom(
 /** What `window.rackline.run(line or id, args)` does; arguments are read and checked as JSON values. */
 export const runScriptAtom = atom(
   null,
-  async (get, set, lineOrId: string, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
-    if (given === undefined) return set(runLineAtom, String(lineOrId), 'script')
+  async (get, set, lineOrId: unknown, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
+    if (typeof lineOrId !== 'string')
+      return refuse(set, '', 'A line, or the id of a command, is a string')
+    if (given === undefined) return set(runLineAtom, lineOrId, 'script')
     await set(loadCommandsAtom, 'all')
     const command = get(commandsAtom).find(({ id }) => id === lineOrId)
-    if (command === undefined) return refusal(`No command is called ${lineOrId}`)
+    if (command === undefined) return refuse(set, '', `No command is called ${lineOrId}`)
     const read = readArgs(command, given)
-    if (typeof read === 'string') return refusal(read)
+    if (typeof read === 'string') return refuse(set, command.id, read)
     return set(runAtom, { command, given: read, door })
   },
 )
@@ -49,6 +51,7 @@ function readArgs(command: Command, given: unknown): Args | string {
   return args
 }
 
-function refusal(reason: string): Outcome {
+function refuse(set: Setter, command: string, reason: string): Outcome {
+  set(tellRefusedAtom, command, reason)
   return { phase: 'refuse', reason, fields: {} }
 }

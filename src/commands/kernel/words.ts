@@ -52,7 +52,7 @@ export function cut(line: string): Cut {
 function hereDocument(line: string, start: number, opening: RegExpExecArray) {
   const body = start + opening[0].length
   const mark = opening[2] ?? ''
-  const closing = new RegExp(`^[ \\t]*${mark}[ \\t]*\\r?$`, 'm').exec(line.slice(body))
+  const closing = closingOf(mark, line.slice(body))
   if (closing === null) {
     return flaw(
       `The text after <<${mark} never ends: close it with a line that says ${mark}`,
@@ -61,9 +61,16 @@ function hereDocument(line: string, start: number, opening: RegExpExecArray) {
     )
   }
   return {
-    text: line.slice(body, body + closing.index),
-    end: body + closing.index + closing[0].length,
+    text: line.slice(body, body + closing.start),
+    end: body + closing.end,
   }
+}
+
+/** Where the line stands that closes a here-document. Only a line feed ends a line: U+2028 may stand in JSON. */
+function closingOf(mark: string, rest: string): { start: number; end: number } | null {
+  const found = new RegExp(`(^|\\n)[ \\t]*${mark}[ \\t]*\\r?(?=\\n|$)`).exec(rest)
+  if (found === null) return null
+  return { start: found.index + (found[1] ?? '').length, end: found.index + found[0].length }
 }
 
 function oneWord(line: string, start: number): Word | Flaw {

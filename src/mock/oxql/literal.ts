@@ -40,6 +40,11 @@ export function literal(reader: Reader, now: number): Literal {
         reader.take()
         return { type: 'bool', value: token.text === 'true' }
       }
+      break
+    case 'end':
+    case 'mark':
+    case 'timeseries':
+      break
   }
   throw reader.fail(`expected a value, such as "text", 12, true or @now() - 5m`)
 }

@@ -78,7 +78,7 @@ export function numberOf(bytes: Uint8Array): bigint {
 
 function readAll(bytes: Uint8Array): Der[] {
   const values: Der[] = []
-  for (let place = 0; place < bytes.length; ) {
+  for (let place = 0; place < bytes.length;) {
     const value = readAt(bytes, place)
     values.push(value)
     place += value.whole.length

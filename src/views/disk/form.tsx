@@ -5,15 +5,13 @@ import { createDisk } from '../../commands/disk/life.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
-import { NumberField } from '../../ui/number-field.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
-import { type BackendFields, fromBackend, roomFor, toBackend, wrongBackend } from './backend.ts'
-import { SourceFields } from './source-fields.tsx'
+import { type BackendFields, fromBackend, toBackend, wrongBackend } from './backend.ts'
+import { ContentFields } from './content-fields.tsx'
 import { useSources } from './sources.ts'
 
 /** A new disk, over the project's disks. */
@@ -40,11 +38,6 @@ type Props = {
   readonly back: string
 }
 
-const TYPES = [
-  { value: 'distributed', label: 'Distributed', hint: 'Replicated: survives the loss of hardware' },
-  { value: 'local', label: 'Local', hint: 'Fast and temporary: lost with its sled' },
-]
-
 function DiskForm({ command, fixed, back }: Props) {
   const initial = prefilled(command, useSearch())
   const sources = useSources(fixed.project)
@@ -63,38 +56,15 @@ function DiskForm({ command, fixed, back }: Props) {
   })
   const fields = fieldsOf(form.values)
   const bytes = sizeIn(form.values)
-  const choose = (change: Partial<BackendFields>) => {
-    const next = { ...fields, ...change }
-    const needed = sources.sizeOf(next)
-    form.change({ ...change, ...(needed === null ? {} : { size: roomFor(bytes, needed) }) })
-  }
   return (
     <DrawerForm title="Create disk" submit="Create disk" form={form} back={back}>
       <NameFields form={form} />
-      <RadioGroup
-        label="Disk type"
-        value={fields.diskType}
-        options={TYPES}
-        onChange={(value) =>
-          choose(
-            value === 'local'
-              ? { diskType: 'local', source: 'blank' }
-              : { diskType: 'distributed' },
-          )
-        }
-      />
-      {fields.diskType === 'distributed' && (
-        <SourceFields fields={fields} sources={sources} errors={form.errors} onChange={choose} />
-      )}
-      <NumberField
-        label="Size (GiB)"
-        unit="GiB"
-        min={1}
-        {...(fields.diskType === 'local' ? {} : { max: 1023 })}
-        clampToMax={false}
-        value={bytes === null ? null : bytes / GIB}
-        onChange={(amount) => form.set('size', amount === null ? null : amount * GIB)}
-        error={form.errors.size}
+      <ContentFields
+        fields={fields}
+        sources={sources}
+        bytes={bytes}
+        errors={form.errors}
+        onChange={(change, size) => form.change({ ...change, size })}
       />
     </DrawerForm>
   )

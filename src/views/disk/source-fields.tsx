@@ -2,6 +2,7 @@ import { showSize } from '../../api/show/size.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
+import { visible } from '../../ui/visible.ts'
 import type { BackendFields } from './backend.ts'
 import type { Sources } from './sources.ts'
 
@@ -55,7 +56,7 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
           error={errors.imageId}
           options={sources.images.map(({ id, name, os, version, size, projectId }) => ({
             value: id,
-            label: `${name} · ${os} ${version} · ${showSize(size)} · ${projectId == null ? 'Silo image' : 'Project image'}`,
+            label: `${visible(name)} · ${visible(os)} ${visible(version)} · ${showSize(size)} · ${projectId == null ? 'Silo image' : 'Project image'}`,
           }))}
           onChange={(value) => onChange({ imageId: value })}
         />
@@ -69,7 +70,7 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
           error={errors.snapshotId}
           options={sources.snapshots.map(({ id, name, size }) => ({
             value: id,
-            label: `${name} · ${showSize(size)}`,
+            label: `${visible(name)} · ${showSize(size)}`,
           }))}
           onChange={(value) => onChange({ snapshotId: value })}
         />

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
-import css from './form.module.css'
+import css from './fields.module.css'
+import { focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
 import type { Form } from './use-form.ts'
 
@@ -45,7 +46,7 @@ export function DrawerForm({ title, subtitle, submit, form, back, children }: Pr
     >
       <form
         id="drawer-form"
-        className={css.form}
+        className={css.fields}
         noValidate
         autoComplete="off"
         onSubmit={(event) => {
@@ -59,11 +60,4 @@ export function DrawerForm({ title, subtitle, submit, form, back, children }: Pr
       </form>
     </Drawer>
   )
-}
-
-/** Puts the focus on the first field that is wrong. */
-function focusWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  })
 }

@@ -3,11 +3,17 @@ import { atom } from 'jotai/vanilla'
 import { useEffect, useRef } from 'react'
 import { guardAtom } from '../../state/arrive.ts'
 
+/** What would be left: a form over a page, or a page that is one. */
+export type Left = 'form' | 'page'
+
 /** The question whether a form with changes may be left; null while nobody asks. */
-export const leavingAtom = atom<{ readonly answer: (leave: boolean) => void } | null>(null)
+export const leavingAtom = atom<{
+  readonly left: Left
+  readonly answer: (leave: boolean) => void
+} | null>(null)
 
 /** While a form has unsaved changes, every way out of it asks first. `onLeave` runs when the user lets them go. */
-export function useGuard(dirty: boolean, onLeave: () => void): void {
+export function useGuard(dirty: boolean, onLeave: () => void, left: Left = 'form'): void {
   const setGuard = useSetAtom(guardAtom)
   const setLeaving = useSetAtom(leavingAtom)
   const leave = useRef(onLeave)
@@ -17,6 +23,7 @@ export function useGuard(dirty: boolean, onLeave: () => void): void {
     const ask = () =>
       new Promise<boolean>((done) => {
         setLeaving({
+          left,
           answer: (yes) => {
             setLeaving(null)
             if (yes) leave.current()
@@ -26,5 +33,5 @@ export function useGuard(dirty: boolean, onLeave: () => void): void {
       })
     setGuard({ ask })
     return () => setGuard(null)
-  }, [dirty, setGuard, setLeaving])
+  }, [dirty, left, setGuard, setLeaving])
 }

@@ -1,6 +1,6 @@
 import type { Param } from '../../commands/kernel/params.ts'
 import { GIB } from '../../api/valid/size.ts'
-import { EVERYTHING, listOf, type Names, type Noun } from '../../state/nouns.ts'
+import { aboutOf, EVERYTHING, listOf, type Names, type Noun } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -18,20 +18,38 @@ type Props = {
   readonly onChange: (value: unknown) => void
   /** What is known already, so that a picker lists the right project's. */
   readonly names: Names
+  /** Why a resource cannot be chosen, where that is known; such ones are not offered. */
+  readonly refusal?: (name: string) => string | null
   /** Says that it may be left out; by the parameter where absent. */
   readonly optional?: boolean
 }
 
 /** The field of one parameter, as its kind wants to be asked. */
 export function ParamField(props: Props) {
-  const { name, param, value, error, onChange, names, optional = param.optional } = props
+  const {
+    name,
+    param,
+    value,
+    error,
+    onChange,
+    names,
+    optional = param.optional,
+    refusal = () => null,
+  } = props
   const { kind, label, options = [], hint, min, max, unit, noun } = param
   const field = { label, hint, error, optional, name }
   const text = textOf(value)
   switch (kind) {
     case 'ref':
       return noun === undefined ? null : (
-        <RefField {...field} noun={noun} names={names} value={text} onChange={onChange} />
+        <RefField
+          {...field}
+          noun={noun}
+          names={names}
+          refusal={refusal}
+          value={text}
+          onChange={onChange}
+        />
       )
     case 'text':
       return <TextField {...field} value={text} onChange={onChange} />
@@ -89,18 +107,17 @@ type RefProps = {
   optional: boolean
   noun: Noun
   names: Names
+  refusal: (name: string) => string | null
   value: string
   onChange: (value: string) => void
 }
 
 /** One of the resources that are there, by name. */
-function RefField({ noun, names, ...field }: RefProps) {
+function RefField({ noun, names, refusal, ...field }: RefProps) {
   const { data, isPending } = useRead(listOf(noun, names, { limit: EVERYTHING }))
-  const options = (data?.items ?? []).map((item) => ({
-    value: item.name,
-    label: item.name,
-    meta: item.description,
-  }))
+  const options = (data?.items ?? [])
+    .filter((item) => refusal(item.name) === null)
+    .map((item) => ({ value: item.name, label: item.name, meta: aboutOf(noun, item) }))
   return <Combobox {...field} options={options} busy={isPending} />
 }
 

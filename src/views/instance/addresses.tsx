@@ -1,6 +1,6 @@
 import type { ExternalIp, Instance } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
-import { addressesOf } from '../../state/routes.ts'
+import { addressesOf } from '../../state/instance-parts.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'

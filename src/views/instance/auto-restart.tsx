@@ -1,8 +1,11 @@
 import type { Instance } from '@oxide/api'
-import { useEffect, useState } from 'react'
 import { isRestartable } from '../../api/rules.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { Properties, type Property } from '../../ui/properties.tsx'
+import { pathTo } from '../../state/paths.ts'
+import { useNames } from '../../state/use-place.ts'
+import { A } from '../link.tsx'
+import { distance, useNow } from './cooldown.ts'
 
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_instance_auto_restart'
 
@@ -25,9 +28,17 @@ function Status({ instance }: { instance: Instance }) {
     autoRestartCooldownExpiration: cooldown,
   } = instance
   const now = useNow()
+  const { project } = useNames()
   const items: Property[] = [
     { label: 'Auto Restart', value: autoRestartEnabled ? 'Enabled' : 'Disabled' },
-    { label: 'Policy', value: autoRestartPolicy == null ? 'Default' : POLICIES[autoRestartPolicy] },
+    {
+      label: 'Policy',
+      value: (
+        <A href={pathTo('instanceSettings', { project, instance: instance.name })}>
+          {autoRestartPolicy == null ? 'Default' : POLICIES[autoRestartPolicy]}
+        </A>
+      ),
+    },
   ]
   const soon = isRestartable(instance, now)
   if (autoRestartEnabled && cooldown != null) {
@@ -54,21 +65,4 @@ function forecast(enabled: boolean, soon: boolean): string {
   return soon
     ? 'The control plane will start this instance again soon.'
     : 'The control plane will start this instance again after the cooldown.'
-}
-
-/** The time, a little behind: it is looked at every ten seconds. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 10_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
-/** How long until a time, in whole minutes or seconds: `5 minutes`, `40 seconds`. */
-function distance(until: Date, now: Date): string {
-  const seconds = Math.max(0, Math.round((until.getTime() - now.getTime()) / 1000))
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

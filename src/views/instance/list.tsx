@@ -1,9 +1,11 @@
 import type { Instance } from '@oxide/api'
-import { useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { pageRead } from '../../state/routes.ts'
+import { readyAtom } from '../../state/settings.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { Column } from '../../ui/column.ts'
@@ -12,6 +14,7 @@ import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { A } from '../link.tsx'
 import { ListPage } from '../list-page.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Size } from '../size.tsx'
 import { LearnInstances } from './learn.tsx'
 import { Addresses } from './addresses.tsx'
@@ -38,14 +41,34 @@ export function InstanceList() {
       texts={textsOf}
       marks
       updated="Read again more often after something was done to an instance"
-      actions={null}
+      actions={<Create />}
       empty={
         <Empty
           title="No instances"
-          line="An instance is made from an image or a disk, with the CLI for now."
+          line="An instance runs what is on an image or a disk: make the first one."
+          action={<Create />}
         />
       }
     />
+  )
+}
+
+const CreateButton = lazy(async () => ({
+  default: (await import('./create-button.tsx')).CreateButton,
+}))
+
+/** The commands come after the first rows; until then the button only holds its place. */
+function Create() {
+  const waiting = (
+    <Button variant="go" keys="c" reason="Commands are on their way">
+      New instance
+    </Button>
+  )
+  if (!useAtomValue(readyAtom)) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <CreateButton />
+    </Suspense>
   )
 }
 

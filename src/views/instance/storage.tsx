@@ -4,7 +4,7 @@ import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts
 import { isDiskInProgress } from '../../api/rules.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { disksOf } from '../../state/routes.ts'
+import { disksOf } from '../../state/instance-parts.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'

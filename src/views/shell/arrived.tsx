@@ -5,6 +5,7 @@ import { markedAtom, rowAtom } from '../../state/look-at.ts'
 import { type Place, placeAtom } from '../../state/place.ts'
 import { factsOf } from '../../state/routes.ts'
 import { Announcer } from '../../ui/announcer.tsx'
+import { visible } from '../../ui/visible.ts'
 import { keepScroll, scrollKept } from './scroll.ts'
 
 /**
@@ -18,7 +19,7 @@ export function Arrived() {
   const page = pageKey(place)
 
   useLayoutEffect(() => {
-    document.title = titleOfPlace(place)
+    document.title = visible(titleOfPlace(place))
   }, [place])
 
   useLayoutEffect(() => {
@@ -42,7 +43,7 @@ export function Arrived() {
 
   const first = useRef(page)
   if (first.current === '') first.current = page
-  return <Announcer message={page === first.current ? '' : said(place)} />
+  return <Announcer message={page === first.current ? '' : visible(said(place))} />
 }
 
 /** What the page itself is: the same for the drawers over it and for its other queries. */

@@ -3,10 +3,10 @@ import { useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { type Ask, askAtom } from '../../commands/kernel/outcome.ts'
 import type { Param } from '../../commands/kernel/params.ts'
-import { resolve } from '../../commands/kernel/resolve.ts'
+import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { peekSubject, refusalSeen } from '../../commands/kernel/subject.ts'
-import { EVERYTHING, listOf, namesIn } from '../../state/nouns.ts'
+import { aboutOf, EVERYTHING, listOf } from '../../state/nouns.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { useRead } from '../../state/use-read.ts'
 import { visible } from '../../ui/visible.ts'
@@ -33,7 +33,8 @@ export function AskStep({ ask }: { ask: Ask }) {
   const suggested = param === undefined ? '' : initialText(param, suggestion())
   const [text, setText] = useState(suggested)
   const [wrong, setWrong] = useState<string | null>(null)
-  const options = search(useOptions(ask), param?.noun === undefined ? '' : text, 50).hits
+  // What is suggested stands for no search yet.
+  const options = search(useOptions(ask), text === suggested ? '' : text, 50).hits
 
   function suggestion(): unknown {
     const subject = peekSubject(store.get(queryClientAtom), command, args)
@@ -84,7 +85,9 @@ export function AskStep({ ask }: { ask: Ask }) {
           <Cmdk.Item key={option.value} value={option.value} onSelect={give} className={css.item}>
             <span data-refused={option.reason === null ? undefined : true}>
               {marked(visible(option.value), text)}
-              {option.reason !== null && <span className={css.why}> — {option.reason}</span>}
+              {option.reason !== null && (
+                <span className={css.why}> — {visible(option.reason)}</span>
+              )}
             </span>
             <small>{visible(option.note)}</small>
             <span />
@@ -102,9 +105,12 @@ function useOptions(ask: Ask): readonly Option[] {
   const param = ask.command.params[name]
   const noun = param?.noun
   const client = useStore().get(queryClientAtom)
-  const { data } = useRead(listOf(noun ?? 'project', namesIn(ask.args), { limit: EVERYTHING }), {
-    enabled: noun !== undefined,
-  })
+  const { data } = useRead(
+    listOf(noun ?? 'project', namesGiven(ask.command, ask.args), { limit: EVERYTHING }),
+    {
+      enabled: noun !== undefined,
+    },
+  )
   if (noun === undefined) {
     return (param?.options ?? []).map((value) => ({
       value,
@@ -118,7 +124,7 @@ function useOptions(ask: Ask): readonly Option[] {
     return {
       value: item.name,
       haystack: item.name.toLowerCase(),
-      note: item.description ?? '',
+      note: aboutOf(noun, item),
       reason: refusalSeen(
         client,
         ask.command,

@@ -1,19 +1,24 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { type Ask, askAtom } from '../../commands/kernel/outcome.ts'
-import { loadSubject, peekSubject, subjectName } from '../../commands/kernel/subject.ts'
+import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
+import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
+import {
+  loadSubject,
+  peekSubject,
+  refusalSeen,
+  subjectName,
+} from '../../commands/kernel/subject.ts'
 import { arriveAtom } from '../../state/arrive.ts'
-import { namesIn } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
-import { formPath } from '../forms.ts'
+import { formPath, pageFor } from '../forms.ts'
 import { ParamField } from '../form/param-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import css from '../form/form.module.css'
+import css from '../form/fields.module.css'
 import { TOO_SOON, useArmed } from './armed.ts'
 import { paletteAtom } from './palette-atom.ts'
 
@@ -26,15 +31,15 @@ export function Asking({ ask }: { ask: Ask }) {
   const arrive = useSetAtom(arriveAtom)
   const close = useSetAtom(askAtom)
   const closePalette = useSetAtom(paletteAtom)
-  const secret = ask.missing.some((name) => ask.command.params[name]?.kind === 'secret')
-  const inPalette = palette !== null && !secret
+  const inPalette = palette !== null && !asksSecret(ask) && pageFor(ask) === null
   const path = ask.door === 'link' || inPalette ? null : formPath(ask.command, ask.args)
   useEffect(() => {
+    if (inPalette) return
+    closePalette(null)
     if (path === null) return
     close(null)
-    closePalette(null)
     void arrive(path)
-  }, [path, arrive, close, closePalette])
+  }, [path, inPalette, arrive, close, closePalette])
   if (path !== null || inPalette) return null
   return <Loaded ask={ask} />
 }
@@ -60,7 +65,8 @@ function Loaded({ ask }: { ask: Ask }) {
 
 function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed: string | null }) {
   const { command, args, missing, door } = ask
-  const close = useSetAtom(askAtom)
+  const close = useSetAtom(dropAskAtom)
+  const client = useStore().get(queryClientAtom)
   const armed = useArmed(door === 'link')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
   const form = useForm({
@@ -71,20 +77,26 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     door: door === 'link' ? 'link' : 'form',
   })
   const refused = subject === undefined ? null : command.refused(subject, args)
-  const names = namesIn({ ...args, ...form.values })
-  const send = () => void form.submit().then((done) => done && close(null))
+  const names = namesGiven(command, { ...args, ...form.values })
+  const note = subject === undefined ? null : command.note(subject)
+  const about = subjectName(command, args, subject)
+  const refusalOf = (param: string) => (value: string) =>
+    refusalSeen(
+      client,
+      command,
+      resolve(command, { ...args, [param]: value }, { row: null, page: {} }),
+    )
+  const send = () => void form.submit().then((done) => done && close())
   const title =
-    subject === undefined
-      ? command.title
-      : `${command.title} ${subjectName(command, args, subject)}`
+    subject === undefined || about === command.title ? command.title : `${command.title} ${about}`
   return (
     <Dialog
       title={visible(title)}
       side={door === 'link' ? <Pill>from a link</Pill> : null}
-      onClose={() => close(null)}
+      onClose={() => close()}
       footer={
         <>
-          <Button onClick={() => close(null)}>Cancel</Button>
+          <Button onClick={() => close()}>Cancel</Button>
           <Button
             variant="go"
             type="submit"
@@ -99,7 +111,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     >
       <form
         id="asking"
-        className={css.form}
+        className={css.fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -107,6 +119,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
         }}
       >
         <Message text={form.failure ?? failed ?? refused} />
+        {note !== null && <p className="dim">{note}</p>}
         {missing.map((name) => {
           const param = command.params[name]
           return param === undefined ? null : (
@@ -117,7 +130,10 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
               value={form.values[name]}
               error={form.errors[name]}
               names={names}
-              {...(command.needsOneOf.includes(name) ? { optional: false } : {})}
+              refusal={refusalOf(name)}
+              {...(param.kind === 'ref' || command.needsOneOf.includes(name)
+                ? { optional: false }
+                : {})}
               onChange={(value) => form.set(name, value)}
             />
           )

@@ -44,7 +44,7 @@ export function choicesWith(
   client: QueryClient,
 ): readonly Choice[] {
   const words = query.trim().split(/\s+/)
-  return words.slice(1).flatMap((_word, at) => {
+  const pairs = words.slice(1).flatMap((_word, at) => {
     const verbs = search(choices, words.slice(0, at + 1).join(' '), VERBS).hits
     const acting = new Set(verbs.map(({ command }) => command.on))
     const things = search(
@@ -60,6 +60,8 @@ export function choicesWith(
         ),
     )
   })
+  // Cut elsewhere, the same words may mean the same pair again.
+  return [...new Map(pairs.map((choice) => [choice.key, choice])).values()]
 }
 
 /** How many commands and how many things are paired at the most. */

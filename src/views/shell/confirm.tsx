@@ -51,7 +51,7 @@ export function Confirm({ question }: { question: Question }) {
       <Sends question={question} />
       {typed !== null && (
         <TextField
-          label={`Type ${typed} to confirm`}
+          label={`Type ${visible(typed)} to confirm`}
           value={name}
           onChange={setName}
           onKeyDown={(event) => event.key === 'Enter' && go(event.nativeEvent)}

@@ -18,7 +18,7 @@ export function ChoiceItem({
     <Cmdk.Item value={key} onSelect={onPick} className={css.item}>
       <span data-refused={reason === null ? undefined : true}>
         <Marked text={visible(title)} query={query} />
-        {reason !== null && <span className={css.why}> — {reason}</span>}
+        {reason !== null && <span className={css.why}> — {visible(reason)}</span>}
       </span>
       <small>{command.id}</small>
       <span className={css.key}>{live && command.key !== null && <Keys of={command.key} />}</span>

@@ -67,7 +67,11 @@ export function Find({ initial, onLine }: { initial: string; onLine: (line: stri
     close(null)
     void arrive(addressOf(thing))
   }
-  const heading = here[0]?.on
+  const on = here[0]?.on
+  const groups = [
+    { heading: on == null ? 'Here' : `On ${visible(nameOf(on))}`, offered: here },
+    { heading: 'Commands', offered: other },
+  ]
 
   return (
     <Cmdk
@@ -117,29 +121,20 @@ export function Find({ initial, onLine }: { initial: string; onLine: (line: stri
       </div>
       <Cmdk.List className={css.list} label="Commands and things">
         <Cmdk.Empty className={css.none}>Nothing is called that.</Cmdk.Empty>
-        {here.length > 0 && (
-          <Cmdk.Group heading={heading == null ? 'Here' : `On ${visible(nameOf(heading))}`}>
-            {here.map((choice) => (
-              <ChoiceItem
-                key={choice.key}
-                choice={choice}
-                query={query}
-                onPick={() => void pick(choice)}
-              />
-            ))}
-          </Cmdk.Group>
-        )}
-        {other.length > 0 && (
-          <Cmdk.Group heading="Commands">
-            {other.map((choice) => (
-              <ChoiceItem
-                key={choice.key}
-                choice={choice}
-                query={query}
-                onPick={() => void pick(choice)}
-              />
-            ))}
-          </Cmdk.Group>
+        {groups.map(
+          ({ heading, offered }) =>
+            offered.length > 0 && (
+              <Cmdk.Group key={heading} heading={heading}>
+                {offered.map((choice) => (
+                  <ChoiceItem
+                    key={choice.key}
+                    choice={choice}
+                    query={query}
+                    onPick={() => void pick(choice)}
+                  />
+                ))}
+              </Cmdk.Group>
+            ),
         )}
         {things.hits.length > 0 && (
           <Cmdk.Group heading={`Things · ${things.hits.length} of ${things.total} shown`}>

@@ -7,6 +7,7 @@ import { leavingAtom } from '../form/guard.ts'
 export function Leaving() {
   const leaving = useAtomValue(leavingAtom)
   if (leaving === null) return null
+  const words = WORDS[leaving.left]
   return (
     <Dialog
       alert
@@ -15,10 +16,10 @@ export function Leaving() {
       footer={
         <>
           <Button data-autofocus onClick={() => leaving.answer(false)}>
-            Keep editing
+            {words.stay}
           </Button>
           <Button variant="bad" onClick={() => leaving.answer(true)}>
-            Leave form
+            {words.leave}
           </Button>
         </>
       }
@@ -27,3 +28,8 @@ export function Leaving() {
     </Dialog>
   )
 }
+
+const WORDS = {
+  form: { stay: 'Keep editing', leave: 'Leave form' },
+  page: { stay: 'Continue editing', leave: 'Leave this page' },
+} as const

@@ -17,7 +17,7 @@ function toast({ id, tone, title, text, link }: Notice): Toast {
   return {
     id,
     tone: TONES[tone],
-    title: title ?? (tone === 'error' ? 'Error' : undefined),
+    title: title === null ? (tone === 'error' ? 'Error' : undefined) : visible(title),
     text: visible(text),
     ...(link === undefined ? {} : { link: <A href={link.href}>{link.label}</A> }),
   }

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { askAtom } from '../../commands/kernel/outcome.ts'
+import { askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
 import { Modal } from '../../ui/modal.tsx'
+import { pageFor } from '../forms.ts'
 import { AskStep } from './ask-step.tsx'
 import { Find } from './find.tsx'
 import { LineMode } from './line-mode.tsx'
@@ -11,13 +12,14 @@ import css from './palette.module.css'
 /** One prompt for everything: find a thing or a command, type a line, answer what a command still needs. */
 export function Palette({ opened }: { opened: Opened }) {
   const ask = useAtomValue(askAtom)
-  const closeAsk = useSetAtom(askAtom)
+  const closeAsk = useSetAtom(dropAskAtom)
   const setPalette = useSetAtom(paletteAtom)
   const [{ mode, text }, setOpened] = useState(opened)
   const close = () => {
-    closeAsk(null)
+    closeAsk()
     setPalette(null)
   }
+  if (ask !== null && (asksSecret(ask) || pageFor(ask) !== null)) return null
   const body =
     ask !== null ? (
       <AskStep key={`${ask.command.id} ${ask.missing[0]}`} ask={ask} />

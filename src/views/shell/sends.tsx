@@ -33,11 +33,20 @@ function Facts({
     const call = `${planned.method} ${planned.path}`
     const curl = printCurl(planned, location.origin)
     items.unshift({ label: 'sends', value: <Copyable text={call} copy={curl} /> })
+    if (planned.body !== undefined) {
+      items.splice(1, 0, { label: 'body', value: <pre>{visible(printBody(planned.body))}</pre> })
+    }
   }
   if (link !== null) {
     items.push({ label: 'as link', value: <Copyable text={link} copy={location.origin + link} /> })
   }
   return <Properties items={items} />
+}
+
+/** JSON as a line of its own while it is short. */
+function printBody(body: unknown): string {
+  const line = JSON.stringify(body)
+  return line.length <= 60 ? line : JSON.stringify(body, null, 2)
 }
 
 function Copyable({ text, copy }: { text: string; copy: string }) {

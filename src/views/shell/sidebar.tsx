@@ -5,6 +5,7 @@ import { type PagePlace, placeAtom } from '../../state/place.ts'
 import { factsOf, type Layout, type RouteId, routeIds, sessionReads } from '../../state/routes.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Keys } from '../../ui/keys.tsx'
+import { visible } from '../../ui/visible.ts'
 import { A } from '../link.tsx'
 import css from './sidebar.module.css'
 
@@ -38,8 +39,8 @@ function Group({ title, layout, page }: GroupProps) {
   })
   return (
     <>
-      <h2 title={title}>
-        <bdi>{title}</bdi>
+      <h2 title={visible(title)}>
+        <bdi>{visible(title)}</bdi>
       </h2>
       {entries.map((id) => (
         <Entry key={id} id={id} page={page} />

@@ -21,7 +21,7 @@ export function StatusLine() {
   return (
     <footer className={css.line}>
       <Mode />
-      {row !== null && <bdi className={css.part}>{nameOf(row)}</bdi>}
+      {row !== null && <bdi className={css.part}>{visible(nameOf(row))}</bdi>}
       {ready && (
         <Suspense fallback={null}>
           <Actions />

@@ -7,6 +7,7 @@ import { useRead } from '../../state/use-read.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuItem } from '../../ui/menu-item.ts'
+import { visible } from '../../ui/visible.ts'
 import { A } from '../link.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './top-bar.module.css'
@@ -45,7 +46,7 @@ function Crumbs() {
         {crumbs.map(({ label, href }, at) => (
           <li key={`${href} ${label}`}>
             <A href={href ?? '/'} aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
-              <bdi>{label}</bdi>
+              <bdi>{visible(label)}</bdi>
             </A>
           </li>
         ))}
@@ -87,7 +88,7 @@ function UserMenu() {
   ]
   return (
     <Menu items={items} align="end" aria-label="User menu" className={css.user}>
-      <span className={css.who}>{me?.displayName ?? 'User'}</span>
+      <span className={css.who}>{visible(me?.displayName ?? 'User')}</span>
     </Menu>
   )
 }

@@ -12,7 +12,7 @@ export type Console = Serving & { readonly plane: Plane }
  * Tests of the built console in a real browser. Each worker has its own server and mock without latency; each test
  * begins with a fresh world, and fails when the page breaks its security policy or throws.
  */
-export const test = base.extend<{ watched: void }, { served: Console }>({
+export const test = base.extend<{ watched: void; provokes: RegExp }, { served: Console }>({
   served: [
     // Playwright reads from the first parameter which fixtures are wanted; here none.
     async ({}, use) => {
@@ -30,10 +30,12 @@ export const test = base.extend<{ watched: void }, { served: Console }>({
   baseURL: async ({ served }, use) => {
     await use(served.address)
   },
+  // What the console of the browser may say in a test that provokes it, such as a reply of 404; else nothing.
+  provokes: [/^$/, { option: true }],
   watched: [
-    async ({ page, served }, use) => {
+    async ({ page, served, provokes }, use) => {
       await resetWorld(served)
-      const complaints = await watch(page)
+      const complaints = await watch(page, provokes)
       await use()
       expect(complaints, 'violations of the security policy, and errors of the page').toEqual([])
     },
@@ -46,7 +48,7 @@ export { expect }
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
 /** Puts the mock back to how a world begins. */
-export async function resetWorld(served: Serving, world = 'default'): Promise<void> {
+async function resetWorld(served: Serving, world = 'default'): Promise<void> {
   const reply = await fetch(`${served.address}/mock/reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -55,8 +57,11 @@ export async function resetWorld(served: Serving, world = 'default'): Promise<vo
   expect(reply.ok, 'the world was reset').toBe(true)
 }
 
+/** What a disk was made of may be gone: the console asks for it by its id, and takes a 404 for an answer. */
+const EXPECTED = /status of 404 .*\/v1\/(images|snapshots)\/[0-9a-f-]{36}\)/
+
 /** Collects what a page must never do. */
-async function watch(page: Page): Promise<readonly string[]> {
+async function watch(page: Page, provokes: RegExp): Promise<readonly string[]> {
   const complaints: string[] = []
   await page.exposeFunction('racklineComplains', (text: string) => complaints.push(text))
   await page.addInitScript(() => {
@@ -67,6 +72,11 @@ async function watch(page: Page): Promise<readonly string[]> {
         'racklineComplains',
       )(`${violatedDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber}) ${sample}`)
     })
+  })
+  page.on('console', (message) => {
+    const said = `${message.type()}: ${message.text()} (${message.location().url})`
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (!EXPECTED.test(said) && !provokes.test(said)) complaints.push(said)
   })
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
   return complaints

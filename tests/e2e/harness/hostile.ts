@@ -1,4 +1,16 @@
 import fc from 'fast-check'
+import {
+  ids,
+  unknownIds,
+  oddIds,
+  names,
+  values,
+  poison,
+  own,
+  others,
+  skips,
+  traps,
+} from './hostile-words.ts'
 
 /**
  * Links that somebody might be sent: real commands with real, wrong and poisonous arguments, in every spelling that
@@ -7,113 +19,6 @@ import fc from 'fast-check'
 export function hostileLinks(many: number, seed: number): readonly string[] {
   return fc.sample(link, { numRuns: many, seed })
 }
-
-const ids = [
-  ...[
-    'start',
-    'stop',
-    'reboot',
-    'delete',
-    'update',
-    'view',
-    'list',
-    'disk/attach',
-    'disk/detach',
-  ].map((verb) => `instance/${verb}`),
-  ...['create', 'update', 'delete', 'list', 'view'].map((verb) => `project/${verb}`),
-  ...['create', 'delete', 'list', 'view'].map((verb) => `disk/${verb}`),
-  'snapshot/create',
-  ...['resize', 'boot-disk/set', 'boot-disk/unset', 'disk/create'].map(
-    (verb) => `console/instance/${verb}`,
-  ),
-  ...['chaos', 'latency', 'world/reset', 'theme', 'single-keys', 'journal', 'keys'].map(
-    (verb) => `console/${verb}`,
-  ),
-  ...['sign-in', 'sign-out'].map((verb) => `console/${verb}`),
-]
-
-const unknownIds = [
-  '',
-  'instance',
-  'instance/explode',
-  'silo/delete',
-  '__proto__',
-  'constructor/name',
-]
-const oddIds = [
-  'toString',
-  'console',
-  'console/__proto__',
-  '../v1/projects',
-  'instance/stop/db1',
-  '%',
-]
-
-const names = ['mock-project', 'other-project', 'db1', 'db-stopped', 'you-fail', 'disk-3', 'disk-1']
-const values = ['true', 'false', '4', '0', '-1', '1e9', '8GiB', '100', 'dark', 'large', 'never', '']
-const poison = [
-  '<img src=x onerror=alert(1)>',
-  '"><script>alert(1)</script>',
-  'javascript:alert(1)',
-  '../../v1/projects/mock-project',
-  "db1' --force",
-  'db1; instance delete db-stopped',
-  '$(reboot)',
-  '`stop`',
-  '\u202Edetrevnoc',
-  '\u0000',
-  '\uD800',
-  'ａｄｍｉｎ',
-  '{"type":"local"}',
-  '001de000-1334-4000-8000-000000000000',
-  'a'.repeat(3000),
-]
-
-const own = [
-  'project',
-  'instance',
-  'disk',
-  'name',
-  'description',
-  'ncpus',
-  'memory',
-  'size',
-  'world',
-]
-const others = [
-  'theme',
-  'percent',
-  'min',
-  'max',
-  'silo',
-  'username',
-  'password',
-  'to',
-  'boot-disk',
-  'on',
-]
-/** Nobody may skip the question. */
-const skips = [
-  'confirm',
-  'yes',
-  'force',
-  'sure',
-  'door',
-  'run',
-  'submit',
-  'typed',
-  'answer',
-  'armed',
-]
-const traps = [
-  '__proto__',
-  'constructor',
-  'hasOwnProperty',
-  'do',
-  'redirect_uri',
-  'Project',
-  'bootDisk',
-]
 
 const spelling = fc.constantFrom<(text: string) => string>(
   encodedAsText,
@@ -143,15 +48,6 @@ const pair = fc
   .map(([name, text, spell]) => `${name}=${spell(text).replaceAll(/[&#]/g, '')}`)
 const query = fc.array(pair, { maxLength: 6 }).map((pairs) => pairs.join('&'))
 
-/** Arguments that a command could really take, so that it is staged and not only refused. */
-const rightful = fc
-  .tuple(
-    fc.constantFrom('db1', 'db-stopped', 'you-fail'),
-    fc.constantFrom('disk-1', 'disk-3'),
-    query,
-  )
-  .map(([instance, disk, rest]) => ({ instance, disk, rest }))
-
 const id = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...ids) },
   { weight: 1, arbitrary: fc.constantFrom(...unknownIds, ...oddIds) },
@@ -159,13 +55,34 @@ const id = fc.oneof(
 
 const staged = fc.tuple(id, query).map(([path, rest]) => `/do/${path}?${rest}`)
 
-const valid = fc.tuple(id, rightful).map(([path, { instance, disk, rest }]) => {
-  const given = [`project=mock-project`]
-  if (/instance/.test(path)) given.push(`instance=${instance}`)
-  if (/disk|snapshot/.test(path)) given.push(`disk=${disk}`)
-  if (/resize|update/.test(path)) given.push('ncpus=4')
-  return `/do/${path}?${given.join('&')}${rest.length % 3 === 0 ? `&${rest}` : ''}`
-})
+/** Links that a command could really take, so that it is staged and not only refused; some with one word too many. */
+const onInstance = fc
+  .tuple(
+    fc.constantFrom('instance/stop', 'instance/start', 'instance/reboot', 'instance/delete'),
+    fc.constantFrom('db1', 'db-stopped', 'you-fail'),
+  )
+  .map(([path, instance]) => `/do/${path}?project=mock-project&instance=${instance}`)
+const fitting = fc.constantFrom(
+  '/do/project/create?name=hostile',
+  '/do/project/create',
+  '/do/project/update?project=mock-project&name=hostile',
+  '/do/project/delete?project=other-project',
+  '/do/disk/create?project=mock-project&name=hostile&size=1GiB',
+  '/do/disk/delete?project=mock-project&disk=disk-3',
+  '/do/snapshot/create?project=mock-project&disk=disk-1',
+  '/do/snapshot/create?project=mock-project',
+  '/do/instance/stop?project=mock-project',
+  '/do/instance/disk/attach?project=mock-project&instance=db-stopped&disk=disk-3',
+  '/do/console/instance/resize?project=mock-project&instance=db-stopped&ncpus=4',
+  '/do/console/instance/boot-disk/set?project=mock-project&instance=db-stopped&disk=disk-3',
+  '/do/console/theme?theme=light',
+  '/projects/mock-project/instances/db1/storage?do=instance%20stop',
+  '/projects/mock-project/instances?do=oxide%20instance%20stop%20--instance%20db1',
+  '/projects/mock-project/instances?do=instance%20delete%20db-stopped',
+)
+const valid = fc
+  .tuple(fc.oneof(onInstance, fitting), fc.option(pair, { freq: 4, nil: null }))
+  .map(([address, more]) => (more === null ? address : `${address}&${more}`))
 
 const mangled = fc
   .tuple(
@@ -232,7 +149,7 @@ const lost = fc
   .map(([path, rest]) => `${path.replace(/^\/?/, '/')}?${rest}`)
 
 const link = fc.oneof(
-  { weight: 6, arbitrary: valid },
+  { weight: 9, arbitrary: valid },
   { weight: 4, arbitrary: staged },
   { weight: 3, arbitrary: mangled },
   { weight: 4, arbitrary: over },

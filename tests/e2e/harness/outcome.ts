@@ -30,3 +30,12 @@ export function row(page: Page, name: string): Locator {
   const cell = page.getByRole('cell', { name, exact: true })
   return page.getByRole('row').filter({ has: cell })
 }
+
+/** Rests the pointer on a button until its tooltip shows: the code of tooltips comes after the first page. */
+export async function expectTip(page: Page, button: string): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await page.getByRole('button', { name: button, exact: true }).hover()
+    await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}

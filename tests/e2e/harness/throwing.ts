@@ -7,10 +7,10 @@ export type Thrown = {
   readonly staged: number
   /** Those that led to a form which asks for what is missing. */
   readonly asked: number
-  /** Those that led to an error page. */
-  readonly errors: number
-  /** Those that a command refused with a sentence. */
+  /** Those that were refused with a sentence, on an error page or by the command. */
   readonly refused: number
+  /** Presses that a script made on what the links had opened. */
+  readonly presses: number
 }
 
 /**
@@ -19,51 +19,71 @@ export type Thrown = {
  */
 export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown> {
   return page.evaluate(async (addresses) => {
-    const seen = { arrived: 0, staged: 0, asked: 0, errors: 0, refused: 0 }
+    const seen = { arrived: 0, staged: 0, asked: 0, refused: 0, presses: 0 }
     let phase: string | null = null
     window.addEventListener('rackline:outcome', (event) => {
       phase = event instanceof CustomEvent ? String(event.detail.phase) : null
     })
+    // The console writes the history at each arrival: the first address that it writes is where the link led.
+    let landed: string | null = null
+    const replaceState = history.replaceState.bind(history)
+    history.replaceState = (state, title, url) => {
+      replaceState(state, title, url)
+      landed ??= String(url)
+    }
     const turn = () => new Promise<void>((go) => setTimeout(go, 0))
     const until = async (what: string, is: () => boolean) => {
-      const end = performance.now() + 5000
+      const end = performance.now() + 10_000
       while (!is()) {
-        if (performance.now() > end) throw new Error(`${what}: ${location.href}`)
+        if (performance.now() > end) throw new Error(`${what}, ${phase}: ${location.href}`)
         await turn()
       }
     }
     const dialog = () => document.querySelector<HTMLElement>('dialog[open]')
-    const press = (target: Element, key: string) =>
+    const press = (target: Element, key: string) => {
+      seen.presses += 1
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+    const attack = (open: HTMLElement) => {
+      for (const field of open.querySelectorAll('input')) press(field, 'Enter')
+      press(open, 'Enter')
+      // A form of a page is sent by whoever fills it in; a link can only fill in what it begins with.
+      if (!/from a link/.test(open.textContent)) return
+      for (const form of open.querySelectorAll('form')) form.requestSubmit()
+      for (const button of open.querySelectorAll('button')) {
+        if (/^(Cancel|Close|Dismiss)/.test(button.textContent + button.ariaLabel)) continue
+        seen.presses += 1
+        button.click()
+      }
+    }
     for (const address of addresses) {
       phase = null
+      landed = null
       history.pushState(null, '', location.origin + address)
+      const asked = location.href
+      const { pathname, search } = location
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-      await until('no arrival', () => history.state?.entry !== undefined)
+      await until(`${address} leads nowhere`, () => landed !== null)
       seen.arrived += 1
-      const failed = document.querySelector('main h1 + span')?.textContent ?? ''
-      if (/^\d{3}/.test(failed)) {
-        seen.errors += 1
-        continue
+      const stages = pathname.startsWith('/do/') || new URLSearchParams(search).has('do')
+      // Elsewhere: the link only named a page. Then there is nothing to wait for.
+      if (stages && landed === asked.replace(/#.*/s, '')) {
+        await until(`${address} says nothing`, () => phase !== null && phase !== 'running')
       }
-      const stages = /^\/do\/|[?&]do=/.test(location.pathname + location.search)
-      if (stages) await until('no outcome', () => phase !== null)
       if (phase === 'refused' || phase === 'failed') seen.refused += 1
       if (phase === 'staged') seen.staged += 1
       if (phase === 'asking') seen.asked += 1
-      if (phase === 'staged' || phase === 'asking')
-        await until('no dialog', () => dialog() !== null)
+      if (phase === 'staged' || phase === 'asking') {
+        await until(`${address} shows no dialog`, () => dialog() !== null)
+      }
       for (let open = dialog(); open !== null; open = dialog()) {
-        for (const field of open.querySelectorAll('input')) press(field, 'Enter')
-        for (const form of open.querySelectorAll('form')) form.requestSubmit()
-        for (const button of open.querySelectorAll('button')) {
-          if (!/^(Cancel|Close|Dismiss)/.test(button.textContent + button.ariaLabel)) button.click()
-        }
-        press(open, 'Enter')
+        attack(open)
         await turn()
         press(open, 'Escape')
-        await until('a dialog stays', () => dialog() !== open)
+        await until(`${address}: a dialog stays`, () => dialog() !== open)
       }
+      // What is told late would count for the next one.
+      await until(`${address} is still open`, () => phase !== 'staged' && phase !== 'asking')
     }
     return seen
   }, links)

@@ -1,0 +1,127 @@
+import type {
+  ExternalIp,
+  FloatingIp,
+  InstanceNetworkInterface,
+  IpVersion,
+  PrivateIpStack,
+  SiloIpPool,
+} from '@oxide/api'
+import { ipVersion } from './valid/address.ts'
+
+/** What decides which external addresses an instance can take. */
+export type Slots = {
+  readonly nics: readonly Pick<InstanceNetworkInterface, 'primary' | 'ipStack'>[]
+  readonly ips: readonly ExternalIp[]
+}
+
+/** The part of a silo's pool that decides whether an address can come from it. */
+export type PoolFacts = Pick<SiloIpPool, 'ipVersion' | 'poolType' | 'isDefault' | 'name'>
+
+const FLOATING_MOST = 32
+
+/** The IP versions that an interface speaks. */
+export function versionsOf({ type }: PrivateIpStack): readonly IpVersion[] {
+  return type === 'dual_stack' ? ['v4', 'v6'] : [type]
+}
+
+/** The pools that an ephemeral IP can still come from, defaults first, then by name. */
+export function openPools<Pool extends PoolFacts>(
+  slots: Slots,
+  pools: readonly Pool[],
+): readonly Pool[] {
+  const open = openVersions(slots)
+  return pools
+    .filter((pool) => pool.poolType === 'unicast' && open.includes(pool.ipVersion))
+    .toSorted(
+      (one, other) =>
+        Number(other.isDefault) - Number(one.isDefault) || one.name.localeCompare(other.name),
+    )
+}
+
+/** Why no further ephemeral IP can be attached, whatever the pool, or null: one for each version of the primary interface. */
+export function ephemeralRefusal(slots: Slots, pools: readonly PoolFacts[]): string | null {
+  const spoken = primaryVersions(slots)
+  const open = openVersions(slots)
+  if (spoken.length === 0) return NO_INTERFACE
+  if (open.length === 0) {
+    return spoken.length === 1
+      ? 'Instance already has an ephemeral IP'
+      : 'Instance already has v4 and v6 ephemeral IPs'
+  }
+  if (openPools(slots, pools).length > 0) return null
+  return `No ${open.join(' or ')} pools available for ephemeral IPs`
+}
+
+/** Why an ephemeral IP cannot come from this pool, or null. */
+export function poolRefusal(slots: Slots, pool: PoolFacts): string | null {
+  const { ipVersion: version } = pool
+  if (pool.poolType !== 'unicast') return 'Ephemeral IPs come from unicast pools'
+  if (!primaryVersions(slots).includes(version)) return speaksNot(version)
+  return openVersions(slots).includes(version)
+    ? null
+    : `Instance already has a ${version} ephemeral IP`
+}
+
+/** Which pools are offered for an ephemeral IP and why, or null where the two versions are not the reason. */
+export function ephemeralNote(slots: Slots, pools: readonly PoolFacts[]): string | null {
+  const spoken = primaryVersions(slots)
+  const open = openVersions(slots)
+  const [version] = open
+  const offered = new Set(openPools(slots, pools).map((pool) => pool.ipVersion))
+  if (version === undefined) return null
+  if (spoken.length === 1) {
+    return `Only ${version} pools are offered: the primary network interface has no other version.`
+  }
+  if (open.length === 1) {
+    return `Only ${version} pools are offered: there is a ${otherThan(version)} ephemeral IP already.`
+  }
+  if (offered.size === 1) {
+    const [only = version] = offered
+    return `Only ${only} pools are offered: there is no ${otherThan(only)} pool.`
+  }
+  return 'An instance can have one ephemeral IP of each version.'
+}
+
+/** Why no further floating IP can be attached, whichever it is, or null. */
+export function floatingRefusal(
+  slots: Slots,
+  floating: readonly Pick<FloatingIp, 'ip' | 'instanceId'>[],
+): string | null {
+  if (primaryVersions(slots).length === 0) return NO_INTERFACE
+  if (slots.ips.filter(({ kind }) => kind === 'floating').length >= FLOATING_MOST) {
+    return `Floating IP address limit of ${FLOATING_MOST} reached for this instance`
+  }
+  const fits = floating.some((one) => addressRefusal(slots, one) === null)
+  return fits ? null : 'No available floating IPs'
+}
+
+/** Why this floating IP cannot be attached to the instance, or null. */
+export function addressRefusal(
+  slots: Slots,
+  { ip, instanceId }: Pick<FloatingIp, 'ip' | 'instanceId'>,
+): string | null {
+  if (instanceId != null) return 'It is attached to an instance already'
+  const version = ipVersion(ip)
+  return version === null || primaryVersions(slots).includes(version) ? null : speaksNot(version)
+}
+
+const NO_INTERFACE = 'Instance has no network interfaces'
+
+function speaksNot(version: IpVersion): string {
+  return `The primary network interface of the instance has no ${version} address`
+}
+
+function otherThan(version: IpVersion): IpVersion {
+  return version === 'v4' ? 'v6' : 'v4'
+}
+
+function primaryVersions({ nics }: Slots): readonly IpVersion[] {
+  const primary = nics.find((nic) => nic.primary)
+  return primary === undefined ? [] : versionsOf(primary.ipStack)
+}
+
+/** The versions of the primary interface that have no ephemeral IP yet. */
+function openVersions(slots: Slots): readonly IpVersion[] {
+  const held = slots.ips.filter(({ kind }) => kind === 'ephemeral').map(({ ip }) => ipVersion(ip))
+  return primaryVersions(slots).filter((version) => !held.includes(version))
+}

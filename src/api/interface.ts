@@ -1,0 +1,57 @@
+import type { InstanceNetworkInterface, InstanceState, PrivateIpStack } from '@oxide/api'
+import { versionsOf } from './addresses.ts'
+import { instanceRefusal } from './rules.ts'
+import { cidrRefusal, ipVersion } from './valid/address.ts'
+
+const MOST = 8
+
+/** Why an instance cannot get another network interface, or null; what is not known does not count. */
+export function additionRefusal(state?: InstanceState, count = 0): string | null {
+  const refused = state === undefined ? null : instanceRefusal('addNetworkInterface', state)
+  if (refused !== null) return refused
+  return count < MOST ? null : `An instance can have at most ${MOST} network interfaces`
+}
+
+/** Why an interface cannot be deleted, or null: the primary one goes last. */
+export function removalRefusal(primary: boolean, count: number): string | null {
+  return primary && count > 1
+    ? 'The primary interface cannot be deleted while other interfaces are attached; make another one primary first'
+    : null
+}
+
+/** An interface's addresses, one for each version that it speaks. */
+export function privateIps({ type, value }: PrivateIpStack): readonly string[] {
+  return type === 'dual_stack' ? [value.v4.ip, value.v6.ip] : [value.ip]
+}
+
+/** The networks beside its own that an interface sends to and receives from. */
+export function transitOf({ ipStack }: Pick<InstanceNetworkInterface, 'ipStack'>): string[] {
+  const { type, value } = ipStack
+  return type === 'dual_stack'
+    ? [...value.v4.transitIps, ...value.v6.transitIps]
+    : [...value.transitIps]
+}
+
+/** Why a network cannot be added to those that an interface forwards for, or null. */
+export function transitIpRefusal(
+  stack: PrivateIpStack,
+  present: readonly string[],
+  cidr: string,
+): string | null {
+  const wrong = cidrRefusal(cidr)
+  if (wrong !== null) return wrong
+  const version = ipVersion(cidr.split('/', 1)[0] ?? '') ?? 'v4'
+  if (!versionsOf(stack).includes(version)) {
+    return `IP${version} transit IP not supported by this network interface`
+  }
+  return present.includes(cidr) ? 'Transit IP already in list' : null
+}
+
+/** What is wrong with a whole list of such networks, or null. */
+export function transitRefusal(stack: PrivateIpStack, cidrs: readonly string[]): string | null {
+  for (const [at, cidr] of cidrs.entries()) {
+    const wrong = transitIpRefusal(stack, cidrs.slice(0, at), cidr)
+    if (wrong !== null) return wrong
+  }
+  return null
+}

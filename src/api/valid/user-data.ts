@@ -1,0 +1,15 @@
+/** Most bytes of data that an instance is handed when it first starts (the API document's `InstanceCreate`). */
+export const USER_DATA_MAX = 32 * 1024
+
+/** Why a text cannot be user data, or null: base64 with padding (RFC 4648, section 4) of at most 32 KiB. */
+export function userDataRefusal(base64: string): string | null {
+  if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) {
+    return 'User data must be encoded as base64'
+  }
+  return userDataSize(base64) > USER_DATA_MAX ? 'User data can be at most 32 KiB' : null
+}
+
+/** How many bytes a text in base64 stands for. */
+export function userDataSize(base64: string): number {
+  return (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0)
+}

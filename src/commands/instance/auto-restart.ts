@@ -1,0 +1,44 @@
+import type { Instance, InstanceAutoRestartPolicy } from '@oxide/api'
+import { nouns } from '../../state/nouns.ts'
+import { define } from '../kernel/define.ts'
+import { choice, ref, within } from '../kernel/params.ts'
+import { printUpdate, replace, settingsOf } from './update.ts'
+
+/** Policies by the words that a person chooses from; none of its own means the control plane's default. */
+const POLICIES = {
+  default: null,
+  never: 'never',
+  best_effort: 'best_effort',
+} as const satisfies Record<string, InstanceAutoRestartPolicy | null>
+
+export type PolicyWord = keyof typeof POLICIES
+
+/** The word for the policy that is in force. */
+export function policyOf({ autoRestartPolicy }: Pick<Instance, 'autoRestartPolicy'>): PolicyWord {
+  return autoRestartPolicy ?? 'default'
+}
+
+/** Whether, and when, the control plane starts an instance again that has failed. Works in any run state. */
+export const setAutoRestart = define({
+  id: 'console instance auto-restart set',
+  verb: 'Set auto-restart policy',
+  title: 'Set auto-restart policy',
+  params: {
+    instance: ref('instance'),
+    project: within('project'),
+    policy: choice('Policy', ['default', 'never', 'best_effort']),
+  },
+  on: null,
+  subject: nouns.instance.view,
+  refused: (instance, { policy }) =>
+    policy === policyOf(instance) ? `The policy of ${instance.name} is ${policy} already` : null,
+  suggest: (instance) => ({ policy: policyOf(instance) }),
+  run: (api, { policy, ...names }) => replace(api, names, { autoRestartPolicy: POLICIES[policy] }),
+  done: () => ({ say: 'Instance auto-restart policy updated' }),
+  failed: () => 'Could not update auto-restart policy',
+  cli: ({ policy, ...names }, current) =>
+    current === undefined
+      ? null
+      : printUpdate(names, { ...settingsOf(current), autoRestartPolicy: POLICIES[policy] }),
+  keywords: ['failed', 'recover', 'cooldown'],
+})

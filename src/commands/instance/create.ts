@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { instanceCreate } from '../../api/operations/instance.ts'
+import { memoryRefusal, vcpusRefusal } from '../../api/valid/hardware.ts'
+import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
+import { GIB } from '../../api/valid/size.ts'
+import { userDataRefusal } from '../../api/valid/user-data.ts'
+import { pathTo } from '../../state/paths.ts'
+import { define } from '../kernel/define.ts'
+import { body, choice, flag, number, orNone, ref, size, text } from '../kernel/params.ts'
+import { shape } from '../shape.ts'
+import {
+  diskAttachment,
+  type DiskAttachment,
+  externalIp,
+  interfaces,
+  multicastGroup,
+  namesOrIds,
+} from './attachment.ts'
+
+/** Most of what one instance may have (the API's limits). */
+export const MOST = { disks: 12, keys: 100, floatingIps: 32, interfaces: 8 } as const
+
+const optional = true
+
+/** The CLI's own command, with everything that its JSON body takes. */
+export const createInstance = define({
+  id: 'instance create',
+  verb: 'New instance',
+  title: 'New instance',
+  params: {
+    name: text('Name', { refused: (value) => nameRefusal(value) }),
+    ncpus: number('vCPUs', { min: 1, max: 254, refused: vcpusRefusal }),
+    memory: size('Memory', {
+      unit: 'GiB',
+      min: 1,
+      max: 1536,
+      refused: (bytes) => memoryRefusal(bytes / GIB),
+    }),
+    project: ref('project'),
+    description: text('Description', { optional, refused: descriptionRefusal }),
+    hostname: text('Hostname', { optional, hint: 'The name when empty', refused: hostnameRefusal }),
+    start: flag('Start instance', { optional }),
+    bootDisk: body('Boot disk', shape('Boot disk', diskAttachment), { optional }),
+    disks: body('Disks', shape('Disks', v.array(diskAttachment)), { optional }),
+    networkInterfaces: body('Network interfaces', shape('Network interfaces', interfaces), {
+      optional,
+      refused: (given) =>
+        given.type === 'create' && given.params.length > MOST.interfaces
+          ? `An instance may not have more than ${MOST.interfaces} network interfaces`
+          : null,
+    }),
+    externalIps: body('External IPs', shape('External IPs', v.array(externalIp)), {
+      optional,
+      refused: (given) =>
+        given.filter(({ type }) => type === 'floating').length > MOST.floatingIps
+          ? `Floating IP address limit of ${MOST.floatingIps} exceeded`
+          : null,
+    }),
+    sshPublicKeys: body('SSH keys', shape('SSH keys', namesOrIds), {
+      optional,
+      refused: (given) =>
+        given.length > MOST.keys ? `An instance supports a maximum of ${MOST.keys} SSH keys` : null,
+    }),
+    userData: text('User data', {
+      optional,
+      hint: 'As base64, at most 32 KiB of data',
+      refused: userDataRefusal,
+    }),
+    autoRestartPolicy: orNone(
+      choice('Auto-restart policy', ['never', 'best_effort'], { optional }),
+    ),
+    cpuPlatform: orNone(
+      choice('CPU platform', ['amd_milan', 'amd_turin', 'amd_turin_v2'], { optional }),
+    ),
+    enableJumboFrames: flag('Enable jumbo frames', { optional }),
+    antiAffinityGroups: body('Anti-affinity groups', shape('Anti-affinity groups', namesOrIds), {
+      optional,
+    }),
+    multicastGroups: body('Multicast groups', shape('Multicast groups', v.array(multicastGroup)), {
+      optional,
+    }),
+  },
+  on: null,
+  defaults: ({ name }) => ({ hostname: name, description: '' }),
+  check: checkDisks,
+  run: (api, { project, name, description = '', hostname = name, ...rest }) =>
+    api.call(instanceCreate, {
+      query: { project },
+      body: { name, description, hostname, ...rest },
+    }),
+  done: ({ project }, instance) => ({
+    say: `Instance ${instance.name} created`,
+    refresh: ['instance', 'disk'],
+    go: pathTo('instanceStorage', { project, instance: instance.name }),
+  }),
+  failed: () => 'Could not create instance',
+  key: 'c',
+  keywords: ['add', 'make', 'virtual machine', 'vm', 'server', 'launch'],
+})
+
+/** All disks of an instance count, and no two new ones may be called the same. */
+export function checkDisks({
+  bootDisk,
+  disks = [],
+}: {
+  readonly bootDisk?: DiskAttachment
+  readonly disks?: readonly DiskAttachment[]
+}): Readonly<Record<string, string>> {
+  const all = bootDisk === undefined ? disks : [bootDisk, ...disks]
+  if (all.length > MOST.disks) {
+    return { disks: `Cannot attach more than ${MOST.disks} disks to an instance` }
+  }
+  const names = all.map(({ name }) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  return twice === undefined ? {} : { disks: `Two disks are called ${twice}` }
+}
+
+/** Why a text is no host name (the API document's `Hostname`), or null. */
+function hostnameRefusal(hostname: string): string | null {
+  if (hostname.length > 253) return 'Must be 253 characters or fewer'
+  return /^[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?)*$/.test(
+    hostname,
+  )
+    ? null
+    : 'Can only contain letters, numbers, dashes, and dots between them'
+}

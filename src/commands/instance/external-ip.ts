@@ -1,0 +1,157 @@
+import type { IpVersion, PoolSelector } from '@oxide/api'
+import * as v from 'valibot'
+import {
+  ephemeralNote,
+  ephemeralRefusal,
+  openPools,
+  type PoolFacts,
+  poolRefusal,
+  type Slots,
+} from '../../api/addresses.ts'
+import {
+  instanceEphemeralIpAttach,
+  instanceEphemeralIpDetach,
+} from '../../api/operations/instance.ts'
+import { ipVersion as versionOf } from '../../api/valid/address.ts'
+import { addressesOf, interfacesOf, offered } from '../../state/instance-parts.ts'
+import { type Names, nouns } from '../../state/nouns.ts'
+import type { Effects } from '../kernel/command.ts'
+import { define } from '../kernel/define.ts'
+import { body, choice, ref, within } from '../kernel/params.ts'
+import { printLine } from '../kernel/print.ts'
+import { shape } from '../shape.ts'
+import { oneInstance } from './selected.ts'
+
+const where = { instance: ref('instance'), project: within('project') } as const
+
+/** What decides which external addresses an instance can take, beside the address itself. */
+export function slotReads(names: Names) {
+  return {
+    instance: nouns.instance.view(names),
+    nics: interfacesOf(names),
+    ips: addressesOf(names),
+  }
+}
+
+const version = v.exactOptional(v.nullable(v.picklist(['v4', 'v6'])))
+
+/** The API document's `PoolSelector`. */
+const selector = v.variant('type', [
+  v.strictObject({ type: v.literal('explicit'), pool: v.pipe(v.string(), v.minLength(1)) }),
+  v.strictObject({ type: v.literal('auto'), ipVersion: version }),
+])
+
+const subjectsOf = (names: Names) => ({ ...slotReads(names), pools: offered.pools() })
+
+/** The CLI's own command: the pool stands in a selector; without one it is the silo's default pool. */
+const attachSelected = define({
+  id: 'instance external-ip attach-ephemeral',
+  verb: 'Attach ephemeral IP from the default pool',
+  title: 'Attach ephemeral IP from the default pool',
+  params: {
+    ...where,
+    poolSelector: body('Pool selector', shape<PoolSelector>('Pool selector', selector), {
+      optional: true,
+    }),
+  },
+  on: null,
+  subjects: subjectsOf,
+  refused: ({ nics, ips, pools }, { poolSelector: chosen }) => {
+    const named = chosen?.type === 'explicit' ? chosen.pool : undefined
+    return refusalFor({ nics: nics.items, ips: ips.items }, pools.items, named)
+  },
+  run: (api, { poolSelector, ...names }) =>
+    api.call(instanceEphemeralIpAttach, {
+      ...oneInstance(names),
+      body: poolSelector === undefined ? {} : { poolSelector },
+    }),
+  done: attached,
+  failed: () => 'Error attaching ephemeral IP',
+  keywords: ['add', 'address', 'external', 'public'],
+})
+
+export const attachEphemeral = define({
+  id: 'console instance ephemeral-ip attach',
+  verb: 'Attach ephemeral IP',
+  title: 'Attach ephemeral IP',
+  params: { ...where, pool: ref('pool', { label: 'Pool' }) },
+  on: null,
+  subjects: subjectsOf,
+  unready: ({ nics, ips, pools }) =>
+    nics === undefined || ips === undefined || pools === undefined
+      ? null
+      : ephemeralRefusal({ nics: nics.items, ips: ips.items }, pools.items),
+  refused: ({ nics, ips, pools }, { pool }) =>
+    refusalFor({ nics: nics.items, ips: ips.items }, pools.items, pool),
+  note: ({ nics, ips, pools }) => ephemeralNote({ nics: nics.items, ips: ips.items }, pools.items),
+  suggest: ({ nics, ips, pools }): { pool?: string } => {
+    const open = openPools({ nics: nics.items, ips: ips.items }, pools.items)
+    const [only, ...others] = open.filter(({ isDefault }) => isDefault)
+    return only === undefined || others.length > 0 ? {} : { pool: only.name }
+  },
+  run: (api, { pool, ...names }) =>
+    api.call(instanceEphemeralIpAttach, {
+      ...oneInstance(names),
+      body: { poolSelector: { type: 'explicit', pool } },
+    }),
+  done: attached,
+  failed: () => 'Error attaching ephemeral IP',
+  cli: ({ pool, ...names }, seen) =>
+    seen === undefined
+      ? null
+      : `oxide ${printLine(attachSelected, { ...names, poolSelector: { type: 'explicit', pool } })}`,
+  keywords: ['add', 'address', 'external', 'public'],
+})
+
+export const detachEphemeral = define({
+  id: 'instance external-ip detach-ephemeral',
+  verb: 'Detach ephemeral IP',
+  title: 'Detach ephemeral IP',
+  params: {
+    ...where,
+    ipVersion: choice<IpVersion, true>('IP version', ['v4', 'v6'], { optional: true }),
+  },
+  on: null,
+  subjects: ({ instance, project }) => {
+    const names = { instance, ...(project === undefined ? {} : { project }) }
+    return { instance: nouns.instance.view(names), ips: addressesOf(names) }
+  },
+  refused: ({ ips }, { ipVersion }) => {
+    const held = ips.items.filter(({ kind }) => kind === 'ephemeral').map(({ ip }) => versionOf(ip))
+    if (held.length === 0) return 'Instance has no ephemeral IP'
+    if (ipVersion === undefined) {
+      return new Set(held).size > 1 ? 'Instance has v4 and v6 ephemeral IPs: say which' : null
+    }
+    return held.includes(ipVersion) ? null : `Instance has no ${ipVersion} ephemeral IP`
+  },
+  confirm: ({ instance, ips }, { ipVersion }) => {
+    const held = ips.items.filter(({ kind }) => kind === 'ephemeral')
+    const gone = held.find(({ ip }) => ipVersion === undefined || versionOf(ip) === ipVersion)
+    return `${instance.name} can no longer be reached at ${gone?.ip ?? 'its ephemeral IP'}; the address returns to its pool.`
+  },
+  danger: true,
+  run: (api, { ipVersion, ...names }) => {
+    const { path, query } = oneInstance(names)
+    const which = ipVersion === undefined ? {} : { ipVersion }
+    return api.call(instanceEphemeralIpDetach, { path, query: { ...query, ...which } })
+  },
+  done: () => ({ say: 'Ephemeral IP detached', refresh: ['instance'] }),
+  failed: () => 'Error detaching ephemeral IP',
+  keywords: ['remove', 'address', 'external', 'public'],
+})
+
+export const ephemeralCommands = [attachEphemeral, attachSelected, detachEphemeral]
+
+function attached(_args: unknown, { ip }: { readonly ip: string }): Effects {
+  return { say: `IP ${ip} attached`, refresh: ['instance'] }
+}
+
+/** Why no ephemeral IP can be attached, from this pool where one is named; a pool that is not known is not judged. */
+function refusalFor(
+  slots: Slots,
+  pools: readonly (PoolFacts & { readonly id: string })[],
+  chosen: string | undefined,
+): string | null {
+  const pool = pools.find(({ id, name }) => id === chosen || name === chosen)
+  return ephemeralRefusal(slots, pools) ?? (pool === undefined ? null : poolRefusal(slots, pool))
+}

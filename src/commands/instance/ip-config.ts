@@ -1,0 +1,102 @@
+import type { IpVersion, PrivateIpStackCreate } from '@oxide/api'
+import * as v from 'valibot'
+import { cidrRefusal, ipRefusal, ipVersion } from '../../api/valid/address.ts'
+import { shape } from '../shape.ts'
+
+const network = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const wrong = dataset.typed ? cidrRefusal(dataset.value) : null
+    if (wrong !== null) addIssue({ message: wrong })
+  }),
+)
+
+/** Networks that an interface may also send to and receive from, as CIDR blocks. */
+export const checkTransitIps = shape('Transit IPs', v.array(network))
+
+function stack(version: IpVersion) {
+  const address = v.pipe(
+    v.string(),
+    v.check((text) => ipVersion(text) === version, `must be an IP${version} address`),
+  )
+  return v.strictObject({
+    ip: v.variant('type', [
+      v.strictObject({ type: v.literal('auto') }),
+      v.strictObject({ type: v.literal('explicit'), value: address }),
+    ]),
+    transitIps: v.exactOptional(v.array(network)),
+  })
+}
+
+/** The API document's `PrivateIpStackCreate`. */
+export const checkIpConfig = shape(
+  'IP configuration',
+  v.variant('type', [
+    v.strictObject({ type: v.literal('v4'), value: stack('v4') }),
+    v.strictObject({ type: v.literal('v6'), value: stack('v6') }),
+    v.strictObject({
+      type: v.literal('dual_stack'),
+      value: v.strictObject({ v4: stack('v4'), v6: stack('v6') }),
+    }),
+  ]),
+)
+
+/** The IP configuration as a form asks for it: a kind, and an address for each version; '' is one that the subnet gives. */
+export type IpFields = {
+  readonly ipType: PrivateIpStackCreate['type']
+  readonly ipv4: string
+  readonly ipv6: string
+}
+
+/** The configuration that the fields describe. */
+export function ipConfigOf({ ipType, ipv4, ipv6 }: IpFields): PrivateIpStackCreate {
+  const given = (text: string) => ({
+    ip:
+      text.trim() === ''
+        ? { type: 'auto' as const }
+        : { type: 'explicit' as const, value: text.trim() },
+  })
+  switch (ipType) {
+    case 'v4':
+      return { type: 'v4', value: given(ipv4) }
+    case 'v6':
+      return { type: 'v6', value: given(ipv6) }
+    case 'dual_stack':
+      return { type: 'dual_stack', value: { v4: given(ipv4), v6: given(ipv6) } }
+  }
+}
+
+/** The fields that a configuration fills; a value that is none fills nothing. */
+export function ipFieldsOf(value: unknown): IpFields {
+  const checked = checkIpConfig(value)
+  const config = 'value' in checked ? checked.value : undefined
+  const given = (ip: { type: string; value?: string }) => ip.value ?? ''
+  switch (config?.type) {
+    case undefined:
+      return { ipType: 'dual_stack', ipv4: '', ipv6: '' }
+    case 'v4':
+      return { ipType: 'v4', ipv4: given(config.value.ip), ipv6: '' }
+    case 'v6':
+      return { ipType: 'v6', ipv4: '', ipv6: given(config.value.ip) }
+    case 'dual_stack':
+      return {
+        ipType: 'dual_stack',
+        ipv4: given(config.value.v4.ip),
+        ipv6: given(config.value.v6.ip),
+      }
+  }
+}
+
+/** What is wrong with the addresses, by field; only those that the kind asks for count. */
+export function wrongIpFields({ ipType, ipv4, ipv6 }: IpFields): Readonly<Record<string, string>> {
+  const wrong: Record<string, string> = {}
+  const look = (field: string, text: string, version: IpVersion) => {
+    if (text.trim() === '' || (ipType !== 'dual_stack' && ipType !== version)) return
+    const refused = ipRefusal(text.trim())
+    if (refused !== null) wrong[field] = refused
+    else if (ipVersion(text.trim()) !== version) wrong[field] = `Must be an IP${version} address`
+  }
+  look('ipv4', ipv4, 'v4')
+  look('ipv6', ipv6, 'v6')
+  return wrong
+}

@@ -1,0 +1,172 @@
+import type { Instance, InstanceNetworkInterface, InstanceNetworkInterfaceUpdate } from '@oxide/api'
+import type { Api } from '../../api/client.ts'
+import {
+  instanceNetworkInterfaceCreate,
+  instanceNetworkInterfaceDelete,
+  instanceNetworkInterfaceUpdate,
+  instanceNetworkInterfaceView,
+} from '../../api/operations/network-interface.ts'
+import { instanceRefusal } from '../../api/rules.ts'
+import { additionRefusal, removalRefusal, transitOf, transitRefusal } from '../../api/interface.ts'
+import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
+import { interfacesOf } from '../../state/instance-parts.ts'
+import { type Names, namesIn, nouns, type Page, selector } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import type { Read } from '../../state/read.ts'
+import { define } from '../kernel/define.ts'
+import { body, flag, ref, text, within } from '../kernel/params.ts'
+import { printLine } from '../kernel/print.ts'
+import { checkIpConfig, checkTransitIps } from './ip-config.ts'
+
+export const createInterface = define({
+  id: 'instance nic create',
+  verb: 'Add network interface',
+  title: 'Add network interface',
+  params: {
+    name: text('Name', { refused: (value) => nameRefusal(value) }),
+    description: text('Description', { optional: true, refused: descriptionRefusal }),
+    vpcName: ref('vpc', { label: 'VPC' }),
+    subnetName: ref('subnet', { label: 'VPC subnet' }),
+    ipConfig: body('IP configuration', checkIpConfig, { optional: true }),
+    instance: ref('instance'),
+    project: within('project'),
+  },
+  on: null,
+  subjects: (names) => ({ instance: nouns.instance.view(names), nics: interfacesOf(names) }),
+  unready: ({ instance, nics }) => additionRefusal(instance?.runState, nics?.items.length),
+  refused: ({ instance, nics }) => additionRefusal(instance.runState, nics.items.length),
+  run: (api, { instance, project, description = '', ...nic }) =>
+    api.call(instanceNetworkInterfaceCreate, {
+      query: { instance, ...selector(namesIn({ instance, project }), 'instance') },
+      body: { ...nic, description },
+    }),
+  done: ({ instance, project }) => ({
+    refresh: ['interface', 'instance'],
+    ...(project === undefined ? {} : { go: pathTo('instanceNetworking', { project, instance }) }),
+  }),
+  failed: () => 'Could not add network interface',
+  keywords: ['new', 'nic', 'network card'],
+})
+
+const one = {
+  interface: ref('interface', { label: 'Network interface' }),
+  instance: within('instance'),
+  project: within('project'),
+} as const
+
+const makePrimary = define({
+  id: 'console instance nic make-primary',
+  verb: 'Make primary',
+  title: 'Make primary network interface',
+  params: one,
+  on: 'interface',
+  subjects: seen,
+  refused: ({ instance, interface: nic }) =>
+    nic.primary
+      ? 'This network interface is already set as primary'
+      : ((instance && instanceRefusal('makeNetworkInterfacePrimary', instance.runState)) ?? null),
+  run: (api, names) => change(api, names, { primary: true }),
+  done: () => ({ refresh: ['interface', 'instance'] }),
+  failed: () => 'Could not make the network interface primary',
+  cli: (names, known): string | null => {
+    if (known === undefined) return null
+    const kept = { primary: true, transitIps: transitOf(known.interface) }
+    return `oxide ${printLine(editInterface, { ...names, ...kept })}`
+  },
+  key: 'p',
+  keywords: ['nic', 'default'],
+})
+
+/** Whatever is not given stays as it is, the transit IPs too. */
+export const editInterface = define({
+  id: 'instance nic update',
+  verb: 'Edit',
+  title: 'Edit network interface',
+  params: {
+    ...one,
+    name: text('Name', { optional: true, refused: (value) => nameRefusal(value) }),
+    description: text('Description', { optional: true, refused: descriptionRefusal }),
+    primary: flag('Make primary', { optional: true }),
+    transitIps: body('Transit IPs', checkTransitIps, { optional: true }),
+  },
+  needsOneOf: ['name', 'description', 'primary', 'transitIps'],
+  on: 'interface',
+  subjects: seen,
+  refused: ({ instance }) =>
+    (instance && instanceRefusal('editNetworkInterface', instance.runState)) ?? null,
+  suggest: ({ interface: nic }) => ({ name: nic.name, description: nic.description }),
+  check: ({ transitIps = [] }, { interface: nic }): Readonly<Record<string, string>> => {
+    const wrong = transitRefusal(nic.ipStack, transitIps)
+    return wrong === null ? {} : { transitIps: wrong }
+  },
+  run: (api, { interface: nic, instance, project, ...changes }) =>
+    change(api, { interface: nic, ...namesIn({ instance, project }) }, changes),
+  done: ({ instance, project }, nic) => ({
+    say: `Network interface ${nic.name} updated`,
+    refresh: ['interface', 'instance'],
+    ...(project === undefined || instance === undefined
+      ? {}
+      : { go: pathTo('instanceNetworking', { project, instance }) }),
+  }),
+  failed: () => 'Could not update network interface',
+  key: 'e',
+  keywords: ['nic', 'rename', 'transit'],
+})
+
+const remove = define({
+  id: 'instance nic delete',
+  title: 'Delete network interface',
+  params: one,
+  on: 'interface',
+  subjects: seen,
+  refused: ({ interface: nic, instance, nics }) =>
+    (instance && instanceRefusal('deleteNetworkInterface', instance.runState)) ??
+    removalRefusal(nic.primary, nics?.items.length ?? 0),
+  confirm: ({ interface: nic }) =>
+    `Network interface ${nic.name} and its private addresses are removed for good.`,
+  danger: true,
+  typed: true,
+  run: (api, names) => api.call(instanceNetworkInterfaceDelete, oneInterface(names)),
+  done: ({ interface: nic }) => ({
+    say: `Network interface ${nic} deleted`,
+    refresh: ['interface', 'instance'],
+  }),
+  failed: () => 'Could not delete network interface',
+  key: 'd',
+  keywords: ['nic', 'remove'],
+})
+
+/** In the order in which menus offer them. */
+export const interfaceCommands = [createInterface, makePrimary, editInterface, remove]
+
+type Chosen = Names & { readonly interface: string }
+
+/** An interface that is named by its id alone does not tell its instance: the control plane then judges. */
+type Seen = {
+  readonly interface: Read<InstanceNetworkInterface>
+  readonly nics?: Read<Page<InstanceNetworkInterface>>
+  readonly instance?: Read<Instance>
+}
+
+function seen(names: Chosen): Seen {
+  const view = nouns.interface.view(names)
+  return names.instance === undefined
+    ? { interface: view }
+    : { interface: view, nics: interfacesOf(names), instance: nouns.instance.view(names) }
+}
+
+/** The API's update replaces the transit IPs: what is not changed is read first and sent back as it is. */
+async function change(
+  api: Api,
+  names: Chosen,
+  changes: InstanceNetworkInterfaceUpdate,
+): Promise<InstanceNetworkInterface> {
+  const at = oneInterface(names)
+  const transitIps =
+    changes.transitIps ?? transitOf(await api.call(instanceNetworkInterfaceView, at))
+  return api.call(instanceNetworkInterfaceUpdate, { ...at, body: { ...changes, transitIps } })
+}
+
+function oneInterface(names: Chosen) {
+  return { path: { interface: names.interface }, query: selector(names, 'interface') }
+}

@@ -1,0 +1,23 @@
+import { currentUserSshKeyCreate } from '../api/operations/ssh-key.ts'
+import { descriptionRefusal, nameRefusal, requiredRefusal } from '../api/valid/name.ts'
+import { define } from './kernel/define.ts'
+import { text } from './kernel/params.ts'
+
+/** Adds a public key to the user's own profile. */
+export const addSshKey = define({
+  id: 'current-user ssh-key create',
+  verb: 'Add',
+  title: 'Add SSH key',
+  params: {
+    name: text('Name', { refused: (value) => nameRefusal(value) }),
+    publicKey: text('Public key', { refused: (value) => requiredRefusal('Public key', value) }),
+    description: text('Description', { optional: true, refused: descriptionRefusal }),
+  },
+  run: (api, { description = '', ...body }) =>
+    api.call(currentUserSshKeyCreate, { body: { ...body, description } }),
+  done: (_args, key) => ({ say: `SSH key ${key.name} created`, refresh: [] }),
+  failed: () => 'Could not add SSH key',
+  keywords: ['login', 'public key', 'new'],
+})
+
+export const sshKeyCommands = [addSshKey]

@@ -1,0 +1,61 @@
+import { useRef, useState, type DragEvent } from 'react'
+import { Button } from './button.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import css from './file-field.module.css'
+import { visible } from './visible.ts'
+
+export type FileFieldProps = FieldProps & {
+  /** What is chosen, as its name and size; null for nothing. */
+  chosen: string | null
+  onChoose: (file: File) => void
+  onClear: () => void
+}
+
+/** One file, dropped or picked. Text that is dropped is no file and is let be. */
+export function FileField({ chosen, onChoose, onClear, ...field }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file !== undefined) onChoose(file)
+  }
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <div
+          className={css.zone}
+          data-over={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={onDrop}
+        >
+          <input
+            {...wiring}
+            ref={input}
+            type="file"
+            className="sr"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file !== undefined) onChoose(file)
+              // The same file may be picked again after it was cleared.
+              event.target.value = ''
+            }}
+          />
+          <button type="button" tabIndex={-1} onClick={() => input.current?.click()}>
+            {chosen === null ? 'Drop a file or click to browse' : visible(chosen)}
+          </button>
+          {chosen !== null && (
+            <Button small variant="ghost" onClick={onClear}>
+              Clear file
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

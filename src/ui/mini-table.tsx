@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import css from './mini-table.module.css'
+
+export type MiniColumn<Row> = { label: string; cell: (row: Row) => ReactNode }
+
+export type MiniTableProps<Row> = {
+  /** The accessible name. */
+  label: string
+  rows: readonly Row[]
+  columns: readonly MiniColumn<Row>[]
+  rowKey: (row: Row) => string
+  /** The accessible name of the button that takes a row away: `Remove disk web-1`. */
+  removeLabel: (row: Row) => string
+  onRemove: (row: Row) => void
+  /** Shown in the body while there is nothing. */
+  empty: ReactNode
+}
+
+/** The few things that a form has gathered so far, each with a button that takes it away. */
+export function MiniTable<Row>(props: MiniTableProps<Row>) {
+  const { label, rows, columns, rowKey, removeLabel, onRemove, empty } = props
+  return (
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.label} scope="col">
+              {column.label}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={columns.length + 1} className={css.empty}>
+              {empty}
+            </td>
+          </tr>
+        )}
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <td key={column.label}>{column.cell(row)}</td>
+            ))}
+            <td>
+              <Button
+                variant="ghost"
+                small
+                square
+                aria-label={removeLabel(row)}
+                onClick={() => onRemove(row)}
+              >
+                <Icon name="close" />
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { arriveAtom } from '../../state/arrive.ts'
+import { Button } from '../../ui/button.tsx'
+import { Head } from '../../ui/head.tsx'
+import { Message } from '../../ui/message.tsx'
+import { focusWrong } from './focus-wrong.ts'
+import css from './page-form.module.css'
+import { useGuard } from './guard.ts'
+import type { Form } from './use-form.ts'
+
+type Props = {
+  readonly title: string
+  /** On the button that sends it. */
+  readonly submit: string
+  /** Why it cannot be sent as things are. */
+  readonly reason?: string | null
+  readonly form: Form
+  /** Where Cancel leads. */
+  readonly back: string
+  readonly notes?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form that takes a page of its own. Every way out but Cancel asks when something was typed. */
+export function PageForm({ title, submit, reason, form, back, notes, children }: Props) {
+  const arrive = useSetAtom(arriveAtom)
+  useGuard(form.dirty, form.forget, 'page')
+  return (
+    <form
+      className={css.page}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const place = event.currentTarget
+        if (reason == null) void form.submit().then((done) => done || focusWrong(place))
+      }}
+    >
+      <Head title={title} notes={notes} />
+      <Message text={form.failure} />
+      <fieldset className={css.fields} disabled={form.busy}>
+        {children}
+      </fieldset>
+      <footer className={css.foot}>
+        <Button variant="go" type="submit" busy={form.busy} reason={reason}>
+          {submit}
+        </Button>
+        <Button
+          onClick={() => {
+            form.forget()
+            void arrive(back, { unguarded: true })
+          }}
+        >
+          Cancel
+        </Button>
+        {form.failure !== null && <span className="red">Error</span>}
+      </footer>
+    </form>
+  )
+}

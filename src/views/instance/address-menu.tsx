@@ -1,0 +1,81 @@
+import type { ExternalIp } from '@oxide/api'
+import { useSetAtom, useStore } from 'jotai'
+import { detachFloating } from '../../commands/floating-ip.ts'
+import { detachEphemeral } from '../../commands/instance/external-ip.ts'
+import type { Args, Command } from '../../commands/kernel/command.ts'
+import { resolve } from '../../commands/kernel/resolve.ts'
+import { runAtom } from '../../commands/kernel/run.ts'
+import { refusalSeen } from '../../commands/kernel/subject.ts'
+import { ipVersion } from '../../api/valid/address.ts'
+import type { Names } from '../../state/nouns.ts'
+import { notifyAtom } from '../../state/notices.ts'
+import { queryClientAtom } from '../../state/query.ts'
+import { useNames } from '../../state/use-place.ts'
+import { copyText } from '../../ui/copy.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { MenuItem } from '../../ui/menu-item.ts'
+
+/** What can be done with one address of an instance. Addresses other than floating ones have no name of their own. */
+export function AddressMenu({ address }: { address: ExternalIp }) {
+  const names = useNames()
+  const client = useStore().get(queryClientAtom)
+  const run = useSetAtom(runAtom)
+  const notify = useSetAtom(notifyAtom)
+  const copy = async () => {
+    const { ip } = address
+    const copied = await copyText(ip)
+    const text = copied ? `Copied ${ip}` : `The browser did not allow copying. The address is ${ip}`
+    notify({ tone: 'note', title: null, text })
+  }
+  const detach = (): MenuItem => {
+    const wanted = detaching(address, names)
+    if (wanted === null) {
+      return {
+        label: 'Detach',
+        reason: "SNAT IPs can't be detached",
+        danger: true,
+        onPick: nothing,
+      }
+    }
+    const { command, given } = wanted
+    return {
+      label: 'Detach',
+      danger: true,
+      reason: refusalSeen(client, command, resolve(command, given, { row: null, page: {} })),
+      onPick: () => void run({ command, given, door: 'row' }),
+    }
+  }
+  return (
+    <Menu
+      items={() => [{ label: 'Copy IP address', onPick: () => void copy() }, detach()]}
+      align="end"
+      variant="ghost"
+      small
+      square
+      aria-label="Row actions"
+    >
+      <Icon name="more" />
+    </Menu>
+  )
+}
+
+type Wanted = { readonly command: Command; readonly given: Args }
+
+/** How an address is given up; null for one that an instance only shares on its way out. */
+function detaching(address: ExternalIp, { project, instance }: Names): Wanted | null {
+  switch (address.kind) {
+    case 'floating':
+      return { command: detachFloating, given: { floatingIp: address.name, project } }
+    case 'ephemeral':
+      return {
+        command: detachEphemeral,
+        given: { instance, project, ipVersion: ipVersion(address.ip) ?? undefined },
+      }
+    case 'snat':
+      return null
+  }
+}
+
+/** An item with a reason is never picked. */
+function nothing(): void {}

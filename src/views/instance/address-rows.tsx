@@ -1,0 +1,116 @@
+import type { ExternalIp } from '@oxide/api'
+import { useState } from 'react'
+import { ipVersion } from '../../api/valid/address.ts'
+import { offered } from '../../state/instance-parts.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Pill } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dash } from '../../ui/properties.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { A } from '../link.tsx'
+import { AddressMenu } from './address-menu.tsx'
+import css from './networking.module.css'
+
+const ORDER: readonly ExternalIp['kind'][] = ['floating', 'ephemeral', 'snat']
+
+/** The addresses of an instance: floating ones first, then ephemeral ones, then those that it only sends from. */
+export function AddressRows({ ips }: { ips: readonly ExternalIp[] | undefined }) {
+  const { project, instance = '' } = useNames()
+  const [columns] = useState(() => columnsIn(project, instance))
+  const rows = ips?.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
+  return (
+    <Table label="External IPs" rows={rows} columns={columns} rowKey={keyOf} actions={menuOf} />
+  )
+}
+
+function keyOf(row: ExternalIp): string {
+  return row.kind === 'snat' ? `${row.ip} ${portsOf(row)}` : row.ip
+}
+
+function menuOf(row: ExternalIp) {
+  return <AddressMenu address={row} />
+}
+
+function portsOf({ firstPort, lastPort }: { firstPort: number; lastPort: number }): string {
+  return `${firstPort}–${lastPort}`
+}
+
+function columnsIn(project: string, instance: string): readonly Column<ExternalIp>[] {
+  return [
+    {
+      id: 'ip',
+      label: 'ip',
+      cell: (row) => (
+        <span className={css.line}>
+          {row.ip}
+          <CopyButton text={row.ip} />
+          {row.kind === 'snat' && <Pill>{portsOf(row)}</Pill>}
+        </span>
+      ),
+    },
+    { id: 'kind', label: 'Kind', cell: ({ kind }) => <Pill>{kind}</Pill>, width: '14ch' },
+    {
+      id: 'version',
+      label: 'Version',
+      cell: ({ ip }) => <Pill>{ipVersion(ip)}</Pill>,
+      width: '10ch',
+      hideBelow: 640,
+    },
+    {
+      id: 'pool',
+      label: 'IP pool',
+      cell: ({ ipPoolId }) => <PoolLink id={ipPoolId} project={project} instance={instance} />,
+      width: '20ch',
+      hideBelow: 520,
+    },
+    {
+      id: 'name',
+      label: 'name',
+      cell: (row) => (row.kind === 'floating' ? <Truncated text={row.name} /> : <Unnamed />),
+      width: '20ch',
+      hideBelow: 760,
+    },
+    {
+      id: 'description',
+      label: 'description',
+      cell: (row) =>
+        row.kind === 'floating' ? (
+          row.description === '' ? null : (
+            <Truncated text={row.description} />
+          )
+        ) : (
+          <Unnamed />
+        ),
+      width: '22ch',
+      hideBelow: 1000,
+    },
+  ]
+}
+
+function Unnamed() {
+  return (
+    <span data-tip="Only floating IPs have a name and a description">
+      <Dash />
+    </span>
+  )
+}
+
+type PoolProps = { readonly id: string; readonly project: string; readonly instance: string }
+
+/** The pool that an address was taken from; its id, where the silo is not linked to it any more. */
+function PoolLink({ id, project, instance }: PoolProps) {
+  const { data } = useRead(offered.pools())
+  if (data === undefined) return <Skeleton width="10ch" />
+  const pool = data.items.find((one) => one.id === id)
+  if (pool === undefined) return <Truncated text={id} max={12} middle />
+  return (
+    <A href={pathTo('instancePool', { project, instance, pool: pool.name })}>
+      <Truncated text={pool.name} />
+    </A>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Instance } from '@oxide/api'
+import { isRestartable } from '../../api/rules.ts'
+import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
+import { useNames } from '../../state/use-place.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Time } from '../../ui/time.tsx'
+import { useForm } from '../form/use-form.ts'
+import { textOf } from '../form/values.ts'
+import { useGuard } from '../form/guard.ts'
+import { distance, useNow } from './cooldown.ts'
+import css from './settings.module.css'
+
+const POLICIES = [
+  { value: 'default', label: 'Default' },
+  { value: 'never', label: 'Never' },
+  { value: 'best_effort', label: 'Best effort' },
+]
+
+/** Whether the control plane starts the instance again after a failure, and when it may next. */
+export function AutoRestartForm({ instance }: { instance: Instance }) {
+  const names = useNames()
+  const form = useForm({
+    command: setAutoRestart,
+    fixed: { project: names.project, instance: names.instance },
+    asks: ['policy'],
+    initial: { policy: policyOf(instance) },
+  })
+  useGuard(form.dirty && !form.busy, form.forget)
+  return (
+    <Panel title="Auto-restart" padded>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <Message text={form.failure} />
+        <Select
+          label="Policy"
+          value={textOf(form.values.policy)}
+          options={POLICIES}
+          error={form.errors.policy}
+          onChange={(value) => form.set('policy', value)}
+        />
+        <Properties
+          items={[
+            { label: 'Cooldown expiration', value: <Cooldown instance={instance} /> },
+            { label: 'Last auto-restarted', value: <LastTime at={lastRestart(instance)} /> },
+          ]}
+        />
+        <div>
+          <Button
+            variant="go"
+            type="submit"
+            busy={form.busy}
+            reason={form.dirty ? null : 'Nothing has changed'}
+          >
+            Save
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+/** When it may be started again; while it waits for that, how long that is. */
+function Cooldown({ instance }: { instance: Instance }) {
+  const now = useNow()
+  const { autoRestartCooldownExpiration: at, autoRestartEnabled, runState } = instance
+  if (at == null) return 'N/A'
+  const waits = runState === 'failed' && autoRestartEnabled
+  const note = isRestartable(instance, now) ? 'restarting soon' : distance(at, now)
+  return (
+    <>
+      <Time at={at} /> {waits && `(${note})`}
+    </>
+  )
+}
+
+function LastTime({ at }: { at: Date | null }) {
+  return at === null ? 'N/A' : <Time at={at} />
+}
+
+function lastRestart(instance: Instance): Date | null {
+  return instance.timeLastAutoRestarted ?? null
+}

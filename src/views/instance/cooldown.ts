@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** The time, a little behind: it is looked at every ten seconds. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** How long until a time, in whole minutes or seconds: `5 minutes`, `40 seconds`. */
+export function distance(until: Date, now: Date): string {
+  const seconds = Math.max(0, Math.round((until.getTime() - now.getTime()) / 1000))
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

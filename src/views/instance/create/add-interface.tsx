@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { vpcSubnetList } from '../../../api/operations/subnet.ts'
+import { EVERYTHING } from '../../../state/nouns.ts'
+import { read } from '../../../state/read.ts'
+import { useNames } from '../../../state/use-place.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { AddDialog } from '../../form/add-dialog.tsx'
+import { withNetwork } from './change.ts'
+import { type InterfaceFields, toInterface, wrongInterface } from './interface.ts'
+import type { SectionProps } from './section.ts'
+
+const STACKS = [
+  { value: 'dual_stack', label: 'IPv4 & IPv6' },
+  { value: 'v4', label: 'IPv4' },
+  { value: 'v6', label: 'IPv6' },
+] as const
+
+/** Adds an interface that is made together with the instance. */
+export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
+  const { project } = useNames()
+  const vpcs = offer.vpcs ?? []
+  const [nic, setNic] = useState<InterfaceFields>(() => ({
+    name: '',
+    description: '',
+    vpc: vpcs.length === 1 ? (vpcs[0]?.name ?? '') : '',
+    subnet: '',
+    stack: 'dual_stack',
+    v4: '',
+    v6: '',
+  }))
+  const [tried, setTried] = useState(false)
+  const subnets = useRead(
+    read(vpcSubnetList, { query: { project, vpc: nic.vpc, limit: EVERYTHING } }),
+    { enabled: nic.vpc !== '' },
+  )
+  const { interfaces } = fields.network
+  const wrong = wrongInterface(
+    nic,
+    interfaces.map(({ name }) => name),
+  )
+  const errors = tried ? wrong : {}
+  const set = (change: Partial<InterfaceFields>) => setNic({ ...nic, ...change })
+  const add = () => {
+    setTried(true)
+    if (Object.keys(wrong).length > 0) return
+    onChange(withNetwork(fields, offer, { interfaces: [...interfaces, toInterface(nic)] }))
+    open(null)
+  }
+  const address = (version: 'v4' | 'v6', label: string) => (
+    <TextField
+      label={label}
+      optional
+      placeholder="Leave blank for auto-assignment"
+      value={nic[version]}
+      onChange={(value) => set({ [version]: value })}
+      error={errors[version]}
+    />
+  )
+  return (
+    <AddDialog
+      title="Add network interface"
+      submit="Add network interface"
+      drawer
+      onAdd={add}
+      onClose={() => open(null)}
+    >
+      <TextField
+        label="Name"
+        value={nic.name}
+        onChange={(name) => set({ name })}
+        error={errors.name}
+        data-autofocus
+      />
+      <TextField
+        label="Description"
+        optional
+        value={nic.description}
+        onChange={(description) => set({ description })}
+        error={errors.description}
+      />
+      <Select
+        label="VPC"
+        value={nic.vpc}
+        options={vpcs.map(({ name }) => ({ value: name, label: name }))}
+        onChange={(vpc) => set({ vpc, subnet: '' })}
+        error={errors.vpc}
+      />
+      <Select
+        label="VPC subnet"
+        value={nic.subnet}
+        disabled={nic.vpc === ''}
+        busy={nic.vpc !== '' && subnets.isPending}
+        options={(nic.vpc === '' ? [] : (subnets.data?.items ?? [])).map(({ name }) => ({
+          value: name,
+          label: name,
+        }))}
+        onChange={(subnet) => set({ subnet })}
+        error={errors.subnet}
+      />
+      <RadioGroup
+        label="IP configuration"
+        value={nic.stack}
+        options={STACKS}
+        onChange={(value) =>
+          set({ stack: STACKS.find((one) => one.value === value)?.value ?? 'dual_stack' })
+        }
+      />
+      {nic.stack !== 'v6' && address('v4', 'IPv4 address')}
+      {nic.stack !== 'v4' && address('v6', 'IPv6 address')}
+    </AddDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { addSshKey } from '../../../commands/ssh-key.ts'
+import { Message } from '../../../ui/message.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { AddDialog } from '../../form/add-dialog.tsx'
+import { NameFields } from '../../form/name-fields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { textOf } from '../../form/values.ts'
+import type { SectionProps } from './section.ts'
+
+/** Adds a key to the user's own, at once; the instance is given it with those that were chosen. */
+export function AddKey({ fields, settled, onChange, open }: SectionProps) {
+  const form = useForm({
+    command: addSshKey,
+    fixed: {},
+    asks: ['name', 'description', 'publicKey'],
+    initial: {},
+  })
+  const add = async () => {
+    if (!(await form.submit())) return
+    const name = textOf(form.values.name)
+    // Where all are chosen the new one is among them; otherwise it joins the chosen ones by its name.
+    const some = fields.keys !== null
+    if (some) onChange({ ...fields, keys: [...settled.keys.map(({ id }) => id), name] })
+    open(null)
+  }
+  return (
+    <AddDialog
+      title="Add SSH key"
+      submit="Add SSH key"
+      drawer
+      busy={form.busy}
+      onAdd={add}
+      onClose={() => open(null)}
+    >
+      <Message text={form.failure} />
+      <p className="dim">The key becomes one of your profile and stays there.</p>
+      <NameFields form={form} />
+      <TextArea
+        label="Public key"
+        value={textOf(form.values.publicKey)}
+        onChange={(value) => form.set('publicKey', value)}
+        error={form.errors.publicKey}
+      />
+    </AddDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { showSize } from '../../../api/show/size.ts'
+import type { DiskAttachment } from '../../../commands/instance/attachment.ts'
+import { Pill } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { type MiniColumn, MiniTable } from '../../../ui/mini-table.tsx'
+import { Dash } from '../../../ui/properties.tsx'
+import { visible } from '../../../ui/visible.ts'
+import css from './page.module.css'
+import type { Offer } from './offer.ts'
+import type { SectionProps } from './section.ts'
+
+/** Disks beside the one that is booted from: new ones, and ones that are there. */
+export function AdditionalDisks({ fields, offer, errors, onChange, open }: SectionProps) {
+  const { disks } = fields
+  const rows = disks.map((disk) => rowOf(disk, offer))
+  return (
+    <div className={css.part}>
+      <MiniTable
+        label="Disks"
+        rows={rows}
+        rowKey={({ name }) => name}
+        columns={COLUMNS}
+        removeLabel={({ name }) => `Remove disk ${name}`}
+        onRemove={({ name }) =>
+          onChange({ ...fields, disks: disks.filter((one) => one.name !== name) })
+        }
+        empty={
+          <>
+            No disks
+            <br />
+            <span className="faint">Add a disk to see it here</span>
+          </>
+        }
+      />
+      {errors.disks !== undefined && (
+        <p role="alert" className={css.error}>
+          {errors.disks}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button onClick={() => open('disk')}>Create new disk</Button>
+        <Button onClick={() => open('attach')}>Attach existing disk</Button>
+      </div>
+    </div>
+  )
+}
+
+type Row = {
+  readonly name: string
+  readonly action: DiskAttachment['type']
+  readonly type: string | null
+  readonly size: string | null
+}
+
+/** What is known of a disk: a new one says it itself, one that is there is looked up. */
+function rowOf(disk: DiskAttachment, { disks }: Offer): Row {
+  const { name, type: action } = disk
+  if (action === 'create') {
+    return { name, action, type: disk.diskBackend.type, size: showSize(disk.size) }
+  }
+  const found = disks?.find((one) => one.name === name)
+  return { name, action, type: found?.diskType ?? null, size: found ? showSize(found.size) : null }
+}
+
+const COLUMNS: readonly MiniColumn<Row>[] = [
+  { label: 'Name', cell: ({ name }) => visible(name) },
+  { label: 'Action', cell: ({ action }) => <Pill>{action}</Pill> },
+  { label: 'Type', cell: ({ type }) => type ?? <Dash /> },
+  { label: 'Size', cell: ({ size }) => size ?? <Dash /> },
+]

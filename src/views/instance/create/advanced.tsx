@@ -1,0 +1,71 @@
+import { showSize } from '../../../api/show/size.ts'
+import { userDataSize } from '../../../api/valid/user-data.ts'
+import { createInstance } from '../../../commands/instance/create.ts'
+import { useNames } from '../../../state/use-place.ts'
+import { FileField } from '../../../ui/file-field.tsx'
+import { ParamField } from '../../form/param-field.tsx'
+import type { Form } from '../../form/use-form.ts'
+import { toBase64 } from './base64.ts'
+import css from './page.module.css'
+import type { SectionProps } from './section.ts'
+
+type Props = SectionProps & {
+  readonly form: Form
+  /** Further arguments that came with the address: shown, so that nothing is sent unseen. */
+  readonly others: readonly string[]
+}
+
+const GUIDE = 'https://cloudinit.readthedocs.io/en/latest/explanation/format.html'
+const EXAMPLES = 'https://cloudinit.readthedocs.io/en/latest/reference/examples.html'
+
+/** What the instance is told when it first starts, and whatever else was asked for. */
+export function Advanced({ fields, errors, onChange, form, others }: Props) {
+  const names = useNames()
+  const { userData } = fields
+  return (
+    <div className={css.part}>
+      <FileField
+        label="User Data"
+        optional
+        hint={
+          <>
+            For cloud-init, at most 32 KiB: <Out href={GUIDE}>formats</Out>,{' '}
+            <Out href={EXAMPLES}>examples</Out>
+          </>
+        }
+        chosen={
+          userData === null ? null : `${userData.name} (${showSize(userDataSize(userData.base64))})`
+        }
+        onChoose={(file) =>
+          void toBase64(file).then((base64) =>
+            onChange({ ...fields, userData: { name: file.name, base64 } }),
+          )
+        }
+        onClear={() => onChange({ ...fields, userData: null })}
+        error={errors.userData}
+      />
+      {others.map((name) => {
+        const param = createInstance.params[name]
+        return param === undefined ? null : (
+          <ParamField
+            key={name}
+            name={name}
+            param={param}
+            value={form.values[name]}
+            error={form.errors[name]}
+            names={names}
+            onChange={(value) => form.set(name, value)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function Out({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}

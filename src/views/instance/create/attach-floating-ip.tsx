@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Select } from '../../../ui/select.tsx'
+import { AddDialog } from '../../form/add-dialog.tsx'
+import type { SectionProps } from './section.ts'
+import { floatingIpsLeft } from './settled.ts'
+
+/** Adds an address that is there and free. */
+export function AttachFloatingIp({ fields, offer, settled, onChange, open }: SectionProps) {
+  const [chosen, choose] = useState('')
+  const left = floatingIpsLeft(offer, settled)
+  const found = left.find(({ name }) => name === chosen)
+  const add = () => {
+    onChange({
+      ...fields,
+      floatingIps: [...settled.floatingIps.map(({ name }) => name), chosen],
+    })
+    open(null)
+  }
+  return (
+    <AddDialog
+      title="Attach floating IP"
+      submit="Attach"
+      reason={chosen === '' ? 'Select a floating IP' : null}
+      onAdd={add}
+      onClose={() => open(null)}
+    >
+      {found !== undefined && <p>This instance will be reachable at {found.ip}</p>}
+      <Select
+        label="Floating IP"
+        placeholder="Select a floating IP"
+        value={chosen}
+        options={left.map(({ name, ip, description }) => ({
+          value: name,
+          label: [name, ip, description].filter((part) => part !== '').join(' · '),
+        }))}
+        onChange={choose}
+      />
+    </AddDialog>
+  )
+}

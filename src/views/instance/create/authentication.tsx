@@ -1,0 +1,52 @@
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { visible } from '../../../ui/visible.ts'
+import css from './page.module.css'
+import type { SectionProps } from './section.ts'
+
+/** Whose SSH keys the instance is handed when it first starts; all of mine unless some are left out. */
+export function Authentication({ fields, offer, settled, errors, onChange, open }: SectionProps) {
+  const { keys } = offer
+  const chosen = settled.keys
+  const set = (ids: readonly string[]) => onChange({ ...fields, keys: [...ids] })
+  const idsBut = (id: string) => chosen.flatMap((key) => (key.id === id ? [] : [key.id]))
+  const add = <Button onClick={() => open('key')}>Add SSH Key</Button>
+  if (keys?.length === 0) {
+    return <Empty title="No SSH keys" line="Add a key to see it here" action={add} />
+  }
+  return (
+    <div className={css.part}>
+      {keys === null ? (
+        <p className="dim">Your SSH keys could not be read: all of them are sent.</p>
+      ) : (
+        <div role="group" aria-label="SSH keys">
+          <Checkbox
+            label="Select all"
+            checked={chosen.length === keys.length ? true : chosen.length > 0 && 'mixed'}
+            onChange={(all) => set(all ? keys.map(({ id }) => id) : [])}
+          />
+          {keys.map(({ id, name, description }) => (
+            <Checkbox
+              key={id}
+              label={visible(name)}
+              hint={description === '' ? undefined : visible(description)}
+              checked={chosen.some((key) => key.id === id)}
+              onChange={(on) => set(on ? [...idsBut(id), id] : idsBut(id))}
+            />
+          ))}
+        </div>
+      )}
+      {errors.sshPublicKeys !== undefined && (
+        <p role="alert" className={css.error}>
+          {errors.sshPublicKeys}
+        </p>
+      )}
+      <div className={css.buttons}>{add}</div>
+      <p className="faint">
+        Keys are put in place by cloud-init when the instance first starts, where its image has
+        that.
+      </p>
+    </div>
+  )
+}

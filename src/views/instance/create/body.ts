@@ -1,0 +1,93 @@
+import type { InstanceCreate, InstanceDiskAttachment } from '@oxide/api'
+import { generatedName } from '../../../api/valid/name.ts'
+import { GIB } from '../../../api/valid/size.ts'
+import type { Fields } from './fields.ts'
+import type { Offer } from './offer.ts'
+import { type Settled, settle, versions } from './settled.ts'
+
+type Interfaces = NonNullable<InstanceCreate['networkInterfaces']>
+
+type Body = Omit<InstanceCreate, 'name' | 'description' | 'hostname'>
+
+/**
+ * The part of the request that the fields make (the API document's `InstanceCreate`). Fields must be free of what
+ * `wrongIn` complains about.
+ * @param name the instance's, for the description and a made-up name of its boot disk
+ * @param random as `Math.random`
+ */
+export function toBody(
+  fields: Fields,
+  offer: Offer,
+  name: string,
+  random: () => number = Math.random,
+): Body {
+  const settled = settle(fields, offer)
+  const { ncpus, memory } = fields.hardware
+  const bootDisk = bootOf(fields, settled, name, random)
+  return {
+    ncpus: ncpus ?? 0,
+    memory: (memory ?? 0) * GIB,
+    start: fields.start,
+    ...(bootDisk === null ? {} : { bootDisk }),
+    disks: fields.disks,
+    networkInterfaces: interfacesOf(fields, settled),
+    externalIps: externalIpsOf(settled),
+    // All of them is the API's own default, and all that can be said when the keys could not be read.
+    ...(offer.keys === null && fields.keys === null
+      ? {}
+      : { sshPublicKeys: settled.keys.map(({ id }) => id) }),
+    ...(fields.userData === null ? {} : { userData: fields.userData.base64 }),
+  }
+}
+
+function bootOf(
+  { boot }: Fields,
+  { boot: { tab, image, size, disk } }: Settled,
+  name: string,
+  random: () => number,
+): InstanceDiskAttachment | null {
+  if (tab === 'given') return boot.given
+  if (tab === 'disk') return { type: 'attach', name: disk?.name ?? boot.disk }
+  if (image === null) return null
+  return {
+    type: 'create',
+    name: boot.name || generatedName([name, image.name], random),
+    description: `Created as a boot disk for ${name}`,
+    size: (size ?? 0) * GIB,
+    diskBackend: {
+      type: 'distributed',
+      diskSource: { type: 'image', imageId: image.id, readOnly: boot.readOnly },
+    },
+  }
+}
+
+const DEFAULTS = {
+  dual_stack: 'default_dual_stack',
+  ipv4: 'default_ipv4',
+  ipv6: 'default_ipv6',
+} as const
+
+function interfacesOf({ network }: Fields, { kind }: Settled): Interfaces {
+  switch (kind) {
+    case 'default':
+      return { type: DEFAULTS[network.stack] }
+    case 'custom':
+      return { type: 'create', params: network.interfaces }
+    case 'none':
+      return { type: 'none' }
+  }
+}
+
+function externalIpsOf(settled: Settled): NonNullable<InstanceCreate['externalIps']> {
+  const ephemeral = versions
+    .filter((version) => settled[version].on)
+    .map((version) => ({
+      type: 'ephemeral' as const,
+      poolSelector: { type: 'explicit' as const, pool: settled[version].pool },
+    }))
+  const floating = settled.floatingIps.map(({ name }) => ({
+    type: 'floating' as const,
+    floatingIp: name,
+  }))
+  return [...ephemeral, ...floating]
+}

@@ -1,0 +1,136 @@
+import type { Image } from '@oxide/api'
+import { showSize } from '../../../api/show/size.ts'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { SwitchTabs } from '../../../ui/switch-tabs.tsx'
+import { matchPath } from '../../../state/paths.ts'
+import { useNames } from '../../../state/use-place.ts'
+import { visible } from '../../../ui/visible.ts'
+import { A } from '../../link.tsx'
+import { BootImageFields } from './boot-image-fields.tsx'
+import { withImage } from './change.ts'
+import type { SectionProps } from './section.ts'
+import { attachable, type Settled } from './settled.ts'
+
+type Tab = Settled['boot']['tab']
+
+const TABS: readonly { id: Tab; label: string }[] = [
+  { id: 'silo', label: 'Silo images' },
+  { id: 'project', label: 'Project images' },
+  { id: 'disk', label: 'Existing disks' },
+]
+
+/** What the instance boots from: a new disk made from an image, or a disk that is there. */
+export function BootDisk(props: SectionProps) {
+  const { fields, offer, settled, errors, onChange } = props
+  const { tab } = settled.boot
+  const { given } = fields.boot
+  const nothing =
+    offer.siloImages?.length === 0 &&
+    offer.projectImages?.length === 0 &&
+    attachable(offer.disks ?? []).length === 0
+  return (
+    <>
+      {nothing && (
+        <p className="dim">An instance boots from an image or a disk; there is neither.</p>
+      )}
+      <SwitchTabs
+        label="Boot disk"
+        items={given === null ? TABS : [...TABS, { id: 'given', label: 'As given' }]}
+        selected={tab}
+        onChange={(id) => onChange({ ...fields, boot: { ...fields.boot, tab: id } })}
+      >
+        {tab === 'silo' && <Images {...props} images={offer.siloImages} kind="silo" />}
+        {tab === 'project' && <Images {...props} images={offer.projectImages} kind="project" />}
+        {tab === 'disk' && <Disks {...props} />}
+        {tab === 'given' && given !== null && (
+          <p>
+            {visible(given.name)}
+            {given.type === 'create' && ` · new · ${showSize(given.size)}`}
+          </p>
+        )}
+        {errors.bootDisk !== undefined && (
+          <p role="alert" className="red">
+            {errors.bootDisk}
+          </p>
+        )}
+      </SwitchTabs>
+    </>
+  )
+}
+
+type ImagesProps = SectionProps & {
+  readonly images: readonly Image[] | null
+  readonly kind: 'silo' | 'project'
+}
+
+function Images({ images, kind, ...part }: ImagesProps) {
+  const { fields, offer, settled, errors, onChange } = part
+  if (images?.length === 0) return kind === 'silo' ? <NoSiloImages /> : <NoProjectImages />
+  return (
+    <>
+      <Combobox
+        label="Image"
+        placeholder={`Select a ${kind} image`}
+        busy={images === null}
+        value={settled.boot.image?.id ?? ''}
+        options={(images ?? []).map(({ id, name, os, version, size }) => ({
+          value: id,
+          label: name,
+          meta: `${os} ${version}, ${showSize(size)}`,
+        }))}
+        onChange={(id) =>
+          onChange(
+            withImage(
+              fields,
+              offer,
+              images?.find((one) => one.id === id),
+            ),
+          )
+        }
+        error={errors.image}
+      />
+      <BootImageFields {...part} />
+    </>
+  )
+}
+
+function NoSiloImages() {
+  return <Empty title="No silo images found" line="Promote a project image to see it here" />
+}
+
+function NoProjectImages() {
+  const { project } = useNames()
+  const upload = `/projects/${encodeURIComponent(project)}/images-new`
+  const there = matchPath(upload) !== null
+  return (
+    <Empty
+      title="No project images found"
+      line="Upload an image to see it here"
+      action={there ? <A href={upload}>Upload image</A> : undefined}
+    />
+  )
+}
+
+function Disks({ fields, offer, errors, onChange }: SectionProps) {
+  const disks = attachable(offer.disks ?? [])
+  if (offer.disks !== null && disks.length === 0) {
+    return (
+      <Empty
+        title="No detached disks found"
+        line="Only detached disks can be used as a boot disk"
+      />
+    )
+  }
+  return (
+    <Combobox
+      label="Disk"
+      placeholder="Select a disk"
+      busy={offer.disks === null}
+      value={fields.boot.disk}
+      options={disks.map(({ name, size }) => ({ value: name, label: name, meta: showSize(size) }))}
+      onChange={(disk) => onChange({ ...fields, boot: { ...fields.boot, disk } })}
+      error={errors.disk}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { SectionProps } from './section.ts'
+
+/** The new disk that an image is put on. */
+export function BootImageFields({ fields, settled, errors, onChange }: SectionProps) {
+  const set = (change: Partial<typeof fields.boot>) =>
+    onChange({ ...fields, boot: { ...fields.boot, ...change } })
+  return (
+    <>
+      <NumberField
+        label="Disk size"
+        unit="GiB"
+        min={1}
+        max={1023}
+        clampToMax={false}
+        value={settled.boot.size}
+        onChange={(size) => set({ size })}
+        error={errors.bootSize}
+      />
+      <TextField
+        label="Disk name"
+        optional
+        hint="Left blank, a name is made from those of the instance and the image"
+        value={fields.boot.name}
+        onChange={(name) => set({ name })}
+        error={errors.bootName}
+      />
+      <Checkbox
+        label="Make disk read-only"
+        checked={fields.boot.readOnly}
+        onChange={(readOnly) => set({ readOnly })}
+      />
+    </>
+  )
+}

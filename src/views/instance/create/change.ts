@@ -1,0 +1,44 @@
+import type { Image } from '@oxide/api'
+import { roomyDiskSize } from '../../../api/valid/hardware.ts'
+import { GIB } from '../../../api/valid/size.ts'
+import type { Fields } from './fields.ts'
+import type { Offer } from './offer.ts'
+import { settle, versions } from './settled.ts'
+
+/** Chooses an image; a disk that is too small for it grows to the next multiple of ten, and never shrinks. */
+export function withImage(fields: Fields, offer: Offer, image: Image | undefined): Fields {
+  const { tab, size } = settle(fields, offer).boot
+  const key = tab === 'project' ? 'projectImage' : 'siloImage'
+  const least = (image?.size ?? 0) / GIB
+  const grown = size === null || size < least ? roomyDiskSize(least) : size
+  return {
+    ...fields,
+    boot: {
+      ...fields.boot,
+      tab,
+      [key]: image?.id ?? '',
+      size: image === undefined ? fields.boot.size : grown,
+    },
+  }
+}
+
+/**
+ * Changes the interfaces. An ephemeral address whose version can no longer be had is let go; one whose version can be
+ * had again is taken from the default pool, if there is one. Where that stays as it was, so does the choice.
+ */
+export function withNetwork(
+  fields: Fields,
+  offer: Offer,
+  network: Partial<Fields['network']>,
+): Fields {
+  const next: Fields = { ...fields, network: { ...fields.network, ...network } }
+  const [before, after] = [settle(fields, offer), settle(next, offer)]
+  for (const version of versions) {
+    const { reason, pools } = after[version]
+    if ((before[version].reason === null) === (reason === null)) continue
+    const standard = pools.find(({ isDefault }) => isDefault)?.name ?? ''
+    const on = reason === null && standard !== ''
+    next[version] = { on, pool: on ? standard : '' }
+  }
+  return next
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import {
+  diskAttachment,
+  newInterface,
+  poolSelector,
+} from '../../../commands/instance/attachment.ts'
+
+const amount = v.nullable(v.number())
+
+/** One version's ephemeral address: `on` is null as long as the default decides. */
+const ephemeral = v.object({ on: v.nullable(v.boolean()), pool: v.string() })
+
+/** What the form of a new instance holds beside its name and description; also the shape in which a draft is kept. */
+const schema = v.object({
+  start: v.boolean(),
+  /** Memory in GiB. */
+  hardware: v.object({
+    tab: v.picklist(['general', 'cpu', 'memory', 'custom']),
+    ncpus: amount,
+    memory: amount,
+  }),
+  boot: v.object({
+    /** Empty as long as what there is decides. `given`: a disk that a link describes and no tab can show. */
+    tab: v.picklist(['', 'silo', 'project', 'disk', 'given']),
+    /** Ids of images; empty while none is chosen. */
+    siloImage: v.string(),
+    projectImage: v.string(),
+    /** GiB; `default` until somebody says otherwise, null while the field is empty. */
+    size: v.union([amount, v.literal('default')]),
+    name: v.string(),
+    readOnly: v.boolean(),
+    /** The name of an existing disk. */
+    disk: v.string(),
+    given: v.nullable(diskAttachment),
+  }),
+  disks: v.array(diskAttachment),
+  /** Names or ids of SSH keys; null for all of them. */
+  keys: v.nullable(v.array(v.string())),
+  network: v.object({
+    /** Empty as long as the project's VPCs decide. */
+    kind: v.picklist(['', 'default', 'custom', 'none']),
+    stack: v.picklist(['dual_stack', 'ipv4', 'ipv6']),
+    interfaces: v.array(newInterface),
+  }),
+  v4: ephemeral,
+  v6: ephemeral,
+  /** Ephemeral addresses that a link asks for; null when it says nothing of addresses. */
+  asked: v.nullable(v.array(poolSelector)),
+  /** Names or ids of floating IPs. */
+  floatingIps: v.array(v.string()),
+  userData: v.nullable(v.object({ name: v.string(), base64: v.string() })),
+})
+
+export type Fields = v.InferOutput<typeof schema>
+
+/** What the form begins with. */
+export const EMPTY: Fields = {
+  start: true,
+  hardware: { tab: 'general', ncpus: 2, memory: 8 },
+  boot: {
+    tab: '',
+    siloImage: '',
+    projectImage: '',
+    size: 'default',
+    name: '',
+    readOnly: false,
+    disk: '',
+    given: null,
+  },
+  disks: [],
+  keys: null,
+  network: { kind: '', stack: 'dual_stack', interfaces: [] },
+  v4: { on: null, pool: '' },
+  v6: { on: null, pool: '' },
+  asked: null,
+  floatingIps: [],
+  userData: null,
+}
+
+/** Reads fields that were kept; a draft of another shape is no draft. */
+export function readFields(kept: unknown): Fields {
+  const parsed = v.safeParse(schema, kept)
+  return parsed.success ? parsed.output : EMPTY
+}

@@ -1,0 +1,69 @@
+import { MOST } from '../../../commands/instance/create.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { MiniTable } from '../../../ui/mini-table.tsx'
+import { visible } from '../../../ui/visible.ts'
+import css from './page.module.css'
+import type { SectionProps } from './section.ts'
+import { floatingIpsLeft } from './settled.ts'
+
+/** Addresses that outlive the instance. */
+export function FloatingIps({ fields, offer, settled, errors, onChange, open }: SectionProps) {
+  const { floatingIps: chosen } = settled
+  return (
+    <div className={css.part}>
+      <h3 className={css.heading}>Floating IPs</h3>
+      {offer.floatingIps?.length === 0 ? (
+        <Empty
+          title="No floating IPs found"
+          line="Create a floating IP to attach it to this instance"
+        />
+      ) : (
+        <>
+          <MiniTable
+            label="Floating IPs"
+            rows={chosen}
+            rowKey={({ id }) => id}
+            columns={[
+              { label: 'Name', cell: ({ name }) => visible(name) },
+              { label: 'IP', cell: ({ ip }) => ip },
+            ]}
+            removeLabel={({ name }) => `remove floating IP ${name}`}
+            onRemove={(row) =>
+              onChange({
+                ...fields,
+                floatingIps: chosen.filter((one) => one !== row).map(({ name }) => name),
+              })
+            }
+            empty="No floating IPs attached"
+          />
+          {errors.floatingIp !== undefined && (
+            <p role="alert" className={css.error}>
+              {errors.floatingIp}
+            </p>
+          )}
+          <div className={css.buttons}>
+            <Button
+              reason={whyNot(
+                settled.speaks.length,
+                floatingIpsLeft(offer, settled).length,
+                chosen.length,
+              )}
+              onClick={() => open('floating')}
+            >
+              Attach floating IP
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function whyNot(interfaces: number, left: number, chosen: number): string | null {
+  if (interfaces === 0) return 'A network interface is required to attach a floating IP'
+  if (chosen >= MOST.floatingIps) {
+    return `Floating IP address limit of ${MOST.floatingIps} reached for this instance`
+  }
+  return left === 0 ? 'No floating IPs available' : null
+}

@@ -1,0 +1,66 @@
+import { NumberField } from '../../../ui/number-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { SwitchTabs } from '../../../ui/switch-tabs.tsx'
+import css from './page.module.css'
+import type { SectionProps } from './section.ts'
+import { hardwareOf, presets, tabs } from './presets.ts'
+
+/** How many processors and how much memory: a preset, or any numbers. */
+export function Hardware({ fields, errors, onChange }: SectionProps) {
+  const { tab, ncpus, memory } = fields.hardware
+  const set = (change: Partial<typeof fields.hardware>) =>
+    onChange({ ...fields, hardware: { ...fields.hardware, ...change } })
+  return (
+    <SwitchTabs
+      label="Hardware"
+      items={tabs}
+      selected={tab}
+      onChange={(id) => onChange({ ...fields, hardware: hardwareOf(id) })}
+    >
+      {tab === 'custom' ? (
+        <div className={css.pair}>
+          <NumberField
+            label="CPUs"
+            min={1}
+            max={254}
+            clampToMax={false}
+            value={ncpus}
+            onChange={(value) => set({ ncpus: value })}
+            error={errors.ncpus}
+          />
+          <NumberField
+            label="Memory"
+            unit="GiB"
+            min={1}
+            max={1536}
+            clampToMax={false}
+            value={memory}
+            onChange={(value) => set({ memory: value })}
+            error={errors.memory}
+          />
+        </div>
+      ) : (
+        <RadioGroup
+          label="Size"
+          cards
+          value={`${ncpus}/${memory}`}
+          options={presets[tab].map(([cpus, gib]) => ({
+            value: `${cpus}/${gib}`,
+            name: `${cpus} CPU ${gib} gibibytes RAM`,
+            label: (
+              <>
+                {cpus} CPU
+                <br />
+                <span className="dim">{gib} GiB RAM</span>
+              </>
+            ),
+          }))}
+          onChange={(value) => {
+            const [cpus, gib] = value.split('/').map(Number)
+            if (cpus !== undefined && gib !== undefined) set({ ncpus: cpus, memory: gib })
+          }}
+        />
+      )}
+    </SwitchTabs>
+  )
+}

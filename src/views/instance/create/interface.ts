@@ -1,0 +1,59 @@
+import { ipRefusal, ipVersion } from '../../../api/valid/address.ts'
+import { descriptionRefusal, nameRefusal } from '../../../api/valid/name.ts'
+import type { NewInterface } from '../../../commands/instance/attachment.ts'
+
+/** The fields of a new network interface. Addresses are as typed; blank ones are assigned by the subnet. */
+export type InterfaceFields = {
+  readonly name: string
+  readonly description: string
+  readonly vpc: string
+  readonly subnet: string
+  readonly stack: 'dual_stack' | 'v4' | 'v6'
+  readonly v4: string
+  readonly v6: string
+}
+
+/** The part of the request that they make (the API document's `InstanceNetworkInterfaceCreate`). */
+export function toInterface(fields: InterfaceFields): NewInterface {
+  const { name, description, vpc, subnet, stack } = fields
+  const [v4, v6] = [assigned(fields.v4), assigned(fields.v6)]
+  const ipConfig =
+    stack === 'dual_stack'
+      ? ({ type: stack, value: { v4, v6 } } as const)
+      : ({ type: stack, value: stack === 'v4' ? v4 : v6 } as const)
+  return { name, description, vpcName: vpc, subnetName: subnet, ipConfig }
+}
+
+/** What is wrong with them, by field. An address that is not shown is not looked at. */
+export function wrongInterface(
+  fields: InterfaceFields,
+  taken: readonly string[],
+): Readonly<Record<string, string>> {
+  const { name, description, vpc, subnet, stack } = fields
+  const wrong: Record<string, string | null> = {
+    name: nameRefusal(name) ?? (taken.includes(name) ? 'Name is already in use' : null),
+    description: descriptionRefusal(description),
+    vpc: vpc === '' ? 'VPC is required' : null,
+    subnet: subnet === '' ? 'VPC subnet is required' : null,
+    v4: stack === 'v6' ? null : wrongAddress(fields.v4, 'v4'),
+    v6: stack === 'v4' ? null : wrongAddress(fields.v6, 'v6'),
+  }
+  return Object.fromEntries(
+    Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
+}
+
+function assigned(typed: string) {
+  const value = typed.trim()
+  return value === ''
+    ? ({ ip: { type: 'auto' } } as const)
+    : ({ ip: { type: 'explicit', value } } as const)
+}
+
+function wrongAddress(typed: string, version: 'v4' | 'v6'): string | null {
+  const value = typed.trim()
+  if (value === '') return null
+  return ipRefusal(value) ?? (ipVersion(value) === version ? null : WRONG[version])
+}
+
+const WRONG = { v4: 'Must be an IPv4 address', v6: 'Must be an IPv6 address' } as const

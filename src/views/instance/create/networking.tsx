@@ -1,0 +1,111 @@
+import { matchPath } from '../../../state/paths.ts'
+import { useNames } from '../../../state/use-place.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MiniTable } from '../../../ui/mini-table.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { visible } from '../../../ui/visible.ts'
+import { MOST } from '../../../commands/instance/create.ts'
+import { A } from '../../link.tsx'
+import { withNetwork } from './change.ts'
+import { EphemeralIps } from './ephemeral-ips.tsx'
+import { FloatingIps } from './floating-ips.tsx'
+import css from './page.module.css'
+import type { SectionProps } from './section.ts'
+
+const STACKS = [
+  { value: 'dual_stack', label: 'IPv4 & IPv6' },
+  { value: 'ipv4', label: 'IPv4' },
+  { value: 'ipv6', label: 'IPv6' },
+] as const
+
+/** How the instance is connected: its interfaces, and the addresses that it is reached at from outside. */
+export function Networking(props: SectionProps) {
+  const { fields, offer, settled, errors, onChange } = props
+  const none = offer.vpcs?.length === 0
+  const set = (network: Parameters<typeof withNetwork>[2]) =>
+    onChange(withNetwork(fields, offer, network))
+  return (
+    <div className={css.part}>
+      {none && <NoVpc />}
+      <RadioGroup
+        label="Network interface"
+        value={settled.kind}
+        options={[
+          { value: 'default', label: 'Default', disabled: none },
+          { value: 'custom', label: 'Custom', disabled: none },
+          { value: 'none', label: 'None' },
+        ]}
+        onChange={(kind) => set({ kind: kind === 'custom' || kind === 'none' ? kind : 'default' })}
+        error={errors.networkInterfaces}
+      />
+      {settled.kind === 'default' && (
+        <Select
+          label="IP configuration"
+          value={fields.network.stack}
+          options={STACKS}
+          onChange={(value) =>
+            set({ stack: STACKS.find((one) => one.value === value)?.value ?? 'dual_stack' })
+          }
+        />
+      )}
+      {settled.kind === 'custom' && <Interfaces {...props} set={set} />}
+      <EphemeralIps {...props} />
+      <FloatingIps {...props} />
+    </div>
+  )
+}
+
+function Interfaces({
+  fields,
+  open,
+  set,
+}: SectionProps & { readonly set: (network: Parameters<typeof withNetwork>[2]) => void }) {
+  const { interfaces } = fields.network
+  return (
+    <>
+      <MiniTable
+        label="Network Interfaces"
+        rows={interfaces}
+        rowKey={({ name }) => name}
+        columns={[
+          { label: 'Name', cell: ({ name }) => visible(name) },
+          { label: 'VPC', cell: ({ vpcName }) => visible(vpcName) },
+          { label: 'Subnet', cell: ({ subnetName }) => visible(subnetName) },
+        ]}
+        removeLabel={({ name }) => `remove network interface ${name}`}
+        onRemove={(row) => set({ interfaces: interfaces.filter((one) => one !== row) })}
+        empty="No network interfaces added"
+      />
+      <div className={css.buttons}>
+        <Button
+          reason={interfaces.length === 0 ? 'No network interfaces added' : null}
+          onClick={() => set({ interfaces: [] })}
+        >
+          Clear
+        </Button>
+        <Button
+          reason={
+            interfaces.length >= MOST.interfaces
+              ? `An instance may not have more than ${MOST.interfaces} network interfaces`
+              : null
+          }
+          onClick={() => open('interface')}
+        >
+          Add network interface
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function NoVpc() {
+  const { project } = useNames()
+  const create = `/projects/${encodeURIComponent(project)}/vpcs-new`
+  return (
+    <p>
+      <strong>VPC required.</strong> A network interface lies in a VPC, and the project has none.{' '}
+      {matchPath(create) !== null && <A href={create}>Create a VPC</A>}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { diskSizeRefusal } from '../../../api/valid/hardware.ts'
+import { descriptionRefusal } from '../../../api/valid/name.ts'
+import { GIB } from '../../../api/valid/size.ts'
+import { useNames } from '../../../state/use-place.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { fromBackend, toBackend, wrongBackend } from '../../disk/backend.ts'
+import { ContentFields } from '../../disk/content-fields.tsx'
+import { useSources } from '../../disk/sources.ts'
+import { AddDialog } from '../../form/add-dialog.tsx'
+import type { SectionProps } from './section.ts'
+import { diskNameRefusal, namesTaken } from './wrong.ts'
+
+/** Adds a disk that is made together with the instance. */
+export function NewDisk({ fields, offer, onChange, open }: SectionProps) {
+  const sources = useSources(useNames().project)
+  const [name, setName] = useState('')
+  const [description, setDescription] = useState('')
+  const [bytes, setBytes] = useState<number | null>(10 * GIB)
+  const [backend, setBackend] = useState(() => fromBackend(undefined))
+  const [tried, setTried] = useState(false)
+  const wrong: Readonly<Record<string, string | null>> = {
+    name: diskNameRefusal(name, namesTaken(fields, offer, 'additional')),
+    description: descriptionRefusal(description),
+    size: diskSizeRefusal(
+      bytes === null ? Number.NaN : bytes / GIB,
+      backend.diskType === 'local' ? { max: Number.POSITIVE_INFINITY } : {},
+    ),
+    ...wrongBackend(backend, bytes, sources.sizeOf(backend)),
+  }
+  const errors = Object.fromEntries(
+    Object.entries(tried ? wrong : {}).filter((e): e is [string, string] => e[1] !== null),
+  )
+  const add = () => {
+    setTried(true)
+    if (bytes === null || Object.values(wrong).some((reason) => reason !== null)) return
+    const disk = { type: 'create', name, description, size: bytes } as const
+    const made = { ...disk, diskBackend: toBackend(backend) }
+    onChange({ ...fields, disks: [...fields.disks, made] })
+    open(null)
+  }
+  return (
+    <AddDialog
+      title="Create disk"
+      submit="Create disk"
+      drawer
+      onAdd={add}
+      onClose={() => open(null)}
+    >
+      <TextField label="Name" value={name} onChange={setName} error={errors.name} data-autofocus />
+      <TextField
+        label="Description"
+        optional
+        value={description}
+        onChange={setDescription}
+        error={errors.description}
+      />
+      <ContentFields
+        fields={backend}
+        sources={sources}
+        bytes={bytes}
+        errors={errors}
+        onChange={(change, size) => {
+          setBackend({ ...backend, ...change })
+          setBytes(size)
+        }}
+      />
+    </AddDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@oxide/api'
+import { partsOffered } from '../../../state/offered.ts'
+import { useNames } from '../../../state/use-place.ts'
+import { useRead } from '../../../state/use-read.ts'
+
+/** What a new instance can be made of; null for what could not be read. */
+export type Offer = {
+  readonly siloImages: readonly Image[] | null
+  readonly projectImages: readonly Image[] | null
+  /** Every disk of the project, whatever its state: their names are taken. */
+  readonly disks: readonly Disk[] | null
+  readonly keys: readonly SshKey[] | null
+  readonly pools: readonly SiloIpPool[] | null
+  readonly floatingIps: readonly FloatingIp[] | null
+  readonly vpcs: readonly Vpc[] | null
+}
+
+/** What there is in the project and its silo, what of it could not be read, and how to try that again. */
+export function useOffer(): { offer: Offer; unread: readonly string[]; retry: () => void } {
+  const names = useNames()
+  const reads = {
+    siloImages: useRead(partsOffered.siloImages()),
+    projectImages: useRead(partsOffered.projectImages(names)),
+    disks: useRead(partsOffered.disks(names)),
+    keys: useRead(partsOffered.keys()),
+    pools: useRead(partsOffered.pools()),
+    floatingIps: useRead(partsOffered.floatingIps(names)),
+    vpcs: useRead(partsOffered.vpcs(names)),
+  }
+  const failed = Object.entries(reads).filter(
+    ([, { data, isError }]) => data === undefined && isError,
+  )
+  return {
+    offer: {
+      siloImages: reads.siloImages.data?.items ?? null,
+      projectImages: reads.projectImages.data?.items ?? null,
+      disks: reads.disks.data?.items ?? null,
+      keys: reads.keys.data?.items ?? null,
+      pools: reads.pools.data?.items ?? null,
+      floatingIps: reads.floatingIps.data?.items ?? null,
+      vpcs: reads.vpcs.data?.items ?? null,
+    },
+    unread: failed.map(([part]) => WORDS[part] ?? part),
+    retry: () => failed.forEach(([, { refetch }]) => void refetch()),
+  }
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  siloImages: 'silo images',
+  projectImages: 'project images',
+  disks: 'disks',
+  keys: 'SSH keys',
+  pools: 'IP pools',
+  floatingIps: 'floating IPs',
+  vpcs: 'VPCs',
+}

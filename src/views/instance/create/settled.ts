@@ -1,0 +1,158 @@
+import type { Disk, FloatingIp, Image, SiloIpPool, SshKey } from '@oxide/api'
+import { ipVersion } from '../../../api/valid/address.ts'
+import { diskRefusal } from '../../../api/rules.ts'
+import { roomyDiskSize } from '../../../api/valid/hardware.ts'
+import { GIB } from '../../../api/valid/size.ts'
+import type { Fields } from './fields.ts'
+import type { Offer } from './offer.ts'
+
+/** The two IP versions, in the order in which they are asked for. */
+export const versions = ['v4', 'v6'] as const
+
+export type Version = (typeof versions)[number]
+
+/** Whether a version's ephemeral address is wanted, from which pool, and why it cannot be had. */
+export type Ephemeral = {
+  readonly on: boolean
+  readonly pool: string
+  readonly reason: string | null
+  readonly pools: readonly SiloIpPool[]
+}
+
+/** The fields with every default that depends on what there is filled in. */
+export type Settled = {
+  readonly boot: {
+    readonly tab: Exclude<Fields['boot']['tab'], ''>
+    /** The chosen image of the chosen tab; null for none. */
+    readonly image: Image | null
+    /** GiB; null while the field is empty. */
+    readonly size: number | null
+    readonly disk: Disk | null
+  }
+  readonly keys: readonly SshKey[]
+  readonly kind: 'default' | 'custom' | 'none'
+  /** The versions that the first interface speaks. */
+  readonly speaks: readonly Version[]
+  readonly v4: Ephemeral
+  readonly v6: Ephemeral
+  readonly floatingIps: readonly FloatingIp[]
+}
+
+/** Fills in the defaults. Pure: what somebody chose is never changed here. */
+export function settle(fields: Fields, offer: Offer): Settled {
+  const kind = fields.network.kind || (offer.vpcs?.length === 0 ? 'none' : 'default')
+  const speaks = spoken(fields, kind)
+  return {
+    boot: boot(fields.boot, offer),
+    keys: keysOf(fields.keys, offer.keys ?? []),
+    kind,
+    speaks,
+    v4: ephemeral(fields, offer, 'v4', speaks),
+    v6: ephemeral(fields, offer, 'v6', speaks),
+    floatingIps: chosen(fields.floatingIps, offer.floatingIps ?? []),
+  }
+}
+
+/** Disks that a new instance can be given. */
+export function attachable(disks: readonly Disk[]): readonly Disk[] {
+  return disks.filter(({ state }) => diskRefusal('attach', state.state) === null)
+}
+
+function boot(fields: Fields['boot'], offer: Offer): Settled['boot'] {
+  const silo = offer.siloImages ?? []
+  const own = offer.projectImages ?? []
+  const inProject = fields.projectImage !== '' && own.some(({ id }) => id === fields.projectImage)
+  const first = silo.length > 0 ? 'silo' : own.length > 0 ? 'project' : 'disk'
+  const tab = fields.tab || (inProject ? 'project' : first)
+  const [images, wanted] = tab === 'project' ? [own, fields.projectImage] : [silo, fields.siloImage]
+  const image = (tab === 'silo' || tab === 'project') && images.find(({ id }) => id === wanted)
+  const size =
+    fields.size === 'default' ? roomyDiskSize((images[0]?.size ?? 10 * GIB) / GIB) : fields.size
+  const disk = offer.disks?.find(({ name, id }) => name === fields.disk || id === fields.disk)
+  return { tab, image: image || null, size, disk: disk ?? null }
+}
+
+function keysOf(wanted: Fields['keys'], keys: readonly SshKey[]): readonly SshKey[] {
+  return wanted === null ? keys : chosen(wanted, keys)
+}
+
+/** Those that are named, by name or by id, in the order of the list. */
+function chosen<Item extends { readonly id: string; readonly name: string }>(
+  wanted: readonly string[],
+  items: readonly Item[],
+): readonly Item[] {
+  return items.filter(({ id, name }) => wanted.includes(name) || wanted.includes(id))
+}
+
+/** The first interface decides; without one there is nothing for an address to lead to. */
+function spoken({ network }: Fields, kind: Settled['kind']): readonly Version[] {
+  if (kind === 'none') return []
+  if (kind === 'default') return BY_STACK[network.stack]
+  const [first] = network.interfaces
+  return first === undefined ? [] : BY_CONFIG[first.ipConfig?.type ?? 'dual_stack']
+}
+
+const BY_STACK = { dual_stack: versions, ipv4: ['v4'], ipv6: ['v6'] } as const
+const BY_CONFIG = { dual_stack: versions, v4: ['v4'], v6: ['v6'] } as const
+
+/** How a version is called. */
+export const IP = { v4: 'IPv4', v6: 'IPv6' } as const
+
+function ephemeral(
+  fields: Fields,
+  offer: Offer,
+  version: Version,
+  speaks: readonly Version[],
+): Ephemeral {
+  const pools = poolsOf(offer, version)
+  const ip = IP[version]
+  const reason = !speaks.includes(version)
+    ? `Add an ${ip} network interface to attach an ephemeral ${ip} address`
+    : pools.length === 0
+      ? `No ${ip} pools available for this instance’s network interfaces`
+      : null
+  const field = fields[version]
+  const wanted = field.on === null ? poolWanted(fields.asked, pools, version) : field.pool
+  const on = reason === null && (field.on ?? wanted !== '')
+  return { on, pool: on ? wanted : '', reason, pools }
+}
+
+/** Pools that the silo may use for single instances, its default first, then by name. */
+function poolsOf({ pools }: Offer, version: Version): readonly SiloIpPool[] {
+  return (pools ?? [])
+    .filter((pool) => pool.poolType === 'unicast' && pool.ipVersion === version)
+    .toSorted(
+      (one, other) =>
+        Number(other.isDefault) - Number(one.isDefault) || one.name.localeCompare(other.name),
+    )
+}
+
+/** The pool that a link asks for; where it says nothing, the default one. Empty for none. */
+function poolWanted(
+  asked: Fields['asked'],
+  pools: readonly SiloIpPool[],
+  version: Version,
+): string {
+  const standard = pools.find(({ isDefault }) => isDefault)?.name ?? ''
+  if (asked === null) return standard
+  for (const one of asked) {
+    if (one.type === 'auto' && (one.ipVersion ?? version) === version) return standard
+    const named = pools.find(
+      ({ name, id }) => one.type === 'explicit' && (name === one.pool || id === one.pool),
+    )
+    if (named !== undefined) return named.name
+  }
+  return ''
+}
+
+/** Floating IPs that could be added: free, of a version that the first interface speaks, and not chosen yet. */
+export function floatingIpsLeft(
+  { floatingIps }: Offer,
+  { floatingIps: taken, speaks }: Pick<Settled, 'floatingIps' | 'speaks'>,
+): readonly FloatingIp[] {
+  return (floatingIps ?? []).filter((one) => {
+    const version = ipVersion(one.ip)
+    const fits = version !== null && speaks.includes(version)
+    return fits && one.instanceId == null && !taken.includes(one)
+  })
+}

@@ -1,0 +1,75 @@
+import { diskSizeRefusal, memoryRefusal, vcpusRefusal } from '../../../api/valid/hardware.ts'
+import { nameRefusal } from '../../../api/valid/name.ts'
+import { GIB } from '../../../api/valid/size.ts'
+import { userDataRefusal } from '../../../api/valid/user-data.ts'
+import { MOST } from '../../../commands/instance/create.ts'
+import type { Fields } from './fields.ts'
+import type { Offer } from './offer.ts'
+import { IP, settle, versions } from './settled.ts'
+
+/**
+ * What is wrong, by field: `ncpus`, `memory`, `image`, `disk`, `bootSize`, `bootName`, `disks`, `sshPublicKeys`,
+ * `v4Pool`, `v6Pool`, `userData`. Fields of a tab that is not chosen are not looked at.
+ */
+export function wrongIn(fields: Fields, offer: Offer): Readonly<Record<string, string>> {
+  const { hardware, userData } = fields
+  const settled = settle(fields, offer)
+  const wrong: Record<string, string | null> = {
+    ncpus: vcpusRefusal(hardware.ncpus ?? Number.NaN),
+    memory: memoryRefusal(hardware.memory ?? Number.NaN),
+    ...wrongBoot(fields, offer),
+    sshPublicKeys:
+      settled.keys.length > MOST.keys
+        ? `An instance supports a maximum of ${MOST.keys} SSH keys`
+        : null,
+    userData: userData === null ? null : userDataRefusal(userData.base64),
+  }
+  for (const version of versions) {
+    const { on, pool } = settled[version]
+    if (on && pool === '') wrong[`${version}Pool`] = `${IP[version]} pool is required`
+  }
+  return Object.fromEntries(
+    Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
+}
+
+function wrongBoot(fields: Fields, offer: Offer): Readonly<Record<string, string | null>> {
+  const { tab, image, size } = settle(fields, offer).boot
+  const { boot, disks } = fields
+  const total = disks.length + 1
+  const tooMany =
+    total > MOST.disks ? `Cannot attach more than ${MOST.disks} disks to an instance` : null
+  if (tab === 'given') return { disks: tooMany }
+  if (tab === 'disk') {
+    const twice = disks.some(({ name }) => name === boot.disk)
+    const missing = boot.disk === '' ? 'Disk is required' : null
+    return { disk: missing ?? (twice ? 'Name is already in use' : null), disks: tooMany }
+  }
+  const source = image === null ? {} : { source: { kind: 'image', gib: image.size / GIB } as const }
+  return {
+    image: image === null ? 'Image is required' : null,
+    bootSize: diskSizeRefusal(size ?? Number.NaN, source),
+    bootName:
+      boot.name === '' ? null : diskNameRefusal(boot.name, namesTaken(fields, offer, 'boot')),
+    disks: tooMany,
+  }
+}
+
+/** Why a disk cannot be called this, or null. */
+export function diskNameRefusal(name: string, taken: readonly string[]): string | null {
+  return nameRefusal(name) ?? (taken.includes(name) ? 'Name is already in use' : null)
+}
+
+/** Names that a new disk cannot have: those of the project's disks, and of the others that are made here. */
+export function namesTaken(
+  { boot, disks }: Fields,
+  offer: Offer,
+  but: 'boot' | 'additional',
+): readonly string[] {
+  const made = disks.map(({ name }) => name)
+  return [
+    ...(offer.disks ?? []).map(({ name }) => name),
+    ...made,
+    ...(but === 'boot' || boot.name === '' ? [] : [boot.name]),
+  ]
+}

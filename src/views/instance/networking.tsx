@@ -1,0 +1,123 @@
+import { attachSubnet } from '../../commands/external-subnet.ts'
+import { attachFloating } from '../../commands/floating-ip.ts'
+import { attachEphemeral } from '../../commands/instance/external-ip.ts'
+import { createInterface } from '../../commands/instance/nic.ts'
+import { addressesOf, interfacesOf, offered, subnetsOf } from '../../state/instance-parts.ts'
+import { nouns } from '../../state/nouns.ts'
+import { useNames } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { InterfaceRows } from '../interface/rows.tsx'
+import { AddressRows } from './address-rows.tsx'
+import { SubnetRows } from './subnet-rows.tsx'
+import css from './networking.module.css'
+
+/** How an instance is reached, from outside and from within its VPC. */
+export function InstanceNetworking() {
+  return (
+    <div className={css.cards}>
+      <ExternalIps />
+      <Interfaces />
+      <ExternalSubnets />
+      <Firewall />
+    </div>
+  )
+}
+
+function ExternalIps() {
+  const names = useNames()
+  const { data } = useRead(addressesOf(names))
+  useRead(interfacesOf(names))
+  useRead(offered.pools())
+  useRead(offered.floatingIps(names))
+  return (
+    <Panel
+      title="External IPs"
+      actions={
+        <>
+          <CommandButton command={attachEphemeral} of={names} />
+          <CommandButton
+            command={attachFloating}
+            of={{ project: names.project }}
+            given={{ parent: names.instance }}
+          />
+        </>
+      }
+    >
+      {data?.items.length === 0 ? (
+        <Empty title="No external IPs" line="Attach an external IP to see it here" />
+      ) : (
+        <AddressRows ips={data?.items} />
+      )}
+    </Panel>
+  )
+}
+
+function Interfaces() {
+  const names = useNames()
+  const { data } = useRead(interfacesOf(names))
+  return (
+    <Panel
+      title="Network interfaces"
+      actions={<CommandButton command={createInterface} of={names} />}
+    >
+      {data?.items.length === 0 ? (
+        <Empty title="No network interfaces" line="Add a network interface to see it here" />
+      ) : (
+        <InterfaceRows nics={data?.items} />
+      )}
+    </Panel>
+  )
+}
+
+function ExternalSubnets() {
+  const names = useNames()
+  const { data, error } = useRead(subnetsOf(names))
+  useRead(offered.externalSubnets(names))
+  return (
+    <Panel
+      title="External subnets"
+      actions={
+        <CommandButton command={attachSubnet} of={names}>
+          Attach external subnet
+        </CommandButton>
+      }
+    >
+      {error !== null ? (
+        <p role="alert" className={css.text}>
+          {error.message}
+        </p>
+      ) : data?.items.length === 0 ? (
+        <Empty title="No external subnets" line="Attach an external subnet to see it here" />
+      ) : (
+        <SubnetRows subnets={data?.items} />
+      )}
+    </Panel>
+  )
+}
+
+/** Where the rules are that let traffic in and out: they belong to the VPC, not to the instance. */
+function Firewall() {
+  const { data } = useRead(interfacesOf(useNames()))
+  const primary = data?.items.find((nic) => nic.primary)
+  const vpc = useRead(nouns.vpc.view({ vpc: primary?.vpcId ?? '' }), {
+    enabled: primary !== undefined,
+  })
+  return (
+    <Panel title="Firewall rules">
+      <p className={css.text}>
+        {primary === undefined ? (
+          'Firewall rules belong to the VPC of the primary network interface; this instance has none yet.'
+        ) : (
+          <>
+            Traffic to and from this instance is filtered by the firewall rules of its primary
+            network interface’s VPC{vpc.data === undefined ? '' : ', '}
+            {vpc.data !== undefined && <bdi>{vpc.data.name}</bdi>}.
+          </>
+        )}
+      </p>
+    </Panel>
+  )
+}

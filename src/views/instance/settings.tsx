@@ -1,0 +1,74 @@
+import type { AntiAffinityGroup } from '@oxide/api'
+import { addToGroup } from '../../commands/instance/anti-affinity.ts'
+import { groupsOf, offered } from '../../state/instance-parts.ts'
+import { nouns } from '../../state/nouns.ts'
+import { useNames } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Pill } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Rows } from '../rows.tsx'
+import { AutoRestartForm } from './auto-restart-form.tsx'
+import css from './networking.module.css'
+
+/** What is set for an instance: the groups that keep it apart from others, and what happens after a failure. */
+export function InstanceSettings() {
+  const { data: instance } = useRead(nouns.instance.view(useNames()))
+  return (
+    <div className={css.cards}>
+      <Groups />
+      {instance !== undefined && (
+        // Its own state begins anew with what another hand has saved.
+        <AutoRestartForm key={instance.autoRestartPolicy ?? ''} instance={instance} />
+      )}
+    </div>
+  )
+}
+
+const COLUMNS: readonly Column<AntiAffinityGroup>[] = [
+  { id: 'name', label: 'name', cell: ({ name }) => <Truncated text={name} /> },
+  {
+    id: 'description',
+    label: 'description',
+    cell: ({ description }) => (description === '' ? null : <Truncated text={description} />),
+    hideBelow: 520,
+  },
+  { id: 'policy', label: 'Policy', cell: ({ policy }) => <Pill>{policy}</Pill>, width: '14ch' },
+]
+
+const MENU = { copyLabel: 'Copy group ID' }
+
+function Groups() {
+  const names = useNames()
+  const { data, error } = useRead(groupsOf(names))
+  useRead(offered.groups(names))
+  return (
+    <Panel title="Anti-affinity groups" actions={<CommandButton command={addToGroup} of={names} />}>
+      {error !== null ? (
+        <p role="alert" className={css.text}>
+          {error.message}
+        </p>
+      ) : data?.items.length === 0 ? (
+        <Empty
+          title="No anti-affinity groups"
+          line="This instance is not a member of any anti-affinity groups"
+        />
+      ) : (
+        <Rows
+          label="Anti-affinity groups"
+          rows={data?.items}
+          columns={COLUMNS}
+          refTo={({ name }) => ({
+            noun: 'antiAffinityGroup',
+            names: { project: names.project, antiAffinityGroup: name },
+          })}
+          hrefOf={() => null}
+          menu={MENU}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,90 @@
+import type { InstanceNetworkInterface } from '@oxide/api'
+import { useState } from 'react'
+import { privateIps, transitIpRefusal, transitOf } from '../../api/interface.ts'
+import { versionsOf } from '../../api/addresses.ts'
+import { ipVersion } from '../../api/valid/address.ts'
+import { editInterface } from '../../commands/instance/nic.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames, useSearch } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Time } from '../../ui/time.tsx'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { NameFields } from '../form/name-fields.tsx'
+import { useForm } from '../form/use-form.ts'
+import { prefilled } from '../forms.ts'
+import { Identifier } from '../identifier.tsx'
+import { NameOf } from './rows.tsx'
+import { TransitIps } from './transit-ips.tsx'
+
+/** A network interface's name, description and transit IPs, over the instance's interfaces. */
+export function EditInterface() {
+  const { data } = useRead(nouns.interface.view(useNames()))
+  return data === undefined ? null : <EditForm nic={data} />
+}
+
+function EditForm({ nic }: { nic: InstanceNetworkInterface }) {
+  const { project, instance = '', interface: chosen = '' } = useNames()
+  const [stack] = useState(nic.ipStack)
+  const form = useForm({
+    command: editInterface,
+    fixed: { project, instance, interface: chosen },
+    asks: ['name', 'description', 'transitIps'],
+    initial: {
+      name: nic.name,
+      description: nic.description,
+      transitIps: transitOf(nic),
+      ...prefilled(editInterface, useSearch()),
+    },
+    keep: true,
+  })
+  const list = Array.isArray(form.values.transitIps) ? form.values.transitIps : []
+  return (
+    <DrawerForm
+      title="Edit network interface"
+      subtitle={nic.name}
+      submit="Update network interface"
+      form={form}
+      back={pathTo('instanceNetworking', { project, instance })}
+    >
+      <Facts nic={nic} />
+      <NameFields form={form} />
+      <TransitIps
+        list={list.map(String)}
+        versions={versionsOf(stack)}
+        refusal={(cidr) => transitIpRefusal(stack, list.map(String), cidr)}
+        error={form.errors.transitIps}
+        onChange={(next) => form.set('transitIps', next)}
+      />
+    </DrawerForm>
+  )
+}
+
+function Facts({ nic }: { nic: InstanceNetworkInterface }) {
+  const ips = privateIps(nic.ipStack).map((ip) => ({
+    label: `Private IP${ipVersion(ip) ?? ''}`,
+    value: <Copied text={ip} />,
+  }))
+  return (
+    <Properties
+      items={[
+        { label: 'ID', value: <Identifier id={nic.id} /> },
+        { label: 'Created', value: <Time at={nic.timeCreated} /> },
+        { label: 'Updated', value: <Time at={nic.timeModified} /> },
+        ...ips,
+        { label: 'MAC address', value: <Copied text={nic.mac} /> },
+        { label: 'Subnet', value: <NameOf of={nouns.subnet.view({ subnet: nic.subnetId })} /> },
+      ]}
+    />
+  )
+}
+
+function Copied({ text }: { text: string }) {
+  return (
+    <>
+      {text} <CopyButton text={text} />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { PrivateIpStackCreate } from '@oxide/api'
+import {
+  type IpFields,
+  ipConfigOf,
+  ipFieldsOf,
+  wrongIpFields,
+} from '../../commands/instance/ip-config.ts'
+import type { Args } from '../../commands/kernel/command.ts'
+import { createInterface } from '../../commands/instance/nic.ts'
+import { offered } from '../../state/instance-parts.ts'
+import { EVERYTHING, nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames, useSearch } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { NameFields } from '../form/name-fields.tsx'
+import { type Form, useForm } from '../form/use-form.ts'
+import { textOf, type Values } from '../form/values.ts'
+import { prefilled } from '../forms.ts'
+
+const KINDS: readonly { value: PrivateIpStackCreate['type']; label: string }[] = [
+  { value: 'dual_stack', label: 'IPv4 & IPv6' },
+  { value: 'v4', label: 'IPv4' },
+  { value: 'v6', label: 'IPv6' },
+]
+
+const AUTO = 'Leave blank for auto-assignment'
+
+/** A new network interface, over the instance's interfaces. */
+export function NewInterface() {
+  const { project, instance = '' } = useNames()
+  const { data: vpcs } = useRead(offered.vpcs({ project }))
+  const [only, ...others] = vpcs?.items ?? []
+  const initial: Args = {
+    // The only VPC of a project is chosen already.
+    ...(only === undefined || others.length > 0 ? {} : { vpcName: only.name }),
+    ...prefilled(createInterface, useSearch()),
+  }
+  const form = useForm({
+    command: createInterface,
+    fixed: { project, instance },
+    asks: ['name', 'description', 'vpcName', 'subnetName'],
+    initial,
+    extras: { ...ipFieldsOf(initial.ipConfig) },
+    keep: true,
+    toArgs: (args, values) => ({ ...args, ipConfig: ipConfigOf(fieldsOf(values)) }),
+    more: (values) => wrongIpFields(fieldsOf(values)),
+  })
+  const { ipType } = fieldsOf(form.values)
+  return (
+    <DrawerForm
+      title="Add network interface"
+      submit="Add network interface"
+      form={form}
+      back={pathTo('instanceNetworking', { project, instance })}
+    >
+      <NameFields form={form} />
+      <PlaceFields form={form} project={project} />
+      <RadioGroup
+        label="IP configuration"
+        value={ipType}
+        options={KINDS}
+        onChange={(value) => form.set('ipType', value)}
+      />
+      {ipType !== 'v6' && <Address form={form} name="ipv4" label="IPv4 address" />}
+      {ipType !== 'v4' && <Address form={form} name="ipv6" label="IPv6 address" />}
+    </DrawerForm>
+  )
+}
+
+/** The VPC, and then one of its subnets. */
+function PlaceFields({ form, project }: { form: Form; project: string }) {
+  const vpc = textOf(form.values.vpcName)
+  const vpcs = useRead(offered.vpcs({ project }))
+  const subnets = useRead(nouns.subnet.list({ project, vpc }, { limit: EVERYTHING }), {
+    enabled: vpc !== '',
+  })
+  return (
+    <>
+      <Select
+        label="VPC"
+        value={vpc}
+        placeholder="Select a VPC"
+        busy={vpcs.isPending}
+        error={form.errors.vpcName}
+        options={(vpcs.data?.items ?? []).map(named)}
+        onChange={(value) => form.change({ vpcName: value, subnetName: '' })}
+      />
+      <Select
+        label="VPC subnet"
+        value={textOf(form.values.subnetName)}
+        placeholder="Select a subnet"
+        disabled={vpc === ''}
+        busy={vpc !== '' && subnets.isPending}
+        error={form.errors.subnetName}
+        options={(subnets.data?.items ?? []).map(named)}
+        onChange={(value) => form.set('subnetName', value)}
+      />
+    </>
+  )
+}
+
+function Address({ form, name, label }: { form: Form; name: 'ipv4' | 'ipv6'; label: string }) {
+  return (
+    <TextField
+      label={label}
+      optional
+      placeholder={AUTO}
+      value={textOf(form.values[name])}
+      error={form.errors[name]}
+      onChange={(value) => form.set(name, value)}
+    />
+  )
+}
+
+function named({ name }: { readonly name: string }) {
+  return { value: name, label: name }
+}
+
+function fieldsOf({ ipType, ipv4, ipv6 }: Values): IpFields {
+  return {
+    ipType: KINDS.find(({ value }) => value === ipType)?.value ?? 'dual_stack',
+    ipv4: textOf(ipv4),
+    ipv6: textOf(ipv6),
+  }
+}

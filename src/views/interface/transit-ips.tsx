@@ -1,0 +1,85 @@
+import type { IpVersion } from '@oxide/api'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import css from './transit-ips.module.css'
+
+type Props = {
+  readonly list: readonly string[]
+  readonly versions: readonly IpVersion[]
+  /** Why a network cannot be added, or null. */
+  readonly refusal: (cidr: string) => string | null
+  readonly error: string | undefined
+  readonly onChange: (list: readonly string[]) => void
+}
+
+/** Networks that an interface may send to and receive from beside its own: one is typed and added at a time. */
+export function TransitIps({ list, versions, refusal, error, onChange }: Props) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const type = (value: string) => {
+    setText(value)
+    setWrong(null)
+  }
+  const add = () => {
+    const cidr = text.trim()
+    const refused = refusal(cidr)
+    setWrong(refused)
+    if (refused !== null) return
+    onChange([...list, cidr])
+    type('')
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter in an empty field sends the form, as everywhere.
+    if (event.key !== 'Enter' || text.trim() === '') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <fieldset className={css.part}>
+      <legend>Transit IPs</legend>
+      <TextField
+        ref={field}
+        label="Transit IP"
+        optional
+        hint={`A network such as ${versions.includes('v4') ? '10.0.0.0/16' : 'fd00:10::/64'}; this interface speaks ${versions.map((version) => `IP${version}`).join(' and ')}`}
+        value={text}
+        error={wrong ?? error}
+        onChange={type}
+        onKeyDown={onKeyDown}
+      />
+      <div className={css.buttons}>
+        <Button reason={text === '' ? 'Nothing to clear' : null} onClick={() => type('')}>
+          Clear
+        </Button>
+        <Button reason={text.trim() === '' ? 'Type a transit IP first' : null} onClick={add}>
+          Add Transit IP
+        </Button>
+      </div>
+      {list.length > 0 && (
+        <ul className={css.list} aria-label="Transit IPs">
+          {list.map((ip) => (
+            <li key={ip}>
+              {ip}
+              <Button
+                variant="ghost"
+                small
+                square
+                aria-label={`remove IP ${ip}`}
+                onClick={() => {
+                  onChange(list.filter((other) => other !== ip))
+                  field.current?.focus()
+                }}
+              >
+                <Icon name="close" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,4 @@
+import { consoles } from './console.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(consoles)

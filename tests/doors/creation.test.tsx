@@ -1,0 +1,4 @@
+import { creation } from './creation.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(creation)

@@ -1,0 +1,133 @@
+import { expect } from 'vitest'
+import { idOf } from '../../src/mock/seed.ts'
+import type { Cases } from './case.ts'
+
+const GIB = 2 ** 30
+const project = 'mock-project'
+const at = '/projects/mock-project/instances'
+const name = 'new-instance'
+const imageId = idOf('image arch-2022-06-01')
+const keys = ['m1-macbook-pro', 'mac-mini'].map((key) => idOf(`ssh key ${key}`))
+const boot = `${name}-arch-2022-06-01`
+
+/** As the API has it; what the form makes of a name and an image, and so what every other door is given too. */
+const wire = {
+  name,
+  description: '',
+  hostname: name,
+  ncpus: 2,
+  memory: 8 * GIB,
+  start: true,
+  boot_disk: {
+    type: 'create',
+    name: boot,
+    description: `Created as a boot disk for ${name}`,
+    size: 10 * GIB,
+    disk_backend: {
+      type: 'distributed',
+      disk_source: { type: 'image', image_id: imageId, read_only: false },
+    },
+  },
+  disks: [],
+  network_interfaces: { type: 'default_dual_stack' },
+  external_ips: ['ip-pool-1', 'ip-pool-2'].map((pool) => ({
+    type: 'ephemeral',
+    pool_selector: { type: 'explicit', pool },
+  })),
+  ssh_public_keys: keys,
+}
+
+const given = {
+  project,
+  name,
+  ncpus: 2,
+  memory: 8 * GIB,
+  start: true,
+  bootDisk: {
+    type: 'create',
+    name: boot,
+    description: wire.boot_disk.description,
+    size: 10 * GIB,
+    diskBackend: { type: 'distributed', diskSource: { type: 'image', imageId, readOnly: false } },
+  },
+  disks: [],
+  networkInterfaces: wire.network_interfaces,
+  externalIps: ['ip-pool-1', 'ip-pool-2'].map((pool) => ({
+    type: 'ephemeral',
+    poolSelector: { type: 'explicit', pool },
+  })),
+  sshPublicKeys: keys,
+}
+
+const generated: unknown = expect.stringMatching(new RegExp(`^${boot}(-[0-9a-f]{6})?$`))
+
+/** Instances that come into being. */
+export const creation: Cases = {
+  'instance create': {
+    allowed: {
+      at,
+      button: { at, press: ['New instance'] },
+      given,
+      line: `instance create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire, null, 2)}\nEOF`,
+      asks: { Name: name, Image: 'arch-2022-06-01' },
+      calls: [
+        {
+          call: 'POST /v1/instances?project=mock-project',
+          body: { ...wire, boot_disk: { ...wire.boot_disk, name: generated } },
+        },
+      ],
+      says: `Instance ${name} created`,
+      ends: `${at}/${name}/storage`,
+    },
+    refused: {
+      by: 'value',
+      at,
+      button: { at, press: ['New instance'] },
+      given: { ...given, name: 'New' },
+      line: 'instance create New 2 8GiB',
+      asks: { Name: 'New' },
+      says: 'Can only contain lower-case letters, numbers, and dashes',
+    },
+  },
+  'console instance create-like': {
+    allowed: {
+      at,
+      row: 'db1',
+      given: { project, instance: 'db1' },
+      line: 'instance create-like db1',
+      calls: [],
+      says: 'Create an instance like this one',
+      shows: 'Boot disk',
+    },
+    refused: {
+      by: 'word',
+      at,
+      given: {},
+      line: 'instance create-like db1 mock-project now',
+      says: 'console instance create-like takes no further argument: now',
+    },
+  },
+  'current-user ssh-key create': {
+    allowed: {
+      at,
+      given: { name: 'new-key', publicKey: 'ssh-ed25519 AAAA new' },
+      line: "current-user ssh-key create new-key 'ssh-ed25519 AAAA new'",
+      asks: { Name: 'new-key', 'Public key': 'ssh-ed25519 AAAA new' },
+      calls: [
+        {
+          call: 'POST /v1/me/ssh-keys',
+          body: { name: 'new-key', public_key: 'ssh-ed25519 AAAA new', description: '' },
+        },
+      ],
+      says: 'SSH key new-key created',
+    },
+    refused: {
+      by: 'value',
+      at,
+      given: { name: 'New', publicKey: 'ssh-ed25519 AAAA new' },
+      line: "current-user ssh-key create New 'ssh-ed25519 AAAA new'",
+      asks: { Name: 'New' },
+      says: 'Can only contain lower-case letters, numbers, and dashes',
+    },
+  },
+}

@@ -1,0 +1,4 @@
+import { disks } from './disks.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(disks)

@@ -1,0 +1,122 @@
+import type { Command } from '../../src/commands/kernel/command.ts'
+import type { Outcome } from '../../src/commands/kernel/outcome.ts'
+import { printCli, printLink } from '../../src/commands/kernel/print.ts'
+import { formPath } from '../../src/views/forms.ts'
+import type { Spot } from './case.ts'
+import type { Person } from './person.ts'
+
+/** The ways in which a person, a page or a script starts a command. */
+export type DoorName =
+  | 'row'
+  | 'button'
+  | 'key'
+  | 'palette'
+  | 'line'
+  | 'pasted line'
+  | 'link'
+  | 'script'
+  | 'form'
+
+export type Door = {
+  readonly name: DoorName
+  /** Whether a command has it at all, from this spot. */
+  readonly has: (command: Command, spot: Spot) => boolean
+  /** The address that is opened first; the spot's own page where absent. */
+  readonly address?: (command: Command, spot: Spot) => string
+  /** Goes in. A script is told how it ends. */
+  readonly start: (person: Person, command: Command, spot: Spot) => Promise<Started>
+  /** What is still asked for behind it. */
+  readonly asks?: (spot: Spot) => Readonly<Record<string, string>> | undefined
+}
+
+export type Started = { readonly outcome: Promise<Outcome> } | void
+
+/** Every door, in the order in which the readme tells of them. */
+export const doors: readonly Door[] = [
+  {
+    name: 'row',
+    has: ({ on }, { row }) => on !== null && row !== undefined,
+    start: (person, { verb }, { row = '' }) => person.pick(row, verb),
+    asks: ({ asks }) => asks,
+  },
+  {
+    name: 'button',
+    has: (_, { button }) => button !== undefined,
+    address: (_, { at, button }) => button?.at ?? at,
+    start: (person, _, { button }) => person.press(...(button?.press ?? [])),
+    asks: ({ asks, button }) => (button?.whole === true ? undefined : asks),
+  },
+  {
+    name: 'key',
+    has: ({ key }) => key !== null,
+    start: async (person, { key }, { row }) => {
+      if (row !== undefined) await person.stand(row)
+      await person.type((key ?? '').replaceAll(' ', ''))
+    },
+    asks: ({ asks }) => asks,
+  },
+  {
+    name: 'palette',
+    has: () => true,
+    start: async (person, { title, id }, { row }) => {
+      if (row !== undefined) await person.stand(row)
+      await person.choose(title, id)
+    },
+    asks: ({ asks }) => asks,
+  },
+  {
+    name: 'line',
+    has: () => true,
+    start: async (person, _, { line }) => {
+      await person.type(':')
+      await person.toPrompt('textarea')
+      // A letter by hand, and the rest at once: to the console it is the same.
+      await person.type(line.slice(0, 1))
+      await person.paste(line.slice(1))
+      await person.keys('{Enter}')
+    },
+    asks: ({ secret }) => secret,
+  },
+  {
+    name: 'pasted line',
+    has: (command, spot) => pasted(command, spot) !== null,
+    start: async (person, command, spot) => {
+      await person.keys('{Control>}k{/Control}')
+      await person.toPrompt()
+      await person.paste(pasted(command, spot) ?? '')
+      await person.toPrompt('textarea')
+      await person.keys('{Enter}')
+    },
+  },
+  {
+    name: 'link',
+    has: ({ linkable }) => linkable,
+    address: (command, { given }) => printLink(command, given) ?? '',
+    start: async () => {},
+  },
+  {
+    name: 'script',
+    has: () => true,
+    start: async (_, { id }, { given }) => {
+      const outcome = window.rackline?.run(id, given)
+      if (outcome === undefined) throw new Error('Scripts have no door')
+      return { outcome }
+    },
+  },
+  {
+    name: 'form',
+    has: (command, { given }) => formPath(command, given) !== null,
+    address: (command, { given }) => formPath(command, given) ?? '',
+    start: async () => {},
+    asks: ({ secret = {} }) => secret,
+  },
+]
+
+/** The line as the CLI has it. */
+function pasted(command: Command, { given, line, oxide }: Spot): string | null {
+  if (oxide !== undefined) return oxide.line
+  if (command.id.startsWith('console ')) return null
+  return line.startsWith(command.id) && Object.keys(given).length === 0
+    ? `oxide ${line}`
+    : printCli(command, given)
+}

@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import type { Command } from '../../src/commands/kernel/command.ts'
+import { isNavigation } from '../console.ts'
+import { pressByHand } from '../dom-setup.ts'
+import { act, type Screen, show, waitFor } from '../screen.tsx'
+import type { Spot } from './case.ts'
+import type { Door, Started } from './door.ts'
+import { holdArming, one, type Person, personAt } from './person.ts'
+
+/** Behind a door: the command has been started, and everything that was asked for has been answered. */
+export type Inside = {
+  readonly screen: Screen
+  readonly person: Person
+  readonly started: Started
+  /** Lets a staged link take a press. */
+  readonly arm: () => void
+}
+
+/** Opens the page and goes through the door. */
+export async function enter(command: Command, door: Door, spot: Spot): Promise<Inside> {
+  const arm = holdArming()
+  const screen = await show(door.address?.(command, spot) ?? spot.at)
+  const person = personAt(screen)
+  const started = await door.start(person, command, spot)
+  const asks = door.asks?.(spot)
+  if (asks !== undefined) await person.answer(asks)
+  return { screen, person, started, arm }
+}
+
+/** Says yes where it is asked: nothing has been sent before, and a link takes nothing but a late press by hand. */
+export async function confirm(inside: Inside, command: Command, door: Door): Promise<void> {
+  const { screen, person, arm } = inside
+  const linked = door.name === 'link' && !isNavigation(command)
+  if (!command.asks && !linked) return
+  const question = await waitFor(() => one('dialog[open][role=alertdialog]'))
+  expect(screen.writes()).toEqual([])
+  const yes = [...question.querySelectorAll('button')].find((button) =>
+    button.textContent.startsWith('Confirm'),
+  )
+  if (yes === undefined) throw new Error('The question has no Confirm')
+  if (!linked) {
+    await screen.user.click(yes)
+    return
+  }
+  expect(question.textContent).toContain('Opened by a link. Nothing has been sent.')
+  if (command.typed) {
+    const field = question.querySelector('input')
+    const name = /^Type (.*) to confirm/.exec(field?.labels?.[0]?.textContent ?? '')?.[1] ?? ''
+    field?.focus()
+    await person.type(name)
+  }
+  await act(async () => pressByHand(yes))
+  expect(screen.writes()).toEqual([])
+  await act(async () => arm())
+  await act(async () => yes.click())
+  expect(screen.writes()).toEqual([])
+  await act(async () => pressByHand(yes))
+}
+
+/** What the page tells scripts about the last outcome. */
+export function told(): readonly (string | null | undefined)[] {
+  const { dataset, textContent } = one('output[data-outcome]')
+  return [dataset.command, dataset.phase, textContent]
+}
+
+export function pageText(): string {
+  return document.body.textContent
+}

@@ -1,0 +1,4 @@
+import { mock } from './mock.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(mock)

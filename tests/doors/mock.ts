@@ -1,0 +1,60 @@
+import type { Cases } from './case.ts'
+
+const at = '/projects'
+
+/** The mock control plane, from inside the console. */
+export const mock: Cases = {
+  'console chaos': {
+    allowed: {
+      at,
+      given: { percent: 0 },
+      line: 'chaos 0',
+      asks: { 'Percent of calls that fail': '0' },
+      calls: [{ call: 'PUT /mock/chaos', body: { percent: 0 } }],
+      says: 'Chaos mode is off',
+    },
+    refused: {
+      by: 'value',
+      at,
+      given: { percent: 101 },
+      line: 'chaos 101',
+      asks: { 'Percent of calls that fail': '101' },
+      says: 'Must be between 0 and 100',
+    },
+  },
+  'console latency': {
+    allowed: {
+      at,
+      given: { min: 0, max: 1 },
+      line: 'latency 0 1',
+      asks: { 'Least milliseconds': '0', 'Most milliseconds': '1' },
+      calls: [{ call: 'PUT /mock/latency', body: { min: 0, max: 1 } }],
+      says: 'Calls take 0 to 1 ms',
+    },
+    refused: {
+      by: 'value',
+      at,
+      given: { min: 10001, max: 10002 },
+      line: 'latency 10001 10002',
+      asks: { 'Least milliseconds': '10001' },
+      says: 'Must be between 0 and 10000',
+    },
+  },
+  'console world reset': {
+    allowed: {
+      at,
+      given: {},
+      line: 'world reset',
+      calls: [{ call: 'POST /mock/reset', body: {} }],
+      says: 'The default world is new',
+      ends: '/projects',
+    },
+    refused: {
+      by: 'value',
+      at,
+      given: { world: 'flat' },
+      line: 'world reset --world flat',
+      says: 'World is one of default, empty, large',
+    },
+  },
+}

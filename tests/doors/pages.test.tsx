@@ -1,0 +1,4 @@
+import { pages } from './pages.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(pages)

@@ -1,0 +1,81 @@
+import type { Case, Cases, Spot } from './case.ts'
+
+const project = 'mock-project'
+const instance = { project, instance: 'db1' }
+const instances = '/projects/mock-project/instances'
+const nobody = "Not found: project 'nobody'"
+
+function page(way: Spot, says: string, ends: string, refused: Case['refused']): Case {
+  return { allowed: { ...way, calls: [], says, ends }, refused }
+}
+
+/** Nobody can be kept from going somewhere, but the place may not exist. */
+function lost(way: Spot, says: string): Case['refused'] {
+  return { ...way, by: 'lost', says }
+}
+
+/** Going to a page. */
+export const pages: Cases = {
+  'project list': page(
+    { at: instances, given: {}, line: 'project list' },
+    'Go to projects',
+    '/projects',
+    {
+      by: 'word',
+      at: instances,
+      given: {},
+      line: 'project list all',
+      says: 'project list takes no further argument: all',
+    },
+  ),
+  'project view': page(
+    { at: instances, given: { project }, line: 'project view mock-project' },
+    'Open project',
+    instances,
+    lost({ at: instances, given: { project: 'nobody' }, line: 'project view nobody' }, nobody),
+  ),
+  'instance list': page(
+    { at: '/projects/mock-project/disks', given: { project }, line: 'instance list' },
+    'Go to instances',
+    instances,
+    lost({ at: instances, given: { project: 'nobody' }, line: 'instance list nobody' }, nobody),
+  ),
+  'instance view': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance view db1' },
+    'Open instance',
+    `${instances}/db1/storage`,
+    lost(
+      { at: instances, given: { project, instance: 'nobody' }, line: 'instance view nobody' },
+      "Not found: instance 'nobody'",
+    ),
+  ),
+  'instance disk list': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance disk list db1' },
+    'Go to storage',
+    `${instances}/db1/storage`,
+    lost(
+      { at: instances, given: { project, instance: 'nobody' }, line: 'instance disk list nobody' },
+      "Not found: instance 'nobody'",
+    ),
+  ),
+  'disk list': page(
+    { at: instances, given: { project }, line: 'disk list' },
+    'Go to disks',
+    '/projects/mock-project/disks',
+    lost({ at: instances, given: { project: 'nobody' }, line: 'disk list nobody' }, nobody),
+  ),
+  'disk view': page(
+    {
+      at: '/projects/mock-project/disks',
+      row: 'disk-3',
+      given: { project, disk: 'disk-3' },
+      line: 'disk view disk-3',
+    },
+    'Open disk',
+    '/projects/mock-project/disks/disk-3',
+    lost(
+      { at: instances, given: { project, disk: 'nobody' }, line: 'disk view nobody' },
+      "Not found: disk 'nobody'",
+    ),
+  ),
+}

@@ -1,0 +1,137 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { act, type Screen, waitFor } from '../screen.tsx'
+
+/** What a person does at the screen. Finds things as they do: by what they are and what they are called. */
+export type Person = {
+  /** Puts the focus on a row. */
+  stand(row: string): Promise<void>
+  /** Presses buttons and lines of menus by their names, one after the other. */
+  press(...names: readonly string[]): Promise<void>
+  /** Opens the menu of a row and presses a line. */
+  pick(row: string, name: string): Promise<void>
+  /** Types text, special characters too. */
+  type(text: string): Promise<void>
+  keys(keys: string): Promise<void>
+  paste(text: string): Promise<void>
+  /** Waits until what is typed goes into the prompt. */
+  toPrompt(selector?: string): Promise<void>
+  /** Opens the palette and chooses a command in it. */
+  choose(title: string, id: string): Promise<void>
+  /** Fills in what is asked for, wherever it is asked, and sends it. */
+  answer(asks: Readonly<Record<string, string>>): Promise<void>
+  /** Sends the form that is shown. */
+  submit(): Promise<void>
+}
+
+export function personAt({ user }: Screen): Person {
+  const press = async (...names: readonly string[]) => {
+    for (const name of names) await user.click(await found(PRESSED, name))
+  }
+  const submit = async () => {
+    const button = await waitFor(() => one('button[type=submit]'))
+    await user.click(button)
+  }
+  return {
+    stand: async (row) => {
+      const line = await waitFor(() => one(`main tr[data-key="${row}"]`))
+      await act(async () => line.focus())
+    },
+    press,
+    pick: async (row, name) => {
+      await user.click(await waitFor(() => one(`main tr[data-key="${row}"] [aria-haspopup=menu]`)))
+      await press(name)
+    },
+    type: (text) => user.keyboard(text.replaceAll(/[{[]/g, '$&$&')),
+    keys: (keys) => user.keyboard(keys),
+    paste: (text) => user.paste(text),
+    toPrompt,
+    choose: async (title, id) => {
+      await user.keyboard('{Control>}k{/Control}')
+      await toPrompt('[cmdk-input]')
+      await user.paste(title)
+      await user.click(await waitFor(() => one(`[cmdk-item][data-value="${id}"]`)))
+    },
+    answer: async (asks) => {
+      let inPalette = false
+      for (const [label, text] of Object.entries(asks)) {
+        const field = await waitFor(() => fieldCalled(label))
+        inPalette = field.matches('[cmdk-input]')
+        if (field.type === 'checkbox') {
+          if (field.checked !== (text === 'true')) await user.click(field)
+          continue
+        }
+        await user.clear(field)
+        await user.type(field, text)
+        if (field.getAttribute('role') === 'combobox') {
+          await waitFor(() => expect(field.getAttribute('aria-busy')).toBeNull())
+          await user.keyboard('{Enter}')
+        }
+      }
+      if (!inPalette) await submit()
+    },
+    submit,
+  }
+}
+
+const PRESSED = 'main button, header button, nav button, [role^=menuitem], dialog[open] button'
+
+async function toPrompt(selector = '[cmdk-input], textarea'): Promise<void> {
+  const prompt = await waitFor(() => one(`dialog[open] :is(${selector})`))
+  await waitFor(() => expect(document.activeElement).toBe(prompt))
+}
+
+/** The one element that a selector means. Throws until it is there. */
+export function one(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (element === null) throw new Error(`Nothing is ${selector}`)
+  return element
+}
+
+/** A button or a line of a menu by its words; `reason` may stand beside them. */
+function found(selector: string, name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const all = [...document.querySelectorAll<HTMLElement>(selector)]
+    const named = all.findLast((element) => nameOf(element) === name)
+    if (named === undefined) throw new Error(`Nothing to press is called ${name}`)
+    return named
+  })
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label')
+  if (label !== null) return label
+  const by = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
+  const copy = (by ?? element).cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  return copy.textContent.trim()
+}
+
+/** The field of a label, the palette's own included; a unit may follow the label. */
+function fieldCalled(label: string): HTMLInputElement {
+  const asked = document.querySelector<HTMLInputElement>(`[cmdk-input][aria-label="${label}"]`)
+  if (asked !== null) return asked
+  const labels = [...document.querySelectorAll<HTMLLabelElement>('label')]
+  const field = labels.find(({ textContent }) => textContent.startsWith(label))?.control
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) {
+    throw new Error(`No field is called ${label}`)
+  }
+  return field as HTMLInputElement
+}
+
+/** Holds back the moment in which a staged link begins to take a press; answers what lets it come. */
+export function holdArming(): () => void {
+  const held: (() => void)[] = []
+  const real = globalThis.setTimeout
+  const hold = (run: () => void, after?: number, ...rest: unknown[]) => {
+    if (after !== ARMING) return real(run, after, ...rest)
+    held.push(run)
+    return real(() => {}, 0)
+  }
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold as typeof setTimeout)
+  onTestFinished(() => spy.mockRestore())
+  return () => {
+    for (const run of held.splice(0)) run()
+  }
+}
+
+const ARMING = 500

@@ -1,0 +1,4 @@
+import { power } from './power.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(power)

@@ -1,0 +1,4 @@
+import { projects } from './projects.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(projects)

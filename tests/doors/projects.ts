@@ -1,0 +1,76 @@
+import type { Cases } from './case.ts'
+
+const at = '/projects'
+const lowerCase = 'Can only contain lower-case letters, numbers, and dashes'
+
+/** Projects, and who works in them. */
+export const projects: Cases = {
+  'project create': {
+    allowed: {
+      at,
+      button: { at, press: ['New'] },
+      given: { name: 'new-one' },
+      line: 'project create new-one',
+      asks: { Name: 'new-one' },
+      calls: [{ call: 'POST /v1/projects', body: { name: 'new-one', description: '' } }],
+      says: 'Project new-one created',
+      ends: '/projects/new-one/instances',
+    },
+    refused: {
+      by: 'value',
+      at,
+      button: { at, press: ['New'] },
+      given: { name: 'New One' },
+      line: "project create 'New One'",
+      asks: { Name: 'New One' },
+      says: lowerCase,
+    },
+  },
+  'project update': {
+    allowed: {
+      at,
+      row: 'other-project',
+      given: { project: 'other-project', name: 'renamed' },
+      line: 'project update other-project --name renamed',
+      asks: { Name: 'renamed' },
+      calls: [{ call: 'PUT /v1/projects/other-project', body: { name: 'renamed' } }],
+      formCalls: [
+        {
+          call: 'PUT /v1/projects/other-project',
+          body: { name: 'renamed', description: 'Many disks, instances that fail' },
+        },
+      ],
+      says: 'Project renamed updated',
+      ends: at,
+    },
+    refused: {
+      by: 'value',
+      at,
+      row: 'other-project',
+      given: { project: 'other-project', name: '1st' },
+      line: 'project update other-project --name 1st',
+      asks: { Name: '1st' },
+      says: 'Must start with a lower-case letter',
+    },
+  },
+  'project delete': {
+    allowed: {
+      at,
+      row: 'project-no-vpcs',
+      given: { project: 'project-no-vpcs' },
+      line: 'project delete project-no-vpcs',
+      calls: [{ call: 'DELETE /v1/projects/project-no-vpcs' }],
+      says: 'Delete project',
+      ends: at,
+    },
+    refused: {
+      by: 'server',
+      at,
+      row: 'mock-project',
+      given: { project: 'mock-project' },
+      line: 'project delete mock-project',
+      calls: [{ call: 'DELETE /v1/projects/mock-project' }],
+      says: 'Project to be deleted contains a VPC',
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import type { Command } from '../../src/commands/kernel/command.ts'
+import { placeAtom } from '../../src/state/place.ts'
+import { everyCommand, isNavigation, type Wire } from '../console.ts'
+import { waitFor } from '../screen.tsx'
+import type { Allowed } from './case.ts'
+import type { Door } from './door.ts'
+import { confirm, enter, pageText, told } from './inside.ts'
+
+const commands = await everyCommand()
+
+/**
+ * Runs a command through a door, says yes where it is asked, and waits for the report and for the place where it
+ * leads, which are the same through every door. Answers what was sent.
+ */
+export async function runs(command: Command, door: Door, way: Allowed): Promise<readonly Wire[]> {
+  const inside = await enter(command, door, way)
+  const other = door.name === 'pasted line' ? way.oxide : undefined
+  const ran = other === undefined ? command : commandCalled(other.as)
+  await confirm(inside, ran, door)
+  const { screen, started } = inside
+  if (door.name !== 'link' || !isNavigation(command)) {
+    const says = other?.says ?? way.says
+    await waitFor(() => expect(told()).toEqual([ran.id, 'done', says]))
+  }
+  if (way.shows !== undefined) await waitFor(() => expect(pageText()).toContain(way.shows))
+  if (way.ends !== undefined) {
+    await waitFor(() => expect(screen.store.get(placeAtom)?.address).toBe(way.ends))
+  }
+  if (started) expect(await started.outcome).toMatchObject({ phase: 'ran' })
+  return screen.wrote()
+}
+
+/** A form repeats all that it shows; every other door sends what it was given. */
+export function callsBy(door: Door, { calls, formCalls }: Allowed): readonly Wire[] {
+  return (['row', 'key', 'form'].includes(door.name) ? formCalls : undefined) ?? calls
+}
+
+export function commandCalled(id: string): Command {
+  const command = commands.find((candidate) => candidate.id === id)
+  if (command === undefined) throw new Error(`No command is called ${id}`)
+  return command
+}

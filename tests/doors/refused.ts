@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import type { Command } from '../../src/commands/kernel/command.ts'
+import { printLink } from '../../src/commands/kernel/print.ts'
+import { placeAtom } from '../../src/state/place.ts'
+import type { Wire } from '../console.ts'
+import { type Screen, show, waitFor } from '../screen.tsx'
+import type { Refused } from './case.ts'
+import type { Door, DoorName } from './door.ts'
+import { confirm, enter, pageText, told } from './inside.ts'
+
+type Refusal = {
+  /** Doors at which it can come to this. */
+  readonly by: (door: Door, way: Refused) => boolean
+  /** Tries it, sees that the sentence is shown, and answers what was sent. */
+  readonly at: (command: Command, door: Door, way: Refused) => Promise<readonly Wire[]>
+}
+
+const SAYING: readonly DoorName[] = ['line', 'pasted line', 'link', 'script']
+/** Doors through which arguments come along. */
+const byText = ({ name }: Door) => SAYING.includes(name)
+const byAll = () => true
+
+const DISABLED = '[aria-disabled=true]:is([aria-description], [aria-describedby])'
+
+/** What refusing means, by how it is known: the sentence is shown, and nothing is changed. */
+export const refusals: Readonly<Record<Refused['by'], Refusal>> = {
+  state: { by: byAll, at: byState },
+  value: { by: (door, way) => byText(door) || door.asks?.(way) !== undefined, at: byValue },
+  server: { by: byAll, at: byServer },
+  word: { by: byText, at: byWord },
+  lost: { by: byText, at: byPlace },
+}
+
+/** What it acts on does not allow it: a page says so beforehand, every other door when it is tried. */
+async function byState(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
+  const inside = await enter(command, door, way)
+  const pressed = document.activeElement?.closest(DISABLED) ?? null
+  if (pressed === null) {
+    await waitFor(() => expect(told()).toEqual([command.id, 'refused', way.says]))
+    if (inside.started) {
+      expect(await inside.started.outcome).toMatchObject({ phase: 'refuse', reason: way.says })
+    }
+  } else {
+    const described = document.getElementById(pressed.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent ?? pressed.getAttribute('aria-description')).toBe(way.says)
+    return inside.screen.wrote()
+  }
+  return isSaid(inside.screen, way.says)
+}
+
+/** An argument will not do: it is said where it is typed. */
+async function byValue(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
+  const inside = await enter(command, door, way)
+  if (inside.started) {
+    expect(await inside.started.outcome).toMatchObject({ phase: 'refuse', reason: way.says })
+    return inside.screen.wrote()
+  }
+  return isSaid(inside.screen, way.says)
+}
+
+/** Only the control plane knows: it is asked once, and changes nothing. */
+async function byServer(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
+  const inside = await enter(command, door, way)
+  await confirm(inside, command, door)
+  await waitFor(() => expect(told()).toEqual([command.id, 'failed', way.says]))
+  await waitFor(() => expect(pageText()).toContain(way.says))
+  if (inside.started) {
+    expect(await inside.started.outcome).toMatchObject({ phase: 'fail', message: way.says })
+  }
+  return inside.screen.wrote()
+}
+
+/** Nothing about it can be wrong but a word too many: it is refused, never overlooked. */
+async function byWord(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
+  if (door.name === 'link') {
+    const screen = await show(`${printLink(command, way.given)}?now=1`)
+    return isSaid(screen, `${command.id} takes no now.`)
+  }
+  if (door.name !== 'script') return isSaid((await enter(command, door, way)).screen, way.says)
+  const screen = await show(way.at)
+  const outcome = await window.rackline?.run(way.line)
+  expect(outcome).toEqual({ phase: 'refuse', reason: way.says, fields: {} })
+  return screen.wrote()
+}
+
+/** The place does not exist: the page that it leads to says so. */
+async function byPlace(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
+  const { screen } = await enter(command, door, way)
+  await isSaid(screen, way.says)
+  expect(screen.store.get(placeAtom)?.shown).toMatchObject({ kind: 'error', status: 404 })
+  return screen.wrote()
+}
+
+/** The sentence stands on the page. */
+async function isSaid(screen: Screen, says: string): Promise<readonly Wire[]> {
+  await waitFor(() => expect(pageText()).toContain(says))
+  return screen.wrote()
+}

@@ -1,0 +1,4 @@
+import { settings } from './settings.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(settings)

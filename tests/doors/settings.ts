@@ -1,0 +1,118 @@
+import { expect } from 'vitest'
+import type { Cases, Spot } from './case.ts'
+
+const GIB = 2 ** 30
+const project = 'mock-project'
+const at = '/projects/mock-project/instances'
+const pageOf = (instance: string) => `${at}/${instance}/storage`
+const stopped = { project, instance: 'db-stopped' }
+const running = { project, instance: 'db1' }
+const anId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
+
+/** The whole of an instance's settings as they are sent back, with what changes. */
+const sends = (change: object) => [
+  {
+    call: 'PUT /v1/instances/db-stopped?project=mock-project',
+    body: {
+      ncpus: 2,
+      memory: 4 * GIB,
+      boot_disk: anId,
+      auto_restart_policy: null,
+      cpu_platform: null,
+      enable_jumbo_frames: false,
+      ...change,
+    },
+  },
+]
+const update = (instance: string, settings: object) =>
+  [
+    `oxide instance update --project mock-project --instance ${instance}`,
+    `--json-body /dev/stdin <<'EOF'\n${JSON.stringify(settings)}\nEOF`,
+  ].join(' ')
+const updated = { as: 'instance update', says: 'Instance db-stopped updated' }
+const setLine = 'instance boot-disk set disk-stopped-data'
+const set: Spot = {
+  at: pageOf('db-stopped'),
+  row: 'disk-stopped-data',
+  given: { ...stopped, disk: 'disk-stopped-data' },
+  line: setLine,
+}
+
+/** What an instance has and boots from. */
+export const settings: Cases = {
+  'instance update': {
+    allowed: {
+      at: '/projects/mock-project/instances/db-stopped/storage',
+      given: { ...stopped, ncpus: 4 },
+      line: 'instance update --ncpus 4',
+      asks: { vCPUs: '4' },
+      calls: sends({ ncpus: 4 }),
+      says: 'Instance db-stopped updated',
+    },
+    refused: {
+      by: 'value',
+      at: '/projects/mock-project/instances/db-stopped/storage',
+      given: { ...stopped, ncpus: 255 },
+      line: 'instance update --ncpus 255',
+      asks: { vCPUs: '255' },
+      says: 'Can be at most 254',
+    },
+  },
+  'console instance resize': {
+    allowed: {
+      at,
+      row: 'db-stopped',
+      button: { at: pageOf('db-stopped'), press: ['Instance actions', 'Resize'] },
+      given: { ...stopped, ncpus: 4 },
+      line: 'instance resize db-stopped --ncpus 4',
+      oxide: { line: update('db-stopped', { ncpus: 4 }), ...updated },
+      asks: { vCPUs: '4' },
+      calls: sends({ ncpus: 4 }),
+      says: 'Instance db-stopped resized',
+    },
+    refused: {
+      by: 'state',
+      at,
+      row: 'db1',
+      button: { at: pageOf('db1'), press: ['Instance actions', 'Resize'] },
+      given: { ...running, ncpus: 4 },
+      line: 'instance resize db1 --ncpus 4',
+      says: 'Only stopped, failed, or creating instances can be resized',
+    },
+  },
+  'console instance boot-disk set': {
+    allowed: {
+      ...set,
+      oxide: { line: update('db-stopped', { boot_disk: 'disk-stopped-data' }), ...updated },
+      calls: sends({ boot_disk: 'disk-stopped-data' }),
+      says: 'Boot disk set to disk-stopped-data',
+    },
+    refused: {
+      by: 'state',
+      at: pageOf('db1'),
+      row: 'disk-2',
+      given: { ...running, disk: 'disk-2' },
+      line: 'instance boot-disk set disk-2',
+      says: 'Instance must be stopped before boot disk can be changed',
+    },
+  },
+  'console instance boot-disk unset': {
+    allowed: {
+      at: pageOf('db-stopped'),
+      row: 'disk-stopped-boot',
+      given: { ...stopped, disk: 'disk-stopped-boot' },
+      line: 'instance boot-disk unset disk-stopped-boot',
+      oxide: { line: update('db-stopped', { boot_disk: null }), ...updated },
+      calls: sends({ boot_disk: null }),
+      says: 'Boot disk unset',
+    },
+    refused: {
+      by: 'state',
+      at: pageOf('db1'),
+      row: 'disk-1',
+      given: { ...running, disk: 'disk-1' },
+      line: 'instance boot-disk unset disk-1',
+      says: 'Instance must be stopped before boot disk can be changed',
+    },
+  },
+}

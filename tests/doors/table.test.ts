@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { formPath } from '../../src/views/forms.ts'
+import { everyCommand, isNavigation } from '../console.ts'
+import { cases } from './cases.ts'
+import { doors } from './door.ts'
+
+const commands = await everyCommand()
+
+test('the table has one row for each command, and none for others', () => {
+  expect([...cases.keys()].toSorted()).toEqual(commands.map(({ id }) => id).toSorted())
+})
+
+describe.each(commands.map((command) => [command.id, command] as const))('%s', (id, command) => {
+  const row = cases.get(id)
+  if (row === undefined) throw new Error(`${id} has no row in the table`)
+  const { allowed, refused } = row
+  const open = doors.filter((door) => door.has(command, allowed)).map(({ name }) => name)
+
+  test('goes through every door that it has', () => {
+    const expected = {
+      row: command.on !== null,
+      key: command.key !== null,
+      palette: true,
+      line: true,
+      'pasted line': !id.startsWith('console ') || command.cli !== undefined,
+      link: command.linkable,
+      script: true,
+      form: formPath(command, allowed.given) !== null,
+    }
+    for (const [name, has] of Object.entries(expected)) {
+      expect([name, open.some((door) => door === name)]).toEqual([name, has])
+    }
+  })
+
+  test('is given what it takes, and its reports are sentences of one kind', () => {
+    for (const { given } of [allowed, refused]) {
+      for (const name of Object.keys(given)) expect(Object.keys(command.params)).toContain(name)
+    }
+    expect(allowed.calls.length === 0).toBe(writesNothing(id) || isNavigation(command))
+    expect(refused.calls !== undefined).toBe(refused.by === 'server')
+  })
+})
+
+/** The console's own settings and panels, and what only leads to a form. */
+function writesNothing(id: string): boolean {
+  return /^console (theme|single-keys|journal|keys|instance create-like)$/.test(id)
+}

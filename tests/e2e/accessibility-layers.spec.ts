@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './harness/axe.ts'
+import { expect, test } from './harness/console.ts'
+import { expectTip, row, visit } from './harness/outcome.ts'
+
+const instances = '/projects/mock-project/instances'
+const storage = `${instances}/db1/storage`
+
+type Layer = {
+  readonly name: string
+  readonly at: string
+  readonly open: (page: Page) => Promise<void>
+}
+
+const shown = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('dialog', { name })).toBeVisible()
+const asked = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('alertdialog', { name })).toBeVisible()
+
+const layers: readonly Layer[] = [
+  {
+    name: 'the palette, browsed and searched',
+    at: instances,
+    open: async (page) => {
+      await page.keyboard.press('Control+k')
+      await shown(page, 'Quick actions')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessibleInBothThemes(page, 'the palette')
+      await page.keyboard.type('stop db')
+      await expect(page.getByRole('option', { name: /db1/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the palette, asking',
+    at: '/projects',
+    open: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('theme')
+      await expect(page.getByRole('option', { name: /theme/i, selected: true })).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('option', { name: 'light' })).toBeVisible()
+      await expectAccessibleInBothThemes(page, 'asking for one of a few')
+      await page.keyboard.type('pink')
+    },
+  },
+  {
+    name: 'the command line, completing and wrong',
+    at: instances,
+    open: async (page) => {
+      await page.keyboard.press(':')
+      await page.keyboard.type('instance st')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessibleInBothThemes(page, 'the command line')
+      await page.keyboard.type('roll')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/No command is called/)).toBeVisible()
+    },
+  },
+  {
+    name: 'the key sheet',
+    at: instances,
+    open: async (page) => {
+      await page.keyboard.press('?')
+      await shown(page, 'Keys')
+    },
+  },
+  {
+    name: 'the journal, with and without entries',
+    at: storage,
+    open: async (page) => {
+      await page.keyboard.type('gj')
+      await shown(page, 'Journal')
+      await expectAccessibleInBothThemes(page, 'the journal')
+    },
+  },
+  {
+    name: 'what a technical preview is',
+    at: '/projects',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Learn more' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a question',
+    at: instances,
+    open: async (page) => {
+      await row(page, 'db1').focus()
+      await page.keyboard.press('t')
+      await asked(page, /Stop/)
+    },
+  },
+  {
+    name: 'a dangerous question from a link',
+    at: '/do/instance/delete?project=mock-project&instance=db-stopped',
+    open: (page) => asked(page, /db-stopped/),
+  },
+  {
+    name: 'a form from a link',
+    at: '/do/instance/stop?project=mock-project',
+    open: (page) => shown(page, /Stop instance/),
+  },
+  {
+    name: 'a form made from parameters',
+    at: `${instances}/db-stopped/storage`,
+    open: async (page) => {
+      await page.keyboard.press('e')
+      await shown(page, /Resize/)
+    },
+  },
+  {
+    name: 'leaving a form with changes',
+    at: '/projects-new',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Name' }).fill('new-one')
+      await page.keyboard.press('Escape')
+      await asked(page, 'Confirm navigation')
+    },
+  },
+  {
+    name: 'a form with errors',
+    at: '/projects-new',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Name' }).fill('No Name')
+      await page.getByRole('button', { name: 'Create project' }).click()
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible()
+    },
+  },
+  {
+    name: 'the menu of a row',
+    at: instances,
+    open: async (page) => {
+      await row(page, 'db1').focus()
+      await page.keyboard.press('.')
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: "the user's menu and the one inside",
+    at: '/projects',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'User menu' }).click()
+      await page.getByRole('menuitem', { name: 'Theme' }).click()
+      await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+    },
+  },
+  {
+    name: 'marked rows',
+    at: instances,
+    open: async (page) => {
+      await row(page, 'db1').focus()
+      await page.keyboard.press('x')
+      await expect(page.getByRole('toolbar', { name: 'Marked rows' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a tooltip that tells why not',
+    at: storage,
+    open: async (page) => {
+      await expectTip(page, 'Start')
+    },
+  },
+  {
+    name: 'toasts',
+    at: storage,
+    open: async (page) => {
+      await page.evaluate(() => window.rackline?.run('instance start'))
+      await page.evaluate(() => window.rackline?.run('console theme dark'))
+      await page.evaluate(() => window.rackline?.run('snapshot create disk-1'))
+      await expect(page.getByTestId('Toasts').getByRole('status')).toHaveCount(3)
+    },
+  },
+]
+
+for (const { name, at, open } of layers) {
+  test(`layer: ${name}`, async ({ page }) => {
+    await (at.startsWith('/do/') ? page.goto(at) : visit(page, at))
+    await open(page)
+    await expectAccessibleInBothThemes(page, name)
+  })
+}

@@ -1,0 +1,65 @@
+import { expectAccessibleInBothThemes } from './harness/axe.ts'
+import { expect, test } from './harness/console.ts'
+import { expectReady } from './harness/outcome.ts'
+
+const project = '/projects/mock-project'
+
+/** Without a heading: a drawer over the page. */
+const pages: readonly (readonly [name: string, path: string, heading: string | null])[] = [
+  ['projects', '/projects', 'Projects'],
+  ['a new project', '/projects-new', null],
+  ['a project edited', `${project}/edit`, null],
+  ['instances', `${project}/instances`, 'Instances'],
+  ['instances filtered to none', `${project}/instances?filter=nothing`, 'Instances'],
+  ['no instances', '/projects/other-project/instances', 'Instances'],
+  ['storage of an instance', `${project}/instances/db1/storage`, 'db1'],
+  ['a disk of an instance', `${project}/instances/db1/storage/disk-1`, null],
+  ['a new disk of an instance', `${project}/instances/db1/disks-new`, null],
+  ['disks', `${project}/disks`, 'Disks'],
+  ['a disk', `${project}/disks/disk-3`, null],
+  ['a new disk', `${project}/disks-new`, null],
+]
+
+for (const [name, path, heading] of pages) {
+  test(`page: ${name}`, async ({ page }) => {
+    await page.goto(path)
+    await expectReady(page)
+    const it =
+      heading === null
+        ? page.getByRole('dialog')
+        : page.getByRole('heading', { name: heading, level: 1 })
+    await expect(it).toBeVisible()
+    await expectAccessibleInBothThemes(page, name)
+  })
+}
+
+const bare: readonly (readonly [name: string, path: string, heading: string])[] = [
+  ['which silo', '/login', 'Sign in'],
+  ['a local user', '/login/maze-war/local', 'Sign in to maze-war'],
+]
+
+for (const [name, path, heading] of bare) {
+  test(`login: ${name}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await page.getByRole('button').click()
+    await expect(page.getByText(/required/).first()).toBeVisible()
+    await expectAccessibleInBothThemes(page, name)
+  })
+}
+
+const lost: readonly (readonly [status: string, path: string])[] = [
+  ['400 Bad Request', '/projects/%ff/instances'],
+  ['403 Forbidden', `${project}/instances/db1/storage?do=instance stop db2`],
+  ['404 Not Found', '/no/such/page'],
+  ['405 Method Not Allowed', '/do/console/sign-in'],
+]
+
+for (const [status, path] of lost) {
+  test(`error page: ${status}`, async ({ page }) => {
+    await page.goto(path)
+    await expectReady(page)
+    await expect(page.getByRole('main').getByText(status)).toBeVisible()
+    await expectAccessibleInBothThemes(page, status)
+  })
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from './harness/console.ts'
+import { type FileHost, hostFiles } from './harness/file-host.ts'
+import { expectOutcome, expectReady, row } from './harness/outcome.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A deep link is answered with the page, but as a file that is not there. */
+test.use({ provokes: /status of 404/ })
+
+let host: FileHost
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  await promisify(execFile)(process.execPath, ['scripts/demo.mjs'], { cwd: root })
+  host = await hostFiles(`${root}/dist-demo`)
+})
+
+test.afterAll(() => host.close())
+
+test('the demo works from a plain file host, deep links and reloads included', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/v1/')) asked.push(request.url())
+  })
+
+  await test.step('a deep link to a page', async () => {
+    await page.goto(`${host.address}/projects/mock-project/instances/db1/storage`)
+    await expect(page.getByRole('heading', { name: 'db1', level: 1 })).toBeVisible()
+    await expect(row(page, 'disk-1')).toBeVisible()
+  })
+
+  await test.step('a link to a command', async () => {
+    await page.goto(`${host.address}/do/project/create?name=kept-here`)
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expectOutcome(page, 'project create', 'done')
+  })
+
+  await test.step('what was done outlives a reload, and is there in another tab', async () => {
+    await page.reload()
+    await expectReady(page)
+    await page.goto(`${host.address}/projects`)
+    await expect(page.getByRole('link', { name: 'kept-here' })).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto(`${host.address}/projects/kept-here/instances`)
+    await expect(other.getByText('No instances')).toBeVisible()
+    await other.close()
+  })
+
+  await test.step('until the world is reset', async () => {
+    await expectReady(page)
+    await page.keyboard.press(':')
+    await page.keyboard.type('world reset')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expectOutcome(page, 'console world reset', 'done')
+    await expect(page.getByRole('link', { name: 'mock-project' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'kept-here' })).toHaveCount(0)
+  })
+
+  expect(asked, 'no control plane but the one in the page was asked').toEqual([])
+})

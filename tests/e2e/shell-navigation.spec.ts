@@ -1,0 +1,115 @@
+import { expect, test } from './harness/console.ts'
+import { expectReady, row, visit } from './harness/outcome.ts'
+
+const instances = '/projects/mock-project/instances'
+
+test('after a navigation the heading has the focus, and the page is announced', async ({
+  page,
+}) => {
+  await visit(page, '/projects')
+  await page.getByRole('link', { name: 'mock-project' }).click()
+  await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle('Instances / mock-project / Projects / Rackline')
+  await expect(page.locator('[aria-live]').filter({ hasText: 'Instances' })).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeFocused()
+})
+
+test('a filter moves neither the focus nor the scroll position', async ({ page }) => {
+  await visit(page, instances)
+  await page.keyboard.press('/')
+  const filter = page.getByRole('searchbox', { name: 'Filter rows' })
+  await expect(filter).toBeFocused()
+  await page.keyboard.type('state:stopped')
+  await expect(filter).toBeFocused()
+  await expect(row(page, 'db-stopped')).toBeVisible()
+  await expect(row(page, 'db1')).toBeHidden()
+  await expect(page).toHaveURL(/filter=state%3Astopped$/)
+  await page.keyboard.press('Enter')
+  await expect(filter).not.toBeFocused()
+  await page.reload()
+  await expectReady(page)
+  await expect(filter).toHaveValue('state:stopped')
+  await expect(row(page, 'db1')).toBeHidden()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await expect(filter).toHaveValue('')
+  await expect(filter).not.toBeFocused()
+  await expect(row(page, 'db1')).toBeVisible()
+})
+
+test('each history entry keeps how far it was scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 260 })
+  await visit(page, instances)
+  await page.evaluate(() => window.scrollTo(0, 150))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150)
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).includes('150')))
+    .toBe(true)
+  await page.evaluate(() => window.rackline?.run('disk list'))
+  await expect(page.getByRole('heading', { name: 'Disks', level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150)
+})
+
+test('a navigation that takes its time shows the loading bar, and the page stays', async ({
+  page,
+}) => {
+  let answer = (): void => undefined
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  await visit(page, '/projects')
+  await page.route('**/v1/disks?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  void page.evaluate(() => window.rackline?.run('disk list --project mock-project'))
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Disks', level: 1 })).toBeFocused()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('the first stop of the Tab key skips to the content', async ({ page }) => {
+  await visit(page, instances)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/instances$/)
+})
+
+test('the banner says that this is a preview, and what that means', async ({ page }) => {
+  await visit(page, '/projects')
+  await expect(page.getByText('This is a technical preview.')).toBeVisible()
+  await page.getByRole('button', { name: 'Learn more' }).click()
+  await expect(page.getByRole('dialog', { name: 'Console Technical Preview' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Learn more' })).toBeFocused()
+})
+
+test('the theme is chosen, and outlives a reload', async ({ page }) => {
+  await visit(page, '/projects')
+  const theme = () => page.locator('html').getAttribute('data-theme')
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(await theme()).toBe('system')
+  const dark = await background()
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  await expect.poll(theme).toBe('light')
+  expect(await background()).not.toBe(dark)
+  await page.reload()
+  await expectReady(page)
+  expect(await theme()).toBe('light')
+  await page.evaluate(() => window.rackline?.run('console theme system'))
+  await expect.poll(background).toBe(dark)
+})

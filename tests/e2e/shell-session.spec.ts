@@ -1,0 +1,66 @@
+import { expect, test } from './harness/console.ts'
+import { visit } from './harness/outcome.ts'
+
+const storage = '/projects/mock-project/instances/db1/storage'
+
+test.describe('somebody without a session', () => {
+  test.use({ provokes: /40[13]/ })
+
+  test('signs in first, and then is where they wanted to be', async ({ page, context, served }) => {
+    await context.addCookies([{ name: 'mock-signed-out', value: '1', url: served.address }])
+    await page.goto(`${storage}?filter=disk`)
+    await expect(page).toHaveURL(
+      `/login?redirect_uri=${encodeURIComponent(`${storage}?filter=disk`)}`,
+    )
+    await page.getByRole('textbox', { name: 'Silo' }).fill('maze-war')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
+    await page.getByLabel('Password').fill('password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'db1', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(`${storage}?filter=disk`)
+  })
+
+  test('who signs out comes to the sign-in page, and stays out', async ({ page }) => {
+    await visit(page, '/projects')
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.goto('/projects')
+    await expect(page).toHaveURL(/\/login\?redirect_uri=%2Fprojects$/)
+  })
+
+  test('is sent nowhere else afterwards', async ({ page, served }) => {
+    for (const trap of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
+      await page.goto(`/login/maze-war/local?redirect_uri=${encodeURIComponent(trap)}`)
+      await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
+      await page.getByLabel('Password').fill('password')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL(`${served.address}/projects`)
+    }
+  })
+})
+
+test.describe('somebody without any role', () => {
+  test.use({ provokes: /403/ })
+
+  test('is told that they are in no group', async ({ page }) => {
+    await page.goto('/login/maze-war/local')
+    await page.getByRole('textbox', { name: 'Username' }).fill('simone-de-beauvoir')
+    await page.getByLabel('Password').fill('password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sign in/)
+    await page.route('**/v1/projects?*', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error_code: 'Forbidden', message: 'Forbidden', request_id: 'one' },
+      }),
+    )
+    await page.route('**/v1/policy', (route) => route.fulfill({ json: { role_assignments: [] } }))
+    await page.goto('/projects')
+    await expect(page.getByText('Action not authorized')).toBeVisible()
+    await expect(page.getByRole('note')).toContainText('You are not in any groups')
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+})

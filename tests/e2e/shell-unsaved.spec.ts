@@ -1,0 +1,79 @@
+import { expect, test } from './harness/console.ts'
+import { expectOutcome, expectReady, visit } from './harness/outcome.ts'
+
+const storage = '/projects/mock-project/instances/db1/storage'
+
+test.describe('reloading in the middle', () => {
+  test('of a form loses nothing', async ({ page }) => {
+    await visit(page, '/projects-new')
+    await page.getByRole('textbox', { name: 'Name' }).fill('half-done')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Not sent yet')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half-done')
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Not sent yet')
+    await expectReady(page)
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await expectOutcome(page, 'project create', 'done')
+    await page.goto('/projects-new')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  })
+
+  test('of a drawer, a filter and marks loses what was saved', async ({ page }) => {
+    await visit(page, '/projects/mock-project/disks/disk-3?filter=disk')
+    await expect(page.getByRole('dialog')).toContainText('disk-3')
+    await page.reload()
+    await expect(page.getByRole('dialog')).toContainText('disk-3')
+    await expect(page).toHaveURL(/disks\/disk-3\?filter=disk$/)
+  })
+
+  test('of a session keeps the journal', async ({ page }) => {
+    await visit(page, storage)
+    await page.evaluate(() => window.rackline?.run('snapshot create disk-1'))
+    await expectOutcome(page, 'snapshot create', 'done')
+    await page.reload()
+    await expectReady(page)
+    await page.keyboard.type('gj')
+    const journal = page.getByRole('dialog', { name: 'Journal' })
+    await expect(journal).toContainText('snapshot create')
+    const entry = journal.getByRole('row', { name: /snapshot create/ })
+    await entry.getByRole('button', { name: 'Run again' }).click()
+    await expect(page.getByRole('combobox', { name: 'Command line' })).toHaveValue(
+      /snapshot create/,
+    )
+  })
+
+  test('of a staged link stages it again', async ({ page }) => {
+    await page.goto('/do/instance/stop?project=mock-project&instance=db1')
+    await expect(page.getByRole('alertdialog', { name: /db1/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('alertdialog', { name: /db1/ })).toBeVisible()
+  })
+})
+
+test.describe('a form with changes', () => {
+  test.beforeEach(async ({ page }) => {
+    await visit(page, '/projects')
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('half-done')
+  })
+
+  for (const way of ['Escape', 'back', 'Close'] as const) {
+    test(`asks before it is left: ${way}`, async ({ page }) => {
+      const leave = async () => {
+        if (way === 'Escape') await page.keyboard.press('Escape')
+        else if (way === 'back') await page.evaluate(() => history.back())
+        else await page.getByRole('button', { name: 'Close' }).click()
+      }
+      const question = page.getByRole('alertdialog', { name: 'Confirm navigation' })
+      await leave()
+      await expect(question).toBeVisible()
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half-done')
+      await expect(page).toHaveURL(/projects-new$/)
+      await leave()
+      await question.getByRole('button', { name: 'Leave form' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(/projects$/)
+    })
+  }
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/console.ts'
+import { rename } from './harness/renamed.ts'
+import { expectOutcome, visit } from './harness/outcome.ts'
+
+/** Markup, a character that turns the text around, and one that rings a bell. */
+const poison = (word: string) => `<u-x>\u202E${word}\u0007`
+const seen = (word: string) => `<u-x>‹U+202E›${word}‹U+0007›`
+
+const project = encodeURIComponent(poison('project'))
+const instance = encodeURIComponent(poison('one'))
+const instances = `/projects/${project}/instances`
+
+test.use({ provokes: /status of 400|status: 400/ })
+
+test.beforeEach(async ({ page }) => {
+  const names = { 'mock-project': poison('project'), db1: poison('one'), 'disk-1': poison('disk') }
+  await rename(page, names, poison('about'))
+})
+
+test.afterEach(async ({ page }) => {
+  await expectOnlyText(page)
+})
+
+test('in lists, their title, their crumbs and the sidebar', async ({ page }) => {
+  await visit(page, '/projects')
+  await expect(page.getByRole('main').getByText(seen('project'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(seen('about')).first()).toBeVisible()
+  await expectOnlyText(page)
+  await page.getByRole('link', { name: seen('project') }).click()
+  await expect(page.getByRole('row').getByText(seen('one'))).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(seen('project'))
+  await expect(page.getByRole('navigation', { name: 'Sidebar navigation' })).toContainText(
+    seen('project'),
+  )
+  await expect(page).toHaveTitle(new RegExp(`‹U\\+202E›project‹U\\+0007›`))
+})
+
+test('on a page, its menus and its tooltips', async ({ page }) => {
+  await visit(page, `${instances}/${instance}/storage`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen('one'))
+  await expect(page.getByRole('main').getByText(seen('about'))).toBeVisible()
+  await expect(page.getByRole('row').getByText(seen('disk'))).toBeVisible()
+  await expect(page).toHaveTitle(/‹U\+202E›one‹U\+0007›/)
+  await page.getByRole('button', { name: 'Instance actions' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
+test('in the palette and on the command line', async ({ page }) => {
+  await visit(page, instances)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('one')
+  const options = page.getByRole('option').filter({ hasText: seen('one') })
+  await expect(options.first()).toBeVisible()
+  await expectOnlyText(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press(':')
+  await page.keyboard.type('instance stop ')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.insertText(poison('wrong'))
+  await page.keyboard.type(' --x')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'character' })).toBeVisible()
+})
+
+test('in questions, reports, the journal and the status line', async ({ page }) => {
+  await page.route('**/stop?*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error_code: 'InvalidRequest', message: poison('no'), request_id: 'one' },
+    }),
+  )
+  await visit(page, `${instances}/${instance}/storage`)
+  await page.keyboard.press('t')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toHaveAccessibleName(`Stop instance ${seen('one')}?`)
+  await expectOnlyText(page)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expectOutcome(page, 'instance stop', 'failed')
+  await expect(page.getByTestId('Toasts').getByText(seen('no'))).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText(seen('no'))
+  await page.keyboard.type('gj')
+  await expect(page.getByRole('dialog', { name: 'Journal' })).toContainText(seen('no'))
+})
+
+test('in links and the errors that they lead to', async ({ page }) => {
+  await page.goto(`/do/instance/stop?project=${project}&instance=${instance}`)
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(`Stop instance ${seen('one')}?`)
+  await expectOnlyText(page)
+  await page.goto(`/do/instance/stop?${encodeURIComponent(poison('key'))}=1`)
+  await expect(page.getByText('400 Bad Request')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(seen('key'))
+  await expectOnlyText(page)
+  await page.goto(`/projects-new?name=${encodeURIComponent(poison('name'))}`)
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+})
+
+/** Nothing of it became an element, and nothing unseen is in what is shown. */
+async function expectOnlyText(page: Page): Promise<void> {
+  await expect(page.locator('u-x')).toHaveCount(0)
+  const shown = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [title], [data-tip]')].flatMap(
+      (element) =>
+        ['aria-label', 'title', 'data-tip'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    return [document.title, document.body.innerText, ...labels].join('\n')
+  })
+  expect(shown).not.toMatch(/[\u202E\u0007]/)
+}

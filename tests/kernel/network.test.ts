@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import type { Args } from '../../src/commands/kernel/command.ts'
+import { type Console, openConsole } from '../console.ts'
+
+const db1 = { project: 'mock-project', instance: 'db1' }
+const ATTACH = 'console instance ephemeral-ip attach'
+const stopped = { project: 'mock-project', instance: 'db-stopped' }
+
+/** Runs a line and answers yes when it is asked. */
+async function agreed(console: Console, id: string, given: Args) {
+  const outcome = console.run(id, given)
+  ;(await console.asked()).answer(true)
+  return outcome
+}
+
+describe('ephemeral IPs', () => {
+  test('are attached from a pool by its name, as the CLI would with JSON', async () => {
+    const console = openConsole()
+    const outcome = await console.run(ATTACH, { ...stopped, pool: 'ip-pool-1' })
+    expect(outcome).toMatchObject({ phase: 'ran', result: { kind: 'ephemeral' } })
+    expect(console.said()).toEqual([expect.stringMatching(/^IP [\d.]+ attached$/)])
+  })
+
+  test('are attached by a pasted line', async () => {
+    const console = openConsole()
+    const json = '{"pool_selector": {"type": "auto", "ip_version": "v6"}}'
+    const line = `oxide instance external-ip attach-ephemeral --project mock-project --instance db-stopped --json-body /dev/stdin <<'EOF'\n${json}\nEOF`
+    expect(await console.script(line)).toMatchObject({ phase: 'ran', result: { ip: 'fd00::1' } })
+  })
+
+  test('are refused for a version that there is one of', async () => {
+    const console = openConsole()
+    const given = { ...db1, pool: 'ip-pool-1' }
+    expect(await console.run(ATTACH, given)).toMatchObject({
+      reason: 'Instance already has a v4 ephemeral IP',
+    })
+    expect(console.writes()).toEqual([])
+  })
+
+  test('are detached after a question that names the address', async () => {
+    const console = openConsole()
+    const outcome = console.run('instance external-ip detach-ephemeral', db1)
+    const { sentence, answer } = await console.asked()
+    expect(sentence).toBe(
+      'db1 can no longer be reached at 123.4.56.0; the address returns to its pool.',
+    )
+    answer(true)
+    expect(await outcome).toMatchObject({ phase: 'ran' })
+    expect(console.said()).toEqual(['Ephemeral IP detached'])
+    expect(await console.run('instance external-ip detach-ephemeral', db1)).toMatchObject({
+      reason: 'Instance has no ephemeral IP',
+    })
+  })
+
+  test('say the version where there are two', async () => {
+    const console = openConsole()
+    for (const pool of ['ip-pool-1', 'ip-pool-2']) {
+      await console.run(ATTACH, { ...stopped, pool })
+    }
+    expect(await console.run('instance external-ip detach-ephemeral', stopped)).toMatchObject({
+      reason: 'Instance has v4 and v6 ephemeral IPs: say which',
+    })
+    await agreed(console, 'instance external-ip detach-ephemeral', { ...stopped, ipVersion: 'v6' })
+    expect(console.writes().at(-1)).toBe(
+      'DELETE /v1/instances/db-stopped/external-ips/ephemeral?project=mock-project&ip_version=v6',
+    )
+  })
+})
+
+describe('floating IPs', () => {
+  test('are attached to an instance and detached again', async () => {
+    const console = openConsole()
+    const line =
+      'floating-ip attach --floating-ip rootbeer-float --kind instance --parent db1 --project mock-project'
+    expect(await console.script(line)).toMatchObject({ phase: 'ran' })
+    expect(console.said()).toEqual(['IP rootbeer-float attached'])
+    const given = { project: 'mock-project', floatingIp: 'rootbeer-float' }
+    expect(await console.run('floating-ip attach', { ...given, parent: 'db1' })).toMatchObject({
+      reason: 'It is attached to an instance already',
+    })
+    expect(await agreed(console, 'floating-ip detach', given)).toMatchObject({ phase: 'ran' })
+    expect(console.said().at(-1)).toBe('Floating IP rootbeer-float detached')
+  })
+
+  test('need an interface', async () => {
+    const console = openConsole()
+    const given = { project: 'mock-project', floatingIp: 'rootbeer-float', parent: 'db2' }
+    const outcome = await console.run('floating-ip attach', given)
+    expect(outcome).toMatchObject({ phase: 'refuse' })
+    expect(console.writes()).toEqual([])
+  })
+})
+
+describe('network interfaces', () => {
+  const nic = { ...stopped, name: 'second', vpcName: 'default', subnetName: 'default' }
+
+  test('are added, made primary, edited and deleted', async () => {
+    const console = openConsole()
+    expect(await console.run('instance nic create', nic)).toMatchObject({
+      phase: 'ran',
+      result: { name: 'second', primary: false, ipStack: { type: 'dual_stack' } },
+    })
+    const second = { ...stopped, interface: 'second' }
+    expect(
+      await console.run('instance nic update', { ...second, transitIps: ['10.9.0.0/16'] }),
+    ).toMatchObject({ phase: 'ran' })
+    expect(await console.run('console instance nic make-primary', second)).toMatchObject({
+      phase: 'ran',
+      result: { primary: true, ipStack: { value: { v4: { transitIps: ['10.9.0.0/16'] } } } },
+    })
+    expect(await console.run('instance nic delete', second)).toMatchObject({
+      reason:
+        'The primary interface cannot be deleted while other interfaces are attached; make another one primary first',
+    })
+    expect(
+      await agreed(console, 'instance nic delete', { ...stopped, interface: 'my-nic' }),
+    ).toMatchObject({ phase: 'ran' })
+    expect(console.said()).toEqual([
+      'Network interface second updated',
+      expect.stringContaining('cannot be deleted'),
+      'Network interface my-nic deleted',
+    ])
+  })
+
+  test('are left alone while the instance runs', async () => {
+    const console = openConsole()
+    const mine = { ...db1, interface: 'my-nic' }
+    const reasons = await Promise.all(
+      ['instance nic update', 'instance nic delete', 'console instance nic make-primary'].map(
+        (id) => console.run(id, { ...mine, ...(id.endsWith('update') ? { name: 'x' } : {}) }),
+      ),
+    )
+    expect(reasons).toMatchObject([
+      { reason: "The instance must be stopped before editing a network interface's settings" },
+      { reason: 'The instance must be stopped to delete a network interface' },
+      { reason: 'This network interface is already set as primary' },
+    ])
+    expect(await console.run('instance nic create', { ...nic, ...db1 })).toMatchObject({
+      reason: 'The instance must be stopped to add a network interface',
+    })
+    expect(console.writes()).toEqual([])
+  })
+
+  test('are edited by id alone, without what they live in', async () => {
+    const console = openConsole()
+    const outcome = await console.run('instance nic create', nic)
+    const id = outcome.phase === 'ran' ? (outcome.result as { id: string }).id : ''
+    const line = `oxide instance nic update --interface ${id} --name renamed`
+    expect(await console.script(line)).toMatchObject({ phase: 'ran', result: { name: 'renamed' } })
+    expect(console.writes().at(-1)).toBe(`PUT /v1/network-interfaces/${id}`)
+  })
+
+  test('refuse a transit IP that they cannot forward', async () => {
+    const console = openConsole()
+    const ipConfig = { type: 'v4', value: { ip: { type: 'auto' } } }
+    await console.run('instance nic create', { ...nic, ipConfig })
+    const given = { ...stopped, interface: 'second', transitIps: ['fd00::/64'] }
+    const reason = 'IPv6 transit IP not supported by this network interface'
+    expect(await console.run('instance nic update', given)).toEqual({
+      phase: 'refuse',
+      reason,
+      fields: { transitIps: reason },
+    })
+  })
+})
+
+describe('external subnets', () => {
+  const web = { project: 'mock-project', externalSubnet: 'web-subnet' }
+
+  test('are attached to an instance and detached again', async () => {
+    const console = openConsole()
+    const given = { ...web, instance: 'db1' }
+    expect(await console.run('external-subnet attach', given)).toMatchObject({ phase: 'ran' })
+    expect(await console.run('external-subnet attach', given)).toMatchObject({
+      reason: 'web-subnet is attached to an instance already',
+    })
+    expect(await agreed(console, 'external-subnet detach', web)).toMatchObject({ phase: 'ran' })
+    expect(await console.run('external-subnet detach', web)).toMatchObject({
+      reason: 'web-subnet is not attached to an instance',
+    })
+    expect(console.said().filter((text) => text.startsWith('External'))).toEqual([
+      'External subnet web-subnet attached',
+      'External subnet web-subnet detached',
+    ])
+  })
+})

@@ -1,0 +1,155 @@
+import { createStore } from 'jotai'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { operations } from '../src/api/operations.ts'
+import type { Operation } from '../src/api/operation.ts'
+import { formerWords } from '../src/api/former.ts'
+import type { Args, Command } from '../src/commands/kernel/command.ts'
+import { dashed } from '../src/commands/kernel/flags.ts'
+import { firstWrite } from '../src/commands/kernel/dry.ts'
+import { apiAtom } from '../src/state/query.ts'
+import { nouns } from '../src/state/nouns.ts'
+import { bindingsAtom } from '../src/views/shell/bindings.ts'
+import { formPath } from '../src/views/forms.ts'
+import { argumentsOf } from './arguments.ts'
+import { everyCommand, isNavigation, openConsole } from './console.ts'
+import { examples } from './examples.ts'
+
+const commands = await everyCommand()
+const byCli = new Map<string, Operation>(
+  Object.values(operations).flatMap((one: Operation) => (one.cli === null ? [] : [[one.cli, one]])),
+)
+const table = commands.map((command) => [command.id, command] as const)
+const repeated = (words: readonly string[]) =>
+  words.filter((word, at) => words.indexOf(word) !== at)
+const isOwn = ({ id }: Command) => id.startsWith('console ')
+
+test('is this list', async () => {
+  const lines = commands.map(({ id, title, verb, key, params }) => {
+    const flags = Object.entries(params).map(
+      ([name, { kind, optional }]) => `--${dashed(name)} ${kind}${optional ? '?' : ''}`,
+    )
+    return [id, title, verb, key ?? '-', flags.join(' ') || '-'].join(' | ')
+  })
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./registry.txt')
+})
+
+test('ids are unique, and none is an older spelling of another', () => {
+  expect(repeated(commands.map(({ id }) => id))).toEqual([])
+  expect(commands.filter(({ id }) => id in formerWords)).toEqual([])
+})
+
+test('a remote control plane has all of them but those of the mock', async () => {
+  const remote = new Set((await everyCommand('remote')).map(({ id }) => id))
+  const missing = commands.filter(({ id }) => !remote.has(id)).map(({ id }) => id)
+  expect(missing).toEqual(['console chaos', 'console latency', 'console world reset'])
+})
+
+describe('keys', () => {
+  /** Where a key is live: on rows of a noun, on that noun's pages, or everywhere. */
+  const placeOf = ({ on, noun, key }: Command) =>
+    on ?? (noun !== null && key?.includes(' ') === false ? `pages of ${noun}` : 'everywhere')
+  const keyed = commands.flatMap((command) => (command.key === null ? [] : [command.key]))
+  const own = createStore()
+    .get(bindingsAtom)
+    .map(({ keys }) => keys)
+
+  test('mean one thing in one place', () => {
+    const live = commands.filter(({ key }) => key !== null)
+    expect(repeated(live.map((command) => `${command.key} on ${placeOf(command)}`))).toEqual([])
+  })
+
+  test('are not those of the shell, and none is the beginning of another', () => {
+    expect(keyed.filter((key) => own.includes(key))).toEqual([])
+    expect(repeated(own)).toEqual([])
+    const all = [...own, ...keyed]
+    expect(all.filter((key) => all.some((other) => other.startsWith(`${key} `)))).toEqual([])
+  })
+})
+
+describe.each(table)('%s', (id, command) => {
+  const example = examples[id] ?? {}
+
+  test('is spelled as the CLI spells it, or begins with `console`', () => {
+    expect(byCli.has(id)).toBe(!isOwn(command))
+  })
+
+  test('has a verb of few words and a title in sentence case', () => {
+    expect(command.verb).toMatch(/^[A-Z][a-z]*( [a-z]+){0,3}$/)
+    expect(command.title).toMatch(/^[A-Z][a-z]*( (SSH|[a-z-]+))+$/)
+    expect(command.heading).toBe(command.title)
+  })
+
+  test('has parameters with labels, that are named once and read what they print', () => {
+    const entries = Object.entries(command.params)
+    expect(repeated(entries.map(([name]) => dashed(name)))).toEqual([])
+    for (const [name, param] of entries) {
+      expect([name, param.label]).toEqual([name, expect.stringMatching(/^([A-Z]|vCPU)/)])
+    }
+    fc.assert(
+      fc.property(argumentsOf(command), (args) => {
+        for (const [name, value] of Object.entries(args)) {
+          const param = command.params[name]
+          expect(param?.parse(param.print(value))).toEqual({ value })
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('asks where something is lost', () => {
+    expect([command.danger, command.asks]).toEqual([command.danger, command.danger || command.asks])
+    expect(command.typed && !command.danger).toBe(false)
+  })
+
+  test('removes nothing by a link whose name was not typed', () => {
+    expect(command.typed).toBe(id.endsWith(' delete'))
+  })
+
+  test('takes no secret from a link', () => {
+    const secret = Object.values(command.params).some(({ kind }) => kind === 'secret')
+    expect(command.linkable).toBe(!secret)
+  })
+
+  test('has a form of its own if an argument is a structure', () => {
+    const structured = Object.values(command.params).some(({ kind }) => kind === 'body')
+    expect(structured && formPath(command, example) === null).toBe(false)
+  })
+
+  test('refreshes what it is about', () => {
+    const { refresh = [], forget } = command.done(example, { name: 'x', world: 'default' })
+    const stale = command.noun === null || isNavigation(command) || forget === true
+    expect(stale || refresh.includes(command.noun)).toBe(true)
+    for (const noun of refresh) expect(nouns).toHaveProperty(noun)
+  })
+})
+
+describe('a command of the CLI', () => {
+  const acting = table.filter(([, command]) => !isOwn(command))
+
+  test.each(acting)('%s has what the path of its call names', (id, command) => {
+    const named = [...(byCli.get(id)?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(Object.keys(command.params)).toEqual(expect.arrayContaining(named))
+  })
+
+  const writing = acting.filter(([, command]) => !isNavigation(command))
+
+  test.each(writing)('%s sends every flag under its own name', async (id, command) => {
+    const { store } = openConsole()
+    const args = { ...fullest(command), ...examples[id] }
+    const call = await firstWrite(store.get(apiAtom), command, args)
+    const operation = byCli.get(id)
+    expect(call?.method).toBe(operation?.method)
+    const url = new URL(call?.path ?? '', 'http://plane.test')
+    const inPath = [...(operation?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const sent = [...inPath, ...url.searchParams.keys(), ...Object.keys(Object(call?.body))]
+    const flags = Object.keys(args).map((name) => dashed(name).replaceAll('-', '_'))
+    expect(sent).toEqual(expect.arrayContaining(flags))
+  })
+})
+
+/** Every argument that a command takes, with some value. */
+function fullest(command: Command): Args {
+  const samples = fc.sample(argumentsOf(command), { numRuns: 60, seed: 3 })
+  return Object.assign({}, ...samples) as Args
+}

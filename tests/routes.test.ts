@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { operations } from '../src/api/operations.ts'
+import { commandTo, navigationCommands } from '../src/commands/navigation.ts'
+import { crumbsOf, endOf, titleOf, trail } from '../src/state/crumbs.ts'
+import { isNoun, namesIn } from '../src/state/nouns.ts'
+import { keysOf, matchPath, pathFrom } from '../src/state/paths.ts'
+import { shownAt } from '../src/state/place.ts'
+import { factsOf, isRouteId, readsOf, type RouteId, routeIds } from '../src/state/routes.ts'
+import { createPages } from '../src/views/pages.ts'
+
+const table = routeIds.map((id) => [id] as const)
+const repeated = (words: readonly string[]) =>
+  words.filter((word, at) => words.indexOf(word) !== at)
+const paramsOf = (id: RouteId, value = (key: string) => `some-${key}`) =>
+  Object.fromEntries(keysOf(id).map((key) => [key, value(key)]))
+/** Routes that only lead to another one. */
+const isDetour = (id: RouteId) => factsOf(id).to !== undefined || factsOf(id).looksUp !== undefined
+const isBare = (id: RouteId) => factsOf(id).layout === 'bare'
+const shown = routeIds.filter((id) => !isDetour(id))
+
+describe.each(table)('%s', (id) => {
+  const facts = factsOf(id)
+  const params = paramsOf(id)
+
+  test('has a path that reads back, whatever it names', () => {
+    const texts = fc.string({ unit: 'grapheme', minLength: 1 })
+    fc.assert(
+      fc.property(fc.record(paramsOfArbitrary(id, texts)), (given) => {
+        expect(matchPath(pathFrom(id, given) ?? '')).toEqual({ id, params: given })
+      }),
+    )
+  })
+
+  test('is shadowed by no other, with a slash behind or not', () => {
+    const path = pathFrom(id, params) ?? ''
+    expect(matchPath(path)?.id).toBe(id)
+    expect(matchPath(path === '/' ? path : `${path}/`)?.id).toBe(id)
+  })
+
+  test('has no address while a name is missing', () => {
+    for (const key of keysOf(id)) expect(pathFrom(id, { ...params, [key]: '' })).toBeNull()
+  })
+
+  test('has crumbs that all lead to pages, the last one here unless it is a drawer', () => {
+    const crumbs = crumbsOf(id, params)
+    for (const { href } of crumbs) expect(shownAt(href ?? '').kind).toBe('page')
+    const here = pathFrom(endOf(id), params)
+    const last = crumbs.at(-1)?.href
+    expect(last === here).toBe(facts.drawer !== true)
+  })
+
+  test('names in its title what its path names, and nothing else', () => {
+    const title = titleOf(id, params)
+    expect(title).toMatch(/ \/ Rackline$/)
+    expect(title).not.toMatch(/[{}]/)
+  })
+
+  test('stands under routes whose parameters it has', () => {
+    const outer = trail(id).flatMap((step) => keysOf(step))
+    expect(keysOf(id)).toEqual(expect.arrayContaining(outer))
+    expect(facts.under === null || isRouteId(facts.under)).toBe(true)
+    expect(facts.drawer === true && facts.under === null).toBe(false)
+  })
+
+  test('reads by operations that there are, and only reads', () => {
+    for (const { operation, args } of readsOf(id, namesIn(params), new URLSearchParams())) {
+      expect(Object.values(operations)).toContain(operation)
+      expect(operation.method).toBe('GET')
+      expect(JSON.stringify(args)).not.toContain('""')
+    }
+  })
+
+  test('reads who is signed in first, unless that is what it is for', () => {
+    const reads = readsOf(id, namesIn(params), new URLSearchParams())
+    expect(reads[0]?.operation.id).toBe(isBare(id) ? undefined : 'currentUserView')
+  })
+})
+
+describe('routes', () => {
+  test('have patterns of their own', () => {
+    expect(repeated(routeIds.map((id) => factsOf(id).at.replaceAll(/:\w+/g, ':')))).toEqual([])
+  })
+
+  test('have titles that nobody else has, but for forms of one thing and ways to sign in', () => {
+    const titles = shown.filter((id) => !isBare(id)).map((id) => titleOf(id, paramsOf(id)))
+    expect(repeated(titles)).toEqual([])
+  })
+
+  test('that redirect lead to routes that show something, with what they have', () => {
+    for (const id of routeIds) {
+      const { to } = factsOf(id)
+      expect(to === undefined || isRouteId(to)).toBe(true)
+      const end = endOf(id)
+      expect(factsOf(end).to).toBeUndefined()
+      expect(keysOf(id)).toEqual(expect.arrayContaining([...keysOf(end)]))
+    }
+  })
+
+  test.each(shown.map((id) => [id]))(
+    '%s has a page, which brings what stands around it',
+    async (id) => {
+      const pages = createPages()
+      expect(pages.has(id)).toBe(false)
+      await pages.load(id)
+      expect(pages.has(id)).toBe(true)
+      expect(pages.page(id)).toBeTypeOf('function')
+      expect(pages.frame(id) === undefined).toBe(factsOf(id).frame === undefined)
+    },
+  )
+})
+
+describe('going there', () => {
+  test('is a command, for every page but forms, ways to sign in and details within a page', () => {
+    const without = shown.filter((id) => commandTo(id) === undefined)
+    const isForm = (id: RouteId) => factsOf(id).drawer === true || id.endsWith('New')
+    expect(without.filter((id) => !isBare(id) && !isForm(id))).toEqual([])
+    expect(without).toEqual([
+      'login',
+      'loginLocal',
+      'projectNew',
+      'projectEdit',
+      'instanceNew',
+      'instanceDisk',
+      'instanceDiskNew',
+      'diskNew',
+    ])
+  })
+
+  test('is one command for one route, which takes what the path names and leads there', () => {
+    const named = routeIds.filter((id) => factsOf(id).command !== undefined)
+    expect(repeated(named.map((id) => factsOf(id).command ?? ''))).toEqual([])
+    expect(navigationCommands).toHaveLength(named.length)
+    for (const id of named) {
+      const command = commandTo(id)
+      expect(Object.keys(command?.params ?? {})).toEqual(keysOf(id))
+      expect(command?.place?.(paramsOf(id))).toBe(pathFrom(id, paramsOf(id)))
+    }
+  })
+
+  test('loads commands of nouns, in sidebars of pages that need no more than the page has', () => {
+    for (const id of routeIds) {
+      for (const noun of factsOf(id).commands ?? []) expect(isNoun(noun)).toBe(true)
+      const outer = factsOf(id).layout === 'project' ? ['project'] : []
+      expect(factsOf(id).sidebar === true ? keysOf(id) : outer).toEqual(outer)
+    }
+  })
+})
+
+function paramsOfArbitrary(id: RouteId, texts: fc.Arbitrary<string>) {
+  return Object.fromEntries(keysOf(id).map((key) => [key, texts]))
+}

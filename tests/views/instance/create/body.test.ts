@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { toBody } from '../../../../src/views/instance/create/body.ts'
+import { EMPTY, type Fields } from '../../../../src/views/instance/create/fields.ts'
+import type { Offer } from '../../../../src/views/instance/create/offer.ts'
+import { offer } from './offers.ts'
+
+const GIB = 2 ** 30
+const silo = offer.siloImages?.[0]?.id ?? ''
+const own = offer.projectImages?.[0]?.id ?? ''
+
+function bodyOf(change: Partial<Fields>, offered: Partial<Offer> = {}) {
+  return toBody({ ...EMPTY, ...change }, { ...offer, ...offered }, 'web-1', () => 0)
+}
+
+const boot = (change: Partial<Fields['boot']>) => ({ boot: { ...EMPTY.boot, ...change } })
+const network = (change: Partial<Fields['network']>) => ({
+  network: { ...EMPTY.network, ...change },
+})
+const nic = (type: 'v4' | 'v6') => ({
+  name: type,
+  description: '',
+  vpcName: 'default',
+  subnetName: 'default',
+  ipConfig: { type, value: { ip: { type: 'auto' as const } } },
+})
+const ephemeral = (pool: string) => ({
+  type: 'ephemeral',
+  poolSelector: { type: 'explicit', pool },
+})
+
+test('what nobody touched is the default of everything', () => {
+  expect(bodyOf(boot({ siloImage: silo }))).toEqual({
+    ncpus: 2,
+    memory: 8 * GIB,
+    start: true,
+    bootDisk: {
+      type: 'create',
+      name: 'web-1-image-1-000000',
+      description: 'Created as a boot disk for web-1',
+      size: 10 * GIB,
+      diskBackend: {
+        type: 'distributed',
+        diskSource: { type: 'image', imageId: silo, readOnly: false },
+      },
+    },
+    disks: [],
+    networkInterfaces: { type: 'default_dual_stack' },
+    externalIps: [ephemeral('main-v4'), ephemeral('main-v6')],
+    sshPublicKeys: offer.keys?.map(({ id }) => id),
+  })
+})
+
+describe('the boot disk', () => {
+  test('is made of the image of the tab that is chosen', () => {
+    const both = { siloImage: silo, projectImage: own }
+    const idIn = (tab: 'silo' | 'project') =>
+      JSON.stringify(bodyOf(boot({ ...both, tab })).bootDisk)
+    expect(idIn('silo')).toContain(silo)
+    expect(idIn('project')).toContain(own)
+  })
+
+  test('has the name, size and mode that were asked for', () => {
+    const body = bodyOf(boot({ siloImage: silo, name: 'root', size: 33, readOnly: true }))
+    expect(body.bootDisk).toMatchObject({
+      name: 'root',
+      size: 33 * GIB,
+      diskBackend: { diskSource: { readOnly: true } },
+    })
+  })
+
+  test('may be one that is there, whatever the other tabs hold', () => {
+    const body = bodyOf(boot({ tab: 'disk', siloImage: silo, disk: 'disk-1' }))
+    expect(body.bootDisk).toEqual({ type: 'attach', name: 'disk-1' })
+  })
+
+  test('is left as it was given where no tab can show it', () => {
+    const given = {
+      type: 'create',
+      name: 'empty',
+      description: '',
+      size: GIB,
+      diskBackend: { type: 'local' },
+    } as const
+    expect(bodyOf(boot({ tab: 'given', given })).bootDisk).toEqual(given)
+  })
+
+  test('is of the project where the silo has no image, and of no image where neither has one', () => {
+    const none = { siloImages: [] }
+    expect(bodyOf(boot({ projectImage: own }), none).bootDisk).toMatchObject({ type: 'create' })
+    const disk = boot({ disk: 'disk-1' })
+    expect(bodyOf(disk, { ...none, projectImages: [] }).bootDisk).toMatchObject({ type: 'attach' })
+  })
+})
+
+test('keys: all, some, none, and silence where they could not be read', () => {
+  const [first] = offer.keys ?? []
+  expect(bodyOf({ keys: ['key-1'] }).sshPublicKeys).toEqual([first?.id])
+  expect(bodyOf({ keys: [] }).sshPublicKeys).toEqual([])
+  expect(bodyOf({}, { keys: null })).not.toHaveProperty('sshPublicKeys')
+})
+
+describe('interfaces', () => {
+  test.each([
+    ['dual_stack', 'default_dual_stack', ['main-v4', 'main-v6']],
+    ['ipv4', 'default_ipv4', ['main-v4']],
+    ['ipv6', 'default_ipv6', ['main-v6']],
+  ] as const)('default %s', (stack, type, pools) => {
+    const body = bodyOf(network({ kind: 'default', stack }))
+    expect(body.networkInterfaces).toEqual({ type })
+    expect(body.externalIps).toEqual(pools.map(ephemeral))
+  })
+
+  test('custom ones are sent, and the first decides which addresses there are', () => {
+    const interfaces = [nic('v6'), nic('v4')]
+    const body = bodyOf(network({ kind: 'custom', interfaces }))
+    expect(body.networkInterfaces).toEqual({ type: 'create', params: interfaces })
+    expect(body.externalIps).toEqual([ephemeral('main-v6')])
+  })
+
+  test('none: no address of a pool either', () => {
+    const body = bodyOf(network({ kind: 'none' }))
+    expect(body.networkInterfaces).toEqual({ type: 'none' })
+    expect(body.externalIps).toEqual([])
+  })
+
+  test('none is what a project without a VPC gets', () => {
+    expect(bodyOf({}, { vpcs: [] }).networkInterfaces).toEqual({ type: 'none' })
+    expect(bodyOf({}, { vpcs: null }).networkInterfaces).toEqual({ type: 'default_dual_stack' })
+  })
+})
+
+describe('addresses', () => {
+  test('come from the pool that was chosen, or not at all', () => {
+    const body = bodyOf({ v4: { on: true, pool: 'zeta' }, v6: { on: false, pool: '' } })
+    expect(body.externalIps).toEqual([ephemeral('zeta')])
+  })
+
+  test('no default pool, no address', () => {
+    expect(bodyOf({}, { pools: [] }).externalIps).toEqual([])
+  })
+
+  test('floating ones follow, by name', () => {
+    const body = bodyOf({ floatingIps: ['free-v4'], v4: { on: false, pool: '' } })
+    expect(body.externalIps).toEqual([
+      ephemeral('main-v6'),
+      { type: 'floating', floatingIp: 'free-v4' },
+    ])
+  })
+})
+
+test('hardware in bytes, disks, user data and the start as they are', () => {
+  const disks = [{ type: 'attach', name: 'disk-1' }] as const
+  const body = bodyOf({
+    start: false,
+    hardware: { tab: 'custom', ncpus: 3, memory: 5 },
+    disks: [...disks],
+    userData: { name: 'init', base64: 'aGk=' },
+  })
+  expect(body).toMatchObject({ start: false, ncpus: 3, memory: 5 * GIB, disks, userData: 'aGk=' })
+})
