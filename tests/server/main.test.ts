@@ -60,24 +60,23 @@ describe('the mock alone', () => {
   }, 60_000)
   afterAll(() => mock.close())
 
+  test.each(['/v1/projects', '/mock'])('GET %s: 200', async (path) => {
+    expect((await fetch(mock.address + path)).status).toBe(200)
+  })
+
   test.each([
-    ['GET', '/v1/projects', 200],
-    ['GET', '/mock', 200],
-    ['GET', '/', 404],
-    ['GET', '/projects', 404],
-    ['GET', '/login/maze-war/local', 404],
-    ['GET', '/device/token', 405],
-  ])('%s %s: %i, as the control plane says it', async (method, path, status) => {
-    const reply = await fetch(mock.address + path, { method })
+    ['/', 404, 'NotFound'],
+    ['/projects', 404, 'NotFound'],
+    ['/login/maze-war/local', 405, 'MethodNotAllowed'],
+    ['/device/token', 405, 'MethodNotAllowed'],
+  ])('GET %s: %i, as the control plane says it', async (path, status, code) => {
+    const reply = await fetch(mock.address + path)
     expect(reply.status).toBe(status)
-    expect(reply.headers.get('content-type')).toBe('application/json')
-    if (status >= 400) {
-      expect(await reply.json()).toEqual({
-        error_code: status === 404 ? 'NotFound' : 'MethodNotAllowed',
-        message: expect.any(String),
-        request_id: reply.headers.get('x-request-id'),
-      })
-    }
+    expect(await reply.json()).toEqual({
+      error_code: code,
+      message: expect.any(String),
+      request_id: reply.headers.get('x-request-id'),
+    })
   })
 
   test('has the consoles of its instances', async () => {
