@@ -5,11 +5,12 @@ import { firstLoad, firstRow } from './bench/arriving.mjs'
 import { memory } from './bench/memory.mjs'
 import { moving } from './bench/moving.mjs'
 import { palette } from './bench/palette.mjs'
+import { plane } from './bench/plane.mjs'
 import { polling } from './bench/polling.mjs'
 import { serveBuilt } from './build.mjs'
 import { ensureChromium, howToGetOne, launchOptions } from './chromium.mjs'
 
-const measures = { firstLoad, firstRow, palette, moving, polling, memory }
+const measures = { firstLoad, firstRow, palette, moving, polling, memory, plane }
 
 if (!ensureChromium()) {
   console.error(howToGetOne)

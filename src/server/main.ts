@@ -1,3 +1,5 @@
+import type { Plane } from '../mock/plane.ts'
+import type { WorldName } from '../mock/worlds/named.ts'
 import { type Serving, startServer } from './serve.ts'
 import { type Settings, SettingsError, settingsFrom } from './settings.ts'
 
@@ -35,6 +37,12 @@ export async function serve(
     throw new SettingsError('API_URL has no use here: the mock is a control plane by itself.')
   }
   return { settings, ...(await startServer({ settings, dist })) }
+}
+
+/** A mock control plane in this process that answers at once, for measuring. */
+export async function localPlane(world: WorldName): Promise<Plane> {
+  const { createPlane } = await import('../mock/plane.ts')
+  return createPlane({ world })
 }
 
 /** Says what is wrong with the environment, or null. */
