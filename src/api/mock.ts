@@ -29,7 +29,7 @@ export const mockReset = untyped<{ body: { world?: string } }, MockState>(
 )
 
 /** The whole world as the text of a file. */
-export const mockWorldView = untyped<Record<never, never>, { readonly text: string }>(
+export const mockWorldView = untyped<Record<string, never>, { readonly text: string }>(
   'mockWorldView',
   'GET /mock/world',
   null,
