@@ -70,8 +70,8 @@ test.each([
   'null',
   '{}',
   '{"version":1,"world":"empty","seededAt":0,"changes":{}}',
-  '{"version":3,"world":"moon","seededAt":0,"changes":{}}',
-  '{"version":3,"world":"empty","seededAt":0,"changes":{"projects":{"put":[7],"gone":[]}}}',
+  '{"version":4,"world":"moon","seededAt":0,"changes":{}}',
+  '{"version":4,"world":"empty","seededAt":0,"changes":{"projects":{"put":[7],"gone":[]}}}',
 ])('a file that is no world of this version is refused in a sentence: %s', async (text) => {
   const { plane, send } = rig()
   await send('POST /v1/projects', { name: 'fresh', description: '' })
