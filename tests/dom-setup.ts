@@ -25,6 +25,9 @@ export function pressByHand(element: HTMLElement): void {
 }
 
 window.scrollTo = () => {}
+// Nothing is downloaded.
+URL.createObjectURL ??= () => 'blob:nowhere'
+URL.revokeObjectURL ??= () => {}
 // Nothing is laid out, so nothing ever changes its size.
 window.ResizeObserver ??= class {
   observe() {}

@@ -42,7 +42,13 @@ test('ids are unique, and none is an older spelling of another', () => {
 test('a remote control plane has all of them but those of the mock', async () => {
   const remote = new Set((await everyCommand('remote')).map(({ id }) => id))
   const missing = commands.filter(({ id }) => !remote.has(id)).map(({ id }) => id)
-  expect(missing).toEqual(['console chaos', 'console latency', 'console world reset'])
+  expect(missing).toEqual([
+    'console chaos',
+    'console latency',
+    'console world reset',
+    'console world export',
+    'console world import',
+  ])
 })
 
 describe('keys', () => {

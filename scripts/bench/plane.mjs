@@ -22,9 +22,9 @@ export async function plane() {
     const slowest = []
     const speeds = []
     for (let round = 0; round < rounds; round += 1) {
-      const times = await timed(handle, path)
-      slowest.push(quantile(times, 0.99))
-      speeds.push(requests / (sum(times) / 1000))
+      const taken = await timed(handle, path)
+      slowest.push(quantile(taken, 0.99))
+      speeds.push(requests / (sum(taken) / 1000))
     }
     rows.push(
       { what: `mock, ${what}`, value: Math.max(...speeds), unit: 'a second' },

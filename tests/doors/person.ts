@@ -60,6 +60,10 @@ export function personAt({ user }: Screen): Person {
           if (field.checked !== (text === 'true')) await user.click(field)
           continue
         }
+        if (field.type === 'file') {
+          await user.upload(field, new File([text], 'chosen.json'))
+          continue
+        }
         await user.clear(field)
         await user.type(field, text)
         if (field.getAttribute('role') === 'combobox') {

@@ -67,7 +67,7 @@ describe('the mock alone', () => {
   test.each([
     ['/', 404, 'NotFound'],
     ['/projects', 404, 'NotFound'],
-    ['/login/maze-war/local', 405, 'MethodNotAllowed'],
+    ['/login/maze-war/saml/mock-idp', 405, 'MethodNotAllowed'],
     ['/device/token', 405, 'MethodNotAllowed'],
   ])('GET %s: %i, as the control plane says it', async (path, status, code) => {
     const reply = await fetch(mock.address + path)
