@@ -34,6 +34,18 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+// Nothing is shown on any device, so no query about it is ever true or changes.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
+// Style sheets are kept, never used.
+document.adoptedStyleSheets ??= []
+CSSStyleSheet.prototype.replaceSync ??= () => {}
 
 beforeEach(() => {
   localStorage.clear()

@@ -22,6 +22,8 @@ const byCli = new Map<string, Operation>(
 const table = commands.map((command) => [command.id, command] as const)
 const repeated = (words: readonly string[]) =>
   words.filter((word, at) => words.indexOf(word) !== at)
+/** Words of the CLI that are no call of their own: a session in the shell there, a page here. */
+const sessions = ['instance serial console']
 const isOwn = ({ id }: Command) => id.startsWith('console ')
 
 test('is this list', async () => {
@@ -77,7 +79,7 @@ describe.each(table)('%s', (id, command) => {
   const example = examples[id] ?? {}
 
   test('is spelled as the CLI spells it, or begins with `console`', () => {
-    expect(byCli.has(id)).toBe(!isOwn(command))
+    expect(byCli.has(id)).toBe(!isOwn(command) && !sessions.includes(id))
   })
 
   test('has a verb of few words and a title in sentence case', () => {
@@ -131,11 +133,20 @@ describe.each(table)('%s', (id, command) => {
 })
 
 describe('a command of the CLI', () => {
-  const acting = table.filter(([, command]) => !isOwn(command))
+  const acting = table.filter(([id, command]) => !isOwn(command) && !sessions.includes(id))
 
   test.each(acting)('%s has what the path of its call names', (id, command) => {
     const named = [...(byCli.get(id)?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(Object.keys(command.params)).toEqual(expect.arrayContaining(named))
+  })
+
+  test.each(sessions)('%s is none of an operation, and only goes to a page', async (id) => {
+    const { store } = openConsole()
+    const command = commands.find((candidate) => candidate.id === id)
+    if (command === undefined) throw new Error(`No command is called ${id}`)
+    const args = examples[id] ?? {}
+    expect(command.place?.(args)).toMatch(/^\//)
+    expect(await firstWrite(store.get(apiAtom), command, args)).toBeNull()
   })
 
   const writing = acting.filter(([, command]) => !isNavigation(command))
