@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { WebSocketRoute } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 import { pasteText } from './harness/paste.ts'
+import { expectShown } from './harness/terminal.ts'
 
 const address = (instance: string) => `/projects/mock-project/instances/${instance}/serial-console`
 
@@ -90,17 +91,3 @@ test('what the terminal shows can be read aloud, and leads back', async ({ page 
   await page.getByRole('link', { name: 'Back to instance' }).click()
   await expect(page).toHaveURL(/storage$/)
 })
-
-async function expectShown(page: Page, text: string | RegExp): Promise<void> {
-  const wanted =
-    typeof text === 'string' ? new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')) : text
-  await expect
-    .poll(
-      () =>
-        page
-          .locator('.xterm-rows > div')
-          .evaluateAll((rows) => rows.map((row) => row.textContent.trimEnd()).join('\n')),
-      { timeout: 15_000 },
-    )
-    .toMatch(wanted)
-}
