@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { operations } from '../src/api/operations.ts'
 import { commandTo, navigationCommands } from '../src/commands/navigation.ts'
 import { crumbsOf, endOf, titleOf, trail } from '../src/state/crumbs.ts'
-import { isNoun, namesIn } from '../src/state/nouns.ts'
+import { namesIn, nounIn } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/paths.ts'
 import { shownAt } from '../src/state/place.ts'
 import { factsOf, isRouteId, readsOf, type RouteId, routeIds } from '../src/state/routes.ts'
@@ -123,6 +123,9 @@ describe('going there', () => {
       'instanceNew',
       'instanceDisk',
       'instanceDiskNew',
+      'interfaceNew',
+      'interfaceEdit',
+      'instancePool',
       'diskNew',
     ])
   })
@@ -140,7 +143,7 @@ describe('going there', () => {
 
   test('loads commands of nouns, in sidebars of pages that need no more than the page has', () => {
     for (const id of routeIds) {
-      for (const noun of factsOf(id).commands ?? []) expect(isNoun(noun)).toBe(true)
+      for (const noun of factsOf(id).commands ?? []) expect(nounIn(noun)).not.toBeNull()
       const outer = factsOf(id).layout === 'project' ? ['project'] : []
       expect(factsOf(id).sidebar === true ? keysOf(id) : outer).toEqual(outer)
     }
