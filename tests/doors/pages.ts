@@ -58,6 +58,33 @@ export const pages: Cases = {
       "Not found: instance 'nobody'",
     ),
   ),
+  'instance nic list': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance nic list db1' },
+    'Go to networking',
+    `${instances}/db1/networking`,
+    lost(
+      { at: instances, given: { project, instance: 'nobody' }, line: 'instance nic list nobody' },
+      "Not found: instance 'nobody'",
+    ),
+  ),
+  'console instance connect': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance connect db1' },
+    'Go to connect',
+    `${instances}/db1/connect`,
+    lost(
+      { at: instances, given: { project, instance: 'nobody' }, line: 'instance connect nobody' },
+      "Not found: instance 'nobody'",
+    ),
+  ),
+  'console instance settings': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance settings db1' },
+    'Go to settings',
+    `${instances}/db1/settings`,
+    lost(
+      { at: instances, given: { project, instance: 'nobody' }, line: 'instance settings nobody' },
+      "Not found: instance 'nobody'",
+    ),
+  ),
   'disk list': page(
     { at: instances, given: { project }, line: 'disk list' },
     'Go to disks',

@@ -1,0 +1,4 @@
+import { addresses } from './addresses.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(addresses)

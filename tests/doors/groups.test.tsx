@@ -1,0 +1,4 @@
+import { groups } from './groups.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(groups)

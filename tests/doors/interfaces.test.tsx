@@ -1,0 +1,4 @@
+import { interfaces } from './interfaces.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(interfaces)

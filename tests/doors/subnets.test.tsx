@@ -1,0 +1,4 @@
+import { subnets } from './subnets.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(subnets)
