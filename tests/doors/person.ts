@@ -113,8 +113,8 @@ function valueOf({ value }: HTMLOptionElement): string {
 /** A button or a line of a menu by its words; `reason` may stand beside them. */
 function found(selector: string, name: string): Promise<HTMLElement> {
   return waitFor(() => {
-    const all = [...document.querySelectorAll<HTMLElement>(selector)]
-    const named = all.findLast((element) => nameOf(element) === name)
+    const pressed = [...document.querySelectorAll<HTMLElement>(selector)]
+    const named = pressed.findLast((element) => nameOf(element) === name)
     if (named === undefined) throw new Error(`Nothing to press is called ${name}`)
     return named
   })

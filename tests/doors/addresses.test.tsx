@@ -1,4 +1,0 @@
-import { addresses } from './addresses.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(addresses)

@@ -1,4 +1,0 @@
-import { groups } from './groups.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(groups)

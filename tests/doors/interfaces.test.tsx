@@ -1,4 +1,0 @@
-import { interfaces } from './interfaces.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(interfaces)

@@ -1,4 +1,0 @@
-import { subnets } from './subnets.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(subnets)
