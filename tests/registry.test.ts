@@ -25,6 +25,13 @@ const repeated = (words: readonly string[]) =>
 /** Words of the CLI that are no call of their own: a session in the shell there, a page here. */
 const sessions = ['instance serial console']
 const isOwn = ({ id }: Command) => id.startsWith('console ')
+const camel = (wire = '') =>
+  wire.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Commands of the CLI that take JSON, by those that ask for the same in plain words and print as them. */
+const plainly: Readonly<Record<string, string>> = {
+  'instance external-ip attach-ephemeral': 'console instance ephemeral-ip attach',
+}
 
 test('is this list', async () => {
   const lines = commands.map(({ id, title, verb, key, params }) => {
@@ -83,8 +90,8 @@ describe.each(table)('%s', (id, command) => {
   })
 
   test('has a verb of few words and a title in sentence case', () => {
-    expect(command.verb).toMatch(/^[A-Z][a-z]*( [a-z]+){0,3}$/)
-    expect(command.title).toMatch(/^[A-Z][a-z]*( (SSH|[a-z-]+))+$/)
+    expect(command.verb).toMatch(/^[A-Z][a-z]*( (IP|[a-z]+(-[a-z]+)*)){0,3}$/)
+    expect(command.title).toMatch(/^[A-Z][a-z]*( (SSH|IP|[a-z]+(-[a-z]+)*))+$/)
     expect(command.heading).toBe(command.title)
   })
 
@@ -119,9 +126,12 @@ describe.each(table)('%s', (id, command) => {
     expect(command.linkable).toBe(!secret)
   })
 
-  test('has a form of its own if an argument is a structure', () => {
-    const structured = Object.values(command.params).some(({ kind }) => kind === 'body')
-    expect(structured && formPath(command, example) === null).toBe(false)
+  test('has a form of its own if an argument is a structure, or is asked for in plain words', () => {
+    const isStructured = ({ params }: Command) =>
+      Object.values(params).some(({ kind }) => kind === 'body')
+    const plain = commands.find((other) => other.id === plainly[id])
+    const asked = formPath(command, example) !== null || (plain && !isStructured(plain))
+    expect(isStructured(command) && asked !== true).toBe(false)
   })
 
   test('refreshes what it is about', () => {
@@ -136,7 +146,9 @@ describe('a command of the CLI', () => {
   const acting = table.filter(([id, command]) => !isOwn(command) && !sessions.includes(id))
 
   test.each(acting)('%s has what the path of its call names', (id, command) => {
-    const named = [...(byCli.get(id)?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const named = [...(byCli.get(id)?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) =>
+      camel(name),
+    )
     expect(Object.keys(command.params)).toEqual(expect.arrayContaining(named))
   })
 

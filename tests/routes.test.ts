@@ -4,7 +4,7 @@ import { operations } from '../src/api/operations.ts'
 import type { Command } from '../src/commands/kernel/command.ts'
 import { commandTo, navigationCommands } from '../src/commands/navigation.ts'
 import { crumbsOf, endOf, titleOf, trail } from '../src/state/crumbs.ts'
-import { isNoun, namesIn } from '../src/state/nouns.ts'
+import { namesIn, nounIn } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/paths.ts'
 import { shownAt } from '../src/state/place.ts'
 import { factsOf, isRouteId, readsOf, type RouteId, routeIds } from '../src/state/routes.ts'
@@ -130,6 +130,9 @@ describe('going there', () => {
       'instanceNew',
       'instanceDisk',
       'instanceDiskNew',
+      'interfaceNew',
+      'interfaceEdit',
+      'instancePool',
       'diskNew',
     ])
   })
@@ -147,7 +150,7 @@ describe('going there', () => {
 
   test('loads commands of nouns, in sidebars of pages that need no more than the page has', () => {
     for (const id of routeIds) {
-      for (const noun of factsOf(id).commands ?? []) expect(isNoun(noun)).toBe(true)
+      for (const noun of factsOf(id).commands ?? []) expect(nounIn(noun)).not.toBeNull()
       const outer = factsOf(id).layout === 'project' ? ['project'] : []
       expect(factsOf(id).sidebar === true ? keysOf(id) : outer).toEqual(outer)
     }
