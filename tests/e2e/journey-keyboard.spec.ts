@@ -146,7 +146,7 @@ function keyboardOf(page: Page) {
     /** Moves on until the field of this name has the focus. */
     async tabTo(label: string): Promise<void> {
       const field = page.getByLabel(label, { exact: true })
-      for (const _ of Array.from({ length: 20 })) {
+      for (let stop = 0; stop < 20; stop += 1) {
         await press('Tab')
         if (await field.evaluate((element) => element === document.activeElement)) return
       }

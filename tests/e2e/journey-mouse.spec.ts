@@ -1,38 +1,66 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { count, counted } from './harness/counted.ts'
 import { expectOutcome, row } from './harness/outcome.ts'
+import { expectState, giveAddress, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
+import { expectShown } from './harness/terminal.ts'
 
-test('the first minutes by mouse alone', async ({ page }) => {
-  await count(page, ['keydown'], '[data-autofocus]')
+test.setTimeout(WAITING)
+test.use({ provokes: stopsAtItsConsole })
+
+/** What cannot be done with a mouse: two names, and the words for the guest. */
+const typed = [own.project, own.instance, 'root\r', 'echo hi\r']
+
+test('from nothing to a server and back, by mouse alone', async ({ page, served }) => {
+  await count(page, ['keydown'])
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const pick = (name: string) => page.getByRole('menuitem', { name }).click()
+  const [project, instance, login, line] = typed
   await page.goto('/')
 
-  await test.step('create a project; its name is the only thing typed', async () => {
+  await test.step('create a project', async () => {
     await press('New')
-    await page.getByRole('textbox', { name: 'Name' }).pressSequentially('my-project')
+    await page.getByRole('textbox', { name: 'Name' }).pressSequentially(project ?? '')
     await press('Create project')
     await expectOutcome(page, 'project create', 'done')
     await expect(page.getByText('No instances')).toBeVisible()
+    await giveAddress(served)
   })
 
-  await test.step('find an instance', async () => {
-    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Projects').click()
-    await page.getByRole('link', { name: 'mock-project' }).click()
-    await page.getByRole('link', { name: 'db1' }).click()
-    await expect(page.getByRole('heading', { name: 'db1', level: 1 })).toBeVisible()
+  await test.step('create an instance from an image', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'New instance' }).first().click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).click()
+    await page.keyboard.type(instance ?? '')
+    await page.getByRole('combobox', { name: 'Image' }).click()
+    await page.getByRole('option', { name: /^arch/ }).click()
+    await press('Create instance')
+    await expectOutcome(page, 'instance create', 'done')
+    await expect(page.getByRole('heading', { name: own.instance, level: 1 })).toBeVisible()
+    await expectState(page, 'running')
+  })
+
+  await test.step('open its console; only what the guest reads is typed', async () => {
+    await press('Instance actions')
+    await pick('View serial console')
+    await expectShown(page, 'login:')
+    await page.getByRole('region', { name: 'Serial console' }).locator('.xterm-screen').click()
+    await page.keyboard.type(login ?? '')
+    await expectShown(page, 'root@web:~$')
+    await page.keyboard.type(line ?? '')
+    await expectShown(page, /^hi$/m)
   })
 
   await test.step('stop it', async () => {
-    await press('Stop')
+    await press('Instance actions')
+    await pick('Stop')
     await press('Confirm')
     await expectOutcome(page, 'instance stop', 'done')
     await expectState(page, 'stopped')
   })
 
   await test.step('resize it', async () => {
+    await page.getByRole('link', { name: 'Back to instance' }).click()
     await press('Instance actions')
-    await page.getByRole('menuitem', { name: 'Resize' }).click()
+    await pick('Resize')
     await press('Increase vCPUs')
     await press('Resize')
     await expectOutcome(page, 'console instance resize', 'done')
@@ -47,26 +75,34 @@ test('the first minutes by mouse alone', async ({ page }) => {
   })
 
   await test.step('snapshot its disk', async () => {
-    await row(page, 'disk-1').getByRole('button', { name: 'Row actions' }).click()
-    await page.getByRole('menuitem', { name: 'Snapshot' }).click()
+    const disk = page.getByRole('row', { name: /web-arch/ })
+    await disk.getByRole('button', { name: 'Row actions' }).click()
+    await pick('Snapshot')
     await expectOutcome(page, 'snapshot create', 'done')
   })
 
-  await test.step('delete another one', async () => {
+  await test.step('attach a floating IP', async () => {
+    await page.getByRole('tab', { name: 'Networking' }).click()
+    await press('Attach floating IP')
+    const dialog = page.getByRole('dialog', { name: 'Attach floating IP' })
+    await dialog.getByRole('combobox', { name: 'Floating IP' }).click()
+    await page.getByRole('option', { name: own.floatingIp }).click()
+    await dialog.getByRole('button', { name: 'Attach floating IP' }).click()
+    await expectOutcome(page, 'floating-ip attach', 'done')
+    await expect(row(page, own.floatingIp)).toBeVisible()
+  })
+
+  await test.step('stop and delete it', async () => {
+    await press('Stop')
+    await press('Confirm')
+    await expectState(page, 'stopped')
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Instances').click()
-    await row(page, 'db-stopped').getByRole('button', { name: 'Row actions' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await row(page, own.instance).getByRole('button', { name: 'Row actions' }).click()
+    await pick('Delete')
     await press('Confirm')
     await expectOutcome(page, 'instance delete', 'done')
-    await expect(row(page, 'db1')).toBeVisible()
-    await expect(row(page, 'db-stopped')).toBeHidden()
+    await expect(page.getByText('No instances')).toBeVisible()
   })
 
-  expect(counted(page), 'no key was pressed but for the name').toBe(0)
+  expect(counted(page), 'no key was pressed but for these words').toBe(typed.join('').length)
 })
-
-async function expectState(page: Page, state: string): Promise<void> {
-  await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible({
-    timeout: 10_000,
-  })
-}

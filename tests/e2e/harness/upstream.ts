@@ -10,9 +10,8 @@ const start = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.ur
 
 /** Starts it as anybody would, on a port that is free and without latency, and resolves when it listens. */
 export async function startUpstream(): Promise<Upstream> {
-  const { API_URL: _, ...rest } = process.env
   const child = spawn(process.execPath, [start], {
-    env: { ...rest, PORT: '0', LATENCY: '0' },
+    env: { ...process.env, API_URL: '', PORT: '0', LATENCY: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')
