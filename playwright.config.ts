@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.mjs'
+import type { Through } from './tests/e2e/harness/console.ts'
 
-export default defineConfig({
+export default defineConfig<object, { through: Through }>({
   testDir: 'tests/e2e',
   outputDir: '.rackline/playwright',
   fullyParallel: true,
@@ -23,4 +24,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'mock' },
+    // The same journeys where another process is the control plane, over HTTP and WebSocket.
+    { name: 'proxy', testMatch: 'journey-*.spec.ts', use: { through: 'proxy' } },
+  ],
 })

@@ -8,7 +8,7 @@ import { arriveAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
 import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
-import { factsOf } from './state/routes.ts'
+import { factsOf, type RouteId } from './state/routes.ts'
 import { openSocketAtom } from './state/serial/socket.ts'
 import { readyAtom, settingsAtom } from './state/settings.ts'
 import './ui/look.css'
@@ -71,14 +71,14 @@ async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
 
 /** Once the first page is there: its commands, their keys, and what an operator is likely to open next. */
 async function openDoors(store: Store): Promise<void> {
-  const follow = () => {
-    const shown = store.get(placeAtom)?.shown
-    const nouns = shown?.kind === 'page' ? (factsOf(shown.id).commands ?? []) : []
-    return store.set(loadCommandsAtom, ['navigation', 'console', ...nouns])
-  }
-  store.sub(placeAtom, () => void follow())
   await leisure()
-  const [{ listenForKeys }] = await Promise.all([import('./views/shell/keyboard.ts'), follow()])
+  showWithCommands(store)
+  const shown = store.get(placeAtom)?.shown
+  const nouns = shown?.kind === 'page' ? commandsOf(shown.id) : []
+  const [{ listenForKeys }] = await Promise.all([
+    import('./views/shell/keyboard.ts'),
+    store.set(loadCommandsAtom, ['navigation', 'console', ...nouns]),
+  ])
   listenForKeys(store)
   store.set(readyAtom, true)
   await leisure()
@@ -87,6 +87,23 @@ async function openDoors(store: Store): Promise<void> {
     import('./views/shell/confirm.tsx'),
     import('./views/shell/asking.tsx'),
   ])
+}
+
+/** From now on a page is shown together with its commands: whoever sees it may press its keys at once. */
+function showWithCommands(store: Store): void {
+  const pages = store.get(pagesAtom)
+  const complete = new Set<RouteId>()
+  store.set(pageLoaderAtom, {
+    has: (id) => pages.has(id) && complete.has(id),
+    load: async (id) => {
+      await Promise.all([pages.load(id), store.set(loadCommandsAtom, commandsOf(id))])
+      complete.add(id)
+    },
+  })
+}
+
+function commandsOf(id: RouteId): readonly string[] {
+  return factsOf(id).commands ?? []
 }
 
 /** Resolves when the page has been drawn and nothing else is to do; what is not needed yet must not delay that. */

@@ -5,7 +5,7 @@ import type { Detour } from './detour.ts'
 import { type Place, type Shown, placeAtom, settledAddress, shownAt } from './place.ts'
 import { lookup } from './lookup.ts'
 import { fetchAtom, peek, queryClientAtom } from './query.ts'
-import type { Read } from './read.ts'
+import { keyOf, type Read } from './read.ts'
 import { readsOf, type RouteId, wantsOf } from './routes.ts'
 
 /** Page code by route, handed in by `main.tsx`: what is there already, and how to get the rest. */
@@ -112,7 +112,9 @@ function preparation(get: Getter, set: Setter, wanted: Shown): Promise<Shown> | 
   const loader = get(pageLoaderAtom)
   const search = new URLSearchParams(wanted.search)
   const unknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
-  const missing = readsOf(wanted.id, wanted.names, search).filter(unknown)
+  const missing = readsOf(wanted.id, wanted.names, search).filter(
+    (one) => unknown(one) || isOutdated(get, one),
+  )
   const wants = wantsOf(wanted.id, wanted.names)
   if (wants === null && missing.length === 0 && loader.has(wanted.id)) return null
   const code = loader.load(wanted.id)
@@ -121,6 +123,17 @@ function preparation(get: Getter, set: Setter, wanted: Shown): Promise<Shown> | 
     Promise.allSettled(reads.filter(unknown).map((one) => set(fetchAtom, one))),
   )
   return Promise.all([code, extras, ...answers]).then(() => wanted, failed)
+}
+
+/**
+ * Whether a command has changed what was read, while nothing on screen shows it. Such a list is not shown first and
+ * refreshed behind: it would name what was just deleted, and lack what was just made.
+ */
+function isOutdated(get: Getter, one: Read): boolean {
+  const query = get(queryClientAtom)
+    .getQueryCache()
+    .find({ queryKey: keyOf(one) })
+  return query !== undefined && query.state.isInvalidated && !query.isActive()
 }
 
 function failed(reason: unknown): Shown {

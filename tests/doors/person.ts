@@ -73,6 +73,10 @@ export function personAt({ user }: Screen): Person {
           await user.selectOptions(field, text)
           continue
         }
+        if (field.type === 'file') {
+          await user.upload(field, new File([text], 'chosen.json'))
+          continue
+        }
         await user.clear(field)
         await user.type(field, text)
         if (field.getAttribute('role') === 'combobox') {

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, expectReady, row } from './harness/outcome.ts'
+import { expectState, giveAddress, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
+import { expectShown } from './harness/terminal.ts'
 
-test('the first minutes by keyboard alone', async ({ page }) => {
+/** Presses that the whole journey may take. */
+const MOST = 90
+
+test.setTimeout(WAITING)
+test.use({ provokes: stopsAtItsConsole })
+
+test('from nothing to a server and back, by keyboard alone', async ({ page, served }) => {
   const keys = keyboardOf(page)
   await forbidPointer(page)
   await page.goto('/')
@@ -11,31 +19,40 @@ test('the first minutes by keyboard alone', async ({ page }) => {
   await test.step('create a project', async () => {
     await keys.press('c')
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
-    await keys.type('my-project')
+    await keys.type(own.project)
     await keys.press('Enter')
     await expectOutcome(page, 'project create', 'done')
-    await expect(page).toHaveURL(/my-project\/instances$/)
+    await expect(page).toHaveURL(/lab\/instances$/)
     await expect(page.getByText('No instances')).toBeVisible()
+    await giveAddress(served)
   })
 
-  await test.step('find an instance', async () => {
-    await keys.press('Control+k')
-    await keys.type('mock-p')
-    await expect(page.getByRole('option', { name: 'mock-project' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
+  await test.step('create an instance from an image', async () => {
+    await keys.press('c')
+    await expect(page.getByRole('heading', { name: 'Create instance', level: 1 })).toBeFocused()
+    await keys.tabTo('Name')
+    await keys.type(own.instance)
+    await keys.tabTo('Image')
+    await keys.type('arch')
+    await expect(page.getByRole('option', { name: /arch/ })).toBeVisible()
     await keys.press('Enter')
-    await expect(page).toHaveURL(/mock-project\/instances$/)
-    await expectReady(page)
-    await keys.press('/')
-    await keys.type('db1')
     await keys.press('Enter')
-    await expect(page.getByRole('row')).toHaveCount(2)
-    await keys.press('j')
-    await expect(row(page, 'db1')).toBeFocused()
+    await expectOutcome(page, 'instance create', 'done')
+    await expect(page).toHaveURL(/\/web\/storage$/)
+    await expectState(page, 'running')
+  })
+
+  await test.step('open its console, type, and see the echo', async () => {
+    await keys.press('v')
+    await expectShown(page, 'login:')
+    await keys.type('root')
     await keys.press('Enter')
-    await expect(page.getByRole('heading', { name: 'db1', level: 1 })).toBeFocused()
+    await expectShown(page, 'root@web:~$')
+    await keys.type('echo hi')
+    await keys.press('Enter')
+    await expectShown(page, /^hi$/m)
+    await keys.press('Control+F6')
+    await expect(page.getByRole('button', { name: 'Find' })).toBeFocused()
   })
 
   await test.step('stop it', async () => {
@@ -46,68 +63,94 @@ test('the first minutes by keyboard alone', async ({ page }) => {
     await expectState(page, 'stopped')
   })
 
-  await test.step('resize it', async () => {
+  await test.step('resize it, still beside the console', async () => {
     await keys.press('e')
     await expect(page.getByRole('spinbutton', { name: 'vCPUs' })).toBeFocused()
     await keys.press('ArrowUp')
     await keys.press('Enter')
     await expectOutcome(page, 'console instance resize', 'done')
-    await expect(page.getByText('3 vCPUs')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('start it', async () => {
+  await test.step('start it, and watch it boot', async () => {
     await keys.press('s')
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
     await keys.press('Enter')
     await expectOutcome(page, 'instance start', 'done')
     await expectState(page, 'running')
+    await expectShown(page, /login: *$/)
   })
 
   await test.step('snapshot its disk', async () => {
+    await keys.press('g')
+    await keys.press('i')
+    await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeFocused()
     await keys.press('j')
-    await expect(row(page, 'disk-1')).toBeFocused()
+    await expect(row(page, own.instance)).toBeFocused()
+    await keys.press('Enter')
+    await expect(page.getByRole('heading', { name: own.instance, level: 1 })).toBeFocused()
+    await expect(page.getByText('3 vCPUs')).toBeVisible()
+    await keys.press('j')
+    await expect(page.getByRole('row', { name: /^web-arch/ })).toBeFocused()
     await keys.press('p')
     await expectOutcome(page, 'snapshot create', 'done')
   })
 
-  await test.step('delete another one', async () => {
-    await keys.press('g')
-    await keys.press('i')
-    await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeFocused()
-    await keys.press('/')
-    await keys.type('state:stopped')
+  await test.step('attach a floating IP', async () => {
+    await keys.press('2')
+    await expect(page.getByRole('table', { name: 'External IPs' })).toBeVisible()
+    await keys.press('Control+k')
+    await keys.type('attach fl')
+    await expect(page.getByRole('option', { name: /^Attach floating IP/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await keys.press('Enter')
-    await keys.press('j')
-    await expect(row(page, 'db-stopped')).toBeFocused()
+    await expect(page.getByRole('option', { name: own.floatingIp })).toBeVisible()
+    await keys.press('Enter')
+    await expectOutcome(page, 'floating-ip attach', 'done')
+    await expect(row(page, own.floatingIp)).toBeVisible()
+  })
+
+  await test.step('stop and delete it', async () => {
+    await keys.press('t')
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
+    await keys.press('Enter')
+    await expectState(page, 'stopped')
     await keys.press('d')
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
     await keys.press('Enter')
     await expectOutcome(page, 'instance delete', 'done')
-    await expect(page.getByText('No results')).toBeVisible()
+    await expect(page.getByText('No instances')).toBeVisible()
   })
 
   expect(await pointerEvents(page), 'the pointer was never used').toBe(0)
+  expect(keys.pressed(), 'presses').toBeLessThanOrEqual(MOST)
   console.log(`By keyboard: ${keys.pressed()} presses`)
 })
-
-async function expectState(page: Page, state: string): Promise<void> {
-  await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible({
-    timeout: 10_000,
-  })
-}
 
 /** The only way in which this journey touches the page; every key counts. */
 function keyboardOf(page: Page) {
   let pressed = 0
+  const press = async (key: string): Promise<void> => {
+    pressed += 1
+    await page.keyboard.press(key)
+  }
   return {
     pressed: () => pressed,
-    async press(key: string): Promise<void> {
-      pressed += 1
-      await page.keyboard.press(key)
-    },
+    press,
     async type(text: string): Promise<void> {
       pressed += text.length
       await page.keyboard.type(text)
+    },
+    /** Moves on until the field of this name has the focus. */
+    async tabTo(label: string): Promise<void> {
+      const field = page.getByLabel(label, { exact: true })
+      for (const _ of Array.from({ length: 20 })) {
+        await press('Tab')
+        if (await field.evaluate((element) => element === document.activeElement)) return
+      }
+      throw new Error(`${label} is not reached`)
     },
   }
 }

@@ -1,89 +1,126 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, row } from './harness/outcome.ts'
+import { expectState, giveAddress, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
+import { expectShown } from './harness/terminal.ts'
+import { watchWrites } from './harness/writes.ts'
 
-const inProject = 'project=mock-project'
+test.setTimeout(WAITING)
+test.use({ provokes: stopsAtItsConsole })
 
-test('the first minutes by links, each with its one confirming press', async ({ page }) => {
-  const writes = writesOf(page)
+const inProject = `project=${own.project}`
+const it = `${inProject}&instance=${own.instance}`
+
+test('from nothing to a server and back by links, each with its one confirming press', async ({
+  page,
+  served,
+}) => {
+  const writes = watchWrites(page)
 
   await test.step('create a project', async () => {
-    await page.goto('/do/project/create?name=my-project')
+    await page.goto(`/do/project/create?name=${own.project}`)
     await expect(page.getByRole('alertdialog', { name: 'New project?' })).toBeVisible()
     await confirm(page)
     await expectOutcome(page, 'project create', 'done')
     await expect(page.getByText('No instances')).toBeVisible()
+    await giveAddress(served)
   })
 
-  await test.step('find an instance; a link that only goes somewhere asks nothing', async () => {
-    await page.goto(`/do/instance/view?${inProject}&instance=db1`)
-    await expect(page.getByRole('heading', { name: 'db1', level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(/mock-project\/instances\/db1\/storage$/)
+  await test.step('create an instance from an image', async () => {
+    const bootDisk = await bootDiskFrom(served.plane, 'arch-2022-06-01')
+    await page.goto(
+      `/do/instance/create?${inProject}&name=${own.instance}&ncpus=2&memory=8GiB` +
+        `&boot-disk=${encodeURIComponent(JSON.stringify(bootDisk))}` +
+        `&network-interfaces=${encodeURIComponent(JSON.stringify({ type: 'default_ipv4' }))}`,
+    )
+    await confirm(page)
+    await expectOutcome(page, 'instance create', 'done')
+    await expectState(page, 'running')
+  })
+
+  await test.step('open its console: a link that only goes somewhere asks nothing', async () => {
+    await page.goto(`/do/instance/serial/console?${it}`)
+    await expectShown(page, 'login:')
+    await page.keyboard.type('root\recho hi\r')
+    await expectShown(page, /^hi$/m)
   })
 
   await test.step('stop it', async () => {
-    await page.goto(`/do/instance/stop?${inProject}&instance=db1`)
+    await page.goto(`/do/instance/stop?${it}`)
     await confirm(page)
     await expectOutcome(page, 'instance stop', 'done')
     await expectState(page, 'stopped')
   })
 
   await test.step('resize it', async () => {
-    await page.goto(`/do/console/instance/resize?${inProject}&instance=db1&ncpus=3`)
+    await page.goto(`/do/console/instance/resize?${it}&ncpus=3`)
     await confirm(page)
     await expectOutcome(page, 'console instance resize', 'done')
     await expect(page.getByText('3 vCPUs')).toBeVisible()
   })
 
   await test.step('start it', async () => {
-    await page.goto(`/do/instance/start?${inProject}&instance=db1`)
+    await page.goto(`/do/instance/start?${it}`)
     await confirm(page)
     await expectOutcome(page, 'instance start', 'done')
     await expectState(page, 'running')
   })
 
   await test.step('snapshot its disk', async () => {
-    await page.goto(`/do/snapshot/create?${inProject}&disk=disk-1&name=before-lunch`)
+    await page.goto(`/do/snapshot/create?${inProject}&disk=boot&name=before-lunch`)
     await confirm(page)
     await expectOutcome(page, 'snapshot create', 'done')
   })
 
-  await test.step('delete another one; its name must be typed', async () => {
-    await page.goto(`/do/instance/delete?${inProject}&instance=db-stopped`)
+  await test.step('attach a floating IP', async () => {
+    await page.goto(
+      `/do/floating-ip/attach?${inProject}&floating-ip=${own.floatingIp}&parent=${own.instance}`,
+    )
+    await confirm(page)
+    await expectOutcome(page, 'floating-ip attach', 'done')
+    await page.goto(`/do/instance/nic/list?${it}`)
+    await expect(row(page, own.floatingIp)).toBeVisible()
+  })
+
+  await test.step('stop and delete it; its name must be typed', async () => {
+    await page.goto(`/do/instance/stop?${it}`)
+    await confirm(page)
+    await expectState(page, 'stopped')
+    await page.goto(`/do/instance/delete?${it}`)
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-    await page.getByRole('textbox', { name: 'Type db-stopped to confirm' }).fill('db-stopped')
+    await page.getByRole('textbox', { name: `Type ${own.instance} to confirm` }).fill(own.instance)
     await confirm(page)
     await expectOutcome(page, 'instance delete', 'done')
-    await expect(row(page, 'db1')).toBeVisible()
-    await expect(row(page, 'db-stopped')).toBeHidden()
+    await expect(page.getByText('No instances')).toBeVisible()
   })
 
   expect(writes(), 'one call for each press').toEqual([
     'POST /v1/projects',
-    'POST /v1/instances/db1/stop',
-    'PUT /v1/instances/db1',
-    'POST /v1/instances/db1/start',
+    'POST /v1/instances',
+    'POST /v1/instances/web/stop',
+    'PUT /v1/instances/web',
+    'POST /v1/instances/web/start',
     'POST /v1/snapshots',
-    'DELETE /v1/instances/db-stopped',
+    'POST /v1/floating-ips/front/attach',
+    'POST /v1/instances/web/stop',
+    'DELETE /v1/instances/web',
   ])
 })
 
-/** Every call of the page that is no read, in order. */
-function writesOf(page: Page): () => readonly string[] {
-  const seen: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET')
-      seen.push(`${request.method()} ${new URL(request.url()).pathname}`)
-  })
-  return () => seen
+/** A new disk as the API wants it. Whoever writes such a link knows the image's id. */
+async function bootDiskFrom(plane: string, image: string) {
+  const reply = await fetch(`${plane}/v1/images/${image}`)
+  const found: unknown = await reply.json()
+  expect(found).toMatchObject({ id: expect.any(String) })
+  const imageId = String(Reflect.get(Object(found), 'id'))
+  return {
+    type: 'create',
+    name: 'boot',
+    size: 10 * 2 ** 30,
+    diskBackend: { type: 'distributed', diskSource: { type: 'image', imageId } },
+  }
 }
 
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-}
-
-async function expectState(page: Page, state: string): Promise<void> {
-  await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible({
-    timeout: 10_000,
-  })
 }

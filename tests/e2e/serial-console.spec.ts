@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { WebSocketRoute } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
+import { pasteText } from './harness/paste.ts'
+import { expectShown } from './harness/terminal.ts'
 
 const address = (instance: string) => `/projects/mock-project/instances/${instance}/serial-console`
 
@@ -52,12 +54,7 @@ test('several pasted lines are shown first, and go line by line when they should
   await expectShown(page, 'login:')
   await page.keyboard.type('root\r')
   await expectShown(page, 'root@db1:~$')
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'echo first\necho second\n')
-    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(pasted)
-  })
+  await pasteText(page, 'echo first\necho second\n')
   const dialog = page.getByRole('dialog', { name: 'Send 2 lines' })
   await expect(dialog.getByLabel('Pasted text')).toHaveValue(/echo first\s+echo second/)
   await expectAccessibleInBothThemes(page, 'pasted lines')
@@ -94,17 +91,3 @@ test('what the terminal shows can be read aloud, and leads back', async ({ page 
   await page.getByRole('link', { name: 'Back to instance' }).click()
   await expect(page).toHaveURL(/storage$/)
 })
-
-async function expectShown(page: Page, text: string | RegExp): Promise<void> {
-  const wanted =
-    typeof text === 'string' ? new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')) : text
-  await expect
-    .poll(
-      () =>
-        page
-          .locator('.xterm-rows > div')
-          .evaluateAll((rows) => rows.map((row) => row.textContent.trimEnd()).join('\n')),
-      { timeout: 15_000 },
-    )
-    .toMatch(wanted)
-}

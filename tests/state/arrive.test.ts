@@ -9,7 +9,9 @@ import {
   prepareAtom,
   readdressAtom,
 } from '../../src/state/arrive.ts'
+import { nouns, PAGE_SIZE } from '../../src/state/nouns.ts'
 import { placeAtom } from '../../src/state/place.ts'
+import { peek, queryClientAtom } from '../../src/state/query.ts'
 import { type Console, openConsole } from '../console.ts'
 
 const list = '/projects/mock-project/instances'
@@ -58,6 +60,22 @@ describe('arriving', () => {
     void console.visit(list)
     expect(here(console)).toBe(list)
     expect(console.sent).toHaveLength(calls)
+  })
+
+  test('reads again first what a command has changed', async () => {
+    const console = openConsole()
+    const instance = { project: 'mock-project', instance: 'db-stopped' }
+    await console.visit(list)
+    await console.visit(disks)
+    const deletion = console.run('instance delete', instance)
+    ;(await console.asked()).answer(true)
+    await deletion
+    await expect.poll(() => here(console)).toBe(list)
+    const listed = nouns.instance.list({ project: 'mock-project' }, { limit: PAGE_SIZE })
+    const { items = [] } = peek(console.store.get(queryClientAtom), listed) ?? {}
+    const names = items.map(({ name }) => name)
+    expect(names).toContain('db1')
+    expect(names).not.toContain('db-stopped')
   })
 
   test('keeps the page that is shown until the next one is there', async () => {

@@ -23,7 +23,7 @@ function openWebSocket(path: string): Socket {
     send: (bytes) => {
       if (far.readyState === WebSocket.OPEN) far.send(bytes.slice())
     },
-    close: () => far.close(),
+    close: () => close(far),
     onopen: null,
     onbytes: null,
     onclose: null,
@@ -35,6 +35,12 @@ function openWebSocket(path: string): Socket {
   }
   far.onclose = ({ reason }) => near.onclose?.(reason)
   return near
+}
+
+/** One that is not open yet closes once it is: broken off before, it would be called a failure by the browser. */
+function close(far: WebSocket): void {
+  if (far.readyState === WebSocket.CONNECTING) far.onopen = () => far.close()
+  else far.close()
 }
 
 /** Text frames are no output of the guest: the control plane may use them for messages of its own. */

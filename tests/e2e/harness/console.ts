@@ -1,29 +1,37 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test as base } from '@playwright/test'
-import { createPlane, type Plane } from '../../../src/mock/plane.ts'
+import { createPlane } from '../../../src/mock/plane.ts'
+import { repeatable } from '../../../src/mock/seed.ts'
 import { mockBackend } from '../../../src/server/backend.ts'
 import { type Serving, startServer } from '../../../src/server/serve.ts'
 import { settingsFrom } from '../../../src/server/settings.ts'
+import { startUpstream } from './upstream.ts'
 
-/** The built console behind a server of its own, and the mock control plane in it. */
-export type Console = Serving & { readonly plane: Plane }
+/** The built console behind a server of its own. */
+export type Console = Serving & {
+  /** Where the mock control plane itself answers: the same server, or the one that it passes everything on to. */
+  readonly plane: string
+}
+
+/** Whether the console's server has the mock in it, or stands in front of another process that has. */
+export type Through = 'mock' | 'proxy'
+
+type ForTest = { watched: void; provokes: RegExp }
+type ForWorker = { through: Through; seed: number | null; served: Console }
 
 /**
  * Tests of the built console in a real browser. Each worker has its own server and mock without latency; each test
  * begins with a fresh world, and fails when the page breaks its security policy or throws.
  */
-export const test = base.extend<{ watched: void; provokes: RegExp }, { served: Console }>({
+export const test = base.extend<ForTest, ForWorker>({
+  through: ['mock', { option: true, scope: 'worker' }],
+  // What the mock's own draws begin from, such as which calls fail; chance where it is null.
+  seed: [null, { option: true, scope: 'worker' }],
   served: [
-    // Playwright reads from the first parameter which fixtures are wanted; here none.
-    async ({}, use) => {
-      const plane = createPlane({ latency: [0, 0] })
-      const server = await startServer({
-        settings: settingsFrom({ PORT: '0' }),
-        dist,
-        backend: mockBackend(plane),
-      })
-      await use({ ...server, plane })
-      await server.close()
+    async ({ through, seed }, use) => {
+      const served = through === 'proxy' ? await serveProxy() : await serveMock(seed)
+      await use(served)
+      await served.close()
     },
     { scope: 'worker' },
   ],
@@ -47,9 +55,34 @@ export { expect }
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
+async function serveMock(seed: number | null): Promise<Console> {
+  const random = seed === null ? Math.random : repeatable(seed)
+  const plane = createPlane({ latency: [0, 0], random })
+  const server = await startServer({
+    settings: settingsFrom({ PORT: '0' }),
+    dist,
+    backend: mockBackend(plane),
+  })
+  return { ...server, plane: server.address }
+}
+
+async function serveProxy(): Promise<Console> {
+  const upstream = await startUpstream()
+  const settings = settingsFrom({ PORT: '0', API_URL: upstream.address })
+  const server = await startServer({ settings, dist })
+  return {
+    ...server,
+    plane: upstream.address,
+    async close() {
+      await server.close()
+      await upstream.close()
+    },
+  }
+}
+
 /** Puts the mock back to how a world begins. */
-async function resetWorld(served: Serving, world = 'default'): Promise<void> {
-  const reply = await fetch(`${served.address}/mock/reset`, {
+async function resetWorld(served: Console, world = 'default'): Promise<void> {
+  const reply = await fetch(`${served.plane}/mock/reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ world }),

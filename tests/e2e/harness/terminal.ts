@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the terminal shows a text: what stands on its screen now, line by line, ends trimmed. */
+export async function expectShown(page: Page, text: string | RegExp): Promise<void> {
+  const wanted =
+    typeof text === 'string' ? new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')) : text
+  await expect
+    .poll(
+      () =>
+        page
+          .locator('.xterm-rows > div')
+          .evaluateAll((rows) => rows.map((row) => row.textContent.trimEnd()).join('\n')),
+      { timeout: 15_000 },
+    )
+    .toMatch(wanted)
+}
