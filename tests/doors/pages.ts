@@ -64,6 +64,24 @@ export const pages: Cases = {
       "Not found: instance 'nobody'",
     ),
   ),
+  'instance nic list': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance nic list db1' },
+    'Go to networking',
+    `${instances}/db1/networking`,
+    nowhere('instance nic list'),
+  ),
+  'console instance connect': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance connect db1' },
+    'Go to connect',
+    `${instances}/db1/connect`,
+    nowhere('console instance connect'),
+  ),
+  'console instance settings': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance settings db1' },
+    'Go to settings',
+    `${instances}/db1/settings`,
+    nowhere('console instance settings'),
+  ),
   'instance serial console': page(
     { at: instances, row: 'db1', given: instance, line: 'instance serial console db1' },
     'View serial console',
@@ -87,24 +105,6 @@ export const pages: Cases = {
     'Go to network metrics',
     `${instances}/db1/metrics/network`,
     nowhere('console instance metrics network'),
-  ),
-  'instance nic list': page(
-    { at: instances, row: 'db1', given: instance, line: 'instance nic list db1' },
-    'Go to networking',
-    `${instances}/db1/networking`,
-    nowhere('instance nic list'),
-  ),
-  'console instance connect': page(
-    { at: instances, row: 'db1', given: instance, line: 'instance connect db1' },
-    'Go to connect',
-    `${instances}/db1/connect`,
-    nowhere('console instance connect'),
-  ),
-  'console instance settings': page(
-    { at: instances, row: 'db1', given: instance, line: 'instance settings db1' },
-    'Go to settings',
-    `${instances}/db1/settings`,
-    nowhere('console instance settings'),
   ),
   'disk list': page(
     { at: instances, given: { project }, line: 'disk list' },

@@ -66,15 +66,15 @@ export function personAt({ user }: Screen): Person {
           if (field.checked !== (text === 'true')) await user.click(field)
           continue
         }
-        if (field.type === 'file') {
-          await user.upload(field, new File([text], 'chosen.json'))
-          continue
-        }
         if (field.matches('select')) {
           await waitFor(() =>
             expect([...field.querySelectorAll('option')].map(valueOf)).toContain(text),
           )
           await user.selectOptions(field, text)
+          continue
+        }
+        if (field.type === 'file') {
+          await user.upload(field, new File([text], 'chosen.json'))
           continue
         }
         await user.clear(field)
