@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/console.ts'
+import { row, visit } from './harness/outcome.ts'
+
+const LIST = '/projects/mock-project/instances'
+const MINUTE = 60_000
+
+// The page's clock is faster than the network: what is asked for meanwhile counts as unanswered.
+test.use({ provokes: /No reply from the control plane within 60 s/ })
+
+test('an unchanged poll closes no menu, moves no focus, drops no mark, draws no row', async ({
+  page,
+}) => {
+  const reads = readsOf(page)
+  await page.clock.install()
+  await visit(page, LIST)
+  // Until what was settling at the start has settled.
+  await nextPoll(page, reads)
+  await nextPoll(page, reads)
+  await row(page, 'db1').getByRole('checkbox').check()
+  await row(page, 'db-stopped').getByRole('button', { name: 'Row actions' }).click()
+  await page.keyboard.press('ArrowDown')
+  const focused = page.locator('[role=menuitem]:focus')
+  const item = await focused.innerText()
+  await rememberRows(page)
+  await nextPoll(page, reads)
+  expect(await drawnAgain(page), 'rows drawn by an unchanged poll').toBe(0)
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await focused.innerText()).toBe(item)
+  await expect(row(page, 'db1').getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('Escape')
+  // The measure can say something else than 0.
+  await row(page, 'db-stopped').getByRole('checkbox').check()
+  expect(await drawnAgain(page)).toBeGreaterThan(0)
+})
+
+test('nothing is read while nobody is here: it says so, and reads again when somebody is', async ({
+  page,
+}) => {
+  const asks = asksOf(page)
+  await page.clock.install()
+  await visit(page, LIST)
+  await nextPoll(page, asks)
+  await page.keyboard.press('j')
+  await page.clock.runFor(10 * MINUTE + 1000)
+  await expect(page.getByText('paused: nobody is here')).toBeVisible()
+  const before = asks()
+  await page.clock.runFor(20 * MINUTE)
+  expect(asks(), 'reads while nobody was here').toBe(before)
+  await page.keyboard.press('j')
+  await expect(page.getByText('paused: nobody is here')).toBeHidden()
+  await nextPoll(page, asks)
+})
+
+test('nothing is read while the tab is hidden, and at once when it is seen again', async ({
+  page,
+}) => {
+  const asks = asksOf(page)
+  await page.clock.install()
+  await visit(page, LIST)
+  await nextPoll(page, asks)
+  await show(page, 'hidden')
+  const before = asks()
+  await page.clock.runFor(5 * MINUTE)
+  expect(asks(), 'reads of a hidden tab').toBe(before)
+  await show(page, 'visible')
+  await page.clock.runFor(1000)
+  await expect.poll(asks).toBeGreaterThan(before)
+})
+
+/** How often the list was read so far. */
+function readsOf(page: Page): () => number {
+  let reads = 0
+  page.on('requestfinished', (request) => {
+    if (/\/v1\/instances\?/.test(request.url())) reads += 1
+  })
+  return () => reads
+}
+
+/** How often it was asked for, answered or not. */
+function asksOf(page: Page): () => number {
+  let asks = 0
+  page.on('request', (request) => {
+    if (/\/v1\/instances\?/.test(request.url())) asks += 1
+  })
+  return () => asks
+}
+
+/** Lets the page's clock run until the list was read again, and what came has been drawn. */
+async function nextPoll(page: Page, reads: () => number): Promise<void> {
+  const before = reads()
+  await expect(async () => {
+    await page.clock.runFor(5000)
+    expect(reads()).toBeGreaterThan(before)
+  }).toPass({ intervals: [50], timeout: 10_000 })
+  await page.clock.runFor(100)
+}
+
+/** What a browser tells a page whose tab is hidden or shown; a browser without a window hides none by itself. */
+async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
+/** React hangs on each element the properties of its last rendering: another object says that it was drawn again. */
+async function rememberRows(page: Page): Promise<void> {
+  const rows = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('tbody tr')]
+    const drawn = (one: Element): unknown => {
+      const key = Object.keys(one).find((name) => name.startsWith('__reactProps$'))
+      return key === undefined ? undefined : Reflect.get(one, key)
+    }
+    const before = all.map(drawn)
+    Object.assign(window, {
+      drawnAgain: () =>
+        all.filter((one, at) => drawn(one) !== before[at] || !one.isConnected).length,
+    })
+    return before.filter((one) => one !== undefined).length
+  })
+  expect(rows).toBeGreaterThan(1)
+}
+
+function drawnAgain(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, 'drawnAgain')()))
+}
