@@ -134,6 +134,10 @@ describe('going there', () => {
       'interfaceEdit',
       'instancePool',
       'diskNew',
+      'floatingIpNew',
+      'floatingIpPool',
+      'externalSubnetNew',
+      'externalSubnetPool',
     ])
   })
 

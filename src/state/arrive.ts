@@ -6,7 +6,7 @@ import { type Place, type Shown, placeAtom, settledAddress, shownAt } from './pl
 import { lookup } from './lookup.ts'
 import { fetchAtom, peek, queryClientAtom } from './query.ts'
 import { keyOf, type Read } from './read.ts'
-import { readsOf, type RouteId, wantsOf } from './routes.ts'
+import { laterReadsOf, readsOf, type RouteId, wantsOf } from './routes.ts'
 
 /** Page code by route, handed in by `main.tsx`: what is there already, and how to get the rest. */
 export type PageLoader = {
@@ -110,6 +110,11 @@ function targetOf(address: string, detour: Exclude<Detour, { to: string }> | nul
 function preparation(get: Getter, set: Setter, wanted: Shown): Promise<Shown> | null {
   if (wanted.kind === 'error') return null
   const loader = get(pageLoaderAtom)
+  const later = laterReadsOf(wanted.id)
+  if (later !== null) {
+    const ready = Promise.all([later, loader.load(wanted.id)])
+    return ready.then(() => preparation(get, set, wanted) ?? wanted, failed)
+  }
   const search = new URLSearchParams(wanted.search)
   const unknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
   const missing = readsOf(wanted.id, wanted.names, search).filter(

@@ -32,6 +32,8 @@ export type Facts = {
   /** Stands in the sidebar of its layout, in table order. */
   readonly sidebar?: true
   readonly key?: string
+  /** Its reads are of nouns that the first page does without: how those are read is fetched first. */
+  readonly later?: true
   /** What must be there before the page is shown, beside what its layout needs. */
   readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
   /** What is waited for as well, but may fail: the page then says what it does without. Not part of the first load. */

@@ -1,7 +1,10 @@
 import { currentUserGroups, currentUserView } from '../api/operations/first.ts'
-import { type Names, nouns, PAGE_SIZE, type Paging } from './nouns.ts'
+import { knowsLaterReads, type Names, nouns } from './nouns.ts'
+import { pageRead } from './page-read.ts'
 import { read, type Read } from './read.ts'
 import type { Facts } from './route.ts'
+import { externalSubnetRoutes } from './routes/external-subnet.ts'
+import { floatingIpRoutes } from './routes/floating-ip.ts'
 import { instanceRoutes } from './routes/instance.ts'
 
 /**
@@ -76,6 +79,8 @@ export const routes = {
     layout: 'project',
     drawer: true,
   },
+  ...floatingIpRoutes,
+  ...externalSubnetRoutes,
   lookupInstance: {
     at: '/lookup/instances/:instance',
     title: 'Instance',
@@ -121,17 +126,13 @@ export function readsOf(id: RouteId, names: Names, search: URLSearchParams): rea
   ]
 }
 
+/** Fetches how a route's own nouns are read, where the first page does without; null once that is known. */
+export function laterReadsOf(id: RouteId): Promise<unknown> | null {
+  const unknown = factsOf(id).later === true && !knowsLaterReads()
+  return unknown ? import('./network-reads.ts') : null
+}
+
 /** What is waited for before a place is shown, and may fail. */
 export function wantsOf(id: RouteId, names: Names): Promise<readonly Read[]> | null {
   return factsOf(id).wants?.(names) ?? null
-}
-
-/** One page of a list as its address asks for it: `page` holds the tokens walked so far. */
-export function pageRead<Result>(
-  list: (names: Names, paging: Paging) => Read<Result>,
-  names: Names,
-  search: URLSearchParams,
-): Read<Result> {
-  const token = search.getAll('page').at(-1)
-  return list(names, { limit: PAGE_SIZE, ...(token === undefined ? {} : { pageToken: token }) })
 }
