@@ -49,10 +49,12 @@ export default defineConfig(({ command, mode }) => {
               { name: 'console', test: /[\\/]src[\\/](?!main)/, tags: ['$initial'] },
               // What every list of resources is made of, in one request with the first of them.
               { name: 'rows', test: ROWS },
+              { name: 'kernel', test: KERNEL },
+              { name: 'valid', test: VALID },
               // Named in the first load by each of its parts, so that a few parts weigh less than many.
               { name: 'fields', test: FIELDS },
+              { name: 'later', test: LATER },
               { name: 'instance', test: INSTANCE },
-              { name: 'kernel', test: /[\\/]src[\\/]commands[\\/]kernel[\\/]/ },
             ],
           },
         },
@@ -72,13 +74,24 @@ const ROWS = new RegExp(
     'api/(rules|show/[a-z]+))\\.tsx?$',
 )
 
+/** What every command is made of and run by. */
+const KERNEL = /src[\\/]commands[\\/]kernel[\\/]/
+
+/** How the parts of a request's body are judged that every noun has. */
+const VALID =
+  /node_modules[\\/]valibot|src[\\/](api[\\/]valid[\\/](name|redirect|size)|commands[\\/]shape)/
+
 /** What forms and dialogs are made of. */
 const FIELDS =
   /src[\\/](ui[\\/](checkbox|choice|dialog|drawer|field|matching|message|modal|number-field|radio-group|select|text-field)|views[\\/]form[\\/])/
 
+/** How the pages that are not among the first are found, and how everything but what these show is read. */
+const LATER =
+  /src[\\/](state[\\/](needs[\\/](?!first)|network-reads|instance-parts|offered)|views[\\/]later-pages|commands[\\/]sources|api[\\/]operations[\\/](?!first))/
+
 /** What can be done to an instance and to its parts. */
 const INSTANCE =
-  /src[\\/](commands[\\/](instance[\\/]|external-subnet|floating-ip)|state[\\/](network-reads|instance-parts)|api[\\/](addresses|interface)\.)/
+  /src[\\/](commands[\\/](instance[\\/]|external-subnet|floating-ip)|api[\\/](addresses|interface)\.)/
 
 /** Tells the page that it has the mock in itself. */
 function mockPage(): Plugin {

@@ -1,14 +1,14 @@
 import { createStore } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/client.ts'
-import { commandsFor } from './commands/sources.ts'
 import { loadCommandsAtom, sourcesAtom } from './commands/kernel/registry.ts'
 import { watchActivity } from './state/activity.ts'
 import { arriveAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
 import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
-import { factsOf, type RouteId } from './state/routes.ts'
+import { needsAtom } from './state/needs.ts'
+import type { RouteId } from './state/routes.ts'
 import { openSocketAtom } from './state/serial/socket.ts'
 import { readyAtom, settingsAtom } from './state/settings.ts'
 import './ui/look.css'
@@ -35,7 +35,9 @@ async function begin(): Promise<void> {
       onUnauthorized: () => signInFirst(store),
     }),
   )
-  store.set(sourcesAtom, commandsFor(plane))
+  store.set(sourcesAtom, {
+    load: async () => (await import('./commands/sources.ts')).commandsFor(plane),
+  })
   store.set(pageLoaderAtom, store.get(pagesAtom))
   store.set(detourAtom, { find: (address) => detour(store, address) })
   followTheme(store)
@@ -74,10 +76,10 @@ async function openDoors(store: Store): Promise<void> {
   await leisure()
   showWithCommands(store)
   const shown = store.get(placeAtom)?.shown
-  const nouns = shown?.kind === 'page' ? commandsOf(shown.id) : []
   const [{ listenForKeys }] = await Promise.all([
     import('./views/shell/keyboard.ts'),
-    store.set(loadCommandsAtom, ['navigation', 'console', ...nouns]),
+    store.set(loadCommandsAtom, ['navigation', 'console']),
+    shown?.kind === 'page' && loadCommandsOf(store, shown.id),
   ])
   listenForKeys(store)
   store.set(readyAtom, true)
@@ -96,14 +98,15 @@ function showWithCommands(store: Store): void {
   store.set(pageLoaderAtom, {
     has: (id) => pages.has(id) && complete.has(id),
     load: async (id) => {
-      await Promise.all([pages.load(id), store.set(loadCommandsAtom, commandsOf(id))])
+      await Promise.all([pages.load(id), loadCommandsOf(store, id)])
       complete.add(id)
     },
   })
 }
 
-function commandsOf(id: RouteId): readonly string[] {
-  return factsOf(id).commands ?? []
+async function loadCommandsOf(store: Store, id: RouteId): Promise<void> {
+  const { commands = [] } = await store.set(needsAtom, id)
+  await store.set(loadCommandsAtom, commands)
 }
 
 /** Resolves when the page has been drawn and nothing else is to do; what is not needed yet must not delay that. */

@@ -96,7 +96,7 @@ export function openConsole({
       },
     }),
   )
-  store.set(sourcesAtom, commandsFor(controlPlane))
+  store.set(sourcesAtom, { load: async () => commandsFor(controlPlane) })
   store.set(detourAtom, { find: (address) => store.set(findDetourAtom, address) })
   const find = async (id: string) => {
     const commands = await store.set(loadCommandsAtom, 'all')

@@ -98,11 +98,6 @@ export function provideReads(reads: { readonly [N in LaterNoun]: NounReads<Items
   Object.assign(provided, reads)
 }
 
-/** Whether it is known how the later nouns are read. */
-export function knowsLaterReads(): boolean {
-  return provided.pool !== undefined
-}
-
 /**
  * Facts of a noun whose reads arrive with the first page that needs them.
  * @param operations how the ids of the operations begin that list it, and show it

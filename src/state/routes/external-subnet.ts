@@ -1,5 +1,3 @@
-import { EVERYTHING, nouns } from '../nouns.ts'
-import { pageRead } from '../page-read.ts'
 import type { Facts } from '../route.ts'
 
 /** The external subnets of a project, and what opens over them. */
@@ -10,11 +8,8 @@ export const externalSubnetRoutes = {
     under: 'project',
     layout: 'project',
     command: 'external-subnet list',
-    commands: ['external-subnet'],
     sidebar: true,
     key: 'g e',
-    later: true,
-    reads: (names, search) => [pageRead(nouns.externalSubnet.list, names, search)],
   },
   externalSubnetNew: {
     at: '/projects/:project/external-subnets-new',
@@ -22,8 +17,6 @@ export const externalSubnetRoutes = {
     under: 'externalSubnets',
     layout: 'project',
     drawer: true,
-    later: true,
-    wants: async () => [nouns.subnetPool.list({}, { limit: EVERYTHING })],
   },
   externalSubnetEdit: {
     at: '/projects/:project/external-subnets/:externalSubnet/edit',
@@ -32,8 +25,6 @@ export const externalSubnetRoutes = {
     layout: 'project',
     drawer: true,
     command: 'external-subnet view',
-    later: true,
-    reads: (names) => [nouns.externalSubnet.view(names)],
   },
   externalSubnetPool: {
     at: '/projects/:project/external-subnet-pools/:subnetPool',
@@ -41,7 +32,5 @@ export const externalSubnetRoutes = {
     under: 'externalSubnets',
     layout: 'project',
     drawer: true,
-    later: true,
-    wants: async (names) => [nouns.subnetPool.view(names)],
   },
 } as const satisfies Record<string, Facts>
