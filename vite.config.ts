@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { contentPolicy } from './src/server/headers.ts'
 import { pageFor, pageWithPolicy } from './src/server/page.ts'
 import { controlPlane } from './src/server/plugin.ts'
@@ -19,6 +19,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: [
       react(),
+      firstPage(),
       behind && controlPlane(env),
       inBrowser && mockPage(),
       mode === 'demo' && staticHost(),
@@ -39,14 +40,11 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // What the first load needs of other people's code, in one request; the rest follows its route.
             groups: [
-              {
-                name: 'vendor',
-                test: /[\\/]node_modules[\\/]/,
-                tags: ['$initial'],
-              },
-              { name: 'console', test: /[\\/]src[\\/](?!main)/, tags: ['$initial'] },
+              // What asks for the first page, in one request.
+              { name: 'console', test: /[\\/](node_modules|src)[\\/](?!main)/, tags: ['$initial'] },
+              { name: 'react', test: REACT },
+              { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]start/ },
               // What every list of resources is made of, in one request with the first of them.
               { name: 'rows', test: ROWS },
               { name: 'kernel', test: KERNEL },
@@ -65,6 +63,10 @@ export default defineConfig(({ command, mode }) => {
 
 /** What the page itself has asked for: no route needs to name it again among what it depends on. */
 const FIRST = /\/(vendor|rolldown-runtime)-/
+
+/** What draws. It is not among the first: the first page is asked for before it has come. */
+const REACT =
+  /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|use-sync-external-store)[\\/]/
 
 /** The parts of a list and of its rows. */
 const ROWS = new RegExp(
@@ -92,6 +94,50 @@ const LATER =
 /** What can be done to an instance and to its parts. */
 const INSTANCE =
   /src[\\/](commands[\\/](instance[\\/]|external-subnet|floating-ip)|api[\\/](addresses|interface)\.)/
+
+/**
+ * Names in the page what draws the first of its pages: that is on its way together with what asks for it, and not
+ * only once this has run.
+ */
+function firstPage(): Plugin {
+  return {
+    name: 'rackline-first-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const entry = withImports(chunks.filter(({ isEntry }) => isEntry))
+        const drawn = withImports(chunks.filter(({ name }) => name === 'shell' || name === 'rows'))
+        const styles = [...drawn].flatMap(({ viteMetadata }) => [
+          ...(viteMetadata?.importedCss ?? []),
+        ])
+        return [
+          ...[...drawn]
+            .filter((chunk) => !entry.has(chunk))
+            .map(({ fileName }) => ({
+              tag: 'link',
+            injectTo: 'head' as const,
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            })),
+          ...[...new Set(styles)].map((href) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${href}` },
+          })),
+        ]
+
+        function withImports(
+          some: readonly Rolldown.OutputChunk[],
+        ): ReadonlySet<Rolldown.OutputChunk> {
+          const all = new Set(some)
+          for (const { imports } of all)
+            for (const chunk of chunks) if (imports.includes(chunk.fileName)) all.add(chunk)
+          return all
+        }
+      },
+    },
+  }
+}
 
 /** Tells the page that it has the mock in itself. */
 function mockPage(): Plugin {

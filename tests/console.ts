@@ -26,7 +26,7 @@ import { openSocketAtom } from '../src/state/serial/socket.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** A console over a control plane of its own, put together as `main.tsx` does it, but without a page. */
+/** A console over a control plane of its own, put together as `main.ts` does it, but without a page. */
 export type Console = {
   readonly store: Store
   readonly plane: LocalPlane

@@ -17,7 +17,7 @@ import { furnitureOf, needsAtom } from './needs.ts'
 import type { Needs } from './route.ts'
 import type { RouteId } from './routes.ts'
 
-/** Page code by route, handed in by `main.tsx`: what is there already, and how to get the rest. */
+/** Page code by route, handed in by `main.ts`: what is there already, and how to get the rest. */
 export type PageLoader = {
   readonly has: (id: RouteId) => boolean
   readonly load: (id: RouteId) => Promise<unknown>
@@ -25,7 +25,7 @@ export type PageLoader = {
 
 export const pageLoaderAtom = atom<PageLoader>({ has: () => true, load: async () => undefined })
 
-/** Recognises such links; handed in by `main.tsx`. Null for a plain address. */
+/** Recognises such links; handed in by `main.ts`. Null for a plain address. */
 export const detourAtom = atom<{ find: (address: string) => Promise<Detour | null> | null }>({
   find: () => null,
 })

@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import type { PageLoader } from '../state/arrive.ts'
 import { endOf } from '../state/crumbs.ts'
@@ -16,6 +17,8 @@ export type Pages = PageLoader & {
   readonly page: (id: RouteId) => ComponentType | undefined
   readonly frame: (id: RouteId) => Frame | undefined
 }
+
+export const pagesAtom = atom<Pages>(createPages())
 
 /** A fresh set: nothing fetched yet. */
 export function createPages(): Pages {

@@ -1,10 +1,8 @@
-import { atom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { Fragment, type ReactNode } from 'react'
 import type { PagePlace } from '../../state/place.ts'
 import { baseOf, factsOf, type RouteId } from '../../state/routes.ts'
-import { createPages, type Pages } from '../pages.ts'
-
-export const pagesAtom = atom<Pages>(createPages())
+import { pagesAtom } from '../pages.ts'
 
 /** The page of a place, within its frame, and the drawer that lies over it. The page stays when a drawer opens. */
 export function Outlet({ place }: { place: PagePlace }) {

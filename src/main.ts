@@ -1,6 +1,6 @@
-import { createStore } from 'jotai'
-import { createRoot } from 'react-dom/client'
+import { createStore } from 'jotai/vanilla'
 import { createApi } from './api/client.ts'
+import { toldAtom } from './commands/kernel/outcome.ts'
 import { loadCommandsAtom, sourcesAtom } from './commands/kernel/registry.ts'
 import { watchActivity } from './state/activity.ts'
 import { arriveAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
@@ -11,17 +11,19 @@ import { needsAtom } from './state/needs.ts'
 import type { RouteId } from './state/routes.ts'
 import { openSocketAtom } from './state/serial/socket.ts'
 import { readyAtom, settingsAtom } from './state/settings.ts'
-import './ui/look.css'
-import { App } from './views/shell/app.tsx'
-import { pagesAtom } from './views/shell/outlet.tsx'
+import { pagesAtom } from './views/pages.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
 type Store = ReturnType<typeof createStore>
 
-void begin()
+begin().then(openDoors, sayWhy)
 
-/** Puts the console together: the control plane, the store, the doors, and the first arrival. */
-async function begin(): Promise<void> {
+/**
+ * Puts the console together: the control plane, the store, the doors, and the first arrival. What the first page
+ * reads is under way before the code that draws it has come.
+ */
+async function begin(): Promise<Store> {
+  const shell = import('./views/shell/start.tsx')
   const store = createStore()
   const plane = servedBy()
   const transport = await mockTransport(store)
@@ -46,11 +48,17 @@ async function begin(): Promise<void> {
   window.addEventListener('popstate', ({ state }) => {
     void store.set(arriveAtom, here(), { history: 'none', ...entryOf(state) })
   })
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('The page has no element called root')
-  createRoot(root).render(<App store={store} />)
-  await store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
-  await openDoors(store)
+  const arrived = store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
+  const { start } = await shell
+  start(store)
+  await arrived
+  return store
+}
+
+/** Without what draws the page there is nothing but the page itself to say so. */
+function sayWhy(reason: unknown): void {
+  const why = reason instanceof Error ? reason.message : String(reason)
+  document.body.textContent = `Rackline could not start: ${why}. Reload the page to try again.`
 }
 
 /** Which control plane the page was served with; a real one unless it says otherwise. */
@@ -71,8 +79,17 @@ async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
   return {}
 }
 
-/** Once the first page is there: its commands, their keys, and what an operator is likely to open next. */
-async function openDoors(store: Store): Promise<void> {
+/** Once the first page is there: how to act on it. Without that the page can still be read, and says so. */
+function openDoors(store: Store): Promise<void> {
+  return loadDoors(store).catch((reason: unknown) => {
+    const why = reason instanceof Error ? reason.message : String(reason)
+    const message = `Commands and keys could not be loaded. Reload the page to try again. ${why}`
+    store.set(toldAtom, { command: '', phase: 'failed', message, result: null, requestId: null })
+  })
+}
+
+/** The commands of the first page, their keys, and what an operator is likely to open next. */
+async function loadDoors(store: Store): Promise<void> {
   await leisure()
   showWithCommands(store)
   const shown = store.get(placeAtom)?.shown
