@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { inOrder, onlyDefault, unicast } from '../../src/api/pools.ts'
+
+const pool = (name: string, ipVersion: 'v4' | 'v6', isDefault = false) => ({
+  name,
+  ipVersion,
+  isDefault,
+})
+const names = (pools: readonly { name: string }[]) => pools.map(({ name }) => name)
+
+describe('pools', () => {
+  test('stand with the defaults first, then IPv4 before IPv6, then by name', () => {
+    const pools = [
+      pool('d6', 'v6'),
+      pool('b4', 'v4'),
+      pool('z6', 'v6', true),
+      pool('a4', 'v4'),
+      pool('z4', 'v4', true),
+      pool('c6', 'v6'),
+    ]
+    expect(names(inOrder(pools))).toEqual(['z4', 'z6', 'a4', 'b4', 'c6', 'd6'])
+  })
+
+  test('go without saying only where there is exactly one default', () => {
+    expect(onlyDefault([pool('a', 'v4'), pool('b', 'v6', true)])?.name).toBe('b')
+    expect(onlyDefault([pool('a', 'v4', true), pool('b', 'v6', true)])).toBeUndefined()
+    expect(onlyDefault([pool('only', 'v4')])).toBeUndefined()
+    expect(onlyDefault([])).toBeUndefined()
+  })
+
+  test('of groups are none for instances', () => {
+    expect(
+      names(
+        unicast([
+          { name: 'one', poolType: 'unicast' as const },
+          { name: 'many', poolType: 'multicast' as const },
+        ]),
+      ),
+    ).toEqual(['one'])
+  })
+})
