@@ -50,9 +50,19 @@ async function begin(): Promise<Store> {
   })
   const arrived = store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
   const { start } = await shell
+  await Promise.race([arrived, soon()])
   start(store)
   await arrived
   return store
+}
+
+/** Milliseconds that the shell waits for its first page, so as not to be drawn twice where answers are quick. */
+const SOON = 50
+
+function soon(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, SOON)
+  })
 }
 
 /** Without what draws the page there is nothing but the page itself to say so. */
