@@ -166,11 +166,7 @@ const layers: readonly Layer[] = [
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+k')
       await page.keyboard.type('attach fl')
-      await expect(page.getByRole('option', { name: /^Attach floating IP/ })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      )
-      await page.keyboard.press('Enter')
+      await page.getByRole('option', { name: /^Attach floating IP floating-ip/ }).click()
       await expect(page.getByText('reachable at 123.4.56.4')).toBeVisible()
     },
   },

@@ -46,8 +46,8 @@ describe('the request', () => {
   })
 
   test('fills the form that made it', () => {
-    for (const made of [fields(), fields({ method: 'explicit', subnet: '10.0.0.0/24' })]) {
-      expect(toAllocator(fromAllocator(toAllocator(made), pools))).toEqual(toAllocator(made))
+    for (const one of [fields(), fields({ method: 'explicit', subnet: '10.0.0.0/24' })]) {
+      expect(toAllocator(fromAllocator(toAllocator(one), pools))).toEqual(toAllocator(one))
     }
   })
 })
