@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inOrder, onlyDefault, unicast } from '../../src/api/pools.ts'
+import { defaultRefusal, inOrder, onlyDefault, unicast } from '../../src/api/pools.ts'
 
 const pool = (name: string, ipVersion: 'v4' | 'v6', isDefault = false) => ({
   name,
@@ -26,6 +26,22 @@ describe('pools', () => {
     expect(onlyDefault([pool('a', 'v4', true), pool('b', 'v6', true)])).toBeUndefined()
     expect(onlyDefault([pool('only', 'v4')])).toBeUndefined()
     expect(onlyDefault([])).toBeUndefined()
+  })
+
+  test('must be named where no default, or more than one, fits', () => {
+    const both = [pool('a', 'v4', true), pool('b', 'v6', true)]
+    const four = { type: 'auto', ipVersion: 'v4' } as const
+    expect(defaultRefusal(undefined, both)).toBe(
+      'The silo has a default pool of each IP version: say which pool',
+    )
+    expect(defaultRefusal(four, both)).toBeNull()
+    expect(defaultRefusal(four, [pool('b', 'v6', true)])).toBe(
+      'The silo has no default v4 pool: say which pool',
+    )
+    expect(defaultRefusal({ type: 'auto' }, [])).toBe(
+      'The silo has no default pool: say which pool',
+    )
+    expect(defaultRefusal({ type: 'explicit', pool: 'a' }, [])).toBeNull()
   })
 
   test('of groups are none for instances', () => {

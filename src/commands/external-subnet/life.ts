@@ -1,14 +1,17 @@
-import type { ExternalSubnet, ExternalSubnetAllocator } from '@oxide/api'
+import type { ExternalSubnet, ExternalSubnetAllocator, SiloSubnetPool } from '@oxide/api'
 import * as v from 'valibot'
 import {
   externalSubnetCreate,
   externalSubnetDelete,
   externalSubnetUpdate,
 } from '../../api/operations/external-subnet.ts'
+import { defaultRefusal, leavesPool } from '../../api/pools.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
 import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
-import { namesIn, nouns } from '../../state/nouns.ts'
+import { offered } from '../../state/instance-parts.ts'
+import { namesIn, nouns, type Page } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
+import type { Read } from '../../state/read.ts'
 import { define } from '../kernel/define.ts'
 import { body, ref, text } from '../kernel/params.ts'
 import { poolSelector } from '../pool-selector.ts'
@@ -40,6 +43,15 @@ export const createSubnet = define({
     }),
     project: ref('project'),
   },
+  subjects: ({ allocator: given }): Pools =>
+    given?.type === 'auto' && leavesPool(given.poolSelector)
+      ? { pools: offered.subnetPools() }
+      : {},
+  check: ({ allocator: given }, { pools }): Readonly<Record<string, string>> => {
+    const selector = given.type === 'auto' ? given.poolSelector : undefined
+    const wrong = pools === undefined ? null : defaultRefusal(selector, pools.items)
+    return wrong === null ? {} : { allocator: wrong }
+  },
   run: (api, { project, description: about = '', ...subnet }) =>
     api.call(externalSubnetCreate, { query: { project }, body: { ...subnet, description: about } }),
   done: ({ project }, created) => ({
@@ -50,6 +62,9 @@ export const createSubnet = define({
   key: 'c',
   keywords: ['add', 'make', 'allocate', 'network'],
 })
+
+/** What decides where a subnet comes from, when nobody says it. */
+type Pools = { readonly pools?: Read<Page<SiloSubnetPool>> }
 
 export const editSubnet = define({
   id: 'external-subnet update',
