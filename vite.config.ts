@@ -122,7 +122,9 @@ function firstPage(): Plugin {
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const entry = withImports(chunks.filter(({ isEntry }) => isEntry))
-        const drawn = withImports(chunks.filter(({ name }) => name === 'shell' || name === 'rows'))
+        const drawn = withImports(
+          ['shell', 'rows'].flatMap((part) => chunks.filter(({ name }) => name === part)),
+        )
         const styles = [...drawn].flatMap(({ viteMetadata }) => [
           ...(viteMetadata?.importedCss ?? []),
         ])
