@@ -39,6 +39,7 @@ export const createSubnet = define({
     name: text('Name', name),
     description,
     allocator: body('Allocator', shape<ExternalSubnetAllocator>('Allocator', allocator), {
+      hint: 'As JSON: {"type":"auto","prefixLength":24} or {"type":"explicit","subnet":"…"}',
       refused: (given) => (given.type === 'auto' ? null : cidrRefusal(given.subnet)),
     }),
     project: ref('project'),
