@@ -142,6 +142,10 @@ describe('going there', () => {
       'interfaceEdit',
       'instancePool',
       'diskNew',
+      'floatingIpNew',
+      'floatingIpPool',
+      'externalSubnetNew',
+      'externalSubnetPool',
     ])
   })
 

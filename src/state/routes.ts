@@ -1,4 +1,6 @@
 import type { Facts } from './route.ts'
+import { externalSubnetRoutes } from './routes/external-subnet.ts'
+import { floatingIpRoutes } from './routes/floating-ip.ts'
 import { instanceRoutes } from './routes/instance.ts'
 
 /**
@@ -65,6 +67,8 @@ export const routes = {
     layout: 'project',
     drawer: true,
   },
+  ...floatingIpRoutes,
+  ...externalSubnetRoutes,
   lookupInstance: {
     at: '/lookup/instances/:instance',
     title: 'Instance',

@@ -25,10 +25,18 @@ export const laterPages = {
   instanceSettings: async () => (await import('./instance/settings.tsx')).InstanceSettings,
   interfaceNew: async () => (await import('./interface/form.tsx')).NewInterface,
   interfaceEdit: async () => (await import('./interface/edit.tsx')).EditInterface,
-  instancePool: async () => (await import('./instance/pool.tsx')).InstancePool,
+  instancePool: async () => (await import('./pool/details.tsx')).InstancePool,
   disks: async () => (await import('./disk/list.tsx')).DiskList,
   disk: async () => (await import('./disk/details.tsx')).DiskDetails,
   diskNew: async () => (await import('./disk/form.tsx')).NewDisk,
+  floatingIps: async () => (await import('./floating-ip/list.tsx')).FloatingIpList,
+  floatingIpNew: async () => (await import('./floating-ip/form.tsx')).NewFloatingIp,
+  floatingIpEdit: async () => (await import('./floating-ip/edit.tsx')).EditFloatingIp,
+  floatingIpPool: async () => (await import('./pool/details.tsx')).FloatingIpPool,
+  externalSubnets: async () => (await import('./external-subnet/list.tsx')).ExternalSubnetList,
+  externalSubnetNew: async () => (await import('./external-subnet/form.tsx')).NewExternalSubnet,
+  externalSubnetEdit: async () => (await import('./external-subnet/edit.tsx')).EditExternalSubnet,
+  externalSubnetPool: async () => (await import('./pool/details.tsx')).ExternalSubnetPool,
 } satisfies Record<LaterRoute, Load>
 
 /** Heads with tabs that stand around several pages, by the frame's name in the route table. */

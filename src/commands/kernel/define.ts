@@ -38,7 +38,9 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     refused: (loaded, args) => made.refused?.(loaded as Subject, typed(args)) ?? null,
     unready: (known) => made.unready?.(known as Partial<Subject>) ?? null,
     confirm: (loaded, args) => made.confirm?.(loaded as Subject, typed(args)) ?? null,
-    note: (loaded) => made.note?.(loaded as Subject) ?? null,
+    note: (known, args) =>
+      made.note?.(known as Partial<Subject>, args as Partial<ArgsOf<P>>) ?? null,
+    submit: (args) => made.submit?.(args as Partial<ArgsOf<P>>) ?? verb,
     suggest: (loaded, args) => made.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},
     check: (args, loaded) => made.check?.(typed(args), loaded as Subject) ?? {},
     place: made.place === undefined ? null : (args) => made.place?.(typed(args)) ?? null,

@@ -2,6 +2,8 @@ import { nouns } from '../nouns.ts'
 import { pageRead } from '../page-read.ts'
 import type { Needs } from '../route.ts'
 import type { LaterRoute } from './first.ts'
+import { externalSubnetNeeds } from './external-subnet.ts'
+import { floatingIpNeeds } from './floating-ip.ts'
 import { instanceNeeds } from './instance.ts'
 
 /** What every place needs that is not among the first. A place that needs nothing says so. */
@@ -17,4 +19,6 @@ export const later = {
   },
   disk: { reads: (names) => [nouns.disk.view(names)] },
   diskNew: {},
+  ...floatingIpNeeds,
+  ...externalSubnetNeeds,
 } as const satisfies Record<LaterRoute, Needs>

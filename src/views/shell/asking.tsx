@@ -4,6 +4,7 @@ import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../commands/kerne
 import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import {
   loadSubject,
+  partsSeen,
   peekSubject,
   refusalSeen,
   subjectName,
@@ -17,7 +18,9 @@ import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
 import { formPath, pageFor } from '../forms.ts'
 import { ParamField } from '../form/param-field.tsx'
+import { selectPrompt } from '../form/prompt.ts'
 import { useForm } from '../form/use-form.ts'
+import { textOf, type Values } from '../form/values.ts'
 import css from '../form/fields.module.css'
 import { TOO_SOON, useArmed } from './armed.ts'
 import { paletteAtom } from './palette-atom.ts'
@@ -78,7 +81,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
   })
   const refused = subject === undefined ? null : command.refused(subject, args)
   const names = namesGiven(command, { ...args, ...form.values })
-  const note = subject === undefined ? null : command.note(subject)
+  const note = command.note(partsSeen(client, command, { ...args, ...form.values }), args)
   const about = subjectName(command, args, subject)
   const refusalOf = (param: string) => (value: string) =>
     refusalSeen(
@@ -102,9 +105,9 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
             type="submit"
             form="asking"
             busy={form.busy}
-            reason={failed ?? refused ?? (armed ? null : TOO_SOON)}
+            reason={failed ?? refused ?? (armed ? unchosen(ask, form.values) : TOO_SOON)}
           >
-            {command.verb}
+            {command.submit(args)}
           </Button>
         </>
       }
@@ -141,6 +144,14 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
       </form>
     </Dialog>
   )
+}
+
+/** What is still to be chosen among resources: nothing can be sent before. */
+function unchosen({ command, missing }: Ask, values: Values): string | null {
+  const name = missing.find(
+    (one) => command.params[one]?.kind === 'ref' && textOf(values[one]) === '',
+  )
+  return name === undefined ? null : selectPrompt(command.params[name]?.label ?? name)
 }
 
 /** Whether everything that names what the command acts on is known. */
