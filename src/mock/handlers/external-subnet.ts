@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findIn, findProject } from '../lookup.ts'
+import { keepName } from '../name.ts'
 import { invalid, taken, unsupported } from '../problem.ts'
 import { cutSubnet } from '../rules/external-subnet.ts'
 import {
@@ -46,8 +47,7 @@ export const externalSubnetHandlers = {
     const { world, now } = context
     const before = find(context, args)
     const name = args.body.name ?? before.name
-    const holder = world.externalSubnets.named(before.projectId, name)
-    if (holder && holder.id !== before.id) throw taken('external subnet', name)
+    keepName(world.externalSubnets, 'external subnet', before.projectId, name, before.id)
     const description = args.body.description ?? before.description
     return world.externalSubnets.put({ ...before, name, description, timeModified: now })
   }),

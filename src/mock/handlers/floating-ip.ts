@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findIn, findProject } from '../lookup.ts'
+import { keepName } from '../name.ts'
 import { invalid, taken, unsupported } from '../problem.ts'
 import { canonical, heldIn } from '../rules/address.ts'
 import { attachFloating } from '../rules/external-ip.ts'
@@ -49,8 +50,7 @@ export const floatingIpHandlers = {
     const { world, now } = context
     const before = find(context, args)
     const name = args.body.name ?? before.name
-    const holder = world.floatingIps.named(before.projectId, name)
-    if (holder && holder.id !== before.id) throw taken('floating IP', name)
+    keepName(world.floatingIps, 'floating IP', before.projectId, name, before.id)
     const description = args.body.description ?? before.description
     return world.floatingIps.put({ ...before, name, description, timeModified: now })
   }),

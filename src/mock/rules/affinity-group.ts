@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { born } from '../context.ts'
 import { findIn, findProject, noSelector } from '../lookup.ts'
 import type { Place } from '../lookup.ts'
+import { keepName } from '../name.ts'
 import { invalid, taken, unknownName, unsupported } from '../problem.ts'
 import type { AffinityGroupRow } from '../rows/affinity-group.ts'
 import type { InstanceRow } from '../rows/instance.ts'
@@ -44,8 +45,7 @@ export function changeGroup(
   change: AffinityGroupChange,
 ): AffinityGroupRow {
   const name = change.name ?? before.name
-  const holder = table.named(before.projectId, name)
-  if (holder && holder.id !== before.id) throw taken(kind, name)
+  keepName(table, kind, before.projectId, name, before.id)
   const description = change.description ?? before.description
   return table.put({ ...before, name, description, timeModified: now })
 }
