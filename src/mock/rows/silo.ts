@@ -12,8 +12,12 @@ export type SiloRow = Silo & {
 export const siloTable = () =>
   new Table<SiloRow>({ parent: () => 'fleet', name: (silo) => silo.name })
 
-export function siloView(row: SiloRow): Silo {
-  const { quotas: _, deviceTokenMaxTtlSeconds: __, mappingIsForShow: ___, ...silo } = row
+export function siloView({
+  quotas: _,
+  deviceTokenMaxTtlSeconds: __,
+  mappingIsForShow: ___,
+  ...silo
+}: SiloRow): Silo {
   return silo
 }
 
