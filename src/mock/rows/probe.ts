@@ -23,14 +23,21 @@ export function probeView(row: ProbeRow): Probe {
   return { id, name, description, sled, timeCreated, timeModified }
 }
 
-/** @param subnet the one that the probe is in */
-export function probeInfoView(row: ProbeRow, subnet: VpcSubnet): ProbeInfo {
-  const { id, name, sled, ip, privateIp, mac } = row
+/**
+ * The description is not in the API document's ProbeInfo; it is told beside it, since nothing else tells it again.
+ * @param subnet the one that the probe is in
+ */
+export function probeInfoView(
+  row: ProbeRow,
+  subnet: VpcSubnet,
+): ProbeInfo & Pick<Probe, 'description'> {
+  const { id, name, description, sled, ip, privateIp, mac } = row
   const v6 = privateIp.includes(':')
   const block = v6 ? subnet.ipv6Block : subnet.ipv4Block
   return {
     id,
     name,
+    description,
     sled,
     externalIps: [{ ip, firstPort: 0, lastPort: 65_535, kind: 'ephemeral' }],
     interface: {
