@@ -3,7 +3,7 @@ export type Fault = { readonly line: number; readonly column: number; readonly w
 
 const space = /[ \t\n\r]*/y
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
-const mark = /[{}[\],:]/y
+const punctuation = /[{}[\],:]/y
 const plain = /[^"\\\p{Cc}]*/uy
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
@@ -30,7 +30,7 @@ function placeOf(text: string): number {
   let wanted: Wanted = 'value'
   for (let place = 0; ;) {
     const start = place + (at(space, place, text) ?? '').length
-    const found = at(mark, start, text)
+    const found = at(punctuation, start, text)
     const isText = text[start] === '"'
     const end = isText
       ? textEnd(text, start)
