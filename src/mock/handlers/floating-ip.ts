@@ -3,7 +3,7 @@ import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
-import { findIn, findProject } from '../lookup.ts'
+import { findBeside, findIn, findProject } from '../lookup.ts'
 import { keepName } from '../name.ts'
 import { invalid, taken, unsupported } from '../problem.ts'
 import { canonical, heldIn } from '../rules/address.ts'
@@ -12,7 +12,7 @@ import { primaryOf } from '../rules/network-interface.ts'
 import { chosenPool, poolWith, takeAddress } from '../rules/pool.ts'
 import { FloatingIpAttach, FloatingIpCreate, FloatingIpUpdate } from '../schemas/floating-ip.ts'
 import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
-import { isUuid, nameOrId } from '../schemas/scalar.ts'
+import { nameOrId } from '../schemas/scalar.ts'
 
 const at = { path: { floatingIp: nameOrId }, query: inProject }
 
@@ -66,13 +66,8 @@ export const floatingIpHandlers = {
   floatingIpAttach: endpoint({ ...at, body: FloatingIpAttach, status: 202 }, (args, context) => {
     const { world } = context
     const address = find(context, args)
-    const { parent } = args.body
     const place = { kind: 'instance', table: world.instances }
-    const selector = isUuid(parent) ? undefined : address.projectId
-    const instance = findIn(context, place, parent, selector, 'limited_collaborator')
-    if (instance.projectId !== address.projectId) {
-      throw unsupported('parent', 'the instance is in another project')
-    }
+    const instance = findBeside(context, place, args.body.parent, address, 'parent')
     return attachFloating(context, address, instance, primaryOf(world, instance.id))
   }),
 
