@@ -38,6 +38,7 @@ export function DiskList() {
         </Learn>
       }
       texts={textsOf}
+      filterLike="db, state:detached"
       marks
       actions={create}
       empty={

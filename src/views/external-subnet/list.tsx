@@ -41,6 +41,7 @@ export function ExternalSubnetList() {
         </Learn>
       }
       texts={textsOf}
+      filterLike="web, subnet:10."
       marks
       actions={create}
       empty={

@@ -41,6 +41,7 @@ export function FloatingIpList() {
         </Learn>
       }
       texts={textsOf}
+      filterLike="web, ip:123.4"
       marks
       actions={create}
       empty={

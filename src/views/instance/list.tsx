@@ -39,6 +39,7 @@ export function InstanceList() {
       hrefOf={({ name }) => pathTo('instanceStorage', { project, instance: name })}
       learn={<LearnInstances />}
       texts={textsOf}
+      filterLike="db, state:running,failed"
       marks
       updated="Read again more often after something was done to an instance"
       actions={<Create />}
