@@ -142,7 +142,7 @@ export const disks: Cases = {
           body: { disk: anId },
         },
       ],
-      says: 'Disk new-disk created and attached',
+      says: 'Disk new-disk created. Disk new-disk attached',
       ends: `${instances}/db-stopped/storage`,
     },
     refused: {

@@ -15,7 +15,12 @@ import { printLine } from '../kernel/print.ts'
 import { oneInstance } from './selected.ts'
 
 const hardware = {
-  ncpus: number('vCPUs', { optional: true, min: 1, max: 254, refused: vcpusRefusal }),
+  ncpus: number('vCPUs', {
+    optional: true,
+    min: 1,
+    max: 254,
+    refused: (value) => vcpusRefusal(value),
+  }),
   memory: size('Memory', {
     optional: true,
     unit: 'GiB',
@@ -70,6 +75,7 @@ export const resize = define({
   needsOneOf: ['ncpus', 'memory'],
   subject: nouns.instance.view,
   refused: (instance: Instance) => instanceRefusal('resize', instance.runState),
+  note: (instance) => `Current (${short(instance.name)}): ${hardwareOf(instance)}`,
   suggest: (instance) => ({ ncpus: instance.ncpus, memory: instance.memory }),
   check: ({ ncpus, memory }, instance): Readonly<Record<string, string>> =>
     (ncpus ?? instance.ncpus) === instance.ncpus && (memory ?? instance.memory) === instance.memory
@@ -101,6 +107,15 @@ export const resize = define({
   key: 'e',
   keywords: ['cpu', 'memory', 'scale', 'edit'],
 })
+
+function hardwareOf({ ncpus, memory }: Instance): string {
+  return `${showVcpus(ncpus)} / ${showSize(memory)}`
+}
+
+/** As much of a name as stands beside something else. */
+function short(name: string): string {
+  return name.length > 20 ? `${name.slice(0, 18)}…` : name
+}
 
 type Change = { readonly [Key in keyof InstanceUpdate]?: InstanceUpdate[Key] | undefined }
 type InstanceNames = Names & { readonly instance: string }
