@@ -90,7 +90,7 @@ export const createInstance = define({
     }),
   done: ({ project }, instance) => ({
     say: `Instance ${instance.name} created`,
-    refresh: ['instance', 'disk'],
+    refresh: ['instance', 'disk', 'floatingIp'],
     go: pathTo('instanceStorage', { project, instance: instance.name }),
   }),
   failed: () => 'Could not create instance',

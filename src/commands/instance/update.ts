@@ -73,11 +73,12 @@ export const resize = define({
   title: 'Resize instance',
   params: { ...where, ...hardware },
   needsOneOf: ['ncpus', 'memory'],
-  subject: nouns.instance.view,
-  refused: (instance: Instance) => instanceRefusal('resize', instance.runState),
-  note: (instance) => `Current (${short(instance.name)}): ${hardwareOf(instance)}`,
-  suggest: (instance) => ({ ncpus: instance.ncpus, memory: instance.memory }),
-  check: ({ ncpus, memory }, instance): Readonly<Record<string, string>> =>
+  subjects: (names) => ({ instance: nouns.instance.view(names) }),
+  refused: ({ instance }) => instanceRefusal('resize', instance.runState),
+  note: ({ instance }) =>
+    instance === undefined ? null : `Current (${short(instance.name)}): ${hardwareOf(instance)}`,
+  suggest: ({ instance }) => ({ ncpus: instance.ncpus, memory: instance.memory }),
+  check: ({ ncpus, memory }, { instance }): Readonly<Record<string, string>> =>
     (ncpus ?? instance.ncpus) === instance.ncpus && (memory ?? instance.memory) === instance.memory
       ? {
           ncpus: `${instance.name} has ${showVcpus(instance.ncpus)} and ${showSize(instance.memory)} already`,
@@ -97,12 +98,12 @@ export const resize = define({
         }),
   }),
   failed: () => 'Could not resize instance',
-  cli: ({ instance, project, ...change }, current) =>
-    current === undefined
+  cli: ({ instance, project, ...change }, known) =>
+    known === undefined
       ? null
       : printUpdate(
           { instance, ...(project === undefined ? {} : { project }) },
-          { ...settingsOf(current), ...change },
+          { ...settingsOf(known.instance), ...change },
         ),
   key: 'e',
   keywords: ['cpu', 'memory', 'scale', 'edit'],

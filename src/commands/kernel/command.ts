@@ -61,8 +61,10 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly typed?: boolean
   /** Wording and colour only. */
   readonly danger?: boolean
-  /** What to know while it is asked for what is missing. */
-  readonly note?: (subject: Subject) => string | null
+  /** With `subjects`: what to know while it is asked for what is missing, by what is known already. */
+  readonly note?: (known: Partial<Subject>, args: Partial<ArgsOf<P>>) => string | null
+  /** On the button that sends what was asked for, where the verb says too much or too little. */
+  readonly submit?: (args: Partial<ArgsOf<P>>) => string
   /** Values that a form begins with. */
   readonly suggest?: (subject: Subject, args: Partial<ArgsOf<P>>) => Partial<ArgsOf<P>>
   /** Why this set of values will not do, by parameter, beyond what each parameter checks alone. */
@@ -110,7 +112,8 @@ export type Command = {
   unready(known: unknown): string | null
   confirm(subject: unknown, args: Args): string | null
   heading(subject: unknown): string
-  note(subject: unknown): string | null
+  note(known: unknown, args: Args): string | null
+  submit(args: Args): string
   suggest(subject: unknown, args: Args): Args
   check(args: Args, subject: unknown): Readonly<Record<string, string>>
   readonly place: ((args: Args) => string | null) | null

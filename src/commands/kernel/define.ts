@@ -41,7 +41,9 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
       const { heading = title } = made
       return typeof heading === 'string' ? heading : heading(loaded as Subject)
     },
-    note: (loaded) => made.note?.(loaded as Subject) ?? null,
+    note: (known, args) =>
+      made.note?.(known as Partial<Subject>, args as Partial<ArgsOf<P>>) ?? null,
+    submit: (args) => made.submit?.(args as Partial<ArgsOf<P>>) ?? verb,
     suggest: (loaded, args) => made.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},
     check: (args, loaded) => made.check?.(typed(args), loaded as Subject) ?? {},
     place: made.place === undefined ? null : (args) => made.place?.(typed(args)) ?? null,

@@ -1,6 +1,7 @@
 import type { Param } from '../../commands/kernel/params.ts'
 import { GIB } from '../../api/valid/size.ts'
-import { aboutOf, EVERYTHING, listOf, type Names, type Noun } from '../../state/nouns.ts'
+import { EVERYTHING, listOf, type Names, type Noun } from '../../state/nouns.ts'
+import { useAbout } from '../../state/use-about.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -9,6 +10,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { selectPrompt } from './prompt.ts'
 import { textOf } from './values.ts'
 
 type Props = {
@@ -125,10 +127,18 @@ type RefProps = {
 /** One of the resources that are there, by name. */
 function RefField({ noun, names, refusal, ...field }: RefProps) {
   const { data, isPending } = useRead(listOf(noun, names, { limit: EVERYTHING }))
+  const about = useAbout(noun)
   const options = (data?.items ?? [])
     .filter((item) => refusal(item.name) === null)
-    .map((item) => ({ value: item.name, label: item.name, meta: aboutOf(noun, item) }))
-  return <Combobox {...field} options={options} busy={isPending} />
+    .map((item) => ({ value: item.name, label: item.name, meta: about(item) }))
+  return (
+    <Combobox
+      {...field}
+      options={options}
+      busy={isPending}
+      placeholder={selectPrompt(field.label)}
+    />
+  )
 }
 
 function numberOf(value: unknown, unit: number): number | null {

@@ -1,5 +1,5 @@
-import { attachSubnet } from '../../commands/external-subnet.ts'
-import { attachFloating } from '../../commands/floating-ip.ts'
+import { attachSubnet } from '../../commands/external-subnet/attachment.ts'
+import { attachFloating } from '../../commands/floating-ip/attachment.ts'
 import { attachEphemeral } from '../../commands/instance/external-ip.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
 import { addressesOf } from '../../state/instance-lists.ts'
@@ -43,7 +43,9 @@ function ExternalIps() {
             command={attachFloating}
             of={{ project: names.project }}
             given={{ parent: names.instance }}
-          />
+          >
+            Attach floating IP
+          </CommandButton>
         </>
       }
     >

@@ -10,11 +10,11 @@ import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
+import { Copied } from '../copied.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -94,13 +94,5 @@ function Facts({ nic }: { nic: InstanceNetworkInterface }) {
         { label: 'Subnet', value: <NameOf of={nouns.subnet.view({ subnet: nic.subnetId })} /> },
       ]}
     />
-  )
-}
-
-function Copied({ text }: { text: string }) {
-  return (
-    <>
-      {text} <CopyButton text={text} />
-    </>
   )
 }

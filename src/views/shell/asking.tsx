@@ -11,6 +11,7 @@ import {
 import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import {
   loadSubject,
+  partsSeen,
   peekSubject,
   refusalSeen,
   subjectName,
@@ -23,9 +24,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
 import { formPath, pageFor } from '../forms.ts'
+import { focusWrong } from '../form/focus-wrong.ts'
 import { ParamField } from '../form/param-field.tsx'
+import { selectPrompt } from '../form/prompt.ts'
 import { useForm } from '../form/use-form.ts'
-import type { Values } from '../form/values.ts'
+import { textOf, type Values } from '../form/values.ts'
 import css from '../form/fields.module.css'
 import { TOO_SOON, useArmed } from './armed.ts'
 import { paletteAtom } from './palette-atom.ts'
@@ -95,7 +98,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
   }
   const refused = subject === undefined ? null : command.refused(subject, args)
   const names = namesGiven(command, { ...args, ...form.values })
-  const note = subject === undefined ? null : command.note(subject)
+  const note = command.note(partsSeen(client, command, { ...args, ...form.values }), args)
   const about = subjectName(command, args, subject)
   const refusalOf = (param: string) => (value: string) =>
     refusalSeen(
@@ -105,8 +108,7 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     )
   const wrong = Object.values(form.errors)[0] ?? null
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
-  const reason = failed ?? refused ?? (unsent || null) ?? (armed ? null : TOO_SOON)
-  const send = () => void form.submit().then((done) => done && close())
+  const blocked = failed ?? refused ?? (unsent || null) ?? (armed ? null : TOO_SOON)
   const title =
     subject === undefined || about === command.title ? command.title : `${command.title} ${about}`
   return (
@@ -117,8 +119,14 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
       footer={
         <>
           <Button onClick={leave}>Cancel</Button>
-          <Button variant="go" type="submit" form="asking" busy={form.busy} reason={reason}>
-            {command.verb}
+          <Button
+            variant="go"
+            type="submit"
+            form="asking"
+            busy={form.busy}
+            reason={blocked ?? unchosen(ask, form.values)}
+          >
+            {command.submit(args)}
           </Button>
         </>
       }
@@ -129,7 +137,9 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (reason === null) send()
+          const place = event.currentTarget
+          if (blocked !== null) return
+          void form.submit().then((done) => (done ? close() : focusWrong(place)))
         }}
       >
         <Message text={form.failure ?? failed ?? refused} />
@@ -165,6 +175,14 @@ function emptied(command: Command, asks: readonly string[], begun: Args, values:
   return Object.fromEntries(
     gone.map((name) => [name, `${command.params[name]?.label ?? name} is required`]),
   )
+}
+
+/** What is still to be chosen among resources: nothing can be sent before. */
+function unchosen({ command, missing }: Ask, values: Values): string | null {
+  const name = missing.find(
+    (one) => command.params[one]?.kind === 'ref' && textOf(values[one]) === '',
+  )
+  return name === undefined ? null : selectPrompt(command.params[name]?.label ?? name)
 }
 
 /** Whether everything that names what the command acts on is known. */

@@ -40,6 +40,7 @@ function Mode() {
   const question = useAtomValue(questionAtom)
   const pressed = useAtomValue(pressedAtom)
   const ready = useAtomValue(readyAtom)
+  const stuck = useAtomValue(toldAtom)?.phase === 'failed'
   const mode =
     question !== null
       ? question.door === 'link'
@@ -53,7 +54,9 @@ function Mode() {
             ? `${marked} MARKED`
             : ready
               ? 'READY'
-              : 'LOADING'
+              : stuck
+                ? 'NO KEYS'
+                : 'LOADING'
   return <b className={css.mode}>{mode}</b>
 }
 

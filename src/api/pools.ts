@@ -1,0 +1,26 @@
+import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
+
+type Facts = Pick<SiloSubnetPool, 'name' | 'ipVersion' | 'isDefault'>
+
+/** Pools in the order in which they are offered: the silo's defaults first, then IPv4 before IPv6, then by name. */
+export function inOrder<Pool extends Facts>(pools: readonly Pool[]): readonly Pool[] {
+  return pools.toSorted(
+    (one, other) =>
+      Number(other.isDefault) - Number(one.isDefault) ||
+      one.ipVersion.localeCompare(other.ipVersion) ||
+      one.name.localeCompare(other.name),
+  )
+}
+
+/** The pool that goes without saying: the silo's default, where there is exactly one. */
+export function onlyDefault<Pool extends Facts>(pools: readonly Pool[]): Pool | undefined {
+  const [only, ...others] = pools.filter(({ isDefault }) => isDefault)
+  return others.length === 0 ? only : undefined
+}
+
+/** The pools that single instances may take addresses from. */
+export function unicast<Pool extends Pick<SiloIpPool, 'poolType'>>(
+  pools: readonly Pool[],
+): readonly Pool[] {
+  return pools.filter(({ poolType }) => poolType === 'unicast')
+}
