@@ -98,7 +98,6 @@ export const disks: Cases = {
     refused: {
       by: 'state',
       at: `${instances}/db1/storage`,
-      row: 'disk-2',
       button: { at: `${instances}/db1/storage`, press: ['Attach existing disk'] },
       given: { ...running, disk: 'disk-3' },
       line: 'instance disk attach disk-3',

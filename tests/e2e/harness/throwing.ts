@@ -39,7 +39,15 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
         await turn()
       }
     }
-    const dialog = () => document.querySelector<HTMLElement>('dialog[open]')
+    // The topmost one, as a person's key reaches it: where another lies over it, its middle is that one's, or its veil's.
+    const dialog = () => {
+      const open = [...document.querySelectorAll<HTMLElement>('dialog[open]')]
+      const isTop = (one: HTMLElement) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }
+      return open.findLast(isTop) ?? open.at(-1) ?? null
+    }
     const press = (target: Element, key: string) => {
       seen.presses += 1
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
