@@ -33,13 +33,15 @@ describe('the boot disk', () => {
 
   test('is set where there is none', async () => {
     const console = openConsole()
-    await console.ask('PUT /v1/instances/db-stopped?project=mock-project', {
+    const updated = await console.ask('PUT /v1/instances/db-stopped?project=mock-project', {
       ncpus: 2,
       memory: 4 * 2 ** 30,
       boot_disk: null,
       auto_restart_policy: null,
       cpu_platform: null,
+      enable_jumbo_frames: false,
     })
+    expect(updated).toMatchObject({ name: 'db-stopped' })
     void console.run('console instance boot-disk set', disk, 'row')
     const { command, subject, sentence } = await console.asked()
     expect(command.heading(subject)).toBe('Set boot disk')
