@@ -19,6 +19,38 @@ test('a page that fits does not scroll', async ({ page }) => {
   await expect.poll(over).toBe(0)
 })
 
+test('nothing moves when the rest of an answer arrives', async ({ page, served }) => {
+  const latency = (range: { min: number; max: number }) =>
+    fetch(`${served.plane}/mock/latency`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(range),
+    })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) {
+        const sources: { node?: Node | null }[] = Reflect.get(shift, 'sources')
+        const parts = sources.map(({ node }) => node?.parentElement?.closest('main, nav')?.nodeName)
+        if (parts.some((part) => part === 'MAIN' || part === 'NAV')) {
+          moved.push(sources.map(({ node }) => node?.textContent?.slice(0, 40)).join('; '))
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await latency({ min: 100, max: 400 })
+  try {
+    for (const tab of ['storage', 'networking', 'settings']) {
+      await visit(page, `${DB1}/${tab}`)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => Reflect.get(window, 'moved')), tab).toEqual([])
+    }
+  } finally {
+    await latency({ min: 0, max: 0 })
+  }
+})
+
 test('a chart ends where its panel does, and its value never lies over its point', async ({
   page,
 }) => {
