@@ -1,16 +1,15 @@
 import { createStore } from 'jotai/vanilla'
 import { createApi } from './api/client.ts'
 import { toldAtom } from './commands/kernel/outcome.ts'
-import { loadCommandsAtom, sourcesAtom } from './commands/kernel/registry.ts'
+import { sourcesAtom } from './commands/kernel/registry.ts'
+import { leisure } from './main/leisure.ts'
 import { watchActivity } from './state/activity.ts'
 import { arriveAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
 import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
-import { needsAtom } from './state/needs.ts'
-import type { RouteId } from './state/routes.ts'
 import { openSocketAtom } from './state/serial/socket.ts'
-import { readyAtom, settingsAtom } from './state/settings.ts'
+import { settingsAtom } from './state/settings.ts'
 import { pagesAtom } from './views/pages.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
@@ -50,9 +49,32 @@ async function begin(): Promise<Store> {
   })
   const arrived = store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
   const { start } = await shell
+  await Promise.race([arrived, soon()])
   start(store)
   await arrived
   return store
+}
+
+/** Once the first page is there: how to act on it. Without that the page can still be read, and says so. */
+async function openDoors(store: Store): Promise<void> {
+  try {
+    await leisure()
+    const { loadDoors } = await import('./main/doors.ts')
+    await loadDoors(store)
+  } catch (reason) {
+    const why = reason instanceof Error ? reason.message : String(reason)
+    const message = `Commands and keys could not be loaded. Reload the page to try again. ${why}`
+    store.set(toldAtom, { command: '', phase: 'failed', message, result: null, requestId: null })
+  }
+}
+
+/** Milliseconds that the shell waits for its first page, so as not to be drawn twice where answers are quick. */
+const SOON = 50
+
+function soon(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, SOON)
+  })
 }
 
 /** Without what draws the page there is nothing but the page itself to say so. */
@@ -77,61 +99,6 @@ async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
     return { fetch }
   }
   return {}
-}
-
-/** Once the first page is there: how to act on it. Without that the page can still be read, and says so. */
-function openDoors(store: Store): Promise<void> {
-  return loadDoors(store).catch((reason: unknown) => {
-    const why = reason instanceof Error ? reason.message : String(reason)
-    const message = `Commands and keys could not be loaded. Reload the page to try again. ${why}`
-    store.set(toldAtom, { command: '', phase: 'failed', message, result: null, requestId: null })
-  })
-}
-
-/** The commands of the first page, their keys, and what an operator is likely to open next. */
-async function loadDoors(store: Store): Promise<void> {
-  await leisure()
-  showWithCommands(store)
-  const shown = store.get(placeAtom)?.shown
-  const [{ listenForKeys }] = await Promise.all([
-    import('./views/shell/keyboard.ts'),
-    store.set(loadCommandsAtom, ['navigation', 'console']),
-    shown?.kind === 'page' && loadCommandsOf(store, shown.id),
-  ])
-  listenForKeys(store)
-  store.set(readyAtom, true)
-  await leisure()
-  await Promise.all([
-    import('./views/shell/palette.tsx'),
-    import('./views/shell/confirm.tsx'),
-    import('./views/shell/asking.tsx'),
-  ])
-}
-
-/** From now on a page is shown together with its commands: whoever sees it may press its keys at once. */
-function showWithCommands(store: Store): void {
-  const pages = store.get(pagesAtom)
-  const complete = new Set<RouteId>()
-  store.set(pageLoaderAtom, {
-    has: (id) => pages.has(id) && complete.has(id),
-    load: async (id) => {
-      await Promise.all([pages.load(id), loadCommandsOf(store, id)])
-      complete.add(id)
-    },
-  })
-}
-
-async function loadCommandsOf(store: Store, id: RouteId): Promise<void> {
-  const { commands = [] } = await store.set(needsAtom, id)
-  await store.set(loadCommandsAtom, commands)
-}
-
-/** Resolves when the page has been drawn and nothing else is to do; what is not needed yet must not delay that. */
-function leisure(): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 100))
-    idle(() => resolve(), { timeout: 1000 })
-  })
 }
 
 /** Links that stage commands; the code that reads them comes with the first of them. */

@@ -162,8 +162,8 @@ describe('going there', () => {
 
   test('loads commands of nouns, in sidebars of pages that need no more than the page has', async () => {
     for (const id of routeIds) {
-      const { commands = [] } = await needsOf(id)
-      for (const noun of commands) expect(nounIn(noun)).not.toBeNull()
+      const { commands: sources = [] } = await needsOf(id)
+      for (const noun of sources) expect(nounIn(noun)).not.toBeNull()
       const outer = factsOf(id).layout === 'project' ? ['project'] : []
       expect(factsOf(id).sidebar === true ? keysOf(id) : outer).toEqual(outer)
     }

@@ -18,7 +18,9 @@ export function holderOf(
   instances: Page<Instance> | undefined,
 ): string {
   const holder = instances?.items.find(({ id }) => id === instanceId)
-  return `Instance ${holder === undefined ? `that ${name} is attached to` : holder.name}`
+  return holder === undefined
+    ? `The instance that ${name} is attached to`
+    : `Instance ${holder.name}`
 }
 
 /** Why something that is attached to one instance cannot be attached to another, or null. */

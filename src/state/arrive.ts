@@ -118,34 +118,33 @@ function targetOf(address: string, detour: Exclude<Detour, { to: string }> | nul
 /** Null when everything is there already, so that a known page is shown in the same turn. */
 function preparation(get: Getter, set: Setter, wanted: Shown): Promise<Shown> | null {
   if (wanted.kind === 'error') return null
+  const loader = get(pageLoaderAtom)
   const needs = set(needsAtom, wanted.id)
-  if (!(needs instanceof Promise)) return preparationOf(get, set, wanted, needs)
-  const whole = needs.then((all) => preparationOf(get, set, wanted, all))
-  const furniture = preparationOf(get, set, wanted, furnitureOf(wanted.id))
-  return Promise.all([whole, furniture]).then(
-    (shown) => shown.find((one) => one?.kind === 'error') ?? wanted,
-    failed,
-  )
+  const ask = (some: Needs) => askFor(get, set, wanted, some)
+  const awaited: readonly Promise<unknown>[] = [
+    ...(loader.has(wanted.id) ? [] : [loader.load(wanted.id)]),
+    ...(needs instanceof Promise
+      ? [...ask(furnitureOf(wanted.id)), needs.then((all) => Promise.all(ask(all)))]
+      : ask(needs)),
+  ]
+  return awaited.length === 0 ? null : Promise.all(awaited).then(() => wanted, failed)
 }
 
-/** Asks for what is not there yet, and for the page's code. */
-function preparationOf(
+/** Asks for what is needed and not there yet. What is only wanted may fail. */
+function askFor(
   get: Getter,
   set: Setter,
-  wanted: PagePlace,
-  needs: Needs,
-): Promise<Shown> | null {
-  const loader = get(pageLoaderAtom)
-  const search = new URLSearchParams(wanted.search)
-  const unknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
-  const missing =
-    needs.reads?.(wanted.names, search).filter((one) => unknown(one) || isOutdated(get, one)) ?? []
-  const wants = needs.wants?.(wanted.names).filter(unknown) ?? []
-  if (missing.length + wants.length === 0 && loader.has(wanted.id)) return null
-  const code = loader.load(wanted.id)
-  const answers = missing.map((one) => set(fetchAtom, one))
-  const extras = Promise.allSettled(wants.map((one) => set(fetchAtom, one)))
-  return Promise.all([code, extras, ...answers]).then(() => wanted, failed)
+  { names, search }: PagePlace,
+  { reads, wants }: Needs,
+): readonly Promise<unknown>[] {
+  const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
+  const fetch = (one: Read) => set(fetchAtom, one)
+  const needed = reads?.(names, new URLSearchParams(search)) ?? []
+  const wanted = wants?.(names).filter(isUnknown).map(fetch) ?? []
+  return [
+    ...needed.filter((one) => isUnknown(one) || isOutdated(get, one)).map(fetch),
+    ...(wanted.length === 0 ? [] : [Promise.allSettled(wanted)]),
+  ]
 }
 
 /**

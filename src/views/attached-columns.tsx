@@ -25,7 +25,8 @@ export function attachedColumns<Row extends Attached>(
     description: {
       id: 'description',
       label: 'description',
-      cell: ({ description }) => (description === '' ? null : <Truncated text={description} />),
+      cell: ({ description }) =>
+        description === '' ? null : <Truncated text={description} max={32} />,
       hideBelow: 1000,
     },
     instance: {

@@ -1,14 +1,17 @@
-import type { ExternalSubnet, ExternalSubnetAllocator } from '@oxide/api'
+import type { ExternalSubnet, ExternalSubnetAllocator, SiloSubnetPool } from '@oxide/api'
 import * as v from 'valibot'
 import {
   externalSubnetCreate,
   externalSubnetDelete,
   externalSubnetUpdate,
 } from '../../api/operations/external-subnet.ts'
+import { defaultRefusal, leavesPool } from '../../api/pools.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
 import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
-import { namesIn, nouns } from '../../state/nouns.ts'
+import { offered } from '../../state/instance-parts.ts'
+import { namesIn, nouns, type Page } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
+import type { Read } from '../../state/read.ts'
 import { define } from '../kernel/define.ts'
 import { body, ref, text } from '../kernel/params.ts'
 import { poolSelector } from '../pool-selector.ts'
@@ -36,9 +39,19 @@ export const createSubnet = define({
     name: text('Name', name),
     description,
     allocator: body('Allocator', shape<ExternalSubnetAllocator>('Allocator', allocator), {
+      hint: 'As JSON: {"type":"auto","prefixLength":24} or {"type":"explicit","subnet":"…"}',
       refused: (given) => (given.type === 'auto' ? null : cidrRefusal(given.subnet)),
     }),
     project: ref('project'),
+  },
+  subjects: ({ allocator: given }): Pools =>
+    given?.type === 'auto' && leavesPool(given.poolSelector)
+      ? { pools: offered.subnetPools() }
+      : {},
+  check: ({ allocator: given }, { pools }): Readonly<Record<string, string>> => {
+    const selector = given.type === 'auto' ? given.poolSelector : undefined
+    const wrong = pools === undefined ? null : defaultRefusal(selector, pools.items)
+    return wrong === null ? {} : { allocator: wrong }
   },
   run: (api, { project, description: about = '', ...subnet }) =>
     api.call(externalSubnetCreate, { query: { project }, body: { ...subnet, description: about } }),
@@ -50,6 +63,9 @@ export const createSubnet = define({
   key: 'c',
   keywords: ['add', 'make', 'allocate', 'network'],
 })
+
+/** What decides where a subnet comes from, when nobody says it. */
+type Pools = { readonly pools?: Read<Page<SiloSubnetPool>> }
 
 export const editSubnet = define({
   id: 'external-subnet update',

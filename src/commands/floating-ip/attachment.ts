@@ -38,12 +38,12 @@ export const attachFloating = define({
     const slots = { nics: nics.items, ips: ips.items }
     return floatingIps === undefined ? null : floatingRefusal(slots, floatingIps.items)
   },
-  refused: ({ nics, ips, floatingIp, floatingIps }) => {
+  refused: ({ nics, ips, floatingIp }) => {
     const slots = { nics: nics.items, ips: ips.items }
     return (
       heldRefusal(floatingIp) ??
       addressRefusal(slots, floatingIp) ??
-      floatingRefusal(slots, floatingIps.items)
+      floatingRefusal(slots, [floatingIp])
     )
   },
   note: ({ floatingIp }, { parent }) =>

@@ -1,14 +1,17 @@
-import type { AddressAllocator, FloatingIp } from '@oxide/api'
+import type { AddressAllocator, FloatingIp, SiloIpPool } from '@oxide/api'
 import * as v from 'valibot'
 import {
   floatingIpCreate,
   floatingIpDelete,
   floatingIpUpdate,
 } from '../../api/operations/floating-ip.ts'
+import { defaultRefusal, leavesPool, unicast } from '../../api/pools.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
 import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
-import { namesIn, nouns } from '../../state/nouns.ts'
+import { offered } from '../../state/instance-parts.ts'
+import { namesIn, nouns, type Page } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
+import type { Read } from '../../state/read.ts'
 import { define } from '../kernel/define.ts'
 import { body, ref, text } from '../kernel/params.ts'
 import { poolSelector } from '../pool-selector.ts'
@@ -38,6 +41,13 @@ export const createFloatingIp = define({
     ),
     project: ref('project'),
   },
+  subjects: ({ addressAllocator: given }): Pools =>
+    given?.type !== 'explicit' && leavesPool(given?.poolSelector) ? { pools: offered.pools() } : {},
+  check: ({ addressAllocator: given }, { pools }): Readonly<Record<string, string>> => {
+    const selector = given?.type === 'auto' ? given.poolSelector : undefined
+    const wrong = pools === undefined ? null : defaultRefusal(selector, unicast(pools.items))
+    return wrong === null ? {} : { addressAllocator: wrong }
+  },
   run: (api, { project, description: about = '', ...floatingIp }) =>
     api.call(floatingIpCreate, {
       query: { project },
@@ -51,6 +61,9 @@ export const createFloatingIp = define({
   key: 'c',
   keywords: ['add', 'make', 'allocate', 'address', 'external', 'public'],
 })
+
+/** What decides where an address comes from, when nobody says it. */
+type Pools = { readonly pools?: Read<Page<SiloIpPool>> }
 
 export const editFloatingIp = define({
   id: 'floating-ip update',

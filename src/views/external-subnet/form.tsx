@@ -30,10 +30,17 @@ const METHODS = [
 /** A new external subnet, over the list. It begins once it is known which pools there are, or that nobody knows. */
 export function NewExternalSubnet() {
   const { data, isPending } = useRead(offered.subnetPools())
-  return isPending ? null : <NewForm pools={inOrder(data?.items ?? [])} />
+  return isPending ? null : (
+    <NewForm
+      pools={inOrder(data?.items ?? [])}
+      none={data === undefined ? 'The pools could not be read' : 'No pools linked to silo'}
+    />
+  )
 }
 
-function NewForm({ pools }: { pools: readonly SiloSubnetPool[] }) {
+type Offered = { readonly pools: readonly SiloSubnetPool[]; readonly none: string }
+
+function NewForm({ pools, none }: Offered) {
   const { project } = useNames()
   const initial = prefilled(createSubnet, useSearch())
   const form = useForm({
@@ -62,7 +69,7 @@ function NewForm({ pools }: { pools: readonly SiloSubnetPool[] }) {
         onChange={(value) => form.set('method', value)}
       />
       {method === 'auto' ? (
-        <AutoFields form={form} pools={pools} />
+        <AutoFields form={form} pools={pools} none={none} />
       ) : (
         <TextField
           label="Subnet CIDR"
@@ -76,7 +83,7 @@ function NewForm({ pools }: { pools: readonly SiloSubnetPool[] }) {
 }
 
 /** The pool, and how much of it. A prefix that the pool's version does not have is shortened. */
-function AutoFields({ form, pools }: { form: Form; pools: readonly SiloSubnetPool[] }) {
+function AutoFields({ form, pools, none }: Offered & { readonly form: Form }) {
   const { pool, prefixLength } = fieldsOf(form.values)
   const longestIn = (name: string) =>
     longestPrefix(pools.find((one) => one.name === name)?.ipVersion)
@@ -85,7 +92,7 @@ function AutoFields({ form, pools }: { form: Form; pools: readonly SiloSubnetPoo
       <PoolField
         label="Subnet pool"
         pools={pools}
-        none="No pools linked to silo"
+        none={none}
         value={pool}
         error={form.errors.pool}
         onChange={(name) =>

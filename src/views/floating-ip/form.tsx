@@ -16,10 +16,15 @@ import { floatingPools, poolFor, toAllocator } from './allocator.ts'
 /** A new floating IP, over the list. It begins once it is known which pools there are, or that nobody knows. */
 export function NewFloatingIp() {
   const { data, isPending } = useRead(offered.pools())
-  return isPending ? null : <NewForm pools={floatingPools(data?.items ?? [])} />
+  return isPending ? null : (
+    <NewForm
+      pools={floatingPools(data?.items ?? [])}
+      none={data === undefined ? 'The pools could not be read' : 'No pools available'}
+    />
+  )
 }
 
-function NewForm({ pools }: { pools: readonly SiloIpPool[] }) {
+function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }) {
   const { project } = useNames()
   const initial = prefilled(createFloatingIp, useSearch())
   const given = initial.addressAllocator as AddressAllocator | undefined
@@ -50,7 +55,7 @@ function NewForm({ pools }: { pools: readonly SiloIpPool[] }) {
         <PoolField
           label="Pool"
           pools={pools}
-          none="No pools available"
+          none={none}
           value={textOf(form.values.pool)}
           error={form.errors.pool}
           onChange={(pool) => form.set('pool', pool)}

@@ -1,4 +1,4 @@
-import type { Named, Page } from '../../state/nouns.ts'
+import type { Page } from '../../state/nouns.ts'
 import type { Read } from '../../state/read.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -8,7 +8,7 @@ import { A } from '../link.tsx'
 type Props = {
   readonly id: string
   /** The pools of the silo. */
-  readonly among: Read<Page<Named>>
+  readonly among: Read<Page>
   readonly hrefOf: (pool: string) => string
 }
 
