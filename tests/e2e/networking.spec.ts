@@ -85,6 +85,7 @@ test('an interface gets a transit IP, and the policy changes, by keyboard alone'
   await expect(page.getByRole('button', { name: 'remove IP 10.77.0.0/16' })).toBeVisible()
   await keyboard.press('Enter')
   await expectOutcome(page, 'instance nic update', 'done')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await keyboard.press('5')
   await expect(page).toHaveURL(/settings$/)
