@@ -16,6 +16,7 @@ test('an instance gets its addresses, an interface and a subnet by mouse', async
     await expect(dialog.getByText('one ephemeral IP of each version')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Pool' }).click()
     await expect(dialog.getByRole('option', { name: /multicast/ })).toHaveCount(0)
+    await expect(dialog.getByRole('option').first()).toHaveText(/^ip-pool-1.*default/)
     const attach = dialog.getByRole('button', { name: 'Attach', exact: true })
     await expect(attach).toHaveAccessibleDescription('Select a pool')
     await dialog.getByRole('option', { name: /ip-pool-1/ }).click()
