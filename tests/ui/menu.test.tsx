@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../top-layer.ts'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { MenuItem } from '../../src/ui/menu-item.ts'
@@ -51,11 +51,13 @@ describe('opening', () => {
         …
       </Menu>,
     )
-    await userEvent.click(button())
-    await userEvent.keyboard('{ArrowDown}')
+    button().focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}')
     expect(closed()).toBe(true)
-    for (const done of waiting.toReversed()) done()
+    const [latest, ...earlier] = waiting.toReversed()
+    latest?.()
     await screen.findByRole('menu')
+    await act(async () => earlier.forEach((done) => done()))
     const first = screen.getByRole('menuitem', { name: 'Copy ID' })
     await waitFor(() => expect(document.activeElement).toBe(first))
   })
