@@ -11,7 +11,7 @@ const pages: readonly (readonly [name: string, path: string, heading: string | n
   ['a project edited', `${project}/edit`, null],
   ['instances', `${project}/instances`, 'Instances'],
   ['instances filtered to none', `${project}/instances?filter=nothing`, 'Instances'],
-  ['no instances', '/projects/other-project/instances', 'Instances'],
+  ['no instances', '/projects/project-no-vpcs/instances', 'Instances'],
   ['storage of an instance', `${project}/instances/db1/storage`, 'db1'],
   ['a disk of an instance', `${project}/instances/db1/storage/disk-1`, null],
   ['a new disk of an instance', `${project}/instances/db1/disks-new`, null],

@@ -16,6 +16,7 @@ test('an instance gets its addresses, an interface and a subnet by mouse', async
     await expect(dialog.getByText('one ephemeral IP of each version')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Pool' }).click()
     await expect(dialog.getByRole('option', { name: /multicast/ })).toHaveCount(0)
+    await expect(dialog.getByRole('option').first()).toHaveText(/^ip-pool-1.*default/)
     const attach = dialog.getByRole('button', { name: 'Attach', exact: true })
     await expect(attach).toHaveAccessibleDescription('Select a pool')
     await dialog.getByRole('option', { name: /ip-pool-1/ }).click()
@@ -85,6 +86,7 @@ test('an interface gets a transit IP, and the policy changes, by keyboard alone'
   await expect(page.getByRole('button', { name: 'remove IP 10.77.0.0/16' })).toBeVisible()
   await keyboard.press('Enter')
   await expectOutcome(page, 'instance nic update', 'done')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await keyboard.press('5')
   await expect(page).toHaveURL(/settings$/)

@@ -29,7 +29,7 @@ export const createInstance = define({
   title: 'New instance',
   params: {
     name: text('Name', { refused: (value) => nameRefusal(value) }),
-    ncpus: number('vCPUs', { min: 1, max: 254, refused: vcpusRefusal }),
+    ncpus: number('vCPUs', { min: 1, max: 254, refused: (value) => vcpusRefusal(value) }),
     memory: size('Memory', {
       unit: 'GiB',
       min: 1,

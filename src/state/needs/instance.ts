@@ -1,4 +1,4 @@
-import { interfacesOf, offered, viewOf } from '../instance-parts.ts'
+import { groupsOf, interfacesOf, offered, subnetsOf, viewOf } from '../instance-parts.ts'
 import { addressesOf, disksOf } from '../instance-lists.ts'
 import { type Names, nouns } from '../nouns.ts'
 import { offeredIn } from '../offered.ts'
@@ -22,7 +22,7 @@ export const instanceNeeds = {
   instanceNetworking: {
     commands: ['instance', 'floating-ip', 'external-subnet'],
     reads: head,
-    wants: (names) => [interfacesOf(names)],
+    wants: (names) => [interfacesOf(names), subnetsOf(names)],
   },
   interfaceNew: { wants: (names) => [offered.vpcs(names)] },
   interfaceEdit: { wants: (names) => [viewOf('interface', names)] },
@@ -31,7 +31,7 @@ export const instanceNeeds = {
   instanceMetricsDisk: tab,
   instanceMetricsNetwork: tab,
   instanceConnect: tab,
-  instanceSettings: tab,
+  instanceSettings: { ...tab, wants: (names) => [groupsOf(names)] },
   instanceSerialConsole: {
     commands: ['instance'],
     reads: (names) => [nouns.instance.view(names)],

@@ -130,6 +130,8 @@ function RefField({ noun, names, refusal, ...field }: RefProps) {
   const about = useAbout(noun)
   const options = (data?.items ?? [])
     .filter((item) => refusal(item.name) === null)
+    // What stands where nothing is chosen comes first, as a silo's default pools do; lists come by name.
+    .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)))
     .map((item) => ({ value: item.name, label: item.name, meta: about(item) }))
   return (
     <Combobox
@@ -139,6 +141,10 @@ function RefField({ noun, names, refusal, ...field }: RefProps) {
       placeholder={selectPrompt(field.label)}
     />
   )
+}
+
+function isDefault(item: object): boolean {
+  return 'isDefault' in item && item.isDefault === true
 }
 
 function numberOf(value: unknown, unit: number): number | null {

@@ -16,8 +16,13 @@ type Setup = {
   readonly initial: Args
   /** What a link has opened still stages what is sent; `form` where absent. */
   readonly door?: 'form' | 'link'
-  /** Whether what was typed is kept until it is sent or let go: for forms that have an address. */
-  readonly keep?: boolean
+  /**
+   * Whether what was typed is kept until it is sent or let go: by the form's address, or by a name where it has none
+   * of its own.
+   */
+  readonly keep?: boolean | string
+  /** Whether each change is judged from the first one on, and not only after somebody tried to send it. */
+  readonly eager?: boolean
   /** Fields that are no parameter by themselves, with what they begin with. */
   readonly extras?: Values
   /** The last word on the arguments before they are sent: several fields may make one of them. */
@@ -52,6 +57,7 @@ export function useForm(setup: Setup): Form {
     asks,
     door = 'form',
     keep = false,
+    eager = false,
     extras = {},
     toArgs = (args) => args,
     more = () => ({}),
@@ -59,7 +65,9 @@ export function useForm(setup: Setup): Form {
   const run = useSetAtom(runAtom)
   const store = useStore()
   // By the address, so that a link with other values begins with those.
-  const [draft] = useState(() => (keep ? store.get(placeAtom)?.address : undefined))
+  const [draft] = useState(() =>
+    keep === true ? store.get(placeAtom)?.address : keep === false ? undefined : keep,
+  )
   const [begun] = useState<Values>(() => ({
     ...extras,
     ...Object.fromEntries(
@@ -77,7 +85,7 @@ export function useForm(setup: Setup): Form {
   const [errors, setErrors] = useState<Fields>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const tried = useRef(false)
+  const tried = useRef(eager)
   const wrongIn = (given: Values): Fields => ({
     ...check(command, asks, given).wrong,
     ...more(given),

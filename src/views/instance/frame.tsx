@@ -60,7 +60,7 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
         <Properties
           items={[
             { label: 'CPU', value: showVcpus(ncpus) },
-            { label: 'memory', value: <Size bytes={memory} /> },
+            { label: 'RAM', value: <Size bytes={memory} /> },
             {
               label: 'description',
               value: description === '' ? null : <Truncated text={description} />,
@@ -75,7 +75,7 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
               ),
             },
             { label: 'external IPs', value: <FirstAddresses instance={instance} /> },
-            { label: 'VPC', value: <PrimaryVpc /> },
+            { label: 'VPC', value: <PrimaryVpc instance={instance} /> },
           ]}
         />
       </Panel>

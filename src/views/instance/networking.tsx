@@ -115,9 +115,9 @@ function Firewall() {
           'Firewall rules belong to the VPC of the primary network interface; this instance has none yet.'
         ) : (
           <>
-            Traffic to and from this instance is filtered by the firewall rules of its primary
-            network interface’s VPC{vpc.data === undefined ? '' : ', '}
-            {vpc.data !== undefined && <bdi>{vpc.data.name}</bdi>}.
+            Traffic to and from this instance is filtered by the firewall rules of the VPC of its
+            primary network interface
+            {vpc.data !== undefined && <bdi>: {vpc.data.name}</bdi>}
           </>
         )}
       </p>

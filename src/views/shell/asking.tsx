@@ -1,6 +1,13 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
+import type { Args, Command } from '../../commands/kernel/command.ts'
+import {
+  type Ask,
+  askAtom,
+  asksSecret,
+  dropAskAtom,
+  type Fields,
+} from '../../commands/kernel/outcome.ts'
 import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import {
   loadSubject,
@@ -17,6 +24,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
 import { formPath, pageFor } from '../forms.ts'
+import { focusWrong } from '../form/focus-wrong.ts'
 import { ParamField } from '../form/param-field.tsx'
 import { selectPrompt } from '../form/prompt.ts'
 import { useForm } from '../form/use-form.ts'
@@ -72,13 +80,22 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
   const client = useStore().get(queryClientAtom)
   const armed = useArmed(door === 'link')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
+  const edits = command.needsOneOf.length > 0
   const form = useForm({
     command,
     fixed: args,
     asks: missing,
     initial: { ...suggested, ...args },
     door: door === 'link' ? 'link' : 'form',
+    keep: door === 'link' ? false : `${command.id} ${JSON.stringify(args)}`,
+    eager: edits,
+    // What an edit begins with may be changed, not left out.
+    more: (values) => emptied(command, missing, suggested, values),
   })
+  const leave = () => {
+    form.forget()
+    close()
+  }
   const refused = subject === undefined ? null : command.refused(subject, args)
   const names = namesGiven(command, { ...args, ...form.values })
   const note = command.note(partsSeen(client, command, { ...args, ...form.values }), args)
@@ -89,23 +106,25 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
       command,
       resolve(command, { ...args, [param]: value }, { row: null, page: {} }),
     )
-  const send = () => void form.submit().then((done) => done && close())
+  const wrong = Object.values(form.errors)[0] ?? null
+  const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
+  const blocked = failed ?? refused ?? (unsent || null) ?? (armed ? null : TOO_SOON)
   const title =
     subject === undefined || about === command.title ? command.title : `${command.title} ${about}`
   return (
     <Dialog
       title={visible(title)}
       side={door === 'link' ? <Pill>from a link</Pill> : null}
-      onClose={() => close()}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={() => close()}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             variant="go"
             type="submit"
             form="asking"
             busy={form.busy}
-            reason={failed ?? refused ?? (armed ? unchosen(ask, form.values) : TOO_SOON)}
+            reason={blocked ?? unchosen(ask, form.values)}
           >
             {command.submit(args)}
           </Button>
@@ -118,11 +137,13 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (armed) send()
+          const place = event.currentTarget
+          if (blocked !== null) return
+          void form.submit().then((done) => (done ? close() : focusWrong(place)))
         }}
       >
         <Message text={form.failure ?? failed ?? refused} />
-        {note !== null && <p className="dim">{note}</p>}
+        {note !== null && refused === null && <p className="dim">{note}</p>}
         {missing.map((name) => {
           const param = command.params[name]
           return param === undefined ? null : (
@@ -143,6 +164,16 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
         })}
       </form>
     </Dialog>
+  )
+}
+
+/** What an edit began with and somebody has emptied, by parameter. */
+function emptied(command: Command, asks: readonly string[], begun: Args, values: Values): Fields {
+  const gone = asks.filter(
+    (name) => command.needsOneOf.includes(name) && begun[name] != null && values[name] === null,
+  )
+  return Object.fromEntries(
+    gone.map((name) => [name, `${command.params[name]?.label ?? name} is required`]),
   )
 }
 

@@ -20,6 +20,8 @@ export function Sidebar() {
   const me = useRead(sessionReads[0], { enabled: page !== null }).data
   const project = page?.names.project
   const inProject = page !== null && factsOf(page.id).layout === 'project'
+  // What it holds depends on the first page: until that is known it holds nothing that would have to move.
+  if (shown === undefined) return <nav className={css.side} aria-label="Sidebar navigation" />
   return (
     <nav className={css.side} aria-label="Sidebar navigation">
       {inProject && project !== undefined && <Group title={project} layout="project" page={page} />}

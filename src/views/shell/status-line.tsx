@@ -89,11 +89,14 @@ function Live() {
   const latency = useAtomValue(latencyAtom)
   return (
     <>
-      {activity === 'idle' && <span className={css.part}>paused: nobody is here</span>}
+      {activity !== 'active' && <span className={css.part}>paused: {PAUSED[activity]}</span>}
       {latency !== null && <span className={css.wide}>api {Math.round(latency)} ms</span>}
     </>
   )
 }
+
+/** Why nothing is read just now. */
+const PAUSED = { idle: 'nobody is here', hidden: 'the tab is hidden' } as const
 
 function Hints() {
   const open = useSetAtom(paletteAtom)

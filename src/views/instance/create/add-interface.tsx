@@ -22,7 +22,7 @@ const STACKS = [
 export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
   const { project } = useNames()
   const vpcs = offer.vpcs ?? []
-  const [nic, setNic] = useState<InterfaceFields>(() => ({
+  const [begun] = useState<InterfaceFields>(() => ({
     name: '',
     description: '',
     vpc: vpcs.length === 1 ? (vpcs[0]?.name ?? '') : '',
@@ -31,6 +31,7 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
     v4: '',
     v6: '',
   }))
+  const [nic, setNic] = useState(begun)
   const [tried, setTried] = useState(false)
   const subnets = useRead(
     read(vpcSubnetList, { query: { project, vpc: nic.vpc, limit: EVERYTHING } }),
@@ -64,6 +65,7 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
       title="Add network interface"
       submit="Add network interface"
       drawer
+      dirty={nic !== begun}
       onAdd={add}
       onClose={() => open(null)}
     >

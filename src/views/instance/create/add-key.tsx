@@ -30,6 +30,7 @@ export function AddKey({ fields, settled, onChange, open, rereadKeys }: SectionP
       submit="Add SSH key"
       drawer
       busy={form.busy}
+      dirty={form.dirty}
       onAdd={add}
       onClose={() => open(null)}
     >
