@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
 
 export default defineConfig({
   test: {
+    // Else one of two processors would wait.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         define,

@@ -6,11 +6,12 @@ import { flood } from './bench/flood.mjs'
 import { memory } from './bench/memory.mjs'
 import { moving } from './bench/moving.mjs'
 import { palette } from './bench/palette.mjs'
+import { plane } from './bench/plane.mjs'
 import { polling } from './bench/polling.mjs'
 import { serveBuilt } from './build.mjs'
 import { ensureChromium, howToGetOne, launchOptions } from './chromium.mjs'
 
-const measures = { firstLoad, firstRow, palette, moving, polling, flood, memory }
+const measures = { firstLoad, firstRow, palette, moving, polling, flood, memory, plane }
 
 if (!ensureChromium()) {
   console.error(howToGetOne)

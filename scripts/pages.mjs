@@ -25,6 +25,28 @@ export const pages = [
   { name: 'instance-settings', path: `${project}/instances/db1/settings` },
   { name: 'serial-console', path: `${project}/instances/db1/serial-console` },
   { name: 'serial-console-waiting', path: `${project}/instances/db-stopped/serial-console` },
+  {
+    name: 'serial-console-paste',
+    path: `${project}/instances/db1/serial-console`,
+    before: async (page) => {
+      await page.evaluate(() => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', 'set -e\napt-get update\nmake install\n')
+        const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true })
+        document.activeElement?.dispatchEvent(pasted)
+      })
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'serial-console-tools',
+    path: `${project}/instances/db1/serial-console`,
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Find' }).click()
+      await page.getByRole('searchbox').fill('login')
+      await page.getByRole('button', { name: 'Send key' }).click()
+    },
+  },
   { name: 'staged', path: '/do/instance/start?project=mock-project&instance=db-stopped' },
   { name: 'staged-danger', path: '/do/instance/delete?project=mock-project&instance=db-stopped' },
   { name: 'not-found', path: '/no/such/page' },

@@ -1,6 +1,5 @@
 import { createStore } from 'jotai'
 import { createApi } from '../src/api/client.ts'
-import { navigationCommands } from '../src/commands/navigation.ts'
 import { commandsFor } from '../src/commands/sources.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import { journalAtom } from '../src/commands/kernel/journal.ts'
@@ -14,6 +13,7 @@ import { loadCommandsAtom, sourcesAtom } from '../src/commands/kernel/registry.t
 import { runAtom } from '../src/commands/kernel/run.ts'
 import { findDetourAtom } from '../src/commands/kernel/stage.ts'
 import { runScriptAtom } from '../src/commands/kernel/start.ts'
+import { socketTo } from '../src/main/plane-socket.ts'
 import { planeFetch } from '../src/mock/browser/fetch.ts'
 import { type ManualClock, manualClock } from '../src/mock/clock.ts'
 import { createPlane, type LocalPlane, type PlaneOptions } from '../src/mock/plane.ts'
@@ -22,6 +22,7 @@ import { arriveAtom, type Arrival, detourAtom } from '../src/state/arrive.ts'
 import { type ControlPlane, controlPlaneAtom } from '../src/state/control-plane.ts'
 import { noticesAtom } from '../src/state/notices.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from '../src/state/query.ts'
+import { openSocketAtom } from '../src/state/serial/socket.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -76,6 +77,7 @@ export function openConsole({
   const log = { error: () => {}, info: () => {} }
   store.set(queryClientAtom, createQueryClient())
   store.set(controlPlaneAtom, controlPlane)
+  store.set(openSocketAtom, { open: socketTo(plane) })
   store.set(
     apiAtom,
     createApi({
@@ -86,7 +88,7 @@ export function openConsole({
         const { pathname, search } = new URL(request.url)
         const call = `${request.method} ${pathname}${search}`
         sent.push(call)
-        if (request.method !== 'GET') {
+        if (!isRead(call)) {
           const text = await request.clone().text()
           wrote.push(text === '' ? { call } : { call, body: JSON.parse(text) as unknown })
         }
@@ -107,7 +109,7 @@ export function openConsole({
     plane,
     clock,
     sent,
-    writes: () => sent.filter((call) => !call.startsWith('GET ')),
+    writes: () => sent.filter((call) => !isRead(call)),
     wrote: () => wrote,
     ask: async (line, body) => {
       const [method = 'GET', path = '/'] = line.split(' ')
@@ -132,6 +134,11 @@ export function openConsole({
   }
 }
 
+/** Metrics are asked for in a body. */
+function isRead(call: string): boolean {
+  return /^GET |^POST \/v1\/timeseries\/query\b/.test(call)
+}
+
 /** Every command of a console over this control plane. */
 export async function everyCommand(
   controlPlane: ControlPlane = 'mock',
@@ -140,8 +147,8 @@ export async function everyCommand(
   return (await Promise.all(sources.map((source) => source()))).flat()
 }
 
-export const isNavigation = ({ id }: Command) =>
-  navigationCommands.some((command) => command.id === id)
+/** Only goes to a page: nothing is sent, whoever the CLI's words belong to. */
+export const isNavigation = ({ place }: Command) => place !== null
 
 function questionIn(store: Store): Promise<Question> {
   const now = store.get(questionAtom)

@@ -25,12 +25,27 @@ export function pressByHand(element: HTMLElement): void {
 }
 
 window.scrollTo = () => {}
+// Nothing is downloaded.
+URL.createObjectURL ??= () => 'blob:nowhere'
+URL.revokeObjectURL ??= () => {}
 // Nothing is laid out, so nothing ever changes its size.
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
+// Nothing is shown on any device, so no query about it is ever true or changes.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
+// Style sheets are kept, never used.
+document.adoptedStyleSheets ??= []
+CSSStyleSheet.prototype.replaceSync ??= () => {}
 
 beforeEach(() => {
   localStorage.clear()

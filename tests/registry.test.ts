@@ -22,7 +22,16 @@ const byCli = new Map<string, Operation>(
 const table = commands.map((command) => [command.id, command] as const)
 const repeated = (words: readonly string[]) =>
   words.filter((word, at) => words.indexOf(word) !== at)
+/** Words of the CLI that are no call of their own: a session in the shell there, a page here. */
+const sessions = ['instance serial console']
 const isOwn = ({ id }: Command) => id.startsWith('console ')
+const camel = (wire = '') =>
+  wire.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Commands of the CLI that take JSON, by those that ask for the same in plain words and print as them. */
+const plainly: Readonly<Record<string, string>> = {
+  'instance external-ip attach-ephemeral': 'console instance ephemeral-ip attach',
+}
 
 test('is this list', async () => {
   const lines = commands.map(({ id, title, verb, key, params }) => {
@@ -42,7 +51,13 @@ test('ids are unique, and none is an older spelling of another', () => {
 test('a remote control plane has all of them but those of the mock', async () => {
   const remote = new Set((await everyCommand('remote')).map(({ id }) => id))
   const missing = commands.filter(({ id }) => !remote.has(id)).map(({ id }) => id)
-  expect(missing).toEqual(['console chaos', 'console latency', 'console world reset'])
+  expect(missing).toEqual([
+    'console chaos',
+    'console latency',
+    'console world reset',
+    'console world export',
+    'console world import',
+  ])
 })
 
 describe('keys', () => {
@@ -71,12 +86,12 @@ describe.each(table)('%s', (id, command) => {
   const example = examples[id] ?? {}
 
   test('is spelled as the CLI spells it, or begins with `console`', () => {
-    expect(byCli.has(id)).toBe(!isOwn(command))
+    expect(byCli.has(id)).toBe(!isOwn(command) && !sessions.includes(id))
   })
 
   test('has a verb of few words and a title in sentence case', () => {
-    expect(command.verb).toMatch(/^[A-Z][a-z]*( [a-z]+){0,3}$/)
-    expect(command.title).toMatch(/^[A-Z][a-z]*( (SSH|[a-z-]+))+$/)
+    expect(command.verb).toMatch(/^[A-Z][a-z]*( (IP|[a-z]+(-[a-z]+)*)){0,3}$/)
+    expect(command.title).toMatch(/^[A-Z][a-z]*( (SSH|IP|[a-z]+(-[a-z]+)*))+$/)
     expect(command.heading).toBe(command.title)
   })
 
@@ -111,9 +126,12 @@ describe.each(table)('%s', (id, command) => {
     expect(command.linkable).toBe(!secret)
   })
 
-  test('has a form of its own if an argument is a structure', () => {
-    const structured = Object.values(command.params).some(({ kind }) => kind === 'body')
-    expect(structured && formPath(command, example) === null).toBe(false)
+  test('has a form of its own if an argument is a structure, or is asked for in plain words', () => {
+    const isStructured = ({ params }: Command) =>
+      Object.values(params).some(({ kind }) => kind === 'body')
+    const plain = commands.find((other) => other.id === plainly[id])
+    const asked = formPath(command, example) !== null || (plain && !isStructured(plain))
+    expect(isStructured(command) && asked !== true).toBe(false)
   })
 
   test('refreshes what it is about', () => {
@@ -125,11 +143,22 @@ describe.each(table)('%s', (id, command) => {
 })
 
 describe('a command of the CLI', () => {
-  const acting = table.filter(([, command]) => !isOwn(command))
+  const acting = table.filter(([id, command]) => !isOwn(command) && !sessions.includes(id))
 
   test.each(acting)('%s has what the path of its call names', (id, command) => {
-    const named = [...(byCli.get(id)?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const named = [...(byCli.get(id)?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) =>
+      camel(name),
+    )
     expect(Object.keys(command.params)).toEqual(expect.arrayContaining(named))
+  })
+
+  test.each(sessions)('%s is none of an operation, and only goes to a page', async (id) => {
+    const { store } = openConsole()
+    const command = commands.find((candidate) => candidate.id === id)
+    if (command === undefined) throw new Error(`No command is called ${id}`)
+    const args = examples[id] ?? {}
+    expect(command.place?.(args)).toMatch(/^\//)
+    expect(await firstWrite(store.get(apiAtom), command, args)).toBeNull()
   })
 
   const writing = acting.filter(([, command]) => !isNavigation(command))

@@ -19,9 +19,17 @@ vi.setConfig({ testTimeout: 20_000 })
 
 export type Screen = Console & { readonly user: ReturnType<typeof userEvent.setup> }
 
-/** A console on a screen, at an address. */
-export async function show(address: string, options: ConsoleOptions = {}): Promise<Screen> {
+/**
+ * A console on a screen, at an address.
+ * @param before what happens in its world before anybody looks
+ */
+export async function show(
+  address: string,
+  options: ConsoleOptions = {},
+  before?: (made: Console) => Promise<void>,
+): Promise<Screen> {
   const made = openConsole(options)
+  await before?.(made)
   const { store } = made
   const pages = createPages()
   store.set(pagesAtom, pages)

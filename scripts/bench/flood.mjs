@@ -1,8 +1,10 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { serveBuilt } from '../build.mjs'
 import { floodingGuest } from './guest.mjs'
 import { quantile } from './numbers.mjs'
 
 const megabytes = 50
+const cores = availableParallelism()
 const address = '/projects/mock-project/instances/db1/serial-console'
 
 /** A serial console while its guest writes 5 MB a second, and somebody types. */
@@ -14,6 +16,8 @@ export async function flood({ open, serve }) {
   await page.goto(server.address + address)
   await page.getByText('connected', { exact: true }).waitFor()
   await devtools.send('Performance.enable')
+  const empty = await open()
+  await empty.page.evaluate(watchStalls)
   const before = await heap(devtools)
   await page.evaluate(() => window.tasks.splice(0))
   await page.keyboard.type('!')
@@ -27,6 +31,8 @@ export async function flood({ open, serve }) {
   }
   const seconds = (performance.now() - begun) / 1000
   const tasks = await page.evaluate(() => window.tasks)
+  const stall = await empty.page.evaluate(() => window.stall)
+  await empty.close()
   const after = await heap(devtools)
   await close()
   await server.close()
@@ -47,6 +53,8 @@ export async function flood({ open, serve }) {
     },
     { what: `${what}, echo (p95)`, value: quantile(echoes, 0.95), unit: 'ms', most: 100 },
     { what: `${what}, heap growth`, value: (after - before) / 1e6, unit: 'MB', most: 50 },
+    { what: `${what}, load of each core meanwhile`, value: loadavg()[0] / cores, unit: '' },
+    { what: `${what}, longest stall of an empty page meanwhile`, value: stall, unit: 'ms' },
   ]
 }
 
@@ -85,4 +93,15 @@ function watchTasks() {
   new PerformanceObserver((list) => {
     window.tasks.push(...list.getEntries().map(({ duration }) => duration))
   }).observe({ type: 'longtask' })
+}
+
+/** Runs in a page that has nothing to do: how late its timers are at most, which is the machine's doing. */
+function watchStalls() {
+  window.stall = 0
+  let due = performance.now() + 10
+  setInterval(() => {
+    const now = performance.now()
+    window.stall = Math.max(window.stall, now - due)
+    due = now + 10
+  }, 10)
 }

@@ -101,8 +101,10 @@ export function addressRefusal(
   { ip, instanceId }: Pick<FloatingIp, 'ip' | 'instanceId'>,
 ): string | null {
   if (instanceId != null) return 'It is attached to an instance already'
+  const spoken = primaryVersions(slots)
+  if (spoken.length === 0) return NO_INTERFACE
   const version = ipVersion(ip)
-  return version === null || primaryVersions(slots).includes(version) ? null : speaksNot(version)
+  return version === null || spoken.includes(version) ? null : speaksNot(version)
 }
 
 const NO_INTERFACE = 'Instance has no network interfaces'

@@ -16,30 +16,57 @@ export function fromWire(value: unknown): unknown {
 
 /** Outwards: keys to snake_case, `Date` to ISO text. Undefined members are left out, null stays: it unsets. */
 export function toWire(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(toWire)
-  if (!isRecord(value)) return value
-  return mapEntries(value, (camel, inner) => {
+  const made: Record<string, unknown> = {}
+  for (const [camel, inner] of Object.entries(value)) {
+    if (inner === undefined) continue
     const key = toSnake(camel)
-    if (inner === undefined) return null
-    if (DOCUMENTS.has(key)) return [key, inner]
-    if (MAPS.has(key) && isRecord(inner)) {
-      return [key, mapEntries(inner, (data, held) => [data, toWire(held)])]
-    }
-    return [key, toWire(inner)]
-  })
+    put(made, key, DOCUMENTS.has(key) ? inner : MAPS.has(key) ? mapToWire(inner) : toWire(inner))
+  }
+  return made
+}
+
+/** The keys of a map are data. */
+function mapToWire(value: unknown): unknown {
+  if (!isRecord(value) || value instanceof Date) return toWire(value)
+  return mapEntries(value, (data, held) => [data, toWire(held)])
 }
 
 /** `time_created` → `timeCreated`. What is no field name stays as it is, so that the way back is exact. */
 export function toCamel(key: string): string {
-  return FIELD.test(key)
-    ? key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    : key
+  return remembered(camels, key, (wire) =>
+    FIELD.test(wire)
+      ? wire.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      : wire,
+  )
 }
 
 /** `timeCreated` → `time_created`. */
 export function toSnake(key: string): string {
-  return CAMEL.test(key) ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key
+  return remembered(snakes, key, (camel) =>
+    CAMEL.test(camel) ? camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : camel,
+  )
+}
+
+const camels = new Map<string, string>()
+const snakes = new Map<string, string>()
+
+/** More than the API has field names, so that keys which are data do not fill the memory. */
+const most = 2000
+
+/** A list repeats the same few keys in every item. */
+function remembered(
+  known: Map<string, string>,
+  key: string,
+  make: (key: string) => string,
+): string {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const made = make(key)
+  if (known.size < most) known.set(key, made)
+  return made
 }
 
 /** Fields (wire names) that hold a map: the keys in it are role names, versions, addresses or names of metrics. */
@@ -72,15 +99,23 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 function mapEntries(
   from: object,
-  change: (key: string, value: unknown) => [string, unknown] | null,
+  change: (key: string, value: unknown) => [string, unknown],
 ): unknown {
-  const entries: [string, unknown][] = []
-  for (const [key, value] of Object.entries(from)) {
-    const entry = change(key, value)
-    if (entry !== null) entries.push(entry)
-  }
-  // Built from entries because they define the key `__proto__` like any other, where an assignment would not.
-  return Object.fromEntries(entries)
+  const made: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(from)) put(made, ...change(key, value))
+  return made
+}
+
+/** Sets a member whatever its name: an assignment to `__proto__` would set the prototype. */
+function put(made: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') made[key] = value
+  else
+    Object.defineProperty(made, key, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
 }
 
 function isRecord(value: unknown): value is object {

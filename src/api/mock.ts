@@ -27,3 +27,17 @@ export const mockReset = untyped<{ body: { world?: string } }, MockState>(
   'POST /mock/reset',
   null,
 )
+
+/** The whole world as the text of a file. */
+export const mockWorldView = untyped<Record<string, never>, { readonly text: string }>(
+  'mockWorldView',
+  'GET /mock/world',
+  null,
+)
+
+/** Puts the world of such a file in the place of the present one. */
+export const mockWorldUpdate = untyped<{ body: { text: string } }, MockState>(
+  'mockWorldUpdate',
+  'PUT /mock/world',
+  null,
+)

@@ -15,6 +15,7 @@ export const attachSubnet = define({
   verb: 'Attach',
   title: 'Attach external subnet',
   params: { ...params, instance: ref('instance') },
+  on: null,
   subjects: (names) => ({
     externalSubnet: nouns.externalSubnet.view(names),
     externalSubnets: offered.externalSubnets(names),

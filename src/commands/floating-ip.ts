@@ -16,6 +16,7 @@ export const attachFloating = define({
     kind: choice('Kind', ['instance'], { optional: true }),
     project: within('project'),
   },
+  on: null,
   defaults: () => ({ kind: 'instance' as const }),
   subjects: ({ floatingIp, parent, project }) => {
     const names = { instance: parent, ...(project === undefined ? {} : { project }) }
@@ -48,6 +49,7 @@ export const detachFloating = define({
   verb: 'Detach',
   title: 'Detach floating IP',
   params: { floatingIp: ref('floatingIp', { label: 'Floating IP' }), project: within('project') },
+  on: null,
   subject: nouns.floatingIp.view,
   refused: ({ instanceId, name }) =>
     instanceId == null ? `${name} is not attached to an instance` : null,
@@ -60,7 +62,6 @@ export const detachFloating = define({
     refresh: ['floatingIp', 'instance'],
   }),
   failed: () => 'Error detaching floating IP',
-  key: 'm',
   keywords: ['remove', 'address'],
 })
 

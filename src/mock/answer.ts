@@ -97,7 +97,7 @@ export async function answer(
 }
 
 const readers: Readonly<Record<BodyKind, (request: Request) => Promise<unknown>>> = {
-  json: readBody,
+  json: (request) => readBody(request),
   form: readForm,
   text: readText,
   upload: readUpload,

@@ -3,6 +3,7 @@ import { readBody } from './decode.ts'
 import { Problem } from './problem.ts'
 import { dataReply } from './reply.ts'
 import { parsed } from './validate.ts'
+import { notAWorld, savedFrom, textOf } from './world-file.ts'
 import type { WorldName } from './worlds/named.ts'
 import { isWorldName, worldNames } from './worlds/named.ts'
 
@@ -19,6 +20,9 @@ export type Controls = {
   readonly knobs: Knobs
   worldName(): string
   reset(world: WorldName): void
+  save(): unknown
+  /** Returns false, and changes nothing, when it cannot be used. */
+  load(saved: unknown): boolean
 }
 
 const Percent = v.object({
@@ -28,6 +32,7 @@ const Percent = v.object({
     v.maxValue(100, 'expected a percentage of 0 to 100'),
   ),
 })
+const WorldFile = v.object({ text: v.string() })
 const milliseconds = v.pipe(
   v.number(),
   v.minValue(0, 'expected milliseconds from 0 to 60000'),
@@ -48,6 +53,9 @@ const Reset = v.optional(
   }),
   {},
 )
+
+/** In characters: what a person did to a world, not the world. */
+const longestFile = 64 * 2 ** 20
 
 /** Answers the routes below `/mock`, by which the mock itself is set. A real control plane has none of them. */
 export async function control(
@@ -75,8 +83,18 @@ export async function control(
       controls.reset(world ?? (isWorldName(current) ? current : 'default'))
       break
     }
+    // As the text of a file: what is in it is none of the API's, and must come back as it was.
+    case 'GET /mock/world':
+      return dataReply(200, { text: textOf(controls.save()) }, requestId)
+    case 'PUT /mock/world': {
+      const { text } = parsed(WorldFile, await readBody(request, longestFile), 'body')
+      if (!controls.load(savedFrom(text))) throw notAWorld()
+      break
+    }
     default: {
-      const known = ['/mock', '/mock/chaos', '/mock/latency', '/mock/reset'].includes(path)
+      const known = ['', '/chaos', '/latency', '/reset', '/world'].some(
+        (rest) => path === `/mock${rest}`,
+      )
       throw known
         ? new Problem(405, 'MethodNotAllowed', 'Method Not Allowed')
         : new Problem(404, 'NotFound', 'Not Found')

@@ -8,12 +8,15 @@ const deepest = 128
 /** Longest body in characters; bulk writes carry 512 KiB of data as base64. */
 const longest = 4 * 2 ** 20
 
-/** Reads a JSON body with camelCase keys, or undefined when there is none. Throws 400 where it cannot be read. */
-export async function readBody(request: Request): Promise<unknown> {
+/**
+ * Reads a JSON body with camelCase keys, or undefined when there is none. Throws 400 where it cannot be read.
+ * @param most its greatest length, in characters
+ */
+export async function readBody(request: Request, most = longest): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const text = await request.text()
   if (text === '') return undefined
-  if (text.length > longest) throw tooLong()
+  if (text.length > most) throw tooLong()
   if (type !== undefined && type !== '' && type !== 'application/json') {
     throw invalid(`expected content type "application/json", got "${type}"`)
   }

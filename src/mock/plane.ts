@@ -108,6 +108,12 @@ export function createPlane(options: PlaneOptions = {}): LocalPlane {
       seedWorld(world, name, clock.now())
       wrote()
     },
+    save: () => saveWorld(world),
+    load(saved: unknown) {
+      const loaded = loadWorld(world, saved)
+      if (loaded) wrote()
+      return loaded
+    },
   }
   rouse()
 

@@ -5,13 +5,16 @@ import { fleetOf } from './world.ts'
 import type { World } from './world.ts'
 
 /** Raised whenever a seed or the shape of a row changes, so that older saved states are given up. */
-const version = 3
+const version = 4
+
+/** Of a row no more is looked at: it was written by this version. */
+const Row = v.custom<unknown>((row) => v.is(v.looseObject({ id: v.string() }), row))
 
 const Saved = v.object({
   version: v.literal(version),
   world: v.custom<WorldName>((name) => typeof name === 'string' && isWorldName(name)),
   seededAt: v.number(),
-  changes: v.record(v.string(), v.object({ put: v.array(v.unknown()), gone: v.array(v.string()) })),
+  changes: v.record(v.string(), v.object({ put: v.array(Row), gone: v.array(v.string()) })),
 })
 
 /**

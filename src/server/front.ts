@@ -17,7 +17,7 @@ export type Front = {
 /**
  * Puts the parts together: refuses what comes from elsewhere, sets the security headers, and hands each request to
  * the control plane or to the built files.
- * @param options.files null where something else serves the page
+ * @param options.files null where there is no page, or something else serves it; the control plane then answers all
  * @param options.boundTo the address that the server is bound to
  */
 export function createFront(options: {
@@ -37,8 +37,7 @@ export function createFront(options: {
       if (!target.startsWith('/')) return refuse(outgoing, 400, 'The request names no path.')
       const why = refusal(incoming, boundTo)
       if (why !== null) return refuse(outgoing, 403, why)
-      if (forPlane) return backend.answer(incoming, outgoing)
-      if (!files) return refuse(outgoing, 404, 'There is no such address.')
+      if (forPlane || !files) return backend.answer(incoming, outgoing)
       sendFile(files, incoming, outgoing).catch((error: unknown) => {
         console.error(error)
         outgoing.destroy()

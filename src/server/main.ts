@@ -1,20 +1,23 @@
+import type { Plane } from '../mock/plane.ts'
+import type { WorldName } from '../mock/worlds/named.ts'
 import { type Serving, startServer } from './serve.ts'
 import { type Settings, SettingsError, settingsFrom } from './settings.ts'
 
 /**
- * Serves the built console and says how to begin.
- * @param dist the folder of the built console
+ * Serves and says how to begin.
+ * @param dist the folder of the built console; null serves the mock control plane alone
  * @param say prints a line for the one who started it
  * @returns the sentence that says why it cannot, or null when it runs
  */
 export async function run(
   env: Environment,
-  dist: string,
+  dist: string | null,
   say: (line: string) => void,
 ): Promise<string | null> {
   try {
     const { settings, address } = await serve(env, dist)
-    for (const line of greeting(settings, address)) say(line)
+    const lines = dist === null ? greetingAlone(settings, address) : greeting(settings, address)
+    for (const line of lines) say(line)
     return null
   } catch (error) {
     return sentenceOf(error)
@@ -22,15 +25,24 @@ export async function run(
 }
 
 /**
- * Serves the built console.
+ * Serves the built console, or with null in its place the mock control plane alone.
  * @throws SettingsError when the environment is wrong or the port is taken
  */
 export async function serve(
   env: Environment,
-  dist: string,
+  dist: string | null,
 ): Promise<Serving & { readonly settings: Settings }> {
   const settings = settingsFrom(env)
+  if (dist === null && settings.upstream !== null) {
+    throw new SettingsError('API_URL has no use here: the mock is a control plane by itself.')
+  }
   return { settings, ...(await startServer({ settings, dist })) }
+}
+
+/** A mock control plane in this process that answers at once, for measuring. */
+export async function localPlane(world: WorldName): Promise<Plane> {
+  const { createPlane } = await import('../mock/plane.ts')
+  return createPlane({ world })
 }
 
 /** Says what is wrong with the environment, or null. */
@@ -70,6 +82,19 @@ export function greeting(settings: Settings, address: string): readonly string[]
     `  ${address}/projects/mock-project/instances  a list: j and k move, . opens the menu of a row`,
     '  Ctrl+K or Cmd+K there, then type: stop db1',
     `  ${address}/do/instance/start?project=mock-project&instance=db-stopped  a command as a link: it waits for you`,
+    '',
+  ]
+}
+
+/** As {@link greeting}, for the control plane without a console: its address is for programs. */
+export function greetingAlone({ world, port }: Settings, address: string): readonly string[] {
+  return [
+    `Rackline  ${address}  (mock control plane alone, world '${world}')`,
+    '',
+    'Try',
+    `  curl ${address}/v1/projects  # whoever sends no token is the first user, who may do everything`,
+    `  curl -X POST '${address}/v1/instances/db-stopped/start?project=mock-project'`,
+    `  API_URL=${address} PORT=${port === 4001 ? 4002 : 4001} npm start  # the console in front of it`,
     '',
   ]
 }

@@ -3,6 +3,8 @@ import type { Wire } from '../console.ts'
 
 /** Where somebody stands who is about to run a command, and everything that the doors need from there. */
 export type Spot = {
+  /** What has happened in the world before: calls of somebody else. */
+  readonly since?: readonly Wire[]
   /** The page. */
   readonly at: string
   /** The row that they are on. */
@@ -10,6 +12,8 @@ export type Spot = {
   /** A page that has a button for it, and what is pressed there: the button, then lines of its menu. */
   readonly button?: {
     readonly at: string
+    /** The row whose menu is opened, where the row is nothing that has a name of its own. */
+    readonly row?: string
     readonly press: readonly string[]
     /** Nothing is asked behind it. */
     readonly whole?: true
@@ -29,7 +33,7 @@ export type Spot = {
 /** The world lets it happen. */
 export type Allowed = Spot & {
   readonly calls: readonly Wire[]
-  /** What the form sends, where it repeats what it shows. */
+  /** What the form, or the page's own button, sends, where it repeats what it shows. */
   readonly formCalls?: readonly Wire[]
   /** The report, the same through every door. */
   readonly says: string

@@ -1,16 +1,31 @@
+import { addresses } from './addresses.ts'
 import type { Case } from './case.ts'
 import { consoles } from './console.ts'
 import { creation } from './creation.ts'
 import { disks } from './disks.ts'
+import { groups } from './groups.ts'
+import { interfaces } from './interfaces.ts'
 import { mock } from './mock.ts'
 import { pages } from './pages.ts'
 import { power } from './power.ts'
 import { projects } from './projects.ts'
 import { settings } from './settings.ts'
+import { subnets } from './subnets.ts'
 
 /** One row for each command there is, by its id. */
 export const cases: ReadonlyMap<string, Case> = new Map(
-  [creation, power, settings, disks, projects, consoles, mock, pages].flatMap((part) =>
-    Object.entries(part),
-  ),
+  [
+    creation,
+    power,
+    settings,
+    disks,
+    interfaces,
+    addresses,
+    subnets,
+    groups,
+    projects,
+    consoles,
+    mock,
+    pages,
+  ].flatMap((part) => Object.entries(part)),
 )

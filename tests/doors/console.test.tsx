@@ -1,4 +1,7 @@
 import { consoles } from './console.ts'
+import { mock } from './mock.ts'
+import { pages } from './pages.ts'
+import { projects } from './projects.ts'
 import { takeThroughDoors } from './through.ts'
 
-takeThroughDoors(consoles)
+takeThroughDoors({ ...consoles, ...mock, ...pages, ...projects })

@@ -93,6 +93,29 @@ export const consoles: Cases = {
       says: 'Keys without a modifier act is either true or false',
     },
   },
+  'console screen-reader': {
+    allowed: {
+      at,
+      button: {
+        at: '/projects/mock-project/instances/db-stopped/serial-console',
+        press: ['Screen reader mode'],
+        whole: true,
+      },
+      given: { on: true },
+      line: 'screen-reader true',
+      asks: { 'Terminals are read aloud': 'true' },
+      calls: [],
+      says: 'Terminals are read aloud',
+    },
+    refused: {
+      by: 'value',
+      at,
+      given: { on: 'perhaps' },
+      line: 'screen-reader perhaps',
+      asks: { 'Terminals are read aloud': 'perhaps' },
+      says: 'Terminals are read aloud is either true or false',
+    },
+  },
   'console journal': {
     allowed: {
       at,

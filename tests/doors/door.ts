@@ -43,12 +43,16 @@ export const doors: readonly Door[] = [
     name: 'button',
     has: (_, { button }) => button !== undefined,
     address: (_, { at, button }) => button?.at ?? at,
-    start: (person, _, { button }) => person.press(...(button?.press ?? [])),
+    start: async (person, _, { button }) => {
+      if (button?.row !== undefined) await person.open(button.row)
+      await person.press(...(button?.press ?? []))
+    },
     asks: ({ asks, button }) => (button?.whole === true ? undefined : asks),
   },
   {
     name: 'key',
-    has: ({ key }) => key !== null,
+    // On a row it is live only with one that is looked at.
+    has: ({ key, on }, { row }) => key !== null && (on === null || row !== undefined),
     start: async (person, { key }, { row }) => {
       if (row !== undefined) await person.stand(row)
       await person.type((key ?? '').replaceAll(' ', ''))

@@ -19,7 +19,9 @@ export type Inside = {
 /** Opens the page and goes through the door. */
 export async function enter(command: Command, door: Door, spot: Spot): Promise<Inside> {
   const arm = holdArming()
-  const screen = await show(door.address?.(command, spot) ?? spot.at)
+  const screen = await show(door.address?.(command, spot) ?? spot.at, {}, async ({ ask }) => {
+    for (const { call, body } of spot.since ?? []) await ask(call, body)
+  })
   const person = personAt(screen)
   const started = await door.start(person, command, spot)
   const asks = door.asks?.(spot)

@@ -1,6 +1,10 @@
+import { createPlane } from '../../src/mock/plane.ts'
+import { textOf } from '../../src/mock/world-file.ts'
 import type { Cases } from './case.ts'
 
 const at = '/projects'
+/** As a fresh rack is written down. */
+const world = textOf(createPlane({ world: 'empty' }).save())
 
 /** The mock control plane, from inside the console. */
 export const mock: Cases = {
@@ -55,6 +59,44 @@ export const mock: Cases = {
       given: { world: 'flat' },
       line: 'world reset --world flat',
       says: 'World is one of default, empty, large',
+    },
+  },
+  'console world export': {
+    allowed: {
+      at,
+      given: {},
+      line: 'world export',
+      calls: [],
+      says: 'The mock world is in the file rackline-world.json',
+    },
+    refused: {
+      by: 'word',
+      at,
+      given: {},
+      line: 'world export now',
+      says: 'console world export takes no further argument: now',
+    },
+  },
+  'console world import': {
+    allowed: {
+      at,
+      given: { file: world },
+      line: 'world import',
+      asks: { 'World file': world },
+      secret: { 'World file': world },
+      calls: [{ call: 'PUT /mock/world', body: { text: world } }],
+      says: 'The empty world of the file is here',
+      ends: '/projects',
+    },
+    refused: {
+      by: 'server',
+      at,
+      given: { file: 'junk' },
+      line: 'world import',
+      asks: { 'World file': 'junk' },
+      secret: { 'World file': 'junk' },
+      calls: [{ call: 'PUT /mock/world', body: { text: 'junk' } }],
+      says: 'The file is not a world of this version',
     },
   },
 }

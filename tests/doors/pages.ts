@@ -14,6 +14,12 @@ function lost(way: Spot, says: string): Case['refused'] {
   return { ...way, by: 'lost', says }
 }
 
+/** A page of an instance that there is not. */
+function nowhere(id: string): Case['refused'] {
+  const given = { project, instance: 'nobody' }
+  return lost({ at: instances, given, line: `${id} nobody` }, "Not found: instance 'nobody'")
+}
+
 /** Going to a page. */
 export const pages: Cases = {
   'project list': page(
@@ -57,6 +63,48 @@ export const pages: Cases = {
       { at: instances, given: { project, instance: 'nobody' }, line: 'instance disk list nobody' },
       "Not found: instance 'nobody'",
     ),
+  ),
+  'instance nic list': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance nic list db1' },
+    'Go to networking',
+    `${instances}/db1/networking`,
+    nowhere('instance nic list'),
+  ),
+  'console instance connect': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance connect db1' },
+    'Go to connect',
+    `${instances}/db1/connect`,
+    nowhere('console instance connect'),
+  ),
+  'console instance settings': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance settings db1' },
+    'Go to settings',
+    `${instances}/db1/settings`,
+    nowhere('console instance settings'),
+  ),
+  'instance serial console': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance serial console db1' },
+    'View serial console',
+    `${instances}/db1/serial-console`,
+    nowhere('instance serial console'),
+  ),
+  'console instance metrics': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance metrics db1' },
+    'Go to metrics',
+    `${instances}/db1/metrics/cpu`,
+    nowhere('console instance metrics'),
+  ),
+  'console instance metrics disk': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance metrics disk db1' },
+    'Go to disk metrics',
+    `${instances}/db1/metrics/disk`,
+    nowhere('console instance metrics disk'),
+  ),
+  'console instance metrics network': page(
+    { at: instances, row: 'db1', given: instance, line: 'instance metrics network db1' },
+    'Go to network metrics',
+    `${instances}/db1/metrics/network`,
+    nowhere('console instance metrics network'),
   ),
   'disk list': page(
     { at: instances, given: { project }, line: 'disk list' },

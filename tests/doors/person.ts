@@ -7,6 +7,8 @@ export type Person = {
   stand(row: string): Promise<void>
   /** Presses buttons and lines of menus by their names, one after the other. */
   press(...names: readonly string[]): Promise<void>
+  /** Opens the menu of a row. */
+  open(row: string): Promise<void>
   /** Opens the menu of a row and presses a line. */
   pick(row: string, name: string): Promise<void>
   /** Types text, special characters too. */
@@ -27,9 +29,12 @@ export function personAt({ user }: Screen): Person {
   const press = async (...names: readonly string[]) => {
     for (const name of names) await user.click(await found(PRESSED, name))
   }
+  const open = async (row: string) =>
+    user.click(await waitFor(() => one(`main tr[data-key="${row}"] [aria-haspopup=menu]`)))
   const submit = async () => {
-    const button = await waitFor(() => one('button[type=submit]'))
-    await user.click(button)
+    const buttons = await waitFor(() => all('button[type=submit]'))
+    // What opens over the page is sent, not the page behind it.
+    await user.click(buttons.find((button) => button.closest('dialog[open]')) ?? buttons[0])
   }
   return {
     stand: async (row) => {
@@ -37,8 +42,9 @@ export function personAt({ user }: Screen): Person {
       await act(async () => line.focus())
     },
     press,
+    open,
     pick: async (row, name) => {
-      await user.click(await waitFor(() => one(`main tr[data-key="${row}"] [aria-haspopup=menu]`)))
+      await open(row)
       await press(name)
     },
     type: (text) => user.keyboard(text.replaceAll(/[{[]/g, '$&$&')),
@@ -58,6 +64,17 @@ export function personAt({ user }: Screen): Person {
         inPalette = field.matches('[cmdk-input]')
         if (field.type === 'checkbox') {
           if (field.checked !== (text === 'true')) await user.click(field)
+          continue
+        }
+        if (field.matches('select')) {
+          await waitFor(() =>
+            expect([...field.querySelectorAll('option')].map(valueOf)).toContain(text),
+          )
+          await user.selectOptions(field, text)
+          continue
+        }
+        if (field.type === 'file') {
+          await user.upload(field, new File([text], 'chosen.json'))
           continue
         }
         await user.clear(field)
@@ -87,11 +104,21 @@ export function one(selector: string): HTMLElement {
   return element
 }
 
+function all(selector: string): readonly [HTMLElement, ...HTMLElement[]] {
+  const [first, ...others] = document.querySelectorAll<HTMLElement>(selector)
+  if (first === undefined) throw new Error(`Nothing is ${selector}`)
+  return [first, ...others]
+}
+
+function valueOf({ value }: HTMLOptionElement): string {
+  return value
+}
+
 /** A button or a line of a menu by its words; `reason` may stand beside them. */
 function found(selector: string, name: string): Promise<HTMLElement> {
   return waitFor(() => {
-    const all = [...document.querySelectorAll<HTMLElement>(selector)]
-    const named = all.findLast((element) => nameOf(element) === name)
+    const pressed = [...document.querySelectorAll<HTMLElement>(selector)]
+    const named = pressed.findLast((element) => nameOf(element) === name)
     if (named === undefined) throw new Error(`Nothing to press is called ${name}`)
     return named
   })

@@ -33,7 +33,7 @@ export async function runs(command: Command, door: Door, way: Allowed): Promise<
 
 /** A form repeats all that it shows; every other door sends what it was given. */
 export function callsBy(door: Door, { calls, formCalls }: Allowed): readonly Wire[] {
-  return (['row', 'key', 'form'].includes(door.name) ? formCalls : undefined) ?? calls
+  return (['row', 'button', 'key', 'form'].includes(door.name) ? formCalls : undefined) ?? calls
 }
 
 export function commandCalled(id: string): Command {

@@ -80,6 +80,26 @@ export const settings: Cases = {
       says: 'Only stopped, failed, or creating instances can be resized',
     },
   },
+  'console instance auto-restart set': {
+    allowed: {
+      at: `${at}/db-stopped/settings`,
+      button: { at: `${at}/db-stopped/settings`, press: [] },
+      given: { ...stopped, policy: 'never' },
+      line: 'instance auto-restart set --policy never',
+      oxide: { line: update('db-stopped', { auto_restart_policy: 'never' }), ...updated },
+      asks: { Policy: 'never' },
+      calls: sends({ auto_restart_policy: 'never' }),
+      says: 'Instance auto-restart policy updated',
+    },
+    refused: {
+      by: 'state',
+      at: `${at}/db-stopped/settings`,
+      given: { ...stopped, policy: 'default' },
+      line: 'instance auto-restart set --policy default',
+      asks: { Policy: 'default' },
+      says: 'The policy of db-stopped is default already',
+    },
+  },
   'console instance boot-disk set': {
     allowed: {
       ...set,

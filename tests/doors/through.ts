@@ -4,7 +4,10 @@ import { doors } from './door.ts'
 import { callsBy, commandCalled, runs } from './ran.ts'
 import { refusals } from './refused.ts'
 
-/** Takes each command of a table through every door that it has: once where it may run, once where it may not. */
+/**
+ * Takes each command of a table through every door that it has: once where it may run, once where it may not. A test
+ * file takes several tables: what it imports, the whole console, takes longer than most of its tests.
+ */
 export function takeThroughDoors(cases: Cases): void {
   describe.each(Object.entries(cases))('%s', (id, { allowed, refused }) => {
     const command = commandCalled(id)

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 import { expectTip, row, visit } from './harness/outcome.ts'
+import { pasteText } from './harness/paste.ts'
 
 const instances = '/projects/mock-project/instances'
 const storage = `${instances}/db1/storage`
+const terminal = `${instances}/db1/serial-console`
 
 type Layer = {
   readonly name: string
@@ -158,6 +160,50 @@ const layers: readonly Layer[] = [
     at: storage,
     open: async (page) => {
       await expectTip(page, 'Start')
+    },
+  },
+  {
+    name: 'a terminal, searched in vain, read aloud, and the keys to send to it',
+    at: terminal,
+    open: async (page) => {
+      await page.getByText('connected', { exact: true }).waitFor()
+      await page.keyboard.press('Control+Shift+F')
+      await page.getByRole('searchbox', { name: 'Find in the terminal' }).fill('no such text')
+      await expect(page.getByText('Nothing found')).toBeVisible()
+      await page.getByRole('button', { name: 'Screen reader mode' }).click()
+      await expectAccessibleInBothThemes(page, 'searching a terminal')
+      await page.getByRole('button', { name: 'Send key' }).click()
+      await expect(page.getByRole('menuitem', { name: 'ctrl+K' })).toBeVisible()
+    },
+  },
+  {
+    name: 'pasted lines before they are sent',
+    at: terminal,
+    open: async (page) => {
+      await page.getByText('connected', { exact: true }).waitFor()
+      await pasteText(page, 'echo one\necho two\n')
+      await shown(page, 'Send 2 lines')
+    },
+  },
+  {
+    name: 'how the CLI opens a serial console',
+    at: terminal,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'CLI Command' }).click()
+      await shown(page, 'CLI command')
+    },
+  },
+  {
+    name: 'metrics as a table, and the menu of a chart',
+    at: `${instances}/db1/metrics/cpu`,
+    open: async (page) => {
+      const chart = page.getByRole('figure', { name: 'CPU Utilization: Running' })
+      await chart.getByRole('button', { name: 'Actions of' }).click()
+      await page.getByRole('menuitem', { name: 'Show as table' }).click()
+      await expect(chart.getByRole('row').nth(5)).toContainText('%')
+      await expectAccessibleInBothThemes(page, 'metrics as a table')
+      await chart.getByRole('button', { name: 'Actions of' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
     },
   },
   {

@@ -14,7 +14,7 @@ for (const seed of Array.from({ length: THROWN }, (_, at) => at + 1)) {
     page,
     served,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     const writes = watchWrites(page)
     const before = await worldOf(served)
     await visit(page, '/projects')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { WebSocketRoute } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
+import { pasteText } from './harness/paste.ts'
 import { expectShown } from './harness/terminal.ts'
 
 const address = (instance: string) => `/projects/mock-project/instances/${instance}/serial-console`
@@ -53,12 +54,7 @@ test('several pasted lines are shown first, and go line by line when they should
   await expectShown(page, 'login:')
   await page.keyboard.type('root\r')
   await expectShown(page, 'root@db1:~$')
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'echo first\necho second\n')
-    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(pasted)
-  })
+  await pasteText(page, 'echo first\necho second\n')
   const dialog = page.getByRole('dialog', { name: 'Send 2 lines' })
   await expect(dialog.getByLabel('Pasted text')).toHaveValue(/echo first\s+echo second/)
   await expectAccessibleInBothThemes(page, 'pasted lines')

@@ -70,7 +70,7 @@ describe('the keys that work here', () => {
   test('make a new one of what the page lists', async () => {
     expect((await at('/projects')).on('c')).toBe('project create')
     expect((await at(`/projects/${project}/disks`)).on('c')).toBe('disk create')
-    expect((await at(list)).on('c')).toBeNull()
+    expect((await at(list)).on('c')).toBe('instance create')
   })
 
   test('lead everywhere that can be named from here', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rig } from './harness.ts'
+import { changesOf, newInstance, rig } from './harness.ts'
 
 test('the controls tell what is set', async () => {
   const { send } = rig({ chaos: 5, latency: [200, 400] })
@@ -45,7 +45,47 @@ test('a reset calls off what was on its way', async () => {
   })
 })
 
+test('a world goes into a file and comes back from it as it was', async () => {
+  const one = rig({ world: 'empty' })
+  await one.send('POST /v1/projects', { name: 'fresh', description: '{"$time":"2020-01-01"}' })
+  await one.send('POST /v1/instances?project=fresh', newInstance('web'))
+  one.clock.advance(1600)
+  const { text } = (await one.send('GET /mock/world')).body as { text: string }
+  let changes = 0
+  const other = rig({ clock: one.clock, onChange: () => changes++ })
+  const imported = await other.send('PUT /mock/world', { text })
+  expect(imported).toMatchObject({ status: 200, body: { world: 'empty' } })
+  expect(changes).toBe(1)
+  expect(other.plane.save()).toEqual(one.plane.save())
+  // What was on its way goes on.
+  one.clock.advance(10_000)
+  expect((await other.send('GET /v1/instances/web?project=fresh')).body).toMatchObject({
+    run_state: 'running',
+  })
+})
+
 test.each([
+  '',
+  'junk',
+  'null',
+  '{}',
+  '{"version":1,"world":"empty","seededAt":0,"changes":{}}',
+  '{"version":4,"world":"moon","seededAt":0,"changes":{}}',
+  '{"version":4,"world":"empty","seededAt":0,"changes":{"projects":{"put":[7],"gone":[]}}}',
+])('a file that is no world of this version is refused in a sentence: %s', async (text) => {
+  const { plane, send } = rig()
+  await send('POST /v1/projects', { name: 'fresh', description: '' })
+  const before = changesOf(plane)
+  expect(await send('PUT /mock/world', { text })).toMatchObject({
+    status: 400,
+    body: { message: 'The file is not a world of this version' },
+  })
+  expect(changesOf(plane)).toBe(before)
+})
+
+test.each([
+  ['PUT /mock/world', {}, 400],
+  ['DELETE /mock/world', undefined, 405],
   ['PUT /mock/chaos', { percent: 101 }, 400],
   ['PUT /mock/chaos', { percent: -1 }, 400],
   ['PUT /mock/chaos', { percent: 'all' }, 400],

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { check, greeting, run } from '../../src/server/main.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { check, greeting, greetingAlone, run, serve } from '../../src/server/main.ts'
+import type { Serving } from '../../src/server/serve.ts'
 import { SettingsError } from '../../src/server/settings.ts'
+import { openSocket } from './sockets.ts'
 import { folder, page, serving, settings } from './serving.ts'
 
 describe('starting', () => {
@@ -47,6 +49,49 @@ describe('starting', () => {
     await expect(serving(options)).rejects.toThrow(SettingsError)
     await expect(serving(options)).rejects.toThrow(
       "HOST is '192.0.2.1' but this machine has no such address.",
+    )
+  })
+})
+
+describe('the mock alone', () => {
+  let mock: Serving
+  beforeAll(async () => {
+    mock = await serve({ PORT: '0', LATENCY: '0', WORLD: 'empty' }, null)
+  }, 60_000)
+  afterAll(() => mock.close())
+
+  test.each(['/v1/projects', '/mock'])('GET %s: 200', async (path) => {
+    expect((await fetch(mock.address + path)).status).toBe(200)
+  })
+
+  test.each([
+    ['/', 404, 'NotFound'],
+    ['/projects', 404, 'NotFound'],
+    ['/login/maze-war/saml/mock-idp', 405, 'MethodNotAllowed'],
+    ['/device/token', 405, 'MethodNotAllowed'],
+  ])('GET %s: %i, as the control plane says it', async (path, status, code) => {
+    const reply = await fetch(mock.address + path)
+    expect(reply.status).toBe(status)
+    expect(await reply.json()).toEqual({
+      error_code: code,
+      message: expect.any(String),
+      request_id: reply.headers.get('x-request-id'),
+    })
+  })
+
+  test('has the consoles of its instances', async () => {
+    const path = '/v1/instances/db1/serial-console/stream?project=mock-project'
+    const socket = await openSocket(mock.address + path)
+    expect(await socket.closed).toMatchObject({ code: 4404 })
+  })
+
+  test('says what it is, and is no proxy', async () => {
+    const lines = greetingAlone(settings({ port: 4001 }), 'http://localhost:4001')
+    expect(lines[0]).toContain('mock control plane alone')
+    expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(3)
+    expect(lines.join('\n')).toContain('API_URL=http://localhost:4001 PORT=4002 npm start')
+    expect(await run({ API_URL: 'https://rack' }, null, () => undefined)).toBe(
+      'API_URL has no use here: the mock is a control plane by itself.',
     )
   })
 })

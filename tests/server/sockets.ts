@@ -6,6 +6,7 @@ export type ClientSocket = {
   send(data: string | Uint8Array): void
   /** The next message that was not read yet. */
   next(): Promise<string | Buffer>
+  close(): void
   readonly closed: Promise<{ code: number; reason: string }>
 }
 
@@ -37,6 +38,7 @@ export function openSocket(
           if (message !== undefined) return Promise.resolve(message)
           return new Promise((read) => waiting.push(read))
         },
+        close: () => socket.close(),
         closed,
       }),
     )

@@ -4,15 +4,30 @@ import { createFeed } from '../../src/ui/terminal/feed.ts'
 function slowScreen() {
   const drawn: Uint8Array[] = []
   const waiting: (() => void)[] = []
-  const feed = createFeed((bytes, done) => {
-    drawn.push(bytes.slice())
-    waiting.push(done)
-  })
+  const rests = new Set<() => void>()
+  const feed = createFeed(
+    (bytes, done) => {
+      drawn.push(bytes.slice())
+      waiting.push(done)
+    },
+    (_, then) => {
+      rests.add(then)
+      return () => rests.delete(then)
+    },
+  )
   const drawAll = () => {
     for (let done = waiting.shift(); done !== undefined; done = waiting.shift()) done()
   }
+  /** The rest between two pictures is over. */
+  const rested = () => {
+    for (const then of rests) {
+      rests.delete(then)
+      then()
+    }
+    drawAll()
+  }
   const text = () => drawn.map((bytes) => new TextDecoder().decode(bytes)).join('')
-  return { feed, drawn, drawAll, text }
+  return { feed, drawn, rests, drawAll, rested, text }
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -42,4 +57,48 @@ test('draws the end of a flood only, from the start of a line, and counts what i
   const parts = shown.split(sober)
   expect(parts.join('').length).toBe(flood.length - feed.skipped)
   for (const part of parts.slice(1)) expect(part).toMatch(/^\d+\n/)
+})
+
+/** More than is drawn as fast as it comes: in small pieces, each of them drawn. */
+function flooded() {
+  const screen = slowScreen()
+  const line = bytes(`${'x'.repeat(63)}\n`.repeat(64))
+  for (let sent = 0; sent < 2 ** 20; sent += line.length) {
+    screen.feed.push(line)
+    screen.drawAll()
+  }
+  screen.drawn.splice(0)
+  return { ...screen, line }
+}
+
+test('is drawn as pictures once it lasts, each of them the end of what came meanwhile', () => {
+  const { feed, drawn, rested, text, line } = flooded()
+  expect(feed.skipped).toBe(0)
+  for (const picture of ['first', 'second']) {
+    for (let count = 0; count < 20; count += 1) feed.push(line)
+    feed.push(bytes(`${picture}\n`))
+    expect(drawn).toEqual([])
+    rested()
+    expect(text().endsWith(`${picture}\n`)).toBe(true)
+    expect(text().length).toBeLessThanOrEqual(2 ** 14 + 5)
+    drawn.splice(0)
+  }
+  expect(feed.skipped).toBeGreaterThan(2 * 15 * line.length)
+})
+
+test('is over when nothing came during a rest: what comes then is drawn at once', () => {
+  const { feed, drawn, rests, rested, text } = flooded()
+  expect(rests.size).toBe(1)
+  rested()
+  expect([drawn, rests.size]).toEqual([[], 0])
+  feed.push(bytes('login: '))
+  expect(text()).toBe('login: ')
+})
+
+test('draws nothing more once it is cleared', () => {
+  const { feed, drawn, rests, drawAll, line } = flooded()
+  feed.push(line)
+  feed.clear()
+  drawAll()
+  expect([drawn, rests.size]).toEqual([[], 0])
 })

@@ -1,6 +1,12 @@
-import { mockChaos, mockLatency, mockReset } from '../../api/mock.ts'
+import {
+  mockChaos,
+  mockLatency,
+  mockReset,
+  mockWorldUpdate,
+  mockWorldView,
+} from '../../api/mock.ts'
 import { define } from '../kernel/define.ts'
-import { choice, number } from '../kernel/params.ts'
+import { choice, fileText, number } from '../kernel/params.ts'
 
 const percentRefusal = (value: number) =>
   value >= 0 && value <= 100 ? null : 'Must be between 0 and 100'
@@ -62,5 +68,34 @@ const reset = define({
   keywords: ['mock', 'demo', 'large', 'empty'],
 })
 
+const worldExport = define({
+  id: 'console world export',
+  title: 'Export the mock world',
+  verb: 'Export',
+  params: {},
+  run: (api) => api.call(mockWorldView, {}),
+  done: (_args, { text }) => ({
+    say: 'The mock world is in the file rackline-world.json',
+    save: { name: 'rackline-world.json', text },
+  }),
+  keywords: ['mock', 'demo', 'download', 'save'],
+})
+
+const worldImport = define({
+  id: 'console world import',
+  title: 'Import a mock world',
+  verb: 'Import',
+  params: { file: fileText('World file') },
+  confirm: () => 'Everything in the mock control plane is replaced by what is in the file.',
+  danger: true,
+  run: (api, { file }) => api.call(mockWorldUpdate, { body: { text: file } }),
+  done: (_args, state) => ({
+    say: `The ${state.world} world of the file is here`,
+    forget: true,
+    go: '/projects',
+  }),
+  keywords: ['mock', 'demo', 'upload', 'load', 'restore'],
+})
+
 /** Only offered where the control plane is the mock. */
-export const mockCommands = [chaos, latency, reset]
+export const mockCommands = [chaos, latency, reset, worldExport, worldImport]

@@ -52,7 +52,7 @@ export const addToGroup = define({
   run: (api, names) => api.call(antiAffinityGroupMemberInstanceAdd, oneMember(names)),
   done: ({ instance, antiAffinityGroup: group }) => ({
     say: `Instance ${instance} added to anti-affinity group ${group}`,
-    refresh: ['antiAffinityGroup'],
+    refresh: ['antiAffinityGroup', 'instance'],
   }),
   failed: () => 'Failed to add instance to group',
   keywords: ['join', 'apart', 'affinity'],
@@ -75,7 +75,7 @@ const remove = define({
   run: (api, names) => api.call(antiAffinityGroupMemberInstanceDelete, oneMember(names)),
   done: ({ instance, antiAffinityGroup: group }) => ({
     say: `Instance ${instance} removed from anti-affinity group ${group}`,
-    refresh: ['antiAffinityGroup'],
+    refresh: ['antiAffinityGroup', 'instance'],
   }),
   failed: () => 'Error removing instance from group',
   key: 'm',

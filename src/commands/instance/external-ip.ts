@@ -47,7 +47,7 @@ const subjectsOf = (names: Names) => ({ ...slotReads(names), pools: offered.pool
 /** The CLI's own command: the pool stands in a selector; without one it is the silo's default pool. */
 const attachSelected = define({
   id: 'instance external-ip attach-ephemeral',
-  verb: 'Attach ephemeral IP from the default pool',
+  verb: 'Attach default ephemeral IP',
   title: 'Attach ephemeral IP from the default pool',
   params: {
     ...where,

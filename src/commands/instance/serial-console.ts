@@ -1,4 +1,3 @@
-import { nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
@@ -9,7 +8,6 @@ export const serialConsole = define({
   verb: 'View serial console',
   title: 'View serial console',
   params: { instance: ref('instance'), project: ref('project') },
-  subject: nouns.instance.view,
   place: (names) => pathFrom('instanceSerialConsole', names),
   run: async () => undefined,
   done: (names) => {

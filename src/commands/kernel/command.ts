@@ -20,6 +20,8 @@ export type Effects = {
   readonly set?: Partial<Settings>
   /** A panel of the shell that opens. */
   readonly show?: Panel
+  /** A file that the browser keeps for the user. */
+  readonly save?: { readonly name: string; readonly text: string }
   /** Everything read so far was somebody else's or of another world: forget it. */
   readonly forget?: true
   /** Leave the app for an address of the same origin, as a fresh page load. */

@@ -8,6 +8,7 @@ import { queryClientAtom } from '../../state/query.ts'
 import { panelAtom, settingsAtom } from '../../state/settings.ts'
 import type { Args, Command, Effects } from './command.ts'
 import type { Outcome } from './outcome.ts'
+import { saveFile } from './save-file.ts'
 
 /** Carries out what a command says should follow: refreshed answers, a report, another page. */
 export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
@@ -16,6 +17,7 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
   if (effects.forget === true) forget(get)
   if (effects.set !== undefined) set(settingsAtom, effects.set)
   if (effects.show !== undefined) set(panelAtom, effects.show)
+  if (effects.save !== undefined) saveFile(effects.save)
   if (effects.say !== undefined) {
     const link = effects.offer === undefined ? {} : { link: effects.offer }
     set(notifyAtom, { tone: 'success', title: null, text: effects.say, ...link })

@@ -12,6 +12,8 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
   readonly optional: Optional
   /** Absent only when something inside it is named by its id: the control plane then refuses both. */
   readonly unlessById?: true
+  /** It is the text of a file, which a person chooses. */
+  readonly file?: true
   readonly noun?: Noun
   readonly options?: readonly string[]
   readonly hint?: string
@@ -95,6 +97,11 @@ export function secret<const O extends boolean = false>(
   settings: Settings<string, O> = {},
 ): Param<string, NoInfer<O>> {
   return make<string, O>({ kind: 'secret', label }, settings, { parse: (value) => ({ value }) })
+}
+
+/** The text of a file that is chosen: too long and too private for lines, links and the journal. */
+export function fileText(label: string): Param<string, false> {
+  return { ...secret(label), file: true }
 }
 
 /** Yes or no: `--start`, `--start true`, `--start=false`. */

@@ -62,9 +62,8 @@ export function instanceView({
   downtimes: ____,
   ...row
 }: InstanceRow): Instance {
-  return {
-    ...row,
+  return Object.assign(row, {
     autoRestartEnabled: autoRestarts(row),
     autoRestartCooldownExpiration: cooldownEnd(row),
-  }
+  })
 }

@@ -18,6 +18,7 @@ import { seedGroups } from './default/affinity-group.ts'
 import { seedMulticast } from './default/multicast-group.ts'
 import { seedSilos } from './default/silo.ts'
 import { seedSnapshots } from './default/snapshot.ts'
+import { seedTenants } from './default/tenant.ts'
 
 /** The demo rack: every shape and state that a screen must be able to show. */
 export function seedDefault(world: World): void {
@@ -40,4 +41,5 @@ export function seedDefault(world: World): void {
   seedGroups(world, projects, instances)
   seedMulticast(world, pools, instances)
   seedExternalSubnets(world, silos, projects, instances)
+  seedTenants(world, projects)
 }

@@ -38,13 +38,13 @@ const curves: Readonly<Record<string, Curve>> = {
 export function publicPoint(curveId: string, secret: bigint): string | null {
   const curve = curves[curveId]
   if (curve === undefined) return null
-  const point = times(curve, secret)
+  const point = multiple(curve, secret)
   if (point === null) return null
   const hex = (value: bigint) => value.toString(16).padStart(curve.bytes * 2, '0')
   return `04${hex(point.x)}${hex(point.y)}`
 }
 
-function times(curve: Curve, factor: bigint): Point | null {
+function multiple(curve: Curve, factor: bigint): Point | null {
   let sum: Point | null = null
   let double: Point | null = { x: curve.x, y: curve.y }
   for (let rest = factor; rest > 0n; rest >>= 1n) {

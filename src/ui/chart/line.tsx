@@ -67,27 +67,25 @@ export function Chart({ title, data, span, show, one }: ChartProps) {
 /** The same as numbers. */
 export function ChartTable({ title, data, show }: Omit<ChartProps, 'span' | 'one'>) {
   return (
-    <div className={css.scroll}>
-      <table className={css.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.times.map((time, at) => {
-            const value = data.values[at] ?? null
-            return (
-              <tr key={time}>
-                <td>{TIME.format(time)}</td>
-                <td>{value === null ? 'no data' : show(value)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <table className={css.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.times.map((time, at) => {
+          const value = data.values[at] ?? null
+          return (
+            <tr key={time}>
+              <td>{TIME.format(time)}</td>
+              <td>{value === null ? 'no data' : show(value)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 

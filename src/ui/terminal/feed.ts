@@ -1,6 +1,9 @@
 /** Takes bytes and calls back when it has drawn them. */
 export type Sink = (bytes: Uint8Array, done: () => void) => void
 
+/** Calls back once after so many milliseconds; answers how to call it off. */
+export type After = (milliseconds: number, then: () => void) => () => void
+
 /** Between a source that may flood and a screen that needs its time. */
 export type Feed = {
   push(bytes: Uint8Array): void
@@ -13,24 +16,42 @@ export type Feed = {
 const SLICE = 2 ** 14
 /** When more waits than can be drawn soon, only the end of it is: what is typed must be seen at once. */
 const MOST = 2 ** 17
-const KEPT = 2 ** 15
+const KEPT = 2 ** 14
+/** So much is drawn as fast as it comes: a log, a file. More of it is a flood. */
+const BURST = 2 ** 20
+/** In a flood: from one picture of it to the next, in milliseconds. Nobody can read what is between them. */
+const REST = 32
 /** Ends a sequence that was cut, and takes colours away: CAN, then SGR 0. */
 const SOBER = Uint8Array.of(0x18, 0x1b, 0x5b, 0x30, 0x6d)
 const NEW_LINE = 10
 
-export function createFeed(sink: Sink): Feed {
+export function createFeed(sink: Sink, after: After = afterTimer): Feed {
   let waiting: Uint8Array[] = []
-  let [held, skipped] = [0, 0]
+  let [held, skipped, credit] = [0, 0, BURST]
   let busy = false
+  let callOff = () => {}
 
   function next(): void {
-    const first = waiting.shift()
-    busy = first !== undefined
-    if (first === undefined) return
+    const first = waiting[0]
+    busy = first !== undefined || credit <= 0
+    if (credit <= 0) callOff = after(REST, goOn)
+    else if (first !== undefined) draw(first)
+  }
+
+  function draw(first: Uint8Array): void {
     const slice = first.subarray(0, SLICE)
-    if (slice.length < first.length) waiting.unshift(first.subarray(SLICE))
+    if (slice.length < first.length) waiting[0] = first.subarray(SLICE)
+    else waiting.shift()
     held -= slice.length
+    credit -= slice.length
     sink(slice, next)
+  }
+
+  /** A rest in which nothing came is the end of a flood; else what waits is one picture of it. */
+  function goOn(): void {
+    if (held > KEPT) skip()
+    credit = held === 0 ? BURST : held
+    next()
   }
 
   function skip(): void {
@@ -39,17 +60,17 @@ export function createFeed(sink: Sink): Feed {
       held -= SOBER.length
     }
     let gone = 0
+    const leave = (bytes: Uint8Array, count: number) => {
+      if (count < bytes.length) waiting[0] = bytes.subarray(count)
+      else waiting.shift()
+      gone += count
+    }
     for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
-      if (held - gone - first.length < KEPT) break
-      gone += first.length
-      waiting.shift()
+      if (held - gone <= KEPT) break
+      leave(first, Math.min(first.length, held - gone - KEPT))
     }
     const [first] = waiting
-    const line = first?.indexOf(NEW_LINE) ?? -1
-    if (first !== undefined && line >= 0) {
-      waiting[0] = first.subarray(line + 1)
-      gone += line + 1
-    }
+    if (first !== undefined) leave(first, first.indexOf(NEW_LINE) + 1)
     skipped += gone
     held += SOBER.length - gone
     waiting.unshift(SOBER)
@@ -57,6 +78,7 @@ export function createFeed(sink: Sink): Feed {
 
   return {
     push(bytes) {
+      if (bytes.length === 0) return
       waiting.push(bytes)
       held += bytes.length
       if (held > MOST) skip()
@@ -66,8 +88,14 @@ export function createFeed(sink: Sink): Feed {
       return skipped
     },
     clear() {
+      callOff()
       waiting = []
       held = 0
     },
   }
+}
+
+function afterTimer(milliseconds: number, then: () => void): () => void {
+  const timer = setTimeout(then, milliseconds)
+  return () => clearTimeout(timer)
 }

@@ -4,6 +4,7 @@ import { aboutOf, EVERYTHING, listOf, type Names, type Noun } from '../../state/
 import { useRead } from '../../state/use-read.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -54,7 +55,16 @@ export function ParamField(props: Props) {
     case 'text':
       return <TextField {...field} value={text} onChange={onChange} />
     case 'secret':
-      return <TextField {...field} type="password" value={text} onChange={onChange} />
+      return param.file ? (
+        <FileField
+          {...field}
+          chosen={text === '' ? null : `${text.length} characters`}
+          onChoose={(file) => void file.text().then(onChange)}
+          onClear={() => onChange('')}
+        />
+      ) : (
+        <TextField {...field} type="password" value={text} onChange={onChange} />
+      )
     case 'flag':
       return <Checkbox label={label} hint={hint} checked={value === true} onChange={onChange} />
     case 'choice':

@@ -3,7 +3,6 @@ import { useNames } from '../../state/use-place.ts'
 import type { Column } from '../../ui/column.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
-import { attachSubnet } from '../../commands/external-subnet.ts'
 import { Rows } from '../rows.tsx'
 import css from './networking.module.css'
 
@@ -27,8 +26,6 @@ const COLUMNS: readonly Column<ExternalSubnet>[] = [
   },
 ]
 
-const MENU = { without: [attachSubnet.id] }
-
 /** The external subnets whose traffic an instance gets. */
 export function SubnetRows({ subnets }: { subnets: readonly ExternalSubnet[] | undefined }) {
   const { project } = useNames()
@@ -39,7 +36,6 @@ export function SubnetRows({ subnets }: { subnets: readonly ExternalSubnet[] | u
       columns={COLUMNS}
       refTo={({ name }) => ({ noun: 'externalSubnet', names: { project, externalSubnet: name } })}
       hrefOf={() => null}
-      menu={MENU}
     />
   )
 }

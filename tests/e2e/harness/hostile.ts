@@ -103,7 +103,7 @@ const chained = fc
   .tuple(
     line,
     line,
-    fc.constantFrom(' ; ', ' | ', '\n', ' && ', ' > /tmp/x ', ' --yes ', " <<'EOF'\n"),
+    fc.constantFrom(' ; ', ' | ', '\n', ' && ', ' > out.txt ', ' --yes ', " <<'EOF'\n"),
   )
   .map(([one, other, between]) => one + between + other)
 const page = fc.constantFrom(

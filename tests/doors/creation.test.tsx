@@ -1,4 +1,0 @@
-import { creation } from './creation.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(creation)

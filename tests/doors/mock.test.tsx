@@ -1,4 +1,0 @@
-import { mock } from './mock.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(mock)

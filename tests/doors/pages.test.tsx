@@ -1,4 +1,0 @@
-import { pages } from './pages.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(pages)

@@ -1,4 +1,0 @@
-import { power } from './power.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(power)

@@ -1,4 +1,0 @@
-import { projects } from './projects.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(projects)

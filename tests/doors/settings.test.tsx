@@ -1,4 +1,0 @@
-import { settings } from './settings.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(settings)

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { parse } from 'valibot'
+import { operations } from '../../../src/api/operations.ts'
+import { asked, calls, ready } from './call.ts'
+import { faultsOf, Schema } from './shape.ts'
+
+beforeAll(() => {
+  // A 500 tells its cause here.
+  vi.spyOn(console, 'error').mockImplementation((error) => expect.unreachable(String(error)))
+})
+
+test('the operations are those of the API', () => {
+  const own = Object.values(operations).map(({ id, method, path }) => [id, `${method} ${path}`])
+  expect(own.toSorted()).toEqual(calls.map(({ id, call }) => [id, call]).toSorted())
+  expect(calls).toHaveLength(315)
+})
+
+/** Told beside what the document has, since nothing else tells it again. */
+const beside: Readonly<Record<string, string>> = { probeView: 'reply.description is not known' }
+
+/** It is answered over a WebSocket only. */
+const streamed = 'instanceSerialConsoleStream'
+
+describe('each operation answers with its status, and with what the document promises', () => {
+  test.each(calls.filter(({ id }) => id !== streamed))('$id', async (call) => {
+    const { on, line, body } = await ready(call)
+    const response = await on.plane.handle(asked(line, body))
+    const text = await response.text()
+    expect([response.status, response.status === call.status ? '' : text]).toEqual([
+      call.status,
+      '',
+    ])
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const schema = call.reply === undefined ? null : parse(Schema, call.reply)
+    const faults = schema === null ? [] : faultsOf(JSON.parse(text), schema)
+    expect(faults.filter((fault) => fault !== beside[call.id])).toEqual([])
+    expect([204, 303].includes(call.status) ? text : '').toBe('')
+  })
+})
+
+test('the stream of a console asks for a WebSocket', async () => {
+  const call = calls.find(({ id }) => id === streamed)
+  const { on, line } = await ready(call ?? { id: streamed, call: '' })
+  expect((await on.plane.handle(asked(line, undefined))).status).toBe(400)
+})
+
+test.each([
+  [{ $ref: 'Instance' }, {}, 'reply.id is missing'],
+  [{ type: 'string', format: 'uuid' }, 'x', 'reply is "x", no uuid'],
+  [{ type: 'integer', format: 'uint64', minimum: 0 }, 1.5, 'reply is 1.5, no uint64'],
+  [{ type: 'string', format: 'date-time' }, 'today', 'reply is "today", no date-time'],
+  [{ $ref: 'Ping' }, { status: 'ok', more: 1 }, 'reply.more is not known'],
+  [{ $ref: 'DiskState' }, { state: 'lost' }, 'reply is none of'],
+])('a reply that is not right is told: %j', (schema, value, fault) => {
+  expect(faultsOf(value, schema).join()).toContain(fault)
+})

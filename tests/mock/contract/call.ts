@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { array, boolean, number, object, optional, parse, string, unknown } from 'valibot'
+import { ask, newDisk, newInstance, rig } from '../harness.ts'
+import type { Rig } from '../harness.ts'
+import { siloBodies } from '../bodies.ts'
+import { rackBodies, rackSelectors, rackThings } from '../rack-bodies.ts'
+import type { Example, Examples, Step } from './example.ts'
+import { networkExamples } from './network-examples.ts'
+import { rackExamples } from './rack-examples.ts'
+import { siloExamples } from './silo-examples.ts'
+
+/** One operation as the API document has it: `reply` is the schema of what it answers, `asks` what its query must have. */
+const Call = object({
+  id: string(),
+  call: string(),
+  status: number(),
+  reply: optional(unknown()),
+  paged: optional(boolean(), false),
+  sorts: optional(array(string()), []),
+  asks: optional(array(string()), []),
+})
+
+/** Every operation of API 2026073100.0.0. */
+export const calls = linesOf('calls.jsonl').map((line) => parse(Call, line))
+
+/** The lines of a file beside this one. */
+export function linesOf(file: string): unknown[] {
+  const text = readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+}
+
+const examples: Examples = { ...siloExamples, ...networkExamples, ...rackExamples }
+
+/** Bodies that are good as they stand, by operation. */
+const bodies: Readonly<Record<string, unknown>> = {
+  instanceCreate: newInstance('fresh', {
+    boot_disk: { type: 'create', ...newDisk('fresh-boot') },
+    network_interfaces: {
+      type: 'create',
+      params: [{ name: 'n', description: '', vpc_name: 'default', subnet_name: 'default' }],
+    },
+    external_ips: [{ type: 'floating', floating_ip: 'rootbeer-float' }],
+    start: true,
+    ssh_public_keys: ['mac-mini'],
+    auto_restart_policy: 'never',
+    cpu_platform: null,
+    enable_jumbo_frames: false,
+    user_data: '',
+  }),
+  instanceUpdate: {
+    ncpus: 2,
+    memory: 2 ** 32,
+    boot_disk: null,
+    auto_restart_policy: null,
+    cpu_platform: null,
+    enable_jumbo_frames: false,
+  },
+  instanceDiskAttach: { disk: 'disk-4' },
+  instanceDiskDetach: { disk: 'disk-stopped-data' },
+  diskCreate: newDisk('fresh'),
+  ...siloBodies,
+  ...rackBodies,
+}
+
+/** Things of the demo world for the parameters of paths. */
+const things: Readonly<Record<string, string>> = {
+  silo_name: 'maze-war',
+  project: 'mock-project',
+  instance: 'db-stopped',
+  disk: 'disk-4',
+  snapshot: 'snapshot-1',
+  image: 'image-1',
+  ...rackThings,
+  silo: 'maze-war',
+  receiver: 'ops-hook',
+}
+
+const usualQuery = `project=mock-project&silo=maze-war&receiver=ops-hook&vpc=default&asn=64512&${rackSelectors}`
+
+/** A request that succeeds, and the world where it does. */
+export type Ready = { on: Rig; line: string; body: unknown }
+
+/**
+ * Makes the world in which an operation succeeds, and the request.
+ * @param given a demo world that nothing has changed, for those that need no more
+ */
+export async function ready(
+  { id, call }: { id: string; call: string },
+  given?: Rig,
+): Promise<Ready> {
+  const { world, before = [], path = {}, query = usualQuery, body }: Example = examples[id] ?? {}
+  const plain = world === undefined && before.length === 0
+  const on = (plain ? given : undefined) ?? rig(world === undefined ? {} : { world })
+  let last: unknown = null
+  for (const [line, sent] of before) last = (await sendStep(on, [line, filled(sent, last)])) ?? last
+  const parameters = new Map<string, string>()
+  for (const [, name = ''] of call.matchAll(/\{(\w+)\}/g)) {
+    const value = String(filled(path[name] ?? things[name] ?? `no-${name}`, last))
+    parameters.set(name, encodeURIComponent(await listed(on, value)))
+  }
+  const target = call.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters.get(name) ?? '')
+  const sent = body ?? bodies[id]
+  return { on, line: `${target}?${query}`, body: await deepListed(on, filled(sent, last)) }
+}
+
+/** Builds a request as `ask` does; text that looks like a form goes as one. */
+export function asked(line: string, body: unknown): Request {
+  const request = ask(line, body)
+  if (typeof body === 'string' && /^\w+=/.test(body)) {
+    request.headers.set('content-type', 'application/x-www-form-urlencoded')
+  }
+  return request
+}
+
+/** Sends a step that must succeed; a new disk is waited for. */
+async function sendStep({ plane, clock }: Rig, [line, body]: Step): Promise<unknown> {
+  const response = await plane.handle(asked(line, body))
+  const text = await response.text()
+  if (line.startsWith('POST /v1/disks?')) clock.advance(settled)
+  if (response.status >= 400) throw new Error(`${line}: ${text}`)
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** Puts members of a reply in the place of `$member`. */
+function filled(value: unknown, last: unknown): unknown {
+  if (value === undefined) return undefined
+  const text = JSON.stringify(value)
+  const put = (_: string, name: string) => String(Object(last)[name] ?? `$${name}`)
+  return JSON.parse(text.includes('$') ? text.replaceAll(/\$([a-z_]+)/g, put) : text)
+}
+
+/** Longer than a disk takes to be there, in milliseconds. */
+const settled = 5000
+
+/** Looks up what stands for a thing of a list. */
+async function listed(on: Rig, value: string): Promise<string> {
+  const [, member, path] = /^@(\w*)(\/.*)$/.exec(value) ?? []
+  if (path === undefined) return value
+  const list: unknown = await sendStep(on, [`GET ${path}`])
+  const items: unknown[] = Array.isArray(list) ? list : (Object(list).items ?? Object(list).secrets)
+  return String(Object(items[0])[member || 'id'])
+}
+
+async function deepListed(on: Rig, body: unknown): Promise<unknown> {
+  const text = JSON.stringify(body)
+  const [found] = text?.match(/@\w*\/v1[^"]*/) ?? []
+  return found === undefined ? body : JSON.parse(text.replace(found, await listed(on, found)))
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { rig } from '../harness.ts'
+import type { Send } from '../harness.ts'
+import { calls, ready } from './call.ts'
+
+type Item = Readonly<Record<string, unknown>>
+type Page = { items: Item[]; next_page: string | null }
+
+async function get(send: Send, line: string): Promise<Page> {
+  const { status, body } = await send(line)
+  expect([line, status, status === 200 ? '' : body]).toEqual([line, 200, ''])
+  return body as Page
+}
+
+async function walk(send: Send, line: string): Promise<{ items: Item[]; pages: number }> {
+  const items: Item[] = []
+  let pages = 0
+  for (let next: string | null = ''; next !== null; pages++) {
+    const page: Page = await get(send, next === '' ? line : `${line}&page_token=${next}`)
+    items.push(...page.items)
+    next = page.next_page
+  }
+  return { items, pages }
+}
+
+/** What a list is in the order of, by its mode. */
+const keys: Readonly<Record<string, string>> = {
+  name: 'name',
+  id: 'id',
+  time_and_id: 'time_created',
+  version: 'system_version',
+}
+
+/** Whether the items are in the order of a mode, as far as they show what they are ordered by. */
+function ordered(items: Item[], mode: string): boolean {
+  const key = keys[mode.replace(/_(a|de)scending$/, '')] ?? ''
+  const values = items.map((item) => item[key]).filter((value) => typeof value === 'string')
+  const numbers = new Intl.Collator('en', { numeric: true })
+  const compare = (a: string, b: string) =>
+    key === 'system_version' ? numbers.compare(a, b) : a < b ? -1 : a > b ? 1 : 0
+  const sign = mode.endsWith('_descending') ? -1 : 1
+  return values.every((value, at) => at === 0 || sign * compare(values[at - 1] ?? '', value) <= 0)
+}
+
+/** Reading changes nothing. */
+const demo = rig()
+
+/** Takes paging, but answers all it has in a bare list. */
+const lists = calls.filter(({ id }) => id !== 'networkingBgpAnnounceSetList')
+
+describe('each list', () => {
+  test.each(lists.filter(({ paged }) => paged))('$id comes in pages', async (call) => {
+    const { on, line } = await ready(call, demo)
+    const { send } = on
+    const whole = await get(send, `${line}&limit=1000`)
+    const size = Math.max(1, Math.ceil(whole.items.length / 3))
+    const { items, pages } = await walk(send, `${line}&limit=${size}`)
+    expect(items).toEqual(whole.items)
+    expect(pages).toBe(Math.max(1, Math.ceil(items.length / size)))
+    for (const junk of ['page_token=junk', 'page_token=', 'limit=0', 'limit=x']) {
+      const refused = await send(`${line}&${junk}`)
+      expect([junk, refused.status]).toEqual([junk, 400])
+      expect(JSON.stringify(refused.body)).toContain(junk.split('=')[0])
+    }
+  })
+
+  const sorting = lists.flatMap((call) => call.sorts.map((mode) => ({ ...call, mode })))
+  test.each(sorting)('$id is in the order $mode', async ({ mode, ...call }) => {
+    const { on, line } = await ready(call, demo)
+    const whole = await get(on.send, `${line}&limit=1000`)
+    const sorted = await get(on.send, `${line}&limit=1000&sort_by=${mode}`)
+    const { items } = await walk(
+      on.send,
+      `${line}&sort_by=${mode}&limit=${whole.items.length || 1}`,
+    )
+    expect(items).toEqual(sorted.items)
+    const text = (list: Item[]) => list.map((item) => JSON.stringify(item)).toSorted()
+    expect(text(sorted.items)).toEqual(text(whole.items))
+    expect(ordered(sorted.items, mode)).toBe(true)
+  })
+
+  test.each(lists.filter(({ sorts }) => sorts.length > 0))(
+    '$id knows no other order',
+    async (call) => {
+      const { on, line } = await ready(call, demo)
+      const { status, body } = await on.send(`${line}&sort_by=sideways`)
+      expect(status).toBe(400)
+      expect(JSON.stringify(body)).toContain('sort_by')
+    },
+  )
+})

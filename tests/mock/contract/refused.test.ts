@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { changesOf, rig } from '../harness.ts'
+import { asked, calls, ready } from './call.ts'
+import type { Ready } from './call.ts'
+
+/** What is refused changes nothing. */
+const demo = rig()
+
+const nobody = '00000000-0000-4000-8000-00000000dead'
+
+/** Sends a request that must be refused as the API refuses, and leave the world as it is. */
+async function refusal({ on }: Ready, line: string, body?: unknown) {
+  const before = changesOf(on.plane)
+  const response = await on.plane.handle(asked(line, body))
+  const text = await response.text()
+  if (response.status < 400) return { status: response.status, message: '' }
+  expect(changesOf(on.plane)).toBe(before)
+  const error: unknown = JSON.parse(text)
+  expect(error).toEqual({
+    request_id: response.headers.get('x-request-id'),
+    message: expect.stringMatching(/./),
+    error_code: expect.stringMatching(/^[A-Z][A-Za-z]+$/),
+  })
+  return { status: response.status, message: String(Object(error).message) }
+}
+
+const inPath = calls.flatMap((call) =>
+  [...call.call.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => ({ ...call, parameter })),
+)
+
+/** Parameters that are no names: words of a fixed list, parts of addresses, patterns, versions. */
+const words = [
+  'switch_slot',
+  'metric_name',
+  'subnet_mask',
+  'address',
+  'system_version',
+  'subscription',
+]
+
+/** Who joins a group that is not there makes it. */
+const making = 'instanceMulticastGroupJoin'
+
+describe('what is not there', () => {
+  test.each(inPath.filter(({ id, parameter }) => !words.includes(parameter) && id !== making))(
+    '$id: no such $parameter',
+    async ({ parameter, ...call }) => {
+      const it = await ready(call, demo)
+      const at = call.call.split(/[ /]/).indexOf(`{${parameter}}`)
+      const was = it.line.split(/[ /?]/)[at] ?? ''
+      const unknown = /^[0-9a-f-]{36}$/.test(was) ? nobody : 'no-such-thing'
+      const line = it.line.replace(`/${was}`, `/${unknown}`)
+      const { status, message } = await refusal(it, line, it.body)
+      expect([status, message]).toEqual([404, expect.stringMatching(/^not found: /)])
+    },
+  )
+})
+
+describe('what is left out of a query', () => {
+  const asking = calls.flatMap((call) => call.asks.map((field) => ({ ...call, field })))
+  test.each(asking)('$id without $field', async ({ field, ...call }) => {
+    const it = await ready(call, demo)
+    const [target = '', query = ''] = it.line.split('?')
+    const without = new URLSearchParams(query)
+    without.delete(field)
+    const { status, message } = await refusal(it, `${target}?${without}`, it.body)
+    expect([status, message]).toEqual([400, expect.stringContaining(field)])
+  })
+})
+
+const writes = calls.filter(({ call }) => /^(POST|PUT) /.test(call))
+
+describe('bodies', () => {
+  test.each(writes)('$id', async (call) => {
+    const it = await ready(call, demo)
+    if (it.body === undefined || typeof it.body === 'string') return
+    const broken = await refusal(it, it.line, '{"name": ')
+    expect([broken.status, broken.message]).toEqual([
+      400,
+      expect.stringMatching(/^unable to parse JSON body: .*( at line 1 column \d+|is not JSON)$/),
+    ])
+    for (const wrong of [[], 7, 'text']) {
+      expect((await refusal(it, it.line, JSON.stringify(wrong))).status).toBe(400)
+    }
+    for (const [field, value] of Object.entries(Object(it.body))) {
+      const other = typeof value === 'object' ? 7 : { odd: [] }
+      const { status, message } = await refusal(it, it.line, { ...Object(it.body), [field]: other })
+      expect([field, status, message]).toEqual([field, 400, expect.stringContaining(field)])
+    }
+  })
+
+  test.each(writes)('$id names what is missing', async (call) => {
+    const { body } = await ready(call, demo)
+    if (body === undefined || typeof body === 'string') return
+    for (const field of Object.keys(Object(body))) {
+      const it = await ready(call)
+      const rest = { ...Object(it.body), [field]: undefined }
+      const { status, message } = await refusal(it, it.line, rest)
+      // What may be left out is of no interest here.
+      if (status < 400) continue
+      // A silo with several default pools makes one say which.
+      const named = field.includes('pool_selector') || field === 'address_allocator'
+      const word = named ? 'ip_version' : field
+      expect([field, status, message]).toEqual([field, 400, expect.stringContaining(word)])
+    }
+  })
+})
+
+test.each([...new Set(calls.map(({ call }) => call.split(' ')[1] ?? ''))])(
+  '%s knows no other methods',
+  async (path) => {
+    const own = calls.filter(({ call }) => call.endsWith(` ${path}`)).map(({ call }) => call)
+    const it = await ready({ id: '', call: own[0] ?? '' }, demo)
+    const other = ['PATCH', 'PUT', 'POST', 'DELETE', 'GET'].find(
+      (method) => !own.includes(`${method} ${path}`),
+    )
+    const target = it.line.slice(it.line.indexOf(' ') + 1)
+    const { status, message } = await refusal(it, `${other} ${target}`)
+    expect([status, message]).toEqual([405, 'Method Not Allowed'])
+    expect((await refusal(it, `GET ${path}/more/than/there/ever/is`)).status).toBe(404)
+  },
+)
