@@ -34,6 +34,7 @@ export function createQueryClient(): QueryClient {
 export function queryOf<Result>(get: Getter, wanted: Read<Result>) {
   return {
     queryKey: keyOf(wanted),
+    meta: { expected: wanted.expected },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Result> => {
       const { operation, args, expected } = wanted
       const options = expected === undefined ? { signal } : { signal, expected }

@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Unread } from '../unread.tsx'
 import { textOf } from './values.ts'
 
 type Props = {
@@ -124,11 +125,16 @@ type RefProps = {
 
 /** One of the resources that are there, by name. */
 function RefField({ noun, names, refusal, ...field }: RefProps) {
-  const { data, isPending } = useRead(listOf(noun, names, { limit: EVERYTHING }))
-  const options = (data?.items ?? [])
+  const list = useRead(listOf(noun, names, { limit: EVERYTHING }))
+  const options = (list.data?.items ?? [])
     .filter((item) => refusal(item.name) === null)
     .map((item) => ({ value: item.name, label: item.name, meta: aboutOf(noun, item) }))
-  return <Combobox {...field} options={options} busy={isPending} />
+  return (
+    <>
+      <Combobox {...field} options={options} busy={list.isPending} />
+      <Unread what={`What there is for ${field.label}`} query={list} />
+    </>
+  )
 }
 
 function numberOf(value: unknown, unit: number): number | null {

@@ -102,11 +102,11 @@ function Unnamed() {
 
 type PoolProps = { readonly id: string; readonly project: string; readonly instance: string }
 
-/** The pool that an address was taken from; its id, where the silo is not linked to it any more. */
+/** The pool that an address was taken from; its id, where the silo is not linked to it any more or nobody knows. */
 function PoolLink({ id, project, instance }: PoolProps) {
-  const { data } = useRead(offered.pools())
-  if (data === undefined) return <Skeleton width="10ch" />
-  const pool = data.items.find((one) => one.id === id)
+  const { data, isError } = useRead(offered.pools())
+  if (data === undefined && !isError) return <Skeleton width="10ch" />
+  const pool = data?.items.find((one) => one.id === id)
   if (pool === undefined) return <Truncated text={id} max={12} middle />
   return (
     <A href={pathTo('instancePool', { project, instance, pool: pool.name })}>

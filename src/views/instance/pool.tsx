@@ -8,23 +8,24 @@ import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Message } from '../../ui/message.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { visible } from '../../ui/visible.ts'
 import { Identifier } from '../identifier.tsx'
+import { isUnread, Unread } from '../unread.tsx'
 
 /** Where an address was taken from, over the instance's addresses. */
 export function InstancePool() {
   const names = useNames()
   const { project, instance = '' } = names
   const arrive = useSetAtom(arriveAtom)
-  const { data: pool, error } = useRead(nouns.pool.view(names))
+  const answer = useRead(nouns.pool.view(names))
+  const pool = answer.data
   const close = () => void arrive(pathTo('instanceNetworking', { project, instance }))
-  if (error !== null && pool === undefined) {
+  if (isUnread(answer)) {
     return (
       <Drawer title="IP pool details" onClose={close}>
-        <Message text={error.message} />
+        <Unread what="The IP pool" query={answer} />
       </Drawer>
     )
   }
