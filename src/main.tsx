@@ -2,6 +2,7 @@ import { createStore } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/client.ts'
 import { commandsFor } from './commands/sources.ts'
+import { dropAskAtom, questionAtom } from './commands/kernel/outcome.ts'
 import { loadCommandsAtom, sourcesAtom } from './commands/kernel/registry.ts'
 import { watchActivity } from './state/activity.ts'
 import { arriveAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
@@ -129,6 +130,9 @@ function signInFirst(store: Store): void {
   const place = store.get(placeAtom)
   const back = place?.address ?? here()
   if (back.startsWith('/login')) return
+  // Nothing may lie over the page where one signs in; what was typed is kept.
+  store.get(questionAtom)?.answer(false)
+  store.set(dropAskAtom)
   void store.set(arriveAtom, `/login?redirect_uri=${encodeURIComponent(back)}`, { unguarded: true })
 }
 

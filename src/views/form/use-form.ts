@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Args, Command } from '../../commands/kernel/command.ts'
-import type { Fields } from '../../commands/kernel/outcome.ts'
+import { type Fields, runKey } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { placeAtom } from '../../state/place.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
@@ -16,8 +16,11 @@ type Setup = {
   readonly initial: Args
   /** What a link has opened still stages what is sent; `form` where absent. */
   readonly door?: 'form' | 'link'
-  /** Whether what was typed is kept until it is sent or let go: for forms that have an address. */
-  readonly keep?: boolean
+  /**
+   * By what that which was typed is kept until it is sent or let go: the address, for forms that have one; else the
+   * command and the arguments that it has already.
+   */
+  readonly keep?: 'address' | 'command'
   /** Fields that are no parameter by themselves, with what they begin with. */
   readonly extras?: Values
   /** The last word on the arguments before they are sent: several fields may make one of them. */
@@ -51,7 +54,7 @@ export function useForm(setup: Setup): Form {
     fixed,
     asks,
     door = 'form',
-    keep = false,
+    keep,
     extras = {},
     toArgs = (args) => args,
     more = () => ({}),
@@ -59,7 +62,9 @@ export function useForm(setup: Setup): Form {
   const run = useSetAtom(runAtom)
   const store = useStore()
   // By the address, so that a link with other values begins with those.
-  const [draft] = useState(() => (keep ? store.get(placeAtom)?.address : undefined))
+  const [draft] = useState(() =>
+    keep === 'command' ? runKey(command, fixed) : keep && store.get(placeAtom)?.address,
+  )
   const [begun] = useState<Values>(() => ({
     ...extras,
     ...Object.fromEntries(

@@ -54,7 +54,7 @@ function EditForm({ nic }: { nic: InstanceNetworkInterface }) {
       transitIps: transitOf(nic),
       ...prefilled(editInterface, useSearch()),
     },
-    keep: true,
+    keep: 'address',
   })
   const list = Array.isArray(form.values.transitIps) ? form.values.transitIps : []
   return (

@@ -22,7 +22,7 @@ export function NewProject() {
     fixed: {},
     asks: ASKS,
     initial: prefilled(createProject, useSearch()),
-    keep: true,
+    keep: 'address',
   })
   return (
     <DrawerForm title="Create project" submit="Create project" form={form} back={BACK}>
@@ -44,7 +44,7 @@ export function EditProject() {
       description: data?.description,
       ...prefilled(editProject, useSearch()),
     },
-    keep: true,
+    keep: 'address',
   })
   if (data === undefined) return null
   return (

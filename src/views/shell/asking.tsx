@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
+import type { Command } from '../../commands/kernel/command.ts'
 import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
 import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import {
@@ -65,7 +66,7 @@ function Loaded({ ask }: { ask: Ask }) {
 
 function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed: string | null }) {
   const { command, args, missing, door } = ask
-  const close = useSetAtom(dropAskAtom)
+  const drop = useSetAtom(dropAskAtom)
   const client = useStore().get(queryClientAtom)
   const armed = useArmed(door === 'link')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
@@ -74,8 +75,13 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     fixed: args,
     asks: missing,
     initial: { ...suggested, ...args },
-    door: door === 'link' ? 'link' : 'form',
+    // What a link asks for begins with what the link says, whatever was typed here before.
+    ...(door === 'link' ? { door: 'link' } : holdsSecret(command) ? {} : { keep: 'command' }),
   })
+  const close = () => {
+    form.forget()
+    drop()
+  }
   const refused = subject === undefined ? null : command.refused(subject, args)
   const names = namesGiven(command, { ...args, ...form.values })
   const note = subject === undefined ? null : command.note(subject)
@@ -141,6 +147,11 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
       </form>
     </Dialog>
   )
+}
+
+/** The arguments name what is kept, so that none of them may be a secret. */
+function holdsSecret({ params }: Command): boolean {
+  return Object.values(params).some(({ kind }) => kind === 'secret')
 }
 
 /** Whether everything that names what the command acts on is known. */

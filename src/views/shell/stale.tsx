@@ -26,7 +26,7 @@ export function Stale() {
           void client.refetchQueries({ predicate: (query) => failed.has(query) })
         }}
       >
-        <span aria-hidden="true">✕</span> try again
+        <span aria-hidden="true">✕</span> read again
       </button>
       <span>{visible(said)}</span>
     </span>

@@ -14,7 +14,12 @@ export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
     fixed: {},
     asks: ['name', 'description', 'publicKey'],
     initial: {},
+    keep: 'command',
   })
+  const close = () => {
+    form.forget()
+    open(null)
+  }
   const add = async () => {
     if (!(await form.submit())) return
     const name = textOf(form.values.name)
@@ -30,7 +35,7 @@ export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
       drawer
       busy={form.busy}
       onAdd={add}
-      onClose={() => open(null)}
+      onClose={close}
     >
       <Message text={form.failure} />
       <p className="dim">The key becomes one of your profile and stays there.</p>
