@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/errors.ts'
 import { diskCreate } from '../../api/operations/disk.ts'
 import { instanceDiskAttach, instanceDiskDetach } from '../../api/operations/instance.ts'
 import { detachRefusal, diskRefusal, instanceRefusal } from '../../api/rules.ts'
@@ -55,7 +56,11 @@ export const createAttachedDisk = define({
   run: async (api, { instance, project, ...disk }) => {
     const created = await api.call(diskCreate, { query: { project }, body: bodyOf(disk) })
     const where = oneInstance({ instance, project })
-    return api.call(instanceDiskAttach, { ...where, body: { disk: created.id } })
+    return api
+      .call(instanceDiskAttach, { ...where, body: { disk: created.id } })
+      .catch((error: unknown) => {
+        throw halfDone(error, created.name)
+      })
   },
   done: ({ instance, project }, disk) => ({
     say: `Disk ${disk.name} created and attached`,
@@ -64,5 +69,13 @@ export const createAttachedDisk = define({
   }),
   keywords: ['add', 'new'],
 })
+
+/** Says what was done all the same: whoever sends it all again would only find the name taken. */
+function halfDone(error: unknown, disk: string): unknown {
+  if (error instanceof ApiError) {
+    error.message = `Disk ${disk} was created but is not attached: ${error.message}`
+  }
+  return error
+}
 
 export const instanceDiskCommands = [attachDisk, detach, createAttachedDisk]

@@ -11,7 +11,7 @@ export type Sources = {
   readonly images: readonly Image[]
   readonly snapshots: readonly Snapshot[]
   readonly busy: boolean
-  /** The reads behind them, by what they are called: any of them may fail. */
+  /** The reads behind them, by what they are called: each may fail. */
   readonly reads: Readonly<Record<'image' | 'snapshot', readonly (readonly [string, Asked])[]>>
   /** Bytes of what the fields choose; null where nothing is chosen. */
   readonly sizeOf: (fields: BackendFields) => number | null

@@ -65,7 +65,7 @@ export function useForm(setup: Setup): Form {
   const [draft] = useState(() =>
     keep === 'command' ? runKey(command, fixed) : keep && store.get(placeAtom)?.address,
   )
-  const [begun] = useState<Values>(() => ({
+  const [begun, setBegun] = useState<Values>(() => ({
     ...extras,
     ...Object.fromEntries(
       asks.map((name) => {
@@ -111,6 +111,8 @@ export function useForm(setup: Setup): Form {
     setBusy(false)
     if (outcome.phase === 'ran') {
       if (draft !== undefined) dropDraft(draft)
+      // Saved is saved, also where what there is now cannot be read.
+      setBegun(values)
       return true
     }
     if (outcome.phase === 'fail' || outcome.phase === 'refuse') {
