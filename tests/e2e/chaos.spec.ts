@@ -8,12 +8,14 @@ import { watchTroubles } from './harness/troubled.ts'
 /** Another seed is another run: `CHAOS_SEED=7 npx playwright test chaos`. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20)
 const ACTIONS = 300
+/** How many writes must have failed among them. */
+const WRITES = 5
 
 /** What the browser and the client say of calls that fail is what is provoked. */
 const PROVOKED = /status of (400|401|403|404|500|507)|^error: [A-Z]+ \/v1\//
 
-test.setTimeout(180_000)
-test.use({ seed: SEED, provokes: PROVOKED, actionTimeout: 10_000 })
+test.setTimeout(300_000)
+test.use({ seed: SEED, provokes: PROVOKED, actionTimeout: 5000 })
 
 test('where every fifth call fails, nothing is lost and each failure is told', async ({
   page,
@@ -26,7 +28,7 @@ test('where every fifth call fails, nothing is lost and each failure is told', a
   const { diary } = operator
   let due = [...errands]
   try {
-    while (diary.length < ACTIONS) {
+    while (diary.length < ACTIONS || troubles.writes() < WRITES) {
       const [next = errands[0]] = due.splice(Math.floor(operator.draw() * due.length), 1)
       if (due.length === 0) due = [...errands]
       await next(operator)
@@ -35,11 +37,7 @@ test('where every fifth call fails, nothing is lost and each failure is told', a
     const done = diary.map((what, at) => `${at + 1} ${what}`).join('\n')
     throw new Error(`Seed ${SEED}, at ${page.url()}, after:\n${done}\n`, { cause: error })
   }
-  console.log(
-    `${diary.length} actions, ${troubles.count()} failed calls, ${troubles.writes()} writes`,
-  )
   expect(troubles.count(), 'calls that failed').toBeGreaterThan(100)
-  expect(troubles.writes(), 'writes that failed').toBeGreaterThan(10)
 })
 
 async function setChaos(served: Console, percent: number): Promise<void> {

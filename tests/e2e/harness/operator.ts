@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Random } from '../../../src/mock/seed.ts'
-import { isError, type Troubles } from './troubled.ts'
+import type { Found, Troubles } from './troubled.ts'
 
 /** Somebody who works at a page and does what a person does when something fails. */
 export type Operator = {
@@ -13,12 +13,16 @@ export type Operator = {
    * signs in and tries again, which are things done, too; answers whether it came to that.
    */
   readonly act: (what: string, does: () => Promise<unknown>) => Promise<boolean>
+  /** Does what sets a command going, up to its question or its end; answers how it ended, if it did. */
+  readonly command: (what: string, does: () => Promise<unknown>) => Promise<string>
+  /** Waits for something to come up, or for what comes up instead when the control plane fails. */
+  readonly until: (expected: Locator) => Promise<void>
   /** One of several. */
   readonly one: <Item>(items: readonly [Item, ...Item[]]) => Item
   /** Answers the question that is asked, if one is; lets go what asks for more. */
   readonly answer: (yes?: boolean) => Promise<void>
   /** Opens the command line, and types and sends a line there. */
-  readonly line: (text: string) => Promise<boolean>
+  readonly line: (text: string) => Promise<unknown>
 }
 
 /** After how many tries somebody turns away. */
@@ -27,47 +31,80 @@ const TRIES = 25
 export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operator {
   const diary: string[] = []
 
-  const step = async (what: string, does: () => Promise<unknown>) => {
+  const step = async (what: string, does: () => Promise<unknown>): Promise<Found> => {
     diary.push(what)
-    await does()
-    await troubles.check(what)
+    const failed: unknown[] = []
+    await does().catch((error: unknown) => failed.push(error))
+    const found = await troubles.check(what)
+    // A look in the background may end the session just before somebody presses.
+    if (failed.length === 0 || found !== 'page') return found
+    // What came up late lies over what was to be pressed: it is closed first, as anybody would.
+    if (!(await layer(page).isVisible())) throw failed[0]
+    await page.keyboard.press('Escape')
+    await does().catch(() => {
+      throw failed[0]
+    })
+    return troubles.check(what)
   }
 
   const act = async (what: string, does: () => Promise<unknown>) => {
-    await step(what, does)
-    let again = 0
-    for (; ; again += 1) {
+    let found = await step(what, does)
+    for (let again = 0; ; again += 1) {
+      if (found === 'page') return again > 0
       if (again > TRIES) throw new Error(`No way on from ${page.url()}`)
-      if (isSignIn(page)) await signIn()
-      else if (await isError(page)) await tryAgain(again)
-      else return again > 0
+      found = found === 'sign-in' ? await signIn() : await tryAgain(again)
     }
   }
 
-  const signIn = async () => {
-    const silo = page.getByRole('textbox', { name: 'Silo' })
-    if (await silo.isVisible()) {
-      await step('name the silo', async () => {
-        await silo.fill('maze-war')
-        await page.getByRole('button', { name: 'Continue' }).click()
+  const until = (expected: Locator) =>
+    expected
+      .or(page.getByRole('heading', { name: /^(Sign in|Something went wrong|Page not found)/ }))
+      .first()
+      .waitFor()
+
+  const command = async (what: string, does: () => Promise<unknown>) => {
+    let last = ''
+    await act(what, async () => {
+      await page.evaluate(() => Reflect.get(window, 'phases').splice(0))
+      await does()
+      const phase = await page.waitForFunction(() => {
+        const heading = document.querySelector('main h1')?.textContent ?? ''
+        const away = /^(Sign in|Something went wrong|Page not found)/.test(heading)
+        return Reflect.get(window, 'phases').at(-1) ?? (away ? 'away' : null)
+      })
+      last = String(await phase.jsonValue())
+      if (last === 'staged') await until(page.getByRole('alertdialog'))
+      if (last === 'asking') await until(layer(page))
+    })
+    return last
+  }
+
+  const signIn = async (): Promise<Found> => {
+    // A line that is being typed stays where it is when the session ends beneath it.
+    if (await layer(page).isVisible()) {
+      return step('close what is open', () => page.keyboard.press('Escape'))
+    }
+    if (new URL(page.url()).pathname === '/login') {
+      return step('name the silo', async () => {
+        await page.getByRole('textbox', { name: 'Silo' }).fill('maze-war')
+        await page.keyboard.press('Enter')
         await page.getByRole('textbox', { name: 'Username' }).waitFor()
       })
     }
-    await step('sign in', async () => {
+    return step('sign in', async () => {
       await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
       await page.getByLabel('Password').fill('password')
       await page.keyboard.press('Enter')
-      await expect.poll(() => isSignInForm(page)).toBe(false)
+      await page.waitForFunction(() => !location.pathname.endsWith('/local'))
     })
   }
 
-  const tryAgain = async (times: number) => {
-    const words = await page.getByRole('main').innerText()
-    const isGone = /not found: /i.test(words) || times > 6
-    const way = isGone
-      ? page.getByRole('link', { name: 'Back to console' })
-      : page.getByRole('main').getByRole('button', { name: 'Try again' })
-    await step(isGone ? 'go back to the console' : 'try again', () => way.click())
+  const tryAgain = async (times: number): Promise<Found> => {
+    const main = page.getByRole('main')
+    const isGone = times > 9 || /not found: /i.test(await main.innerText())
+    return isGone
+      ? step('go back', () => main.getByRole('link', { name: 'Back to console' }).click())
+      : step('try again', () => main.getByRole('button', { name: 'Try again' }).click())
   }
 
   const answer = async (yes = true) => {
@@ -76,7 +113,7 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
       const name = question.getByRole('textbox', { name: /^Type .* to confirm$/ })
       const [, wanted = ''] = /Type (\S+) to confirm/.exec(await question.innerText()) ?? []
       const confirm = question.getByRole('button', { name: 'Confirm' })
-      await act(yes ? 'confirm' : 'cancel', async () => {
+      await command(yes ? 'confirm' : 'cancel', async () => {
         if (!yes) return page.keyboard.press('Escape')
         if (await name.isVisible()) await name.fill(wanted)
         return confirm.click()
@@ -88,7 +125,7 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
   }
 
   const line = async (text: string) =>
-    act(`: ${text}`, async () => {
+    command(`: ${text}`, async () => {
       await page.getByRole('button', { name: /command$/ }).click()
       await page.getByRole('combobox', { name: 'Command line' }).waitFor()
       await page.keyboard.insertText(text)
@@ -96,18 +133,10 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
     })
 
   const one: Operator['one'] = (items) => items[Math.floor(draw() * items.length)] ?? items[0]
-  return { page, draw, diary, act, one, answer, line }
+  return { page, draw, diary, act, command, until, one, answer, line }
 }
 
 /** Whatever lies over the page and asks or shows something, but for a form with an address. */
 function layer(page: Page): Locator {
   return page.locator('dialog[open]').first()
-}
-
-function isSignIn(page: Page): boolean {
-  return new URL(page.url()).pathname.startsWith('/login')
-}
-
-function isSignInForm(page: Page): boolean {
-  return /^\/login\/.*\/local$/.test(new URL(page.url()).pathname)
 }

@@ -11,7 +11,7 @@ export type Entry = {
 export type StubbornForm = {
   /** How it is called in the diary. */
   readonly name: string
-  /** Gets it onto the screen; also after a reload, if that does not. */
+  /** Does what gets it onto the screen; also after a reload, if that does not. */
   readonly open: () => Promise<unknown>
   /** What holds its fields. */
   readonly within: (page: Page) => Locator
@@ -25,12 +25,17 @@ const TRIES = 20
  * Fills in a form and sends it until it is taken. After each failure everything that was typed is there, field by
  * field, and after a reload too.
  */
-export async function insist({ page, act, draw }: Operator, form: StubbornForm): Promise<void> {
+export async function insist(
+  { page, act, command, draw }: Operator,
+  form: StubbornForm,
+): Promise<void> {
   const within = form.within(page)
   const send = within.getByRole('button', { name: form.submit, exact: true })
   const opened = async () => {
     for (let times = 0; times < TRIES && !(await send.isVisible()); times += 1) {
-      await act(`open ${form.name}`, form.open)
+      await form.open()
+      // A dialog comes up once its code is there; a refusal in its place does not.
+      await send.waitFor({ timeout: 2000 }).catch(() => {})
     }
     await expect(send, form.name).toBeVisible()
   }
@@ -48,11 +53,7 @@ export async function insist({ page, act, draw }: Operator, form: StubbornForm):
   }
   await holds('once filled in')
   for (let times = 0; times < TRIES; times += 1) {
-    await act(`send ${form.name}`, async () => {
-      await page.evaluate(() => Reflect.get(window, 'done').splice(0))
-      await send.click()
-    })
-    if ((await page.evaluate(() => Reflect.get(window, 'done').length)) > 0) return
+    if ((await command(`send ${form.name}`, () => send.click())) === 'done') return
     await opened()
     await holds('after a failure')
     if (draw() < 0.5) continue

@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { listenTo, look, type Sight } from './sight.ts'
 
 /** A call that the control plane let fail for no reason. */
 type Failure = { readonly method: string; readonly path: string; readonly status: number }
+
+/** Where somebody finds themselves after something was done. */
+export type Found = 'page' | 'error page' | 'sign-in'
 
 /** What goes wrong behind a page, and whether somebody who looks at it can know. */
 export type Troubles = {
@@ -10,18 +14,18 @@ export type Troubles = {
   /** How many of them would have changed something. */
   readonly writes: () => number
   /** Checks everything that happened since the last check. */
-  readonly check: (after: string) => Promise<void>
+  readonly check: (after: string) => Promise<Found>
 }
 
 /** Milliseconds after which a wait counts as endless: everything here answers at once. */
-const PATIENCE = 10_000
+const PATIENCE = 15_000
 
 /** Watches a page from before its first document on. */
 export async function watchTroubles(page: Page, provoked: RegExp): Promise<Troubles> {
   const complaints: string[] = []
   const latest = new Map<string, boolean>()
   const failures: Failure[] = []
-  let [checked, writes] = [0, 0]
+  let checked = 0
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
   page.on('console', (message) => {
     const said = `${message.type()}: ${message.text()} (${message.location().url})`
@@ -33,144 +37,126 @@ export async function watchTroubles(page: Page, provoked: RegExp): Promise<Troub
     const method = response.request().method()
     const failed = response.headers()['x-chaos'] === 'true'
     latest.set(`${method} ${pathname}${search}`, failed)
-    if (!failed) return
-    failures.push({ method, path: pathname, status: response.status() })
-    if (isWrite({ method, path: pathname })) writes += 1
+    // A list shows each of its items, too.
+    if (!failed && /limit=/.test(search)) {
+      for (const call of latest.keys()) if (isItem(call, pathname)) latest.delete(call)
+    }
+    if (failed) failures.push({ method, path: pathname, status: response.status() })
   })
-  await page.addInitScript(listen)
+  await listenTo(page)
 
-  const check = async (after: string) => {
-    await expectRest(page, after)
+  const check = async (after: string): Promise<Found> => {
+    const seen: Sight[] = []
+    const see = async () => {
+      const sight = await look(page, PATIENCE)
+      seen.push(sight)
+      return sight
+    }
+    const first = await see()
+    expect(first.busy, `an endless wait after: ${after}`).toEqual([])
+    expect(first.heading, `no heading after: ${after}`).not.toBe('')
     expect(complaints, `errors after: ${after}`).toEqual([])
-    const news = failures.slice(checked)
+    const news = failures.slice(checked).filter(isWrite)
     checked = failures.length
-    for (const failure of news.filter(isWrite)) await expectTold(page, failure, after)
-    await expectReadsTold(page, latest, after)
-    if (await isError(page)) await expectWayOn(page, after)
-    await page.evaluate(() => Reflect.get(window, 'heard').splice(0))
+    const untold = () => {
+      const heard = seen.map((sight) => sight.heard).join('\n')
+      const now = seen.at(-1) ?? first
+      return [
+        ...news.filter(({ status }) => !wordsFor(status).test(heard)).map(nameOf),
+        // What a command has asked for is told by the command.
+        ...unreadAt(now, latest).filter(() => !UNREAD.test(now.said) && !FAILED.test(heard)),
+      ]
+    }
+    // What is told comes a moment after the answer.
+    for (let more = 20; more > 0 && untold().length > 0; more -= 1) await see()
+    expect(untold(), `failures that nobody is told of after: ${after}`).toEqual([])
+    const now = seen.at(-1) ?? first
+    const found = foundAt(now)
+    if (!UNREAD.test(now.said)) for (const call of unreadAt(now, latest)) latest.delete(call)
+    if (found === 'error page') {
+      expect(now.said, after).toMatch(/Unknown server error|not authorized|not found/i)
+      expect(now.said, after).toMatch(/Try again[^]*Back to console/)
+    }
+    return found
   }
-  return { count: () => failures.length, writes: () => writes, check }
+  return {
+    count: () => failures.length,
+    writes: () => failures.filter(isWrite).length,
+    check,
+  }
+}
+
+/** How a page says that it could not read something, and a command that it failed. */
+const UNREAD = /could not (be )?read/i
+const FAILED = /Unknown server error|Action not authorized/
+
+function foundAt({ path, heading }: Sight): Found {
+  if (path.startsWith('/login')) return 'sign-in'
+  return /^(Something went wrong|Page not found)/.test(heading) ? 'error page' : 'page'
 }
 
 /** Queries are asked by POST, too. */
-function isWrite({ method, path }: Pick<Failure, 'method' | 'path'>): boolean {
+function isWrite({ method, path }: Failure): boolean {
   return method !== 'GET' && path !== '/v1/timeseries/query'
 }
 
-/** Runs in the page: remembers everything that is told there, however short, and each command that was done. */
-function listen(): void {
-  const [heard, done]: [string[], string[]] = [[], []]
-  Object.assign(window, { heard, done })
-  window.addEventListener('rackline:outcome', (event) => {
-    const { command, phase } = Object((event as CustomEvent<unknown>).detail)
-    if (phase === 'done' && command !== 'console sign-in') done.push(String(command))
-  })
-  const told = '[role=alert], [role=status], [role=alertdialog], dialog'
-  const watcher = new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      for (const node of [target, ...addedNodes]) {
-        const element = node instanceof Element ? node : node.parentElement
-        const inside = [...(element?.querySelectorAll(told) ?? []), element?.closest(told)]
-        for (const one of inside) if (one != null) heard.push(one.textContent)
-      }
-    }
-  })
-  watcher.observe(document, { childList: true, subtree: true, characterData: true })
+/** Whether a call reads one thing of a list and nothing below it. */
+function isItem(call: string, list: string): boolean {
+  const rest = call.startsWith(`GET ${list}/`) ? call.slice(`GET ${list}/`.length) : '/'
+  return !(rest.split('?', 1)[0] ?? '').includes('/')
 }
 
-/** Waits until nothing is under way any more: nothing runs, loads, spins or is still to be filled in. */
-async function expectRest(page: Page, after: string): Promise<void> {
-  // A row that a question is about waits for the answer.
-  const busy =
-    '[role=progressbar], body:not(:has([role=alertdialog])) tr[aria-busy=true], [aria-busy=true]:not(tr), [data-phase=running], main [class*=skeleton], [class*=waiting]'
-  const rests = page.waitForFunction(
-    (waits) => {
-      const heading = document.querySelector('main h1, dialog[open] h1, dialog[open] h2')
-      return heading !== null && document.querySelector(waits) === null
-    },
-    busy,
-    { timeout: PATIENCE },
-  )
-  const left = await rests.then(
-    () => [],
-    () =>
-      page.locator(busy).evaluateAll((found) => found.map((one) => one.outerHTML.slice(0, 300))),
-  )
-  const main = () => page.locator('main').innerText()
-  expect(left, `an endless wait after: ${after}`).toEqual([])
-  await rests.catch(async () => expect(await main(), `no heading after: ${after}`).toBe('a page'))
+function nameOf({ method, path, status }: Failure): string {
+  return `${method} ${path} ${status}`
 }
 
 /** A write that failed is told in words by whatever came up since; a session's end by the page that it led to. */
-async function expectTold(page: Page, failure: Failure, after: string): Promise<void> {
-  const words = WORDS[failure.status] ?? /Unknown server error/
-  await expect
-    .poll(
-      async () => page.evaluate(() => [...Reflect.get(window, 'heard')].map(String).join('\n')),
-      {
-        message: `${failure.method} ${failure.path} ${failure.status} is told after: ${after}`,
-      },
-    )
-    .toMatch(words)
+function wordsFor(status: number): RegExp {
+  if (status === 401) return /Sign in to go on where you\s+were/
+  return status === 403 ? /Action not authorized/ : /Unknown server error/
 }
 
-const WORDS: Readonly<Record<number, RegExp>> = {
-  401: /Sign in to go on where you were/,
-  403: /Action not authorized/,
-}
+/** What a page looks at for as long as it is there. */
+type Looks = (...names: string[]) => readonly string[]
 
-/** What each page looks at for as long as it is there: by its path, then the calls. */
-const LOOKED_AT: readonly (readonly [RegExp, (...names: string[]) => readonly string[]])[] = [
+const IN_PROJECT = String.raw`^/projects/([^/]+)`
+const OF_INSTANCE = String.raw`${IN_PROJECT}/instances/([^/]+)`
+
+const LOOKED_AT: readonly (readonly [RegExp, Looks])[] = [
   [/^\/projects$/, () => ['/v1/projects?limit=50']],
-  [/^\/projects\/([^/]+)\/(instances|disks)$/, (p, list) => [`/v1/${list}?project=${p}&limit=50`]],
   [
-    /^\/projects\/([^/]+)\/instances\/([^/]+)\/(?!serial)/,
-    (p, i) => [`/v1/instances/${i}?project=${p}`, `/v1/instances/${i}/external-ips?project=${p}`],
+    new RegExp(`${IN_PROJECT}/(instances|disks)$`),
+    (project, list) => [`/v1/${list}?project=${project}&limit=50`],
   ],
   [
-    /^\/projects\/([^/]+)\/instances\/([^/]+)\/storage$/,
-    (p, i) => [`/v1/instances/${i}/disks?project=${p}&limit=1000`],
-  ],
-  [
-    /^\/projects\/([^/]+)\/instances\/([^/]+)\/networking$/,
-    (p, i) => [
-      `/v1/network-interfaces?instance=${i}&project=${p}&limit=1000`,
-      `/v1/instances/${i}/external-subnets?project=${p}`,
+    new RegExp(`${OF_INSTANCE}/(storage|networking|metrics|connect|settings)`),
+    (project, name) => [
+      `/v1/instances/${name}?project=${project}`,
+      `/v1/instances/${name}/external-ips?project=${project}`,
     ],
   ],
   [
-    /^\/projects\/([^/]+)\/instances\/([^/]+)\/settings$/,
-    (p, i) => [`/v1/instances/${i}/anti-affinity-groups?project=${p}&limit=1000`],
+    new RegExp(`${OF_INSTANCE}/storage$`),
+    (project, name) => [`/v1/instances/${name}/disks?project=${project}&limit=50`],
+  ],
+  [
+    new RegExp(`${OF_INSTANCE}/networking$`),
+    (project, name) => [
+      `/v1/network-interfaces?instance=${name}&project=${project}&limit=1000`,
+      `/v1/instances/${name}/external-subnets?project=${project}`,
+    ],
+  ],
+  [
+    new RegExp(`${OF_INSTANCE}/settings$`),
+    (project, name) => [`/v1/instances/${name}/anti-affinity-groups?project=${project}&limit=1000`],
   ],
 ]
 
-/** What the page looks at, and whether the last look failed, is said by the page. */
-async function expectReadsTold(
-  page: Page,
-  latest: ReadonlyMap<string, boolean>,
-  after: string,
-): Promise<void> {
-  const silent = async () => {
-    const { pathname } = new URL(page.url())
-    const failed = LOOKED_AT.flatMap(([path, of]) => {
-      const names = path.exec(pathname)?.slice(1)
-      return names === undefined ? [] : of(...names)
-    }).filter((call) => latest.get(`GET ${call}`) === true)
-    if (failed.length === 0 || (await isError(page))) return []
-    return (await page.getByText(/could not (be )?read/i).count()) > 0 ? [] : failed
-  }
-  await expect.poll(silent, { message: `reads that failed are told after: ${after}` }).toEqual([])
-}
-
-/** A page that could not be had says so in a sentence, and how to go on. */
-async function expectWayOn(page: Page, after: string): Promise<void> {
-  const words = await page.getByRole('main').innerText()
-  expect(words, after).toMatch(/Unknown server error|not authorized|not found|does not exist/i)
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }), after).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to console' }), after).toBeVisible()
-}
-
-/** Whether the page that is shown is the one for what could not be arrived at. */
-export async function isError(page: Page): Promise<boolean> {
-  return page.getByRole('link', { name: 'Back to console' }).isVisible()
+/** What the page looks at and could not be read the last time. */
+function unreadAt(sight: Sight, latest: ReadonlyMap<string, boolean>): readonly string[] {
+  if (foundAt(sight) !== 'page') return []
+  return LOOKED_AT.flatMap(([path, looks]) => {
+    const names = path.exec(sight.path)?.slice(1)
+    return names === undefined ? [] : looks(...names)
+  }).filter((call) => latest.get(`GET ${call}`) === true)
 }
