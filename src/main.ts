@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { createApi } from './api/client.ts'
-import { toldAtom } from './commands/kernel/outcome.ts'
+import { dropAskAtom, questionAtom, toldAtom } from './commands/kernel/outcome.ts'
 import { sourcesAtom } from './commands/kernel/registry.ts'
 import { leisure } from './main/leisure.ts'
 import { watchActivity } from './state/activity.ts'
@@ -116,6 +116,9 @@ function signInFirst(store: Store): void {
   const place = store.get(placeAtom)
   const back = place?.address ?? here()
   if (back.startsWith('/login')) return
+  // Nothing may lie over the page where one signs in; what was typed is kept.
+  store.get(questionAtom)?.answer(false)
+  store.set(dropAskAtom)
   void store.set(arriveAtom, `/login?redirect_uri=${encodeURIComponent(back)}`, { unguarded: true })
 }
 

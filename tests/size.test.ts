@@ -63,8 +63,8 @@ function shellScripts(): readonly string[] {
   for (const name of reached) for (const next of chunks[name]?.imports ?? []) reached.add(next)
   return [...reached].flatMap((name) => chunks[name]?.file ?? [])
 
-  function of(wanted: (chunk: Chunk) => boolean): readonly string[] {
-    return Object.entries(chunks).flatMap(([key, chunk]) => (wanted(chunk) ? [key] : []))
+  function of(wanted: (one: Chunk) => boolean): readonly string[] {
+    return Object.entries(chunks).flatMap(([key, one]) => (wanted(one) ? [key] : []))
   }
 }
 

@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence for the user (the user's document, section 8). */
+/** The sentence for the user (the console's error catalogue). */
 export function messageOf(operation: Pick<Operation, 'id'>, failure: Failure): string {
   if (failure.type === 'client_error') {
     return failure.status === 0 ? failure.text : 'Error reading API response'

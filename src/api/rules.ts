@@ -87,7 +87,7 @@ const RESIZABLE: readonly InstanceState[] = ['stopped', 'failed', 'creating']
 const STOPPED: readonly InstanceState[] = ['stopped']
 const ATTACHABLE: readonly InstanceState[] = ['creating', 'stopped']
 
-/** The user's document, section 4: which action in which state of an instance. */
+/** The product's rule: which action in which state of an instance. */
 const instanceTable = {
   start: { states: IDLE, otherwise: 'Only stopped or failed instances can be started' },
   stop: {
@@ -147,7 +147,7 @@ const INSTANCE_IN_PROGRESS: readonly InstanceState[] = [
   'stopping',
 ]
 
-/** The user's document, section 4: which action in which state of a disk. */
+/** The product's rule: which action in which state of a disk. */
 const diskTable = {
   delete: {
     states: ['detached', 'faulted'],

@@ -18,7 +18,7 @@ export function crumbsOf(id: RouteId, params: Params): readonly Crumb[] {
     .map((step) => ({ label: labelOf(step, params), href: pathFrom(endOf(step), params) }))
 }
 
-/** The document title: crumbs from the deepest to the shallowest, then the console (the user's document, section 2). */
+/** The document title: crumbs from the deepest to the shallowest, then the console. */
 export function titleOf(id: RouteId, params: Params): string {
   const labels = trail(id).map((step) => labelOf(step, params))
   return [...labels.reverse(), CONSOLE].join(' / ')

@@ -13,7 +13,7 @@ export type PagePlace = {
   readonly search: string
 }
 
-/** HTTP-like statuses of an address that leads nowhere (the user's document, section 8, routing defaults). */
+/** HTTP-like statuses of an address that leads nowhere. */
 export type ErrorStatus = 400 | 403 | 404 | 405 | 500
 
 /** An address that could not be arrived at, and why. */

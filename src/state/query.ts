@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/query-core'
 import { atom, type Getter } from 'jotai/vanilla'
-import { queryClientAtom } from 'jotai-tanstack-query'
 import type { Api } from '../api/client.ts'
 import { seedViews } from './nouns.ts'
 import { keyOf, type Read } from './read.ts'
@@ -9,9 +8,7 @@ import { share } from './share.ts'
 /** The control plane as everything in the console sees it. Set once by `main.ts`, or by a test. */
 export const apiAtom = atom<Api>(absent())
 
-export { queryClientAtom }
-
-/** How long an answer counts as fresh, in milliseconds (the user's document, section 7). */
+/** How long an answer counts as fresh, in milliseconds. */
 const FRESH = 2000
 
 /** A cache with the console's defaults: no retry, fresh for 2 s, nothing refetched because a window got focus. */
@@ -30,10 +27,14 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/** The cache of everything that was read. Set once by `main.ts`, or by a test. */
+export const queryClientAtom = atom(createQueryClient())
+
 /** Query options of a read, for observers and one-off fetches alike. */
 export function queryOf<Result>(get: Getter, wanted: Read<Result>) {
   return {
     queryKey: keyOf(wanted),
+    meta: { expected: wanted.expected },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Result> => {
       const { operation, args, expected } = wanted
       const options = expected === undefined ? { signal } : { signal, expected }

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai'
-import { atomWithQuery } from 'jotai-tanstack-query'
-import { useMemo, useRef } from 'react'
+import { notifyManager, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
+import { useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { activityAtom } from './activity.ts'
-import { queryOf } from './query.ts'
+import { queryClientAtom, queryOf } from './query.ts'
 import { keyOf, type Read, type ReadKey } from './read.ts'
 
 export type ReadOptions<Result> = {
@@ -13,29 +13,43 @@ export type ReadOptions<Result> = {
 
 /**
  * What the cache holds for a read, kept fresh while the component is there. Never suspends: an answer that is
- * not there yet is undefined, and a page that needs it is only shown once it is.
+ * not there yet is undefined, and a page that needs it is only shown once it is. Observes by itself: an atom of the
+ * query library would, when let go after a failure, throw away the answer that others still show.
  */
-export function useRead<Result>(wanted: Read<Result>, options: ReadOptions<Result> = {}) {
+export function useRead<Result>(
+  wanted: Read<Result>,
+  options: ReadOptions<Result> = {},
+): QueryObserverResult<Result> {
   const kept = useKept(wanted)
+  const store = useStore()
+  const client = useAtomValue(queryClientAtom)
+  const active = useAtomValue(activityAtom) === 'active'
   const latest = useRef(options)
   latest.current = options
   const enabled = options.enabled ?? true
-  const query = useMemo(
-    () =>
-      atomWithQuery<Result, Error, Result, ReadKey>((get) => {
-        const active = get(activityAtom) === 'active'
-        return {
-          ...queryOf(get, kept),
-          enabled,
-          refetchInterval: ({ state }) => {
-            const wait = active ? (latest.current.poll?.(state.data) ?? false) : false
-            return wait === false ? false : untilDue(wait, state)
-          },
-        }
+  const asked = useMemo(
+    () => ({
+      ...client.defaultQueryOptions<Result, Error, Result, Result, ReadKey>({
+        ...queryOf(store.get, kept),
+        enabled,
+        refetchInterval: ({ state }) => {
+          const wait = active ? (latest.current.poll?.(state.data) ?? false) : false
+          return wait === false ? false : untilDue(wait, state)
+        },
       }),
-    [kept, enabled],
+      // What is shown first is as if the fetch that follows had begun already.
+      _optimisticResults: 'optimistic' as const,
+    }),
+    [store, client, kept, enabled, active],
   )
-  return useAtomValue(query)
+  const [observer] = useState(() => new QueryObserver(client, asked))
+  const result = observer.getOptimisticResult(asked)
+  useSyncExternalStore(
+    useCallback((tell) => observer.subscribe(notifyManager.batchCalls(tell)), [observer]),
+    () => observer.getCurrentResult(),
+  )
+  useEffect(() => observer.setOptions(asked), [observer, asked])
+  return result
 }
 
 /** At least this long, in milliseconds, so that an answer on its way is not asked for all the time. */

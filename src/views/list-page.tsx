@@ -64,7 +64,6 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
         }
         actions={actions}
       />
-      {query.isRefetchError && <p role="alert">{query.error.message}</p>}
       {isEmpty ? (
         <Panel>{empty}</Panel>
       ) : (

@@ -6,6 +6,11 @@ import { Truncated } from '../ui/truncated.tsx'
 /** What a read names, once it is there. */
 export function NameOf({ of }: { of: Read<{ readonly name: string }> }) {
   const { data, isError } = useRead(of)
-  if (isError) return <span data-tip="It could not be read">?</span>
+  if (data === undefined && isError) return <Unknown />
   return data === undefined ? <Skeleton width="10ch" /> : <Truncated text={data.name} max={24} />
+}
+
+/** In place of a fact that could not be read. */
+export function Unknown() {
+  return <span data-tip="It could not be read">?</span>
 }

@@ -1,4 +1,5 @@
 import type { Disk, DiskState } from '@oxide/api'
+import { ApiError } from '../../api/errors.ts'
 import { isDiskInProgress } from '../../api/rules.ts'
 import { imageView } from '../../api/operations/image.ts'
 import { nouns } from '../../state/nouns.ts'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { A } from '../link.tsx'
+import { Unknown } from '../name-of.tsx'
 import { Size } from '../size.tsx'
 
 const TONES: Readonly<Record<DiskState['state'], Tone>> = {
@@ -122,7 +124,9 @@ function Named({
   of: Parameters<typeof useRead<{ name: string }>>[0]
   gone: string
 }) {
-  const { data, isError } = useRead(of)
-  if (isError) return <Pill>{gone}</Pill>
+  const { data, error } = useRead(of)
+  if (data === undefined && error !== null) {
+    return error instanceof ApiError && error.status === 404 ? <Pill>{gone}</Pill> : <Unknown />
+  }
   return data === undefined ? <Skeleton width="12ch" /> : <Truncated text={data.name} max={24} />
 }

@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { visible } from '../../ui/visible.ts'
+import { Unread } from '../unread.tsx'
 import type { BackendFields } from './backend.ts'
 import type { Sources } from './sources.ts'
 
@@ -75,6 +76,10 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
           onChange={(value) => onChange({ snapshotId: value })}
         />
       )}
+      {source !== 'blank' &&
+        sources.reads[source].map(([what, query]) => (
+          <Unread key={what} what={what} query={query} />
+        ))}
       {source !== 'blank' && (
         <Checkbox
           label="Make disk read-only"

@@ -3,6 +3,7 @@ import { imageList } from '../../api/operations/image.ts'
 import { EVERYTHING, listOf } from '../../state/nouns.ts'
 import { read } from '../../state/read.ts'
 import { useRead } from '../../state/use-read.ts'
+import type { Asked } from '../unread.tsx'
 import type { BackendFields } from './backend.ts'
 
 export type Sources = {
@@ -10,6 +11,8 @@ export type Sources = {
   readonly images: readonly Image[]
   readonly snapshots: readonly Snapshot[]
   readonly busy: boolean
+  /** The reads behind them, by what they are called: each may fail. */
+  readonly reads: Readonly<Record<'image' | 'snapshot', readonly (readonly [string, Asked])[]>>
   /** Bytes of what the fields choose; null where nothing is chosen. */
   readonly sizeOf: (fields: BackendFields) => number | null
 }
@@ -24,6 +27,13 @@ export function useSources(project: string): Sources {
   return {
     images,
     snapshots: made,
+    reads: {
+      image: [
+        ['The project’s images', own],
+        ['The silo’s images', silo],
+      ],
+      snapshot: [['The snapshots', snapshots]],
+    },
     busy: own.isPending || silo.isPending || snapshots.isPending,
     sizeOf: ({ source, imageId, snapshotId }) => {
       if (source === 'image') return images.find(({ id }) => id === imageId)?.size ?? null

@@ -49,7 +49,7 @@ function NewForm({ pools, none }: Offered) {
     asks: ['name', 'description'],
     initial,
     extras: fromAllocator(initial.allocator as ExternalSubnetAllocator | undefined, pools),
-    keep: true,
+    keep: 'address',
     toArgs: (args, values) => ({ ...args, allocator: toAllocator(fieldsOf(values)) }),
     more: (values) => wrongAllocator(fieldsOf(values)),
   })

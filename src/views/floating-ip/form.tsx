@@ -36,7 +36,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     asks: ['name', 'description'],
     initial,
     extras: { pool: poolFor(given, pools) },
-    keep: true,
+    keep: 'address',
     toArgs: (args, { pool }) => ({
       ...args,
       addressAllocator: wished ?? toAllocator(textOf(pool)),

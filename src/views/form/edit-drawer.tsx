@@ -38,7 +38,7 @@ export function EditDrawer({ command, fixed, item, facts = [], title, submit, ba
       description: item.description,
       ...prefilled(command, useSearch()),
     },
-    keep: true,
+    keep: 'address',
   })
   return (
     <DrawerForm title={title} subtitle={item.name} submit={submit} form={form} back={back}>

@@ -10,6 +10,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Unread } from '../unread.tsx'
 import { selectPrompt } from './prompt.ts'
 import { textOf } from './values.ts'
 
@@ -126,20 +127,23 @@ type RefProps = {
 
 /** One of the resources that are there, by name. */
 function RefField({ noun, names, refusal, ...field }: RefProps) {
-  const { data, isPending } = useRead(listOf(noun, names, { limit: EVERYTHING }))
+  const list = useRead(listOf(noun, names, { limit: EVERYTHING }))
   const about = useAbout(noun)
-  const options = (data?.items ?? [])
+  const options = (list.data?.items ?? [])
     .filter((item) => refusal(item.name) === null)
     // What stands where nothing is chosen comes first, as a silo's default pools do; lists come by name.
     .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)))
     .map((item) => ({ value: item.name, label: item.name, meta: about(item) }))
   return (
-    <Combobox
-      {...field}
-      options={options}
-      busy={isPending}
-      placeholder={selectPrompt(field.label)}
-    />
+    <>
+      <Combobox
+        {...field}
+        options={options}
+        busy={list.isPending}
+        placeholder={selectPrompt(field.label)}
+      />
+      <Unread what={`What there is for ${field.label}`} query={list} />
+    </>
   )
 }
 

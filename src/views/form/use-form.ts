@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Args, Command } from '../../commands/kernel/command.ts'
-import type { Fields } from '../../commands/kernel/outcome.ts'
+import { type Fields, runKey } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { placeAtom } from '../../state/place.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
@@ -17,10 +17,10 @@ type Setup = {
   /** What a link has opened still stages what is sent; `form` where absent. */
   readonly door?: 'form' | 'link'
   /**
-   * Whether what was typed is kept until it is sent or let go: by the form's address, or by a name where it has none
-   * of its own.
+   * By what that which was typed is kept until it is sent or let go: the address, for forms that have one; else the
+   * command and the arguments that it has already.
    */
-  readonly keep?: boolean | string
+  readonly keep?: 'address' | 'command'
   /** Whether each change is judged from the first one on, and not only after somebody tried to send it. */
   readonly eager?: boolean
   /** Fields that are no parameter by themselves, with what they begin with. */
@@ -56,7 +56,7 @@ export function useForm(setup: Setup): Form {
     fixed,
     asks,
     door = 'form',
-    keep = false,
+    keep,
     eager = false,
     extras = {},
     toArgs = (args) => args,
@@ -66,9 +66,9 @@ export function useForm(setup: Setup): Form {
   const store = useStore()
   // By the address, so that a link with other values begins with those.
   const [draft] = useState(() =>
-    keep === true ? store.get(placeAtom)?.address : keep === false ? undefined : keep,
+    keep === 'command' ? runKey(command, fixed) : keep && store.get(placeAtom)?.address,
   )
-  const [begun] = useState<Values>(() => ({
+  const [begun, setBegun] = useState<Values>(() => ({
     ...extras,
     ...Object.fromEntries(
       asks.map((name) => {
@@ -114,6 +114,8 @@ export function useForm(setup: Setup): Form {
     setBusy(false)
     if (outcome.phase === 'ran') {
       if (draft !== undefined) dropDraft(draft)
+      // Saved is saved, also where what there is now cannot be read.
+      setBegun(values)
       return true
     }
     if (outcome.phase === 'fail' || outcome.phase === 'refuse') {

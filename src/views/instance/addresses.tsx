@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function Addresses({ instance }: { instance: Pick<Instance, 'name'> }) {
   const { project } = useNames()
   const { data, isError } = useRead(addressesOf({ project, instance: instance.name }))
-  if (isError)
+  if (data === undefined && isError)
     return <span data-tip={`The ${nouns.instance.one}’s addresses could not be read`}>?</span>
   if (data === undefined) return <Skeleton width="12ch" />
   const ips = shownAddresses(data.items)

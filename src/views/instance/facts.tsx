@@ -8,7 +8,7 @@ import { useRead } from '../../state/use-read.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { A } from '../link.tsx'
-import { NameOf } from '../name-of.tsx'
+import { NameOf, Unknown } from '../name-of.tsx'
 import { partPolling } from './polling.ts'
 import { address, Addresses, shownAddresses } from './addresses.tsx'
 
@@ -41,6 +41,6 @@ export function FirstAddresses({ instance }: { instance: Instance }) {
 export function PrimaryVpc({ instance }: { instance: Instance }) {
   const { data, isError } = useRead(interfacesOf(useNames()), { poll: () => partPolling(instance) })
   const primary = data?.items.find((nic) => nic.primary)
-  if (data === undefined && !isError) return <Skeleton width="10ch" />
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="10ch" />
   return primary === undefined ? <Dash /> : <NameOf of={nouns.vpc.view({ vpc: primary.vpcId })} />
 }

@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { InterfaceRows } from '../interface/rows.tsx'
+import { isUnread, Unread } from '../unread.tsx'
 import { AddressRows } from './address-rows.tsx'
 import { SubnetRows } from './subnet-rows.tsx'
 import css from './networking.module.css'
@@ -60,16 +61,20 @@ function ExternalIps() {
 
 function Interfaces() {
   const names = useNames()
-  const { data } = useRead(interfacesOf(names))
+  const nics = useRead(interfacesOf(names))
   return (
     <Panel
       title="Network interfaces"
       actions={<CommandButton command={createInterface} of={names} />}
     >
-      {data?.items.length === 0 ? (
+      {isUnread(nics) ? (
+        <div className={css.text}>
+          <Unread what="The network interfaces" query={nics} />
+        </div>
+      ) : nics.data?.items.length === 0 ? (
         <Empty title="No network interfaces" line="Add a network interface to see it here" />
       ) : (
-        <InterfaceRows nics={data?.items} />
+        <InterfaceRows nics={nics.data?.items} />
       )}
     </Panel>
   )
@@ -77,7 +82,7 @@ function Interfaces() {
 
 function ExternalSubnets() {
   const names = useNames()
-  const { data, error } = useRead(subnetsOf(names))
+  const subnets = useRead(subnetsOf(names))
   useRead(offered.externalSubnets(names))
   return (
     <Panel
@@ -88,14 +93,14 @@ function ExternalSubnets() {
         </CommandButton>
       }
     >
-      {error !== null ? (
-        <p role="alert" className={css.text}>
-          {error.message}
-        </p>
-      ) : data?.items.length === 0 ? (
+      {isUnread(subnets) ? (
+        <div className={css.text}>
+          <Unread what="The external subnets" query={subnets} />
+        </div>
+      ) : subnets.data?.items.length === 0 ? (
         <Empty title="No external subnets" line="Attach an external subnet to see it here" />
       ) : (
-        <SubnetRows subnets={data?.items} />
+        <SubnetRows subnets={subnets.data?.items} />
       )}
     </Panel>
   )
@@ -111,7 +116,9 @@ function Firewall() {
   return (
     <Panel title="Firewall rules">
       <p className={css.text}>
-        {primary === undefined ? (
+        {data === undefined ? (
+          'Firewall rules belong to the VPC of the primary network interface. Which one that is could not be read.'
+        ) : primary === undefined ? (
           'Firewall rules belong to the VPC of the primary network interface; this instance has none yet.'
         ) : (
           <>

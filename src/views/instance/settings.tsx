@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Rows } from '../rows.tsx'
+import { isUnread, Unread } from '../unread.tsx'
 import { AutoRestartForm } from './auto-restart-form.tsx'
 import css from './networking.module.css'
 
@@ -43,15 +44,15 @@ const MENU = { copyLabel: 'Copy group ID' }
 
 function Groups() {
   const names = useNames()
-  const { data, error } = useRead(groupsOf(names))
+  const groups = useRead(groupsOf(names))
   useRead(offered.groups(names))
   return (
     <Panel title="Anti-affinity groups" actions={<CommandButton command={addToGroup} of={names} />}>
-      {error !== null ? (
-        <p role="alert" className={css.text}>
-          {error.message}
-        </p>
-      ) : data?.items.length === 0 ? (
+      {isUnread(groups) ? (
+        <div className={css.text}>
+          <Unread what="The anti-affinity groups" query={groups} />
+        </div>
+      ) : groups.data?.items.length === 0 ? (
         <Empty
           title="No anti-affinity groups"
           line="This instance is not a member of any anti-affinity groups"
@@ -59,7 +60,7 @@ function Groups() {
       ) : (
         <Rows
           label="Anti-affinity groups"
-          rows={data?.items}
+          rows={groups.data?.items}
           columns={COLUMNS}
           refTo={({ name }) => ({
             noun: 'antiAffinityGroup',

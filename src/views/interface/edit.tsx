@@ -11,7 +11,6 @@ import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Message } from '../../ui/message.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Copied } from '../copied.tsx'
@@ -21,6 +20,7 @@ import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../forms.ts'
 import { Identifier } from '../identifier.tsx'
 import { NameOf } from '../name-of.tsx'
+import { isUnread, Unread } from '../unread.tsx'
 import { TransitIps } from './transit-ips.tsx'
 
 /** A network interface's name, description and transit IPs, over the instance's interfaces. */
@@ -28,15 +28,15 @@ export function EditInterface() {
   const names = useNames()
   const { project, instance = '' } = names
   const arrive = useSetAtom(arriveAtom)
-  const { data, error } = useRead(nouns.interface.view(names))
-  if (data !== undefined) return <EditForm nic={data} />
-  if (error === null) return null
+  const nic = useRead(nouns.interface.view(names))
+  if (nic.data !== undefined) return <EditForm nic={nic.data} />
+  if (!isUnread(nic)) return null
   return (
     <Drawer
       title="Edit network interface"
       onClose={() => void arrive(pathTo('instanceNetworking', { project, instance }))}
     >
-      <Message text={error.message} />
+      <Unread what="The network interface" query={nic} />
     </Drawer>
   )
 }
@@ -54,7 +54,7 @@ function EditForm({ nic }: { nic: InstanceNetworkInterface }) {
       transitIps: transitOf(nic),
       ...prefilled(editInterface, useSearch()),
     },
-    keep: true,
+    keep: 'address',
   })
   const list = Array.isArray(form.values.transitIps) ? form.values.transitIps : []
   return (

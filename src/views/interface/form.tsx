@@ -20,6 +20,7 @@ import { NameFields } from '../form/name-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { textOf, type Values } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
+import { isUnread, Unread } from '../unread.tsx'
 
 const KINDS: readonly { value: PrivateIpStackCreate['type']; label: string }[] = [
   { value: 'dual_stack', label: 'IPv4 & IPv6' },
@@ -32,8 +33,9 @@ const AUTO = 'Leave blank for auto-assignment'
 /** A new network interface, over the instance's interfaces. It begins once it is known which VPCs there are, or that nobody knows. */
 export function NewInterface() {
   const { project } = useNames()
-  const { data, isPending } = useRead(offered.vpcs({ project }))
-  return isPending ? null : <NewForm vpcs={data?.items ?? []} />
+  const vpcs = useRead(offered.vpcs({ project }))
+  const isFirst = vpcs.isPending && !isUnread(vpcs)
+  return isFirst ? null : <NewForm vpcs={vpcs.data?.items ?? []} />
 }
 
 function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
@@ -50,7 +52,7 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
     asks: ['name', 'description', 'vpcName', 'subnetName'],
     initial,
     extras: { ...ipFieldsOf(initial.ipConfig) },
-    keep: true,
+    keep: 'address',
     toArgs: (args, values) => ({ ...args, ipConfig: ipConfigOf(fieldsOf(values)) }),
     more: (values) => wrongIpFields(fieldsOf(values)),
   })
@@ -94,6 +96,7 @@ function PlaceFields({ form, project }: { form: Form; project: string }) {
         options={(vpcs.data?.items ?? []).map(named)}
         onChange={(value) => form.change({ vpcName: value, subnetName: '' })}
       />
+      <Unread what="The VPCs" query={vpcs} />
       <Select
         label="VPC subnet"
         value={textOf(form.values.subnetName)}
@@ -104,6 +107,7 @@ function PlaceFields({ form, project }: { form: Form; project: string }) {
         options={(subnets.data?.items ?? []).map(named)}
         onChange={(value) => form.set('subnetName', value)}
       />
+      <Unread what="The subnets" query={subnets} />
     </>
   )
 }

@@ -10,11 +10,11 @@ import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Message } from '../../ui/message.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { visible } from '../../ui/visible.ts'
 import { Identifier } from '../identifier.tsx'
+import { isUnread, Unread } from '../unread.tsx'
 
 /** Where an address was taken from, over the instance's addresses. */
 export function InstancePool() {
@@ -64,12 +64,13 @@ type Props = {
 
 function PoolDrawer({ title, of, back }: Props) {
   const arrive = useSetAtom(arriveAtom)
-  const { data: pool, error } = useRead(of)
+  const answer = useRead(of)
+  const pool = answer.data
   const close = () => void arrive(back)
-  if (error !== null && pool === undefined) {
+  if (isUnread(answer)) {
     return (
       <Drawer title={title} onClose={close}>
-        <Message text={error.message} />
+        <Unread what="The pool" query={answer} />
       </Drawer>
     )
   }

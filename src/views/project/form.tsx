@@ -18,7 +18,7 @@ export function NewProject() {
     fixed: {},
     asks: ['name', 'description'],
     initial: prefilled(createProject, useSearch()),
-    keep: true,
+    keep: 'address',
   })
   return (
     <DrawerForm title="Create project" submit="Create project" form={form} back={BACK}>

@@ -31,6 +31,12 @@ export function ChooseSilo() {
       <h1 id="silo" tabIndex={-1}>
         Sign in
       </h1>
+      {search.get('redirect_uri') !== null && (
+        <p role="status" className="dim">
+          The control plane does not know who you are, or not any more. Sign in to go on where you
+          were; what you typed into a form is kept.
+        </p>
+      )}
       <form
         noValidate
         onSubmit={(event) => {

@@ -86,8 +86,8 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
     fixed: args,
     asks: missing,
     initial: { ...suggested, ...args },
-    door: door === 'link' ? 'link' : 'form',
-    keep: door === 'link' ? false : `${command.id} ${JSON.stringify(args)}`,
+    // What a link asks for begins with what the link says, whatever was typed here before.
+    ...(door === 'link' ? { door: 'link' } : holdsSecret(command) ? {} : { keep: 'command' }),
     eager: edits,
     // What an edit begins with may be changed, not left out.
     more: (values) => emptied(command, missing, suggested, values),
@@ -183,6 +183,11 @@ function unchosen({ command, missing }: Ask, values: Values): string | null {
     (one) => command.params[one]?.kind === 'ref' && textOf(values[one]) === '',
   )
   return name === undefined ? null : selectPrompt(command.params[name]?.label ?? name)
+}
+
+/** The arguments name what is kept, so that none of them may be a secret. */
+function holdsSecret({ params }: Command): boolean {
+  return Object.values(params).some(({ kind }) => kind === 'secret')
 }
 
 /** Whether everything that names what the command acts on is known. */

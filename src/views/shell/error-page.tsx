@@ -1,8 +1,9 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { runByIdAtom } from '../../commands/kernel/by-id.ts'
 import { ApiError } from '../../api/errors.ts'
 import { policyView } from '../../api/operations/session.ts'
-import type { ErrorPlace, ErrorStatus } from '../../state/place.ts'
+import { arriveAtom, arrivingAtom } from '../../state/arrive.ts'
+import { type ErrorPlace, type ErrorStatus, placeAtom } from '../../state/place.ts'
 import { read } from '../../state/read.ts'
 import { sessionReads } from '../../state/needs.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -27,6 +28,7 @@ export function ErrorPage({ place }: { place: ErrorPlace }) {
       </p>
       <p className="dim">{visible(sentence(reason))}</p>
       {forbidden && <NoGroups />}
+      {reason instanceof Error && <TryAgain />}
       <p>
         <A href="/">Back to console</A>
       </p>
@@ -39,7 +41,27 @@ export function ErrorPage({ place }: { place: ErrorPlace }) {
   )
 }
 
-/** The user's document, section 8: what the statuses are called. */
+/** Goes to the same address once more; what was read for it already is not asked for again. */
+function TryAgain() {
+  const place = useAtomValue(placeAtom)
+  const arrive = useSetAtom(arriveAtom)
+  const busy = useAtomValue(arrivingAtom) !== null
+  if (place === null) return null
+  const { address, entry } = place
+  return (
+    <p>
+      <Button
+        variant="go"
+        busy={busy}
+        onClick={() => void arrive(address, { history: 'replace', entry })}
+      >
+        Try again
+      </Button>
+    </p>
+  )
+}
+
+/** What the statuses are called. */
 const WORDS: Readonly<Record<ErrorStatus, string>> = {
   400: '400 Bad Request',
   403: '403 Forbidden',

@@ -12,7 +12,7 @@ import { paletteAtom, pressedAtom } from './palette-atom.ts'
 import { focusFilter } from './rows.ts'
 import css from './status-line.module.css'
 
-const Actions = lazy(async () => ({ default: (await import('./row-keys.tsx')).RowKeys }))
+const Parts = lazy(async () => ({ default: (await import('./status-parts.tsx')).StatusParts }))
 
 /** One line at the foot: the mode, what is looked at, what can be done with it, what happened last. */
 export function StatusLine() {
@@ -24,7 +24,7 @@ export function StatusLine() {
       {row !== null && <bdi className={css.part}>{visible(nameOf(row))}</bdi>}
       {ready && (
         <Suspense fallback={null}>
-          <Actions />
+          <Parts />
         </Suspense>
       )}
       <Last />

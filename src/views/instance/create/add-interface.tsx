@@ -8,6 +8,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
+import { Unread } from '../../unread.tsx'
 import { withNetwork } from './change.ts'
 import { type InterfaceFields, toInterface, wrongInterface } from './interface.ts'
 import type { SectionProps } from './section.ts'
@@ -102,6 +103,7 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
         onChange={(subnet) => set({ subnet })}
         error={errors.subnet}
       />
+      <Unread what="The subnets" query={subnets} />
       <RadioGroup
         label="IP configuration"
         value={nic.stack}

@@ -8,19 +8,23 @@ import { textOf } from '../../form/values.ts'
 import type { SectionProps } from './section.ts'
 
 /** Adds a key to the user's own, at once; the instance is given it with those that were chosen. */
-export function AddKey({ fields, settled, onChange, open, rereadKeys }: SectionProps) {
+export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
   const form = useForm({
     command: addSshKey,
     fixed: {},
     asks: ['name', 'description', 'publicKey'],
     initial: {},
+    keep: 'command',
   })
+  const close = () => {
+    form.forget()
+    open(null)
+  }
   const add = async () => {
     if (!(await form.submit())) return
     const name = textOf(form.values.name)
     // Where all are chosen the new one is among them; otherwise it joins the chosen ones by its name.
-    const some = fields.keys !== null
-    if (some) onChange({ ...fields, keys: [...settled.keys.map(({ id }) => id), name] })
+    if (fields.keys !== null) onChange({ ...fields, keys: [...fields.keys, name] })
     rereadKeys()
     open(null)
   }
@@ -32,7 +36,7 @@ export function AddKey({ fields, settled, onChange, open, rereadKeys }: SectionP
       busy={form.busy}
       dirty={form.dirty}
       onAdd={add}
-      onClose={() => open(null)}
+      onClose={close}
     >
       <Message text={form.failure} />
       <p className="dim">The key becomes one of your profile and stays there.</p>

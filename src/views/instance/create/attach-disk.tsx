@@ -24,7 +24,13 @@ export function AttachDisk({ fields, offer, settled, onChange, open }: SectionPr
       <Combobox
         label="Disk name"
         value={chosen}
-        placeholder={free.length === 0 ? 'No detached disks' : 'Select a disk'}
+        placeholder={
+          offer.disks === null
+            ? 'The disks could not be read'
+            : free.length === 0
+              ? 'No detached disks'
+              : 'Select a disk'
+        }
         options={free.map(({ name, size }) => ({ value: name, label: name, meta: showSize(size) }))}
         onChange={(name) => {
           choose(name)

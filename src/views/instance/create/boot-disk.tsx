@@ -71,8 +71,7 @@ function Images({ images, kind, ...part }: ImagesProps) {
     <>
       <Combobox
         label="Image"
-        placeholder={`Select a ${kind} image`}
-        busy={images === null}
+        placeholder={images === null ? 'The images could not be read' : `Select a ${kind} image`}
         value={settled.boot.image?.id ?? ''}
         options={(images ?? []).map(({ id, name, os, version, size }) => ({
           value: id,
@@ -125,8 +124,7 @@ function Disks({ fields, offer, errors, onChange }: SectionProps) {
   return (
     <Combobox
       label="Disk"
-      placeholder="Select a disk"
-      busy={offer.disks === null}
+      placeholder={offer.disks === null ? 'The disks could not be read' : 'Select a disk'}
       value={fields.boot.disk}
       options={disks.map(({ name, size }) => ({ value: name, label: name, meta: showSize(size) }))}
       onChange={(disk) => onChange({ ...fields, boot: { ...fields.boot, disk } })}

@@ -45,6 +45,7 @@ export function FloatingIps({ fields, offer, settled, errors, onChange, open }: 
           <div className={css.buttons}>
             <Button
               reason={whyNot(
+                offer.floatingIps !== null,
                 settled.speaks.length,
                 floatingIpsLeft(offer, settled).length,
                 chosen.length,
@@ -60,10 +61,11 @@ export function FloatingIps({ fields, offer, settled, errors, onChange, open }: 
   )
 }
 
-function whyNot(interfaces: number, left: number, chosen: number): string | null {
+function whyNot(known: boolean, interfaces: number, left: number, chosen: number): string | null {
   if (interfaces === 0) return 'A network interface is required to attach a floating IP'
   if (chosen >= MOST.floatingIps) {
     return `Floating IP address limit of ${MOST.floatingIps} reached for this instance`
   }
+  if (!known) return 'The floating IPs could not be read'
   return left === 0 ? 'No floating IPs available' : null
 }

@@ -41,7 +41,7 @@ export function NewInstance() {
     asks: ['name', 'description', ...others],
     initial: given,
     extras: { fields: fromArgs(given) },
-    keep: true,
+    keep: 'address',
     toArgs: (args, values) => ({
       ...args,
       ...toBody(readFields(values.fields), offer, textOf(args.name)),

@@ -63,7 +63,9 @@ function boot(fields: Fields['boot'], offer: Offer): Settled['boot'] {
   const silo = offer.siloImages ?? []
   const own = offer.projectImages ?? []
   const inProject = fields.projectImage !== '' && own.some(({ id }) => id === fields.projectImage)
-  const first = silo.length > 0 ? 'silo' : own.length > 0 ? 'project' : 'disk'
+  // What could not be read may well be there: only what is known to be nothing is passed over.
+  const first =
+    offer.siloImages?.length !== 0 ? 'silo' : offer.projectImages?.length !== 0 ? 'project' : 'disk'
   const tab = fields.tab || (inProject ? 'project' : first)
   const [images, wanted] = tab === 'project' ? [own, fields.projectImage] : [silo, fields.siloImage]
   const image = (tab === 'silo' || tab === 'project') && images.find(({ id }) => id === wanted)
@@ -109,9 +111,11 @@ function ephemeral(
   const ip = IP[version]
   const reason = !speaks.includes(version)
     ? `Add an ${ip} network interface to attach an ephemeral ${ip} address`
-    : pools.length === 0
-      ? `No ${ip} pools available for this instance’s network interfaces`
-      : null
+    : offer.pools === null
+      ? `The IP pools could not be read, so no ${ip} address is asked for`
+      : pools.length === 0
+        ? `No ${ip} pools available for this instance’s network interfaces`
+        : null
   const field = fields[version]
   const wanted = field.on === null ? poolWanted(fields.asked, pools, version) : field.pool
   const on = reason === null && (field.on ?? wanted !== '')

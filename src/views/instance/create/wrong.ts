@@ -9,7 +9,7 @@ import { IP, settle, versions } from './settled.ts'
 
 /**
  * What is wrong, by field: `ncpus`, `memory`, `image`, `disk`, `bootSize`, `bootName`, `disks`, `sshPublicKeys`,
- * `v4Pool`, `v6Pool`, `userData`. Fields of a tab that is not chosen are not looked at.
+ * `floatingIp`, `externalIps`, `v4Pool`, `v6Pool`, `userData`. Fields of a tab that is not chosen are not looked at.
  */
 export function wrongIn(fields: Fields, offer: Offer): Readonly<Record<string, string>> {
   const { hardware, userData } = fields
@@ -21,7 +21,13 @@ export function wrongIn(fields: Fields, offer: Offer): Readonly<Record<string, s
     sshPublicKeys:
       settled.keys.length > MOST.keys
         ? `An instance supports a maximum of ${MOST.keys} SSH keys`
-        : null,
+        : unread(offer.keys, fields.keys ?? [], 'SSH keys'),
+    floatingIp: unread(offer.floatingIps, fields.floatingIps, 'floating IPs'),
+    externalIps: unread(
+      offer.pools,
+      versions.filter((version) => fields[version].on === true),
+      'IP pools',
+    ),
     userData: userData === null ? null : userDataRefusal(userData.base64),
   }
   for (const version of versions) {
@@ -52,14 +58,28 @@ function wrongBoot(fields: Fields, offer: Offer): Readonly<Record<string, string
     const missing = boot.disk === '' ? 'Disk is required' : null
     return { disk: missing ?? (twice ? 'Name is already in use' : null), disks: tooMany }
   }
+  const [images, wanted] =
+    tab === 'project'
+      ? [offer.projectImages, boot.projectImage]
+      : [offer.siloImages, boot.siloImage]
   const source = image === null ? {} : { source: { kind: 'image', gib: image.size / GIB } as const }
   return {
-    image: image === null ? 'Image is required' : null,
+    image:
+      image === null
+        ? (unread(images, wanted === '' ? [] : [wanted], 'images') ?? 'Image is required')
+        : null,
     bootSize: diskSizeRefusal(size ?? Number.NaN, source),
     bootName:
       boot.name === '' ? null : diskNameRefusal(boot.name, namesTaken(fields, offer, 'boot')),
     disks: tooMany,
   }
+}
+
+/** What somebody has chosen must not be left out only because it could not be read what there is. */
+function unread(offered: unknown, chosen: readonly string[], what: string): string | null {
+  return offered === null && chosen.length > 0
+    ? `The ${what} could not be read: try again first, so that what you chose is not left out`
+    : null
 }
 
 /** Why a disk cannot be called this, or null. */

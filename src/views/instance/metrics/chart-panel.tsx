@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { isUnread, Unread } from '../../unread.tsx'
 import css from './page.module.css'
 
 const Chart = lazy(async () => ({ default: (await import('../../../ui/chart/line.tsx')).Chart }))
@@ -38,7 +39,8 @@ export function ChartPanel({ project, chart, where, groupBy, span }: Props) {
     { query: { project }, body: { query } },
     'there may be nothing to align',
   )
-  const { data, error } = useRead(wanted)
+  const answer = useRead(wanted)
+  const { data, error } = answer
   const [asTable, setAsTable] = useState(false)
   const [shown, setShown] = useState(false)
   const line = useMemo(() => {
@@ -84,8 +86,8 @@ export function ChartPanel({ project, chart, where, groupBy, span }: Props) {
       </figcaption>
       {isEmpty === true ? (
         <Empty title="No data" line="There is no data for this time period." />
-      ) : error !== null && data === undefined ? (
-        <Empty title="Something went wrong" line={error.message} />
+      ) : isUnread(answer) ? (
+        <Unread what={`${title}’s figures`} query={answer} />
       ) : line === null ? (
         <Waiting />
       ) : (

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { instanceNetworkInterfaceList } from '../../../api/operations/network-interface.ts'
 import { arriveAtom } from '../../../state/arrive.ts'
 import {
@@ -20,6 +20,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { Unread } from '../../unread.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import css from './page.module.css'
 import { RangePicker } from './range-picker.tsx'
@@ -31,10 +32,16 @@ export function CpuMetrics() {
 
 /** How much it reads from its disks and writes to them. */
 export function DiskMetrics() {
-  const { data } = useRead(disksOf(useNames()))
-  const parts = data?.items.map(({ id, name }) => ({ value: id, label: name }))
+  const disks = useRead(disksOf(useNames()))
+  const parts = disks.data?.items.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Metrics topic="disk" label="Choose disk" parts={withAll(parts, 'All disks')} first="all" />
+    <Metrics
+      topic="disk"
+      label="Choose disk"
+      parts={withAll(parts, 'All disks')}
+      first="all"
+      unread={<Unread what="The disks" query={disks} />}
+    />
   )
 }
 
@@ -42,14 +49,15 @@ export function DiskMetrics() {
 export function NetworkMetrics() {
   const names = useNames()
   const query = { ...selector(names, 'instance'), instance: names.instance ?? '' }
-  const { data } = useRead(read(instanceNetworkInterfaceList, { query }))
-  const parts = data?.items.map(({ id, name }) => ({ value: id, label: name }))
+  const nics = useRead(read(instanceNetworkInterfaceList, { query }))
+  const parts = nics.data?.items.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Metrics
       topic="network"
       label="Choose network interface"
       parts={withAll(parts, 'All NICs')}
       first="all"
+      unread={<Unread what="The network interfaces" query={nics} />}
     />
   )
 }
@@ -57,12 +65,14 @@ export function NetworkMetrics() {
 type Props = {
   readonly topic: Topic
   readonly label: string
-  /** What can be chosen; undefined while it is not known. */
+  /** What can be chosen; undefined where it is not known. */
   readonly parts: readonly SelectOption[] | undefined
   readonly first: string
+  /** Says that the parts could not be read, where that is so; all of them together are shown then. */
+  readonly unread?: ReactNode
 }
 
-function Metrics({ topic, label, parts, first }: Props) {
+function Metrics({ topic, label, parts, first, unread }: Props) {
   const names = useNames()
   const search = useSearch()
   const arrive = useSetAtom(arriveAtom)
@@ -102,11 +112,11 @@ function Metrics({ topic, label, parts, first }: Props) {
           label={label}
           value={part}
           onChange={(value) => go({ of: value === first ? null : value })}
-          options={parts ?? []}
-          busy={parts === undefined}
+          options={parts ?? [{ value: first, label: 'All' }]}
         />
         <RangePicker span={span} go={go} refresh={() => setNow(new Date())} />
       </div>
+      {unread}
       {parts?.length === 0 ? (
         <Panel>
           <Empty title={ROUTES[topic].none} line={ROUTES[topic].why} />

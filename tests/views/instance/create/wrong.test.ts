@@ -111,3 +111,22 @@ test('without any image an instance needs a disk that is there', () => {
   expect(bootRefusal(boot({ tab: 'disk' }), none)).toBe('Image required')
   expect(bootRefusal(boot({ tab: 'disk', disk: 'disk-1' }), none)).toBeNull()
 })
+
+test.each<[string, Partial<typeof offer>, Fields, string]>([
+  ['images', { siloImages: null }, boot({}), 'image'],
+  ['SSH keys', { keys: null }, { ...boot({}), keys: ['key-1'] }, 'sshPublicKeys'],
+  ['floating IPs', { floatingIps: null }, { ...boot({}), floatingIps: ['free-v4'] }, 'floatingIp'],
+  ['IP pools', { pools: null }, { ...boot({}), v4: { on: true, pool: 'main-v4' } }, 'externalIps'],
+])(
+  'what was chosen is not left out because the %s could not be read',
+  (what, unread, fields, name) => {
+    expect(wrongIn(fields, { ...offer, ...unread })).toEqual({
+      [name]: `The ${what} could not be read: try again first, so that what you chose is not left out`,
+    })
+  },
+)
+
+test('what nobody chose is not missed where it could not be read', () => {
+  const unread = { keys: null, floatingIps: null, pools: null, vpcs: null, disks: null }
+  expect(wrongIn(boot({}), { ...offer, ...unread })).toEqual({})
+})

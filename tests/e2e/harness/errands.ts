@@ -1,0 +1,223 @@
+import { expect } from '@playwright/test'
+import type { Operator } from './operator.ts'
+import {
+  editProject,
+  makeDisk,
+  makeInstance,
+  makeInterface,
+  makeProject,
+  resize,
+  throughSettings,
+} from './filling.ts'
+import { goToInstance, goToList, goToTab, pick } from './ways.ts'
+
+/** Something that an operator has to do: some things done one after the other. */
+type Errand = (operator: Operator) => Promise<void>
+
+const IN = '--project mock-project'
+/** Those that are started and stopped; `db-stopped` stays as it is, for what only a stopped one can be given. */
+const INSTANCES = ['db1', 'db2', 'db3', 'you-fail'] as const
+const DISKS = ['disk-3', 'disk-4', 'disk-5', 'disk-stopped-data'] as const
+
+/** Everything that there is to do, each at its turn: often enough to be done several times in a run. */
+export const errands: readonly [Errand, ...Errand[]] = [
+  goAbout,
+  ...Array.from({ length: 8 }, () => byLine),
+  byLink,
+  byLink,
+  byRowMenu,
+  byRowMenu,
+  byButton,
+  byKeys,
+  byPalette,
+  throughTabs,
+  throughMetrics,
+  throughSettings,
+  atTheConsole,
+  withMarks,
+  makeProject,
+  editProject,
+  makeDisk,
+  resize,
+  makeInterface,
+  makeInstance,
+]
+
+async function goAbout({ page, act, one, draw }: Operator): Promise<void> {
+  for (const place of [one(['Projects', 'Instances', 'Disks']), one(['Instances', 'Disks'])]) {
+    const link = page.getByRole('navigation').getByRole('link', { name: place }).first()
+    if (!(await link.isVisible())) continue
+    await act(`go to ${place}`, () => link.click())
+    const refresh = page.getByRole('button', { name: 'Refresh data' })
+    if (draw() < 0.5 && (await refresh.isVisible())) {
+      await act(`refresh ${place}`, () => refresh.click())
+    }
+  }
+}
+
+async function byLine(operator: Operator): Promise<void> {
+  const { line, answer, one, draw } = operator
+  const number = Math.floor(draw() * 1e6)
+  const [i, d] = [`--instance ${one(INSTANCES)} ${IN}`, `--disk ${one(DISKS)} ${IN}`]
+  await line(
+    one([
+      `instance view ${i}`,
+      `instance nic list ${i}`,
+      `instance start ${i}`,
+      `instance stop ${i}`,
+      `instance reboot ${i}`,
+      `console instance resize ${i} --ncpus ${one(['2', '3', '4'])}`,
+      `console instance auto-restart set ${i} --policy ${one(['never', 'best_effort'])}`,
+      `project create --name line-${number}`,
+      `disk create --name line-${number} --size 1GiB ${IN}`,
+      `disk delete ${d}`,
+      `snapshot create ${d}`,
+      `instance disk attach ${d} --instance db-stopped`,
+      `instance disk detach ${d} --instance db-stopped`,
+      `floating-ip attach --floating-ip rootbeer-float --parent ${one(INSTANCES)} --kind instance ${IN}`,
+      `floating-ip detach --floating-ip cola-float ${IN}`,
+      `instance external-ip attach-ephemeral ${i}`,
+      `instance external-ip detach-ephemeral ${i}`,
+      `console theme ${one(['dark', 'light', 'system'])}`,
+    ]),
+  )
+  await answer(draw() < 0.8)
+}
+
+async function byLink({ page, act, command, answer, one, draw }: Operator): Promise<void> {
+  const i = `project=mock-project&instance=${one(INSTANCES)}`
+  const link = one([
+    `/do/instance/start?${i}`,
+    `/do/instance/stop?${i}`,
+    `/do/instance/reboot?${i}`,
+    `/do/console/instance/resize?${i}&ncpus=3`,
+    `/do/snapshot/create?project=mock-project&disk=${one(DISKS)}`,
+    `/do/project/create?name=link-${Math.floor(draw() * 1e6)}`,
+    `/do/instance/nic/list?${i}`,
+  ])
+  if (link.includes('/list?')) await act(`follow ${link}`, () => page.goto(link))
+  else if ((await command(`follow ${link}`, () => page.goto(link))) === 'away') {
+    // Signing in and trying again leads back to the link, and so to its question.
+    await page.waitForFunction(() => Reflect.get(window, 'phases').length > 0).catch(() => {})
+  }
+  await answer(draw() < 0.8)
+}
+
+async function byRowMenu(operator: Operator): Promise<void> {
+  const { answer, one } = operator
+  const [list, rows, item] = one([
+    ['instances', INSTANCES, one(['Start', 'Stop', 'Reboot'])],
+    ['disks', DISKS, one(['Snapshot', 'Delete'])],
+  ] as const)
+  await goToList(operator, list)
+  await pick(operator, one(rows), item)
+  await answer()
+}
+
+async function byButton(operator: Operator): Promise<void> {
+  const { page, command, answer, one } = operator
+  const name = one(['Start', 'Stop'])
+  await goToInstance(operator, one(INSTANCES))
+  const button = page.getByRole('main').getByRole('button', { name, exact: true })
+  if ((await button.count()) === 0 || (await button.getAttribute('aria-disabled')) === 'true')
+    return
+  await command(`press ${name}`, () => button.click())
+  await answer()
+}
+
+async function byKeys(operator: Operator): Promise<void> {
+  const { page, act, command, until, answer, one, draw } = operator
+  await goToList(operator, 'instances')
+  for (const key of ['j', 'j', 'k']) await act(`key ${key}`, () => page.keyboard.press(key))
+  const key = one(['s', 't', 'r', '?', 'Enter'])
+  const onRow = await page.locator('tr:focus').isVisible()
+  if (/^[str]$/.test(key) && onRow) await command(`key ${key}`, () => page.keyboard.press(key))
+  else if (onRow) {
+    await act(`key ${key}`, async () => {
+      await page.keyboard.press(key)
+      if (key === '?') await until(page.getByRole('dialog', { name: 'Keys' }))
+    })
+  }
+  await answer(draw() < 0.8)
+  await act('keys g d', async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+  })
+}
+
+async function byPalette({ page, act, until, answer, one }: Operator): Promise<void> {
+  const palette = page.getByRole('dialog', { name: 'Quick actions' })
+  await act('the palette', async () => {
+    await page.keyboard.press('Control+k')
+    await until(palette)
+  })
+  const words = one([
+    'go to projects',
+    'db2',
+    'set theme',
+    'go to disks',
+    'disk-4',
+    'open instance',
+  ])
+  if (await palette.isVisible()) {
+    await act(`find ${words}`, () => page.keyboard.insertText(words))
+    await act('take the first', () => page.keyboard.press('Enter'))
+  }
+  await answer(false)
+}
+
+async function throughTabs(operator: Operator): Promise<void> {
+  const { one } = operator
+  await goToInstance(operator, one(INSTANCES))
+  for (const name of ['Networking', 'Settings', 'Connect', one(['Storage', 'Metrics'])]) {
+    await goToTab(operator, name)
+  }
+}
+
+async function throughMetrics(operator: Operator): Promise<void> {
+  const { page, act, one } = operator
+  await goToInstance(operator, 'db1')
+  await goToTab(operator, 'Metrics')
+  await goToTab(operator, one(['CPU', 'Disk', 'Network']))
+  const again = page.getByRole('figure').getByRole('button', { name: 'Try again' }).first()
+  for (const range of ['Last 24 hours', one(['Last hour', 'Last 3 hours', 'Custom'])]) {
+    const choice = page.getByLabel('Time range')
+    if (!(await choice.isVisible())) return
+    await act(`range ${range}`, () => choice.selectOption({ label: range }))
+    if (await again.isVisible()) await act('ask a chart again', () => again.click())
+  }
+}
+
+async function atTheConsole(operator: Operator): Promise<void> {
+  const { page, act, one } = operator
+  await goToInstance(operator, one(['db1', 'db2']))
+  await goToTab(operator, 'Connect')
+  const connect = page.getByRole('main').getByRole('link', { name: 'Connect' })
+  if (!(await connect.isVisible())) return
+  await act('connect', () => connect.click())
+  const terminal = page.getByRole('region', { name: 'Serial console' })
+  if (!(await terminal.isVisible())) return
+  await act('type at the console', async () => {
+    await terminal.locator('.xterm-screen').click()
+    await page.keyboard.type('root\recho hi\r')
+  })
+  const back = page.getByRole('link', { name: 'Back to instance' })
+  if (!(await back.isVisible())) return
+  const said = page.getByRole('main').getByRole('status').first()
+  await expect(said, 'how the console stands is said').toContainText(/\w{4,} \w+/)
+  await act('back to the instance', () => back.click())
+}
+
+async function withMarks(operator: Operator): Promise<void> {
+  const { page, act, until, answer } = operator
+  await goToList(operator, 'disks')
+  for (const name of ['disk-5', 'disk-6']) {
+    const box = page.getByRole('checkbox', { name: `Mark ${name}` })
+    if (!(await box.isVisible()) || (await act(`mark ${name}`, () => box.click()))) return
+  }
+  await act('snapshot them', async () => {
+    await page.keyboard.press('p')
+    await until(page.getByRole('alertdialog'))
+  })
+  await answer()
+}

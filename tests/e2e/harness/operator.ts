@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Random } from '../../../src/mock/seed.ts'
+import type { Found, Troubles } from './troubled.ts'
+
+/** Somebody who works at a page and does what a person does when something fails. */
+export type Operator = {
+  readonly page: Page
+  readonly draw: Random
+  /** What was done so far, in order. */
+  readonly diary: readonly string[]
+  /**
+   * Does one thing and looks whether all is well then. Where the session has ended or the page could not be had,
+   * signs in and tries again, which are things done, too; answers whether it came to that.
+   */
+  readonly act: (what: string, does: () => Promise<unknown>) => Promise<boolean>
+  /** Does what sets a command going, up to its question or its end; answers how it ended, if it did. */
+  readonly command: (what: string, does: () => Promise<unknown>) => Promise<string>
+  /** Waits for something to come up, or for what comes up instead when the control plane fails. */
+  readonly until: (expected: Locator) => Promise<void>
+  /** One of several. */
+  readonly one: <Item>(items: readonly [Item, ...Item[]]) => Item
+  /** Answers the question that is asked, if one is; lets go what asks for more. */
+  readonly answer: (yes?: boolean) => Promise<void>
+  /** Opens the command line, and types and sends a line there. */
+  readonly line: (text: string) => Promise<unknown>
+}
+
+/** After how many tries somebody turns away. */
+const TRIES = 25
+
+export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operator {
+  const diary: string[] = []
+
+  const step = async (what: string, does: () => Promise<unknown>): Promise<Found> => {
+    diary.push(what)
+    const failed: unknown[] = []
+    await does().catch((error: unknown) => failed.push(error))
+    const found = await troubles.check(what)
+    // A look in the background may end the session just before somebody presses.
+    if (failed.length === 0 || found !== 'page') return found
+    // What came up late lies over what was to be pressed: it is closed first, as anybody would.
+    if (!(await layer(page).isVisible())) throw failed[0]
+    await page.keyboard.press('Escape')
+    await does().catch(() => {
+      throw failed[0]
+    })
+    return troubles.check(what)
+  }
+
+  const act = async (what: string, does: () => Promise<unknown>) => {
+    let found = await step(what, does)
+    for (let again = 0; ; again += 1) {
+      if (found === 'page') return again > 0
+      if (again > TRIES) throw new Error(`No way on from ${page.url()}`)
+      found = found === 'sign-in' ? await signIn() : await tryAgain(again)
+    }
+  }
+
+  const until = (expected: Locator) =>
+    expected
+      .or(page.getByRole('heading', { name: /^(Sign in|Something went wrong|Page not found)/ }))
+      .first()
+      .waitFor()
+
+  const command = async (what: string, does: () => Promise<unknown>) => {
+    let last = ''
+    await act(what, async () => {
+      await page.evaluate(() => Reflect.get(window, 'phases').splice(0))
+      await does()
+      const phase = await page.waitForFunction(() => {
+        const heading = document.querySelector('main h1')?.textContent ?? ''
+        const away = /^(Sign in|Something went wrong|Page not found)/.test(heading)
+        return Reflect.get(window, 'phases').at(-1) ?? (away ? 'away' : null)
+      })
+      last = String(await phase.jsonValue())
+      if (last === 'staged') await until(page.getByRole('alertdialog'))
+      if (last === 'asking') await until(layer(page))
+    })
+    return last
+  }
+
+  const signIn = async (): Promise<Found> => {
+    // A line that is being typed stays where it is when the session ends beneath it.
+    if (await layer(page).isVisible()) {
+      return step('close what is open', () => page.keyboard.press('Escape'))
+    }
+    if (new URL(page.url()).pathname === '/login') {
+      return step('name the silo', async () => {
+        await page.getByRole('textbox', { name: 'Silo' }).fill('maze-war')
+        await page.keyboard.press('Enter')
+        await page.getByRole('textbox', { name: 'Username' }).waitFor()
+      })
+    }
+    return step('sign in', async () => {
+      await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
+      await page.getByLabel('Password').fill('password')
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => !location.pathname.endsWith('/local'))
+    })
+  }
+
+  const tryAgain = async (times: number): Promise<Found> => {
+    const main = page.getByRole('main')
+    const isGone = times > 9 || /not found: /i.test(await main.innerText())
+    return isGone
+      ? step('go back', () => main.getByRole('link', { name: 'Back to console' }).click())
+      : step('try again', () => main.getByRole('button', { name: 'Try again' }).click())
+  }
+
+  const answer = async (yes = true) => {
+    const question = page.getByRole('alertdialog')
+    if (await question.isVisible()) {
+      const name = question.getByRole('textbox', { name: /^Type .* to confirm$/ })
+      const [, wanted = ''] = /Type (\S+) to confirm/.exec(await question.innerText()) ?? []
+      const confirm = question.getByRole('button', { name: 'Confirm' })
+      await command(yes ? 'confirm' : 'cancel', async () => {
+        if (!yes) return page.keyboard.press('Escape')
+        if (await name.isVisible()) await name.fill(wanted)
+        return confirm.click()
+      })
+    }
+    for (let left = 5; left > 0 && (await layer(page).isVisible()); left -= 1) {
+      await act('close what is open', () => page.keyboard.press('Escape'))
+    }
+  }
+
+  const line = async (text: string) =>
+    command(`: ${text}`, async () => {
+      await page.getByRole('button', { name: /command$/ }).click()
+      await page.getByRole('combobox', { name: 'Command line' }).waitFor()
+      await page.keyboard.insertText(text)
+      await page.keyboard.press('Enter')
+    })
+
+  const one: Operator['one'] = (items) => items[Math.floor(draw() * items.length)] ?? items[0]
+  return { page, draw, diary, act, command, until, one, answer, line }
+}
+
+/** Whatever lies over the page and asks or shows something, but for a form with an address. */
+function layer(page: Page): Locator {
+  return page.locator('dialog[open]').first()
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { dropAskAtom } from '../../../src/commands/kernel/outcome.ts'
+import { guardAtom } from '../../../src/state/arrive.ts'
+import { thingOf } from '../../../src/views/shell/stale.tsx'
+import { screen, within } from '@testing-library/react'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
+import { troubled } from '../../troubled.ts'
+
+const db1 = '/projects/mock-project/instances/db1'
+
+const press = (name: string, { user }: Screen, root: HTMLElement = document.body) =>
+  act(async () => user.click(within(root).getByRole('button', { name })))
+
+test('a page that could not be had is tried again, and only what is missing is asked for', async () => {
+  const { network, failing } = troubled()
+  failing.add('GET /v1/disks')
+  const console = await show('/projects/mock-project/disks', { network })
+  await screen.findByRole('heading', { name: /^Something went wrong/ })
+  expect(screen.getByRole('main').textContent).toContain('Unknown server error')
+  failing.clear()
+  const before = console.sent.length
+  await press('Try again', console)
+  expect(await screen.findByRole('heading', { name: /^Disks/ })).toBe(document.activeElement)
+  const again = console.sent.slice(before)
+  expect(again[0]).toBe('GET /v1/disks?project=mock-project&limit=50')
+  expect(again.filter((call) => /\/v1\/(me|projects)/.test(call))).toEqual([])
+})
+
+test('a look in the background that fails is told at the foot; what is there stays', async () => {
+  const { network, failing } = troubled()
+  const console = await show('/projects', { network })
+  failing.add('GET /v1/projects')
+  await press('Refresh data', console)
+  const words = 'Could not read projects: Unknown server error'
+  const said = await screen.findByText(words)
+  screen.getByRole('row', { name: /mock-project/ })
+  failing.clear()
+  await press('read again', console, said.parentElement ?? undefined)
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+})
+
+test('what one part of a page failed to read again is not taken from the others', async () => {
+  const { network, failing } = troubled()
+  const console = await show(`${db1}/storage`, { network })
+  failing.add('GET /v1/instances/db1')
+  await press('Refresh data', console)
+  await screen.findByText(/^Could not read instance/)
+  await act(() => console.visit(`${db1}/connect`))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('db1')
+})
+
+test('a panel without its answer does not wait for ever', async () => {
+  const { network, failing } = troubled()
+  failing.add('GET /v1/network-interfaces')
+  const console = await show(`${db1}/networking`, { network })
+  const panel = await screen.findByRole('region', { name: 'Network interfaces' })
+  expect(panel.textContent).toContain('The network interfaces could not be read')
+  await waitFor(() => expect(panel.querySelector('[aria-busy]')).toBeNull())
+  expect(screen.getByRole('region', { name: 'Firewall rules' }).textContent).not.toContain('none')
+  failing.clear()
+  await press('Try again', console, panel)
+  expect((await within(panel).findByRole('table')).textContent).toContain('my-nic')
+})
+
+test('what was saved is no unsaved change, even where it cannot be read again', async () => {
+  const { network, failing } = troubled()
+  const console = await show(`${db1}/settings`, {
+    network: async (input, init) => {
+      const request = new Request(input, init)
+      const reply = await network(request.clone())
+      if (request.method === 'PUT') failing.add('GET /v1/instances/db1')
+      return reply
+    },
+  })
+  const { user, store } = console
+  const policy = await screen.findByLabelText('Policy')
+  await act(async () => user.selectOptions(policy, 'Never'))
+  expect(store.get(guardAtom)).not.toBeNull()
+  await press('Save', console)
+  await screen.findByText(/^Could not read instance/)
+  expect(store.get(guardAtom)).toBeNull()
+})
+
+test('what was typed into a dialog outlives a failure and the end of the session', async () => {
+  const { network, failing } = troubled()
+  const console = await show('/projects/mock-project/instances', { network })
+  const { user, store } = console
+  const given = { project: 'mock-project', instance: 'db-stopped' }
+  const field = async () => {
+    await act(() => console.run('console instance resize', given, 'row'))
+    return screen.findByRole<HTMLInputElement>('spinbutton', { name: 'vCPUs' })
+  }
+  const first = await field()
+  await act(async () => user.clear(first))
+  await act(async () => user.type(first, '7'))
+  failing.add('PUT /v1/instances')
+  await press('Resize', console)
+  await screen.findByRole('alert')
+  expect(first.value).toBe('7')
+  act(() => store.set(dropAskAtom))
+  expect((await field()).value).toBe('7')
+  await press('Cancel', console)
+  expect((await field()).value).toBe('2')
+})
+
+test.each([
+  ['instanceView', 'instance'],
+  ['instanceList', 'instances'],
+  ['instanceExternalIpList', 'instance external IPs'],
+  ['currentUserView', 'current user'],
+  ['currentUserGroups', 'groups'],
+  ['currentUserSshKeyList', 'SSH keys'],
+  ['vpcView', 'VPC'],
+  ['ipPoolList', 'IP pools'],
+])('%s reads %s', (operation, thing) => {
+  expect(thingOf(operation)).toBe(thing)
+})
