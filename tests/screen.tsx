@@ -47,6 +47,10 @@ export async function show(
   render(<App store={store} />)
   await act(() => made.visit(address, { history: 'replace' }))
   await act(() => store.set(loadCommandsAtom, ['navigation', 'console']))
+  // A button that waits for its command has the same words as the one that follows.
+  await waitFor(() => {
+    if (document.querySelector('[data-tip="Commands are on their way"]')) throw new Error('Not yet')
+  })
   return { ...made, user }
 }
 export { waitFor, act }

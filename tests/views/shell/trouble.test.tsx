@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { dropAskAtom } from '../../../src/commands/kernel/outcome.ts'
 import { guardAtom } from '../../../src/state/arrive.ts'
 import { thingOf } from '../../../src/views/shell/stale.tsx'
@@ -13,6 +13,9 @@ const press = (name: string, { user }: Screen, root: HTMLElement = document.body
   act(async () => user.click(within(root).getByRole('button', { name })))
 
 test('a page that could not be had is tried again, and only what is missing is asked for', async () => {
+  // Answers stay fresh however long this takes: time stands still.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { network, failing } = troubled()
   failing.add('GET /v1/disks')
   const console = await show('/projects/mock-project/disks', { network })
