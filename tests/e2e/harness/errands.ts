@@ -9,7 +9,7 @@ import {
   resize,
   throughSettings,
 } from './filling.ts'
-import { goToInstance, goToList, goToTab, pick } from './ways.ts'
+import { goToInstance, goToList, goToTab, pick, PROJECT } from './ways.ts'
 
 /** Something that an operator has to do: some things done one after the other. */
 type Errand = (operator: Operator) => Promise<void>
@@ -109,7 +109,7 @@ async function byRowMenu(operator: Operator): Promise<void> {
     ['instances', INSTANCES, one(['Start', 'Stop', 'Reboot'])],
     ['disks', DISKS, one(['Snapshot', 'Delete'])],
   ] as const)
-  await goToList(operator, list)
+  await goToList(operator, `${PROJECT}/${list}`)
   await pick(operator, one(rows), item)
   await answer()
 }
@@ -127,7 +127,7 @@ async function byButton(operator: Operator): Promise<void> {
 
 async function byKeys(operator: Operator): Promise<void> {
   const { page, act, command, until, answer, one, draw } = operator
-  await goToList(operator, 'instances')
+  await goToList(operator, `${PROJECT}/instances`)
   for (const key of ['j', 'j', 'k']) await act(`key ${key}`, () => page.keyboard.press(key))
   const key = one(['s', 't', 'r', '?', 'Enter'])
   const onRow = await page.locator('tr:focus').isVisible()
@@ -210,7 +210,7 @@ async function atTheConsole(operator: Operator): Promise<void> {
 
 async function withMarks(operator: Operator): Promise<void> {
   const { page, act, until, answer } = operator
-  await goToList(operator, 'disks')
+  await goToList(operator, `${PROJECT}/disks`)
   for (const name of ['disk-5', 'disk-6']) {
     const box = page.getByRole('checkbox', { name: `Mark ${name}` })
     if (!(await box.isVisible()) || (await act(`mark ${name}`, () => box.click()))) return

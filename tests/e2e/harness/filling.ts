@@ -1,6 +1,6 @@
 import type { Operator } from './operator.ts'
 import { insist } from './stubborn-form.ts'
-import { goToInstance, goToList, goToTab, open, pick, PROJECT } from './ways.ts'
+import { goToInstance, goToList, goToTab, open, pick, press, PROJECT } from './ways.ts'
 
 export async function throughSettings(operator: Operator): Promise<void> {
   const { page, one } = operator
@@ -24,7 +24,7 @@ export async function makeProject(operator: Operator): Promise<void> {
   const { page, draw } = operator
   await insist(operator, {
     name: 'a new project',
-    open: () => open(operator, '/projects-new'),
+    open: () => press(operator, '/projects', 'New', '/projects-new'),
     within: () => page.getByRole('dialog', { name: 'Create project' }),
     entries: [
       { label: 'Name', value: `form-${Math.floor(draw() * 1e6)}` },
@@ -49,7 +49,7 @@ export async function makeDisk(operator: Operator): Promise<void> {
   const { page, draw } = operator
   await insist(operator, {
     name: 'a new disk',
-    open: () => open(operator, `${PROJECT}/disks-new`),
+    open: () => press(operator, `${PROJECT}/disks`, 'New disk', `${PROJECT}/disks-new`),
     within: () => page.getByRole('dialog', { name: 'Create disk' }),
     entries: [
       { label: 'Name', value: `form-${Math.floor(draw() * 1e6)}` },
@@ -65,7 +65,7 @@ export async function resize(operator: Operator): Promise<void> {
   await insist(operator, {
     name: 'another size',
     open: async () => {
-      await goToList(operator, 'instances')
+      await goToList(operator, `${PROJECT}/instances`)
       await pick(operator, 'db-stopped', 'Resize')
     },
     within: () => page.getByRole('dialog', { name: /^Resize/ }),
@@ -94,7 +94,7 @@ export async function makeInstance(operator: Operator): Promise<void> {
   const { page, draw } = operator
   await insist(operator, {
     name: 'a new instance',
-    open: () => open(operator, `${PROJECT}/instances-new`),
+    open: () => press(operator, `${PROJECT}/instances`, 'New instance', `${PROJECT}/instances-new`),
     within: () => page.getByRole('main'),
     entries: [
       { label: 'Name', value: `form-${Math.floor(draw() * 1e6)}` },

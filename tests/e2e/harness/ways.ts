@@ -3,21 +3,36 @@ import type { Operator } from './operator.ts'
 /** Where most of the world is. */
 export const PROJECT = '/projects/mock-project'
 
-/** Goes to a list of the project by the sidebar, or by its address where there is no such sidebar. */
-export async function goToList(operator: Operator, list: 'instances' | 'disks'): Promise<void> {
+/** Goes to a list by the sidebar, or by its address where there is no such sidebar. */
+export async function goToList(operator: Operator, address: string): Promise<void> {
   const { page, act } = operator
-  const address = `${PROJECT}/${list}`
-  const name = list === 'disks' ? 'Disks' : 'Instances'
   const link = page.getByRole('navigation', { name: 'Sidebar' }).locator(`a[href="${address}"]`)
   if (new URL(page.url()).pathname === address) return
-  if (await link.isVisible()) await act(`the list ${name}`, () => link.click())
+  if (await link.isVisible()) await act(`the list ${address}`, () => link.click())
   else await open(operator, address)
+}
+
+/** Opens a form by the button of its list, or by its address where that is not to be had. */
+export async function press(
+  operator: Operator,
+  list: string,
+  name: string,
+  address: string,
+): Promise<void> {
+  const { page, act, until } = operator
+  await goToList(operator, list)
+  const button = page.getByRole('main').getByRole('button', { name }).first()
+  if (!(await button.isVisible())) return open(operator, address)
+  await act(`press ${name}`, async () => {
+    await button.click()
+    await until(page.getByRole('textbox', { name: 'Name', exact: true }))
+  })
 }
 
 /** Goes to an instance from the list. */
 export async function goToInstance(operator: Operator, name: string): Promise<void> {
   const { page, act } = operator
-  await goToList(operator, 'instances')
+  await goToList(operator, `${PROJECT}/instances`)
   const link = page.getByRole('cell').getByRole('link', { name, exact: true })
   if (await link.isVisible()) await act(`the instance ${name}`, () => link.click())
 }
