@@ -120,6 +120,8 @@ function found(selector: string, name: string): Promise<HTMLElement> {
     const pressed = [...document.querySelectorAll<HTMLElement>(selector)]
     const named = pressed.findLast((element) => nameOf(element) === name)
     if (named === undefined) throw new Error(`Nothing to press is called ${name}`)
+    // A button may hold its place before it can be pressed.
+    if (/on their way/.test(named.dataset['tip'] ?? '')) throw new Error(`${name} is on its way`)
     return named
   })
 }

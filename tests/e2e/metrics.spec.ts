@@ -59,5 +59,6 @@ test('what cannot be aligned has no data; what fails says so', async ({ page }) 
   await expect(chart).toContainText('There is no data for this time period.')
   message = 'the query is too large'
   await page.getByRole('button', { name: 'Up to now' }).click()
-  await expect(chart).toContainText('Something went wrong')
+  await expect(chart).toContainText('The figures could not be read: The query is too large.')
+  await expect(chart.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -87,7 +87,7 @@ export function ChartPanel({ project, chart, where, groupBy, span }: Props) {
       {isEmpty === true ? (
         <Empty title="No data" line="There is no data for this time period." />
       ) : isUnread(answer) ? (
-        <Unread what={`${title}’s figures`} query={answer} />
+        <Unread what="The figures" query={answer} />
       ) : line === null ? (
         <Waiting />
       ) : (
