@@ -8,8 +8,8 @@ export default defineConfig<object, { through: Through }>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env['RACKLINE_REPORT']
     ? [['line'], ['json', { outputFile: process.env['RACKLINE_REPORT'] }]]
     : [['line']],

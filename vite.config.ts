@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { contentPolicy } from './src/server/headers.ts'
 import { pageFor, pageWithPolicy } from './src/server/page.ts'
 import { controlPlane } from './src/server/plugin.ts'
@@ -19,6 +19,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: [
       react(),
+      firstPage(),
       behind && controlPlane(env),
       inBrowser && mockPage(),
       mode === 'demo' && staticHost(),
@@ -39,20 +40,19 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // What the first load needs of other people's code, in one request; the rest follows its route.
             groups: [
-              {
-                name: 'vendor',
-                test: /[\\/]node_modules[\\/]/,
-                tags: ['$initial'],
-              },
-              { name: 'console', test: /[\\/]src[\\/](?!main)/, tags: ['$initial'] },
+              // What asks for the first page, in one request.
+              { name: 'console', test: /[\\/](node_modules|src)[\\/](?!main)/, tags: ['$initial'] },
+              { name: 'react', test: REACT },
+              { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]start/ },
               // What every list of resources is made of, in one request with the first of them.
               { name: 'rows', test: ROWS },
+              { name: 'kernel', test: KERNEL },
+              { name: 'valid', test: VALID },
               // Named in the first load by each of its parts, so that a few parts weigh less than many.
               { name: 'fields', test: FIELDS },
+              { name: 'later', test: LATER },
               { name: 'instance', test: INSTANCE },
-              { name: 'kernel', test: /[\\/]src[\\/]commands[\\/]kernel[\\/]/ },
             ],
           },
         },
@@ -64,6 +64,10 @@ export default defineConfig(({ command, mode }) => {
 /** What the page itself has asked for: no route needs to name it again among what it depends on. */
 const FIRST = /\/(vendor|rolldown-runtime)-/
 
+/** What draws. It is not among the first: the first page is asked for before it has come. */
+const REACT =
+  /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|use-sync-external-store)[\\/]/
+
 /** The parts of a list and of its rows. */
 const ROWS = new RegExp(
   'src/(ui/(ago|badge|checkmark|column|copy|copy-button|empty|more|pagination|panel|popover|properties|row|skeleton|' +
@@ -72,13 +76,85 @@ const ROWS = new RegExp(
     'api/(rules|show/[a-z]+))\\.tsx?$',
 )
 
+/** What every command is made of and run by. */
+const KERNEL = /src[\\/]commands[\\/]kernel[\\/]/
+
+/** How the parts of a request's body are judged that every noun has. */
+const VALID =
+  /node_modules[\\/]valibot|src[\\/](api[\\/]valid[\\/](name|redirect|size)|commands[\\/]shape)/
+
 /** What forms and dialogs are made of. */
 const FIELDS =
   /src[\\/](ui[\\/](checkbox|choice|dialog|drawer|field|matching|message|modal|number-field|radio-group|select|text-field)|views[\\/]form[\\/])/
 
+/** How the pages that are not among the first are found, and how everything but what these show is read. */
+const LATER =
+  /src[\\/](state[\\/](needs[\\/](?!first)|network-reads|instance-parts|offered)|views[\\/]later-pages|commands[\\/]sources|api[\\/]operations[\\/](?!first))/
+
 /** What can be done to an instance and to its parts. */
 const INSTANCE =
-  /src[\\/](commands[\\/](instance[\\/]|external-subnet|floating-ip)|state[\\/](network-reads|instance-parts)|api[\\/](addresses|interface)\.)/
+  /src[\\/](commands[\\/](instance[\\/]|external-subnet|floating-ip)|api[\\/](addresses|interface)\.)/
+
+/** The chunks that run from end to end before the first page is there. */
+const EAGER = new Set(['console', 'react', 'shell', 'rows'])
+
+/** Has V8 compile every function of a file while it arrives, beside the main thread and not on its first call. */
+const COMPILE = '//# allFunctionsCalledOnLoad'
+
+/**
+ * Names in the page what draws the first of its pages: that is on its way together with what asks for it, and not
+ * only once this has run.
+ */
+function firstPage(): Plugin {
+  return {
+    name: 'rackline-first-page',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && EAGER.has(file.name)) file.code = `${COMPILE}\n${file.code}`
+        }
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const entry = withImports(chunks.filter(({ isEntry }) => isEntry))
+        const drawn = withImports(
+          ['shell', 'rows'].flatMap((part) => chunks.filter(({ name }) => name === part)),
+        )
+        const styles = [...drawn].flatMap(({ viteMetadata }) => [
+          ...(viteMetadata?.importedCss ?? []),
+        ])
+        return [
+          ...[...drawn]
+            .filter((chunk) => !entry.has(chunk))
+            .map(({ fileName }) => ({
+              tag: 'link',
+              injectTo: 'head' as const,
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            })),
+          ...[...new Set(styles)].map((href) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${href}` },
+          })),
+        ]
+
+        function withImports(
+          some: readonly Rolldown.OutputChunk[],
+        ): ReadonlySet<Rolldown.OutputChunk> {
+          const all = new Set(some)
+          for (const { imports } of all)
+            for (const chunk of chunks) if (imports.includes(chunk.fileName)) all.add(chunk)
+          return all
+        }
+      },
+    },
+  }
+}
 
 /** Tells the page that it has the mock in itself. */
 function mockPage(): Plugin {

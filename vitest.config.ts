@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Milliseconds until a test counts as hung: machines are shared, and a slow one is no fault of the product. */
+const testTimeout = 30_000
+
 const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
 
 export default defineConfig({
@@ -15,11 +18,12 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/size.test.ts'],
           environment: 'node',
+          testTimeout,
         },
       },
       {
         define,
-        test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'jsdom' },
+        test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'jsdom', testTimeout },
       },
       // Looks at the build, so it runs after one.
       { test: { name: 'built', include: ['tests/size.test.ts'], environment: 'node' } },

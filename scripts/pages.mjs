@@ -21,6 +21,23 @@ export const pages = [
     name: 'interface-edit',
     path: `${project}/instances/db-stopped/networking/interfaces/my-nic/edit`,
   },
+  { name: 'floating-ips', path: `${project}/floating-ips` },
+  { name: 'floating-ips-empty', path: '/projects/other-project/floating-ips' },
+  { name: 'floating-ip-new', path: `${project}/floating-ips-new` },
+  { name: 'floating-ip-edit', path: `${project}/floating-ips/cola-float/edit` },
+  { name: 'floating-ip-pool', path: `${project}/floating-ip-pools/ip-pool-1` },
+  {
+    name: 'floating-ip-attach',
+    path: `${project}/floating-ips`,
+    before: async (page) => {
+      await page.getByRole('row', { name: 'rootbeer-float' }).focus()
+      await page.keyboard.press('a')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'external-subnets', path: `${project}/external-subnets` },
+  { name: 'external-subnet-new', path: `${project}/external-subnets-new` },
+  { name: 'external-subnet-edit', path: `${project}/external-subnets/db-subnet/edit` },
   { name: 'instance-connect', path: `${project}/instances/db1/connect` },
   { name: 'instance-settings', path: `${project}/instances/db1/settings` },
   { name: 'serial-console', path: `${project}/instances/db1/serial-console` },

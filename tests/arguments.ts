@@ -73,15 +73,13 @@ const networkInterface = fc.record({
     { type: 'dual_stack', value: { v4: auto, v6: auto } },
   ),
 })
+const poolSelector = fc.oneof(
+  fc.record({ type: fc.constant('explicit'), pool: name }),
+  fc.record({ type: fc.constant('auto'), ipVersion: fc.constantFrom('v4', 'v6', null) }),
+)
 const externalIp = fc.oneof(
   fc.record({ type: fc.constant('floating'), floatingIp: name }),
-  fc.record({
-    type: fc.constant('ephemeral'),
-    poolSelector: fc.oneof(
-      fc.record({ type: fc.constant('explicit'), pool: name }),
-      fc.record({ type: fc.constant('auto'), ipVersion: fc.constantFrom('v4', 'v6', null) }),
-    ),
-  }),
+  fc.record({ type: fc.constant('ephemeral'), poolSelector }),
 )
 const few = <Item>(item: Arbitrary<Item>) => fc.array(item, { maxLength: 3 })
 
@@ -101,9 +99,14 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
   'SSH keys': few(name),
   'Anti-affinity groups': few(name),
   'Multicast groups': few(fc.record({ group: name, ipVersion: fc.constantFrom('v4', null) })),
-  'Pool selector': fc.oneof(
-    fc.record({ type: fc.constant('explicit'), pool: name }),
-    fc.record({ type: fc.constant('auto'), ipVersion: fc.constantFrom('v4', 'v6', null) }),
+  'Pool selector': poolSelector,
+  'Address allocator': fc.oneof(
+    fc.record({ type: fc.constant('auto'), poolSelector }),
+    fc.record({ type: fc.constant('explicit'), ip: fc.constantFrom('10.0.0.7', 'fd00::7') }),
+  ),
+  Allocator: fc.oneof(
+    fc.record({ type: fc.constant('auto'), prefixLength: fc.nat({ max: 128 }), poolSelector }),
+    fc.record({ type: fc.constant('explicit'), subnet: fc.constantFrom('10.0.0.0/8', '::/0') }),
   ),
   'IP configuration': fc.record({ type: fc.constant('v4'), value: stack }),
   'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),

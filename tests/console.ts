@@ -26,7 +26,7 @@ import { openSocketAtom } from '../src/state/serial/socket.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** A console over a control plane of its own, put together as `main.tsx` does it, but without a page. */
+/** A console over a control plane of its own, put together as `main.ts` does it, but without a page. */
 export type Console = {
   readonly store: Store
   readonly plane: LocalPlane
@@ -96,7 +96,7 @@ export function openConsole({
       },
     }),
   )
-  store.set(sourcesAtom, commandsFor(controlPlane))
+  store.set(sourcesAtom, { load: async () => commandsFor(controlPlane) })
   store.set(detourAtom, { find: (address) => store.set(findDetourAtom, address) })
   const find = async (id: string) => {
     const commands = await store.set(loadCommandsAtom, 'all')

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { createStore } from 'jotai/vanilla'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../src/api/operations.ts'
 import type { Command } from '../src/commands/kernel/command.ts'
@@ -7,7 +8,8 @@ import { crumbsOf, endOf, titleOf, trail } from '../src/state/crumbs.ts'
 import { namesIn, nounIn } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/paths.ts'
 import { shownAt } from '../src/state/place.ts'
-import { factsOf, isRouteId, readsOf, type RouteId, routeIds } from '../src/state/routes.ts'
+import { needsAtom } from '../src/state/needs.ts'
+import { factsOf, isRouteId, type RouteId, routeIds } from '../src/state/routes.ts'
 import { createPages } from '../src/views/pages.ts'
 import { everyCommand } from './console.ts'
 
@@ -17,6 +19,7 @@ const repeated = (words: readonly string[]) =>
   words.filter((word, at) => words.indexOf(word) !== at)
 const paramsOf = (id: RouteId, value = (key: string) => `some-${key}`) =>
   Object.fromEntries(keysOf(id).map((key) => [key, value(key)]))
+const needsOf = async (id: RouteId) => createStore().set(needsAtom, id)
 /** Routes that only lead to another one. */
 const isDetour = (id: RouteId) => factsOf(id).to !== undefined || factsOf(id).looksUp !== undefined
 const isBare = (id: RouteId) => factsOf(id).layout === 'bare'
@@ -66,17 +69,22 @@ describe.each(table)('%s', (id) => {
     expect(facts.drawer === true && facts.under === null).toBe(false)
   })
 
-  test('reads by operations that there are, and only reads', () => {
-    for (const { operation, args } of readsOf(id, namesIn(params), new URLSearchParams())) {
+  test('reads by operations that there are, and only reads', async () => {
+    const { reads, wants } = await needsOf(id)
+    const wanted = wants?.(namesIn(params)) ?? []
+    const all = [...(reads?.(namesIn(params), new URLSearchParams()) ?? []), ...wanted]
+    for (const { operation, args } of all) {
       expect(Object.values(operations)).toContain(operation)
       expect(operation.method).toBe('GET')
       expect(JSON.stringify(args)).not.toContain('""')
     }
   })
 
-  test('reads who is signed in first, unless that is what it is for', () => {
-    const reads = readsOf(id, namesIn(params), new URLSearchParams())
-    expect(reads[0]?.operation.id).toBe(isBare(id) ? undefined : 'currentUserView')
+  test('reads who is signed in first, unless that is what it is for', async () => {
+    const { reads } = await needsOf(id)
+    expect(reads?.(namesIn(params), new URLSearchParams())[0]?.operation.id).toBe(
+      isBare(id) ? undefined : 'currentUserView',
+    )
   })
 })
 
@@ -134,6 +142,10 @@ describe('going there', () => {
       'interfaceEdit',
       'instancePool',
       'diskNew',
+      'floatingIpNew',
+      'floatingIpPool',
+      'externalSubnetNew',
+      'externalSubnetPool',
     ])
   })
 
@@ -148,9 +160,10 @@ describe('going there', () => {
     }
   })
 
-  test('loads commands of nouns, in sidebars of pages that need no more than the page has', () => {
+  test('loads commands of nouns, in sidebars of pages that need no more than the page has', async () => {
     for (const id of routeIds) {
-      for (const noun of factsOf(id).commands ?? []) expect(nounIn(noun)).not.toBeNull()
+      const { commands: sources = [] } = await needsOf(id)
+      for (const noun of sources) expect(nounIn(noun)).not.toBeNull()
       const outer = factsOf(id).layout === 'project' ? ['project'] : []
       expect(factsOf(id).sidebar === true ? keysOf(id) : outer).toEqual(outer)
     }

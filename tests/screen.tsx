@@ -4,12 +4,11 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { pageLoaderAtom } from '../src/state/arrive.ts'
-import { factsOf } from '../src/state/routes.ts'
+import { needsAtom } from '../src/state/needs.ts'
 import { readyAtom } from '../src/state/settings.ts'
-import { createPages } from '../src/views/pages.ts'
+import { createPages, pagesAtom } from '../src/views/pages.ts'
 import { App } from '../src/views/shell/app.tsx'
 import { listenForKeys } from '../src/views/shell/keyboard.ts'
-import { pagesAtom } from '../src/views/shell/outlet.tsx'
 import { exposeScripts } from '../src/views/shell/scripts.ts'
 import { type Console, type ConsoleOptions, openConsole } from './console.ts'
 
@@ -35,8 +34,10 @@ export async function show(
   store.set(pagesAtom, pages)
   store.set(pageLoaderAtom, {
     has: pages.has,
-    load: (id) =>
-      Promise.all([pages.load(id), store.set(loadCommandsAtom, [...(factsOf(id).commands ?? [])])]),
+    load: async (id) => {
+      const { commands = [] } = await store.set(needsAtom, id)
+      await Promise.all([pages.load(id), store.set(loadCommandsAtom, commands)])
+    },
   })
   onTestFinished(listenForKeys(store))
   exposeScripts(store)

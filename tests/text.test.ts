@@ -95,7 +95,7 @@ describe('the line of a command that the CLI lacks', () => {
   ])('%s is an update that repeats every setting', (id, given, change) => {
     const command = commands.find((candidate) => candidate.id === id)
     if (command === undefined) throw new Error(`No command is called ${id}`)
-    const subject = id.includes('disk') ? { instance, disk } : instance
+    const subject = { instance, disk }
     expect(read(printCli(command, { ...where, ...given }, subject) ?? '')).toEqual({
       id: 'instance update',
       given: {

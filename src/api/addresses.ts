@@ -6,6 +6,7 @@ import type {
   PrivateIpStack,
   SiloIpPool,
 } from '@oxide/api'
+import { inOrder, unicast } from './pools.ts'
 import { ipVersion } from './valid/address.ts'
 
 /** What decides which external addresses an instance can take. */
@@ -24,18 +25,13 @@ export function versionsOf({ type }: PrivateIpStack): readonly IpVersion[] {
   return type === 'dual_stack' ? ['v4', 'v6'] : [type]
 }
 
-/** The pools that an ephemeral IP can still come from, defaults first, then by name. */
+/** The pools that an ephemeral IP can still come from, in the order in which they are offered. */
 export function openPools<Pool extends PoolFacts>(
   slots: Slots,
   pools: readonly Pool[],
 ): readonly Pool[] {
   const open = openVersions(slots)
-  return pools
-    .filter((pool) => pool.poolType === 'unicast' && open.includes(pool.ipVersion))
-    .toSorted(
-      (one, other) =>
-        Number(other.isDefault) - Number(one.isDefault) || one.name.localeCompare(other.name),
-    )
+  return inOrder(unicast(pools).filter((pool) => open.includes(pool.ipVersion)))
 }
 
 /** Why no further ephemeral IP can be attached, whatever the pool, or null: one for each version of the primary interface. */

@@ -1,4 +1,4 @@
-import { isNoun, type Noun, nouns } from '../state/nouns.ts'
+import { isNoun, type Noun, nounIn, nouns } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
 import { factsOf, type RouteId, routeIds } from '../state/routes.ts'
 import type { Command } from './kernel/command.ts'
@@ -22,9 +22,7 @@ export function commandTo(id: RouteId): Command | undefined {
 function goTo(id: RouteId, command: string): Command {
   const { key, title } = factsOf(id)
   const keys = keysOf(id)
-  const last = keys.at(-1) ?? ''
-  const one = title.startsWith('{') && isNoun(last) ? nouns[last].one : null
-  const words = one === null ? `Go to ${title.toLowerCase()}` : `Open ${one}`
+  const words = wordsFor(command, title, keys.at(-1) ?? '')
   const place = (args: object) => pathFrom(id, textsOf(args))
   return define({
     id: command,
@@ -41,6 +39,13 @@ function goTo(id: RouteId, command: string): Command {
     keywords: ['go', 'open', 'list', 'show', 'view'],
     ...(key === undefined ? {} : { key }),
   })
+}
+
+/** Things and their lists are called as sentences call them; other pages by their titles. */
+function wordsFor(command: string, title: string, last: string): string {
+  if (isNoun(last) && command.endsWith(' view')) return `Open ${nouns[last].one}`
+  const noun = /^\S+ list$/.test(command) ? nounIn(command) : null
+  return `Go to ${noun === null ? title.toLowerCase() : nouns[noun].many}`
 }
 
 function paramsOf(keys: readonly string[]): Params {

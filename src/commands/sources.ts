@@ -8,8 +8,9 @@ export function commandsFor(controlPlane: 'mock' | 'remote'): Sources {
     disk: async () => (await import('./disk/life.ts')).diskCommands,
     snapshot: async () => (await import('./snapshot.ts')).snapshotCommands,
     'current-user': async () => (await import('./ssh-key.ts')).sshKeyCommands,
-    'floating-ip': async () => (await import('./floating-ip.ts')).floatingIpCommands,
-    'external-subnet': async () => (await import('./external-subnet.ts')).externalSubnetCommands,
+    'floating-ip': async () => (await import('./floating-ip/life.ts')).floatingIpCommands,
+    'external-subnet': async () =>
+      (await import('./external-subnet/life.ts')).externalSubnetCommands,
     navigation: async () => (await import('./navigation.ts')).navigationCommands,
     console: async () => {
       const [session, settings, mock] = await Promise.all([

@@ -20,24 +20,38 @@ function reaches(role: SiloRole | null, needed: SiloRole): boolean {
   return role !== null && strengths.indexOf(role) >= strengths.indexOf(needed)
 }
 
-/** The strongest role that the actor, or a group of theirs, holds on a resource itself. */
-export function roleOn(world: World, actor: Actor, resourceId: string): SiloRole | null {
+/** The roles that the actor, or a group of theirs, was given on a resource itself. */
+function rolesOn(world: World, actor: Actor, resourceId: string): SiloRole[] {
   const assignments = world.policies.get(resourceId)?.roleAssignments ?? []
-  const held = assignments
+  return assignments
     .filter(({ identityId }) => actor.identities.has(identityId))
     .map(({ roleName }) => roleName)
-  return strengths.findLast((role) => held.includes(role)) ?? null
+}
+
+function strongest(roles: readonly SiloRole[]): SiloRole | null {
+  return strengths.findLast((role) => roles.includes(role)) ?? null
+}
+
+/**
+ * The actor's role in the fleet: given there, or conferred by a role in their silo (the API document's
+ * `mapped_fleet_roles`). Only roles that were given confer one, not those that a stronger one includes.
+ */
+function fleetRole(world: World, actor: Actor): SiloRole | null {
+  const silo = world.silos.get(actor.user.siloId)
+  const mapping = silo?.mappingIsForShow ? {} : (silo?.mappedFleetRoles ?? {})
+  const conferred = rolesOn(world, actor, actor.user.siloId).flatMap((role) => mapping[role] ?? [])
+  return strongest([...rolesOn(world, actor, 'fleet'), ...conferred])
 }
 
 /** The actor's role in their own silo. */
 export function siloRole(world: World, actor: Actor): SiloRole | null {
-  return roleOn(world, actor, actor.user.siloId)
+  return strongest(rolesOn(world, actor, actor.user.siloId))
 }
 
 /** The actor's role in a project, what they inherit from the silo included; null when they may not even see it. */
 export function projectRole(world: World, actor: Actor, project: ProjectRow): SiloRole | null {
   if (project.siloId !== actor.user.siloId) return null
-  const own = roleOn(world, actor, project.id)
+  const own = strongest(rolesOn(world, actor, project.id))
   const silo = siloRole(world, actor)
   const fromSilo = silo && inherited[silo]
   return reaches(own, fromSilo ?? 'viewer') ? own : fromSilo
@@ -49,7 +63,7 @@ export function needFleet(world: World, actor: Actor, needed: SiloRole): void {
 
 /** Whether the actor has a role in the fleet, or a stronger one. */
 export function hasFleet(world: World, actor: Actor, needed: SiloRole): boolean {
-  return reaches(roleOn(world, actor, 'fleet'), needed)
+  return reaches(fleetRole(world, actor), needed)
 }
 
 /** Whether the actor has a role in their own silo, or a stronger one. */

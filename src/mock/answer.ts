@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { readBody, readForm, readQuery, readText } from './decode.ts'
 import type { BodyKind, Endpoint } from './endpoint.ts'
 import { handlers } from './handlers.ts'
+import { samlRedirectHandlers } from './handlers/saml-login.ts'
 import type { Actor } from './identity.ts'
 import { actorOf, noteUse } from './identity.ts'
 import type { CallId } from './older/calls.ts'
@@ -103,7 +104,11 @@ const readers: Readonly<Record<BodyKind, (request: Request) => Promise<unknown>>
   upload: readUpload,
 }
 
-const endpoints: Readonly<Record<CallId, Endpoint>> = { ...handlers, ...olderHandlers }
+const endpoints: Readonly<Record<CallId, Endpoint>> = {
+  ...handlers,
+  ...olderHandlers,
+  ...samlRedirectHandlers,
+}
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error

@@ -1,22 +1,22 @@
 import { fromWire } from '../api/casing.ts'
 import { faultOf } from './fault.ts'
-import { Problem, invalid } from './problem.ts'
+import { invalid } from './problem.ts'
+import { textOf } from './text.ts'
 
 /** Deeper bodies than this are refused, as the control plane's own parser does. */
 const deepest = 128
 
-/** Longest body in characters; bulk writes carry 512 KiB of data as base64. */
+/** Longest body in bytes; bulk writes carry 512 KiB of data as base64. */
 const longest = 4 * 2 ** 20
 
 /**
  * Reads a JSON body with camelCase keys, or undefined when there is none. Throws 400 where it cannot be read.
- * @param most its greatest length, in characters
+ * @param most its greatest length, in bytes
  */
 export async function readBody(request: Request, most = longest): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const text = await request.text()
+  const text = await textOf(request, most)
   if (text === '') return undefined
-  if (text.length > most) throw tooLong()
   if (type !== undefined && type !== '' && type !== 'application/json') {
     throw invalid(`expected content type "application/json", got "${type}"`)
   }
@@ -43,18 +43,8 @@ export async function readForm(request: Request): Promise<unknown> {
 const formType = 'application/x-www-form-urlencoded'
 
 /** Reads a body as text, whatever it calls itself. */
-export async function readText(request: Request): Promise<string> {
-  const text = await request.text()
-  if (text.length > longest) throw tooLong()
-  return text
-}
-
-function tooLong(): Problem {
-  return new Problem(
-    413,
-    'InvalidRequest',
-    `request body exceeded maximum size of ${longest} bytes`,
-  )
+export function readText(request: Request): Promise<string> {
+  return textOf(request, longest)
 }
 
 /** Query values under camelCase names: text, or a list of texts where a key is repeated. */
@@ -69,9 +59,15 @@ export function readQuery(search: URLSearchParams): Record<string, unknown> {
   return typeof query === 'object' && query !== null ? { ...query } : {}
 }
 
-/** Drops keys that are not spelled as on the wire, so that a body in camelCase lacks its fields here as it would there. */
+/**
+ * Drops keys that are not spelled as on the wire, so that a body in camelCase lacks its fields here as it would there.
+ * Refuses texts with half of a character (`\ud800`), which nothing could send on.
+ */
 function onlyWireKeys(value: unknown, depth: number): unknown {
   if (depth > deepest) throw invalid('unable to parse JSON body: recursion limit exceeded')
+  if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) {
+    throw invalid('unable to parse JSON body: lone surrogate in a text')
+  }
   if (Array.isArray(value)) return value.map((item: unknown) => onlyWireKeys(item, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([key]) => !/[A-Z]/.test(key) && key !== '__proto__')

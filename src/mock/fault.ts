@@ -1,8 +1,11 @@
 /** Where a text stops being JSON. */
 export type Fault = { readonly line: number; readonly column: number; readonly what: string }
 
-const token =
-  /[ \t\n\r]*(?:(?<text>"(?:[^"\\\p{Cc}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?<scalar>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|(?<mark>[{}[\],:]))/uy
+const space = /[ \t\n\r]*/y
+const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
+const punctuation = /[{}[\],:]/y
+const plain = /[^"\\\p{Cc}]*/uy
+const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
 /**
  * Finds the first place where a text cannot be JSON. Platforms word this differently or not at all.
@@ -25,15 +28,38 @@ type Wanted = 'value' | 'value]' | 'key' | 'key}' | ':' | ',' | ''
 function placeOf(text: string): number {
   const open: ('{' | '[')[] = []
   let wanted: Wanted = 'value'
-  token.lastIndex = 0
-  for (;;) {
-    const start = token.lastIndex
-    const match = token.exec(text)
-    if (match === null) return start + (/^[ \t\n\r]*/.exec(text.slice(start))?.[0].length ?? 0)
-    const { mark = '' } = match.groups ?? {}
-    const next = step(wanted, mark, match.groups?.['text'] !== undefined, open)
-    if (next === null) return token.lastIndex - match[0].trimStart().length
+  for (let place = 0; ;) {
+    const start = place + (at(space, place, text) ?? '').length
+    const found = at(punctuation, start, text)
+    const isText = text[start] === '"'
+    const end = isText
+      ? textEnd(text, start)
+      : start + (found ?? at(scalar, start, text) ?? '').length
+    if (end === null || end === start) return start
+    const next = step(wanted, found ?? '', isText, open)
+    if (next === null) return start
     wanted = next
+    place = end
+  }
+}
+
+/** What a sticky pattern finds at a place. */
+function at(pattern: RegExp, place: number, text: string): string | null {
+  pattern.lastIndex = place
+  return pattern.exec(text)?.[0] ?? null
+}
+
+/**
+ * Where a string that begins at a place has ended, or null when it does not. Piece by piece: one pattern for it all would
+ * try a string without an end in all the ways that it can be cut, and not come to an end itself.
+ */
+function textEnd(text: string, start: number): number | null {
+  for (let place = start + 1; ;) {
+    place += (at(plain, place, text) ?? '').length
+    if (text[place] === '"') return place + 1
+    const escape = at(escaped, place, text)
+    if (escape === null) return null
+    place += escape.length
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SiloRole } from '@oxide/api'
 import { needProject, projectRole } from './access.ts'
 import type { Context } from './context.ts'
-import { invalid, unknown, unknownId, unknownName, unspecified } from './problem.ts'
+import { invalid, unknown, unknownId, unknownName, unspecified, unsupported } from './problem.ts'
 import type { ImageRow } from './rows/image.ts'
 import type { ProjectRow } from './rows/project.ts'
 import { isUuid } from './schemas/scalar.ts'
@@ -61,6 +61,23 @@ export function findIn<Row extends InProject, Index extends string>(
   }
   needProject(world, actor, project, needed)
   return row
+}
+
+/**
+ * Finds what a body names beside a thing of a project: by id, or by name in that project. It must be in that project,
+ * in which the actor's role was looked at when the thing was found.
+ * @param field what the body calls it, on the wire
+ */
+export function findBeside<Row extends InProject, Index extends string>(
+  context: Looking,
+  place: Place<Row, Index>,
+  nameOrId: string,
+  { projectId }: { readonly projectId: string },
+  field: string,
+): Row {
+  const row = findIn(context, place, nameOrId, isUuid(nameOrId) ? undefined : projectId)
+  if (row.projectId === projectId) return row
+  throw unsupported(field, `the ${place.kind} is in another project`)
 }
 
 /** Throws 400 when a thing given by id comes with what it would need if given by name. */

@@ -37,6 +37,8 @@ export function createFront(options: {
       if (!target.startsWith('/')) return refuse(outgoing, 400, 'The request names no path.')
       const why = refusal(incoming, boundTo)
       if (why !== null) return refuse(outgoing, 403, why)
+      // No request of the web platform may have this one.
+      if (incoming.method === 'TRACE') return refuse(outgoing, 405, 'Method Not Allowed')
       if (forPlane || !files) return backend.answer(incoming, outgoing)
       sendFile(files, incoming, outgoing).catch((error: unknown) => {
         console.error(error)
@@ -61,4 +63,8 @@ function refuse(outgoing: ServerResponse, status: number, why: string): void {
   outgoing.end(JSON.stringify(errorBody(codes[status] ?? 'InvalidRequest', why)))
 }
 
-const codes: Readonly<Record<number, string>> = { 403: 'Forbidden', 404: 'ObjectNotFound' }
+const codes: Readonly<Record<number, string>> = {
+  403: 'Forbidden',
+  404: 'ObjectNotFound',
+  405: 'MethodNotAllowed',
+}

@@ -2,13 +2,22 @@ import { freshId } from './fresh-id.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { ApiError } from '../api/errors.ts'
 import type { Detour } from './detour.ts'
-import { type Place, type Shown, placeAtom, settledAddress, shownAt } from './place.ts'
+import {
+  type PagePlace,
+  type Place,
+  type Shown,
+  placeAtom,
+  settledAddress,
+  shownAt,
+} from './place.ts'
 import { lookup } from './lookup.ts'
 import { fetchAtom, peek, queryClientAtom } from './query.ts'
 import { keyOf, type Read } from './read.ts'
-import { readsOf, type RouteId, wantsOf } from './routes.ts'
+import { furnitureOf, needsAtom } from './needs.ts'
+import type { Needs } from './route.ts'
+import type { RouteId } from './routes.ts'
 
-/** Page code by route, handed in by `main.tsx`: what is there already, and how to get the rest. */
+/** Page code by route, handed in by `main.ts`: what is there already, and how to get the rest. */
 export type PageLoader = {
   readonly has: (id: RouteId) => boolean
   readonly load: (id: RouteId) => Promise<unknown>
@@ -16,7 +25,7 @@ export type PageLoader = {
 
 export const pageLoaderAtom = atom<PageLoader>({ has: () => true, load: async () => undefined })
 
-/** Recognises such links; handed in by `main.tsx`. Null for a plain address. */
+/** Recognises such links; handed in by `main.ts`. Null for a plain address. */
 export const detourAtom = atom<{ find: (address: string) => Promise<Detour | null> | null }>({
   find: () => null,
 })
@@ -110,19 +119,32 @@ function targetOf(address: string, detour: Exclude<Detour, { to: string }> | nul
 function preparation(get: Getter, set: Setter, wanted: Shown): Promise<Shown> | null {
   if (wanted.kind === 'error') return null
   const loader = get(pageLoaderAtom)
-  const search = new URLSearchParams(wanted.search)
-  const unknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
-  const missing = readsOf(wanted.id, wanted.names, search).filter(
-    (one) => unknown(one) || isOutdated(get, one),
-  )
-  const wants = wantsOf(wanted.id, wanted.names)
-  if (wants === null && missing.length === 0 && loader.has(wanted.id)) return null
-  const code = loader.load(wanted.id)
-  const answers = missing.map((one) => set(fetchAtom, one))
-  const extras = wants?.then((reads) =>
-    Promise.allSettled(reads.filter(unknown).map((one) => set(fetchAtom, one))),
-  )
-  return Promise.all([code, extras, ...answers]).then(() => wanted, failed)
+  const needs = set(needsAtom, wanted.id)
+  const ask = (some: Needs) => askFor(get, set, wanted, some)
+  const awaited: readonly Promise<unknown>[] = [
+    ...(loader.has(wanted.id) ? [] : [loader.load(wanted.id)]),
+    ...(needs instanceof Promise
+      ? [...ask(furnitureOf(wanted.id)), needs.then((all) => Promise.all(ask(all)))]
+      : ask(needs)),
+  ]
+  return awaited.length === 0 ? null : Promise.all(awaited).then(() => wanted, failed)
+}
+
+/** Asks for what is needed and not there yet. What is only wanted may fail. */
+function askFor(
+  get: Getter,
+  set: Setter,
+  { names, search }: PagePlace,
+  { reads, wants }: Needs,
+): readonly Promise<unknown>[] {
+  const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
+  const fetch = (one: Read) => set(fetchAtom, one)
+  const needed = reads?.(names, new URLSearchParams(search)) ?? []
+  const wanted = wants?.(names).filter(isUnknown).map(fetch) ?? []
+  return [
+    ...needed.filter((one) => isUnknown(one) || isOutdated(get, one)).map(fetch),
+    ...(wanted.length === 0 ? [] : [Promise.allSettled(wanted)]),
+  ]
 }
 
 /**

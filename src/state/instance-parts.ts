@@ -25,6 +25,7 @@ export function groupsOf(names: Names) {
 export const offered = {
   vpcs: (names: Names) => nouns.vpc.list(names, { limit: EVERYTHING }),
   pools: () => nouns.pool.list({}, { limit: EVERYTHING }),
+  subnetPools: () => nouns.subnetPool.list({}, { limit: EVERYTHING }),
   floatingIps: (names: Names) => nouns.floatingIp.list(names, { limit: EVERYTHING }),
   externalSubnets: (names: Names) => nouns.externalSubnet.list(names, { limit: EVERYTHING }),
   groups: (names: Names) => nouns.antiAffinityGroup.list(names, { limit: EVERYTHING }),

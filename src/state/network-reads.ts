@@ -9,6 +9,7 @@ import {
   instanceNetworkInterfaceList,
   instanceNetworkInterfaceView,
 } from '../api/operations/network-interface.ts'
+import { subnetPoolList, subnetPoolView } from '../api/operations/subnet-pool.ts'
 import { vpcSubnetList, vpcSubnetView } from '../api/operations/subnet.ts'
 import { vpcList, vpcView } from '../api/operations/vpc.ts'
 import { inProject, provideReads, selector } from './nouns.ts'
@@ -38,7 +39,6 @@ provideReads({
         path: { floatingIp: names.floatingIp ?? '' },
         query: selector(names, 'floatingIp'),
       }),
-    about: ({ ip, description }) => [ip, description].filter((part) => part !== '').join(' · '),
   },
   externalSubnet: {
     list: (names, paging) =>
@@ -48,7 +48,6 @@ provideReads({
         path: { externalSubnet: names.externalSubnet ?? '' },
         query: selector(names, 'externalSubnet'),
       }),
-    about: ({ subnet }) => subnet,
   },
   antiAffinityGroup: {
     list: (names, paging) =>
@@ -74,12 +73,13 @@ provideReads({
         path: { subnet: names.subnet ?? '' },
         query: selector(names, 'subnet'),
       }),
-    about: ({ ipv4Block, ipv6Block }) => `${ipv4Block} · ${ipv6Block}`,
   },
   pool: {
     list: (_names, paging) => read(ipPoolList, { query: { ...paging } }),
     view: ({ pool = '' }) => read(ipPoolView, { path: { pool } }),
-    about: ({ ipVersion, isDefault }) =>
-      isDefault ? `IP${ipVersion} · default` : `IP${ipVersion}`,
+  },
+  subnetPool: {
+    list: (_names, paging) => read(subnetPoolList, { query: { ...paging } }),
+    view: ({ subnetPool = '' }) => read(subnetPoolView, { path: { pool: subnetPool } }),
   },
 })

@@ -7,6 +7,7 @@ import type {
   InstanceNetworkInterface,
   Project,
   SiloIpPool,
+  SiloSubnetPool,
   Snapshot,
   Vpc,
   VpcSubnet,
@@ -47,6 +48,8 @@ export type Items = {
   subnet: VpcSubnet
   /** An IP pool of the silo. */
   pool: SiloIpPool
+  /** A pool of external subnets of the silo. */
+  subnetPool: SiloSubnetPool
 }
 
 /** What is said of a noun, and what hangs together with it. */
@@ -66,8 +69,6 @@ type NounWords = {
 export type NounReads<Item> = {
   readonly list: (names: Names, paging?: Paging) => Read<Page<Item>>
   readonly view: (names: Names) => Read<Item>
-  /** What a picker says beside its name; its description where absent. */
-  readonly about?: (item: Item) => string
 }
 
 export type NounFacts<Item> = NounWords & NounReads<Item>

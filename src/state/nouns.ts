@@ -90,6 +90,7 @@ export const nouns: { readonly [N in Noun]: NounFacts<Items[N]> } = {
   vpc: later('vpc', 'VPC', 'project', ['vpc']),
   subnet: later('subnet', 'subnet', 'vpc', ['vpcSubnet']),
   pool: later('pool', 'IP pool', null, ['ipPool']),
+  subnetPool: later('subnetPool', 'subnet pool', null, ['subnetPool']),
 }
 
 /** Hands in how the later nouns are read. Called by the file that does, as it arrives. */
@@ -122,13 +123,7 @@ function later<N extends LaterNoun>(
     listedBy: operations.map((operation) => `${operation}List`),
     list: (names, paging) => reads().list(names, paging),
     view: (names) => reads().view(names),
-    about: (item) => reads().about?.(item) ?? item.description,
   }
-}
-
-/** What a picker says beside a name. */
-export function aboutOf<N extends Noun>(noun: N, item: Items[N]): string {
-  return nouns[noun].about?.(item) ?? item.description
 }
 
 export function isNoun(word: string): word is Noun {

@@ -11,6 +11,7 @@ import {
   nouns,
   withinOf,
 } from './nouns.ts'
+import './network-reads.ts'
 import { fetchAtom } from './query.ts'
 
 /** A resource that has been listed somewhere, with what a search looks at. */
@@ -67,7 +68,7 @@ export const gatherAtom = atom(null, async (get, set): Promise<void> => {
     listOf('project', {}, { limit: EVERYTHING }),
     ...(project === undefined
       ? []
-      : (['instance', 'disk', 'snapshot'] as const).map((noun) =>
+      : (['instance', 'disk', 'snapshot', 'floatingIp', 'externalSubnet'] as const).map((noun) =>
           listOf(noun, { project }, { limit: EVERYTHING }),
         )),
   ]

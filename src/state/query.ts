@@ -6,7 +6,7 @@ import { seedViews } from './nouns.ts'
 import { keyOf, type Read } from './read.ts'
 import { share } from './share.ts'
 
-/** The control plane as everything in the console sees it. Set once by `main.tsx`, or by a test. */
+/** The control plane as everything in the console sees it. Set once by `main.ts`, or by a test. */
 export const apiAtom = atom<Api>(absent())
 
 export { queryClientAtom }

@@ -4,7 +4,7 @@ import type { Read } from './read.ts'
 /** Which furniture stands around a page. */
 export type Layout = 'bare' | 'silo' | 'project'
 
-/** What is known of a place before anybody goes there. */
+/** Where a place is and what stands around it: known of every place from the beginning. */
 export type Facts = {
   /** The path pattern; parameters named for nouns are that noun's name. */
   readonly at: string
@@ -27,13 +27,17 @@ export type Facts = {
   readonly command?: string
   /** What the page is of, where no navigation command says it: the keys of its commands work here. */
   readonly about?: Noun
-  /** Whose commands come with the page, in the words that their ids begin with. */
-  readonly commands?: readonly string[]
   /** Stands in the sidebar of its layout, in table order. */
   readonly sidebar?: true
   readonly key?: string
+}
+
+/** What a place needs when somebody arrives there. */
+export type Needs = {
+  /** Whose commands come with the page, in the words that their ids begin with. */
+  readonly commands?: readonly string[]
   /** What must be there before the page is shown, beside what its layout needs. */
   readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
-  /** What is waited for as well, but may fail: the page then says what it does without. Not part of the first load. */
-  readonly wants?: (names: Names) => Promise<readonly Read[]>
+  /** What is waited for as well, but may fail: the page then says what it does without. */
+  readonly wants?: (names: Names) => readonly Read[]
 }

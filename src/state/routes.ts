@@ -1,12 +1,11 @@
-import { currentUserGroups, currentUserView } from '../api/operations/first.ts'
-import { type Names, nouns, PAGE_SIZE, type Paging } from './nouns.ts'
-import { read, type Read } from './read.ts'
 import type { Facts } from './route.ts'
+import { externalSubnetRoutes } from './routes/external-subnet.ts'
+import { floatingIpRoutes } from './routes/floating-ip.ts'
 import { instanceRoutes } from './routes/instance.ts'
 
 /**
- * Every place of the console. Components are named elsewhere, by the same ids; crumbs, titles, sidebars,
- * navigation commands, redirects and what to load first all come from here.
+ * Every place of the console. What a place needs and the component that shows it are named elsewhere, by the same
+ * ids; crumbs, titles, sidebars, navigation commands and redirects all come from here.
  */
 export const routes = {
   home: { at: '/', title: 'Home', under: null, to: 'projects' },
@@ -17,10 +16,8 @@ export const routes = {
     title: 'Projects',
     under: null,
     command: 'project list',
-    commands: ['project'],
     sidebar: true,
     key: 'g p',
-    reads: (names, search) => [pageRead(nouns.project.list, names, search)],
   },
   projectNew: { at: '/projects-new', title: 'New project', under: 'projects', drawer: true },
   projectEdit: {
@@ -28,7 +25,6 @@ export const routes = {
     title: 'Edit project',
     under: 'projects',
     drawer: true,
-    reads: (names) => [nouns.project.view(names)],
   },
   project: {
     at: '/projects/:project',
@@ -43,10 +39,8 @@ export const routes = {
     under: 'project',
     layout: 'project',
     command: 'instance list',
-    commands: ['instance'],
     sidebar: true,
     key: 'g i',
-    reads: (names, search) => [pageRead(nouns.instance.list, names, search)],
   },
   ...instanceRoutes,
   disks: {
@@ -55,10 +49,8 @@ export const routes = {
     under: 'project',
     layout: 'project',
     command: 'disk list',
-    commands: ['disk', 'snapshot', 'instance'],
     sidebar: true,
     key: 'g d',
-    reads: (names, search) => [pageRead(nouns.disk.list, names, search)],
   },
   disk: {
     at: '/projects/:project/disks/:disk',
@@ -67,7 +59,6 @@ export const routes = {
     layout: 'project',
     drawer: true,
     command: 'disk view',
-    reads: (names) => [nouns.disk.view(names)],
   },
   diskNew: {
     at: '/projects/:project/disks-new',
@@ -76,6 +67,8 @@ export const routes = {
     layout: 'project',
     drawer: true,
   },
+  ...floatingIpRoutes,
+  ...externalSubnetRoutes,
   lookupInstance: {
     at: '/lookup/instances/:instance',
     title: 'Instance',
@@ -103,35 +96,13 @@ export function isRouteId(id: string): id is RouteId {
 
 export const routeIds = Object.keys(routes).filter(isRouteId)
 
-/** Who is signed in and in which groups; asked for before any page but the bare ones. */
-export const sessionReads = [
-  read(currentUserView, {}),
-  read(currentUserGroups, { query: {} }),
-] as const
-
-/** Everything that must have been answered before a place is shown. */
-export function readsOf(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
-  const facts = factsOf(id)
-  const base = facts.drawer === true && isRouteId(facts.under ?? '') ? facts.under : null
-  return [
-    ...(facts.layout === 'bare' ? [] : sessionReads),
-    ...(facts.layout === 'project' ? [nouns.project.view(names)] : []),
-    ...(base !== null && isRouteId(base) ? (factsOf(base).reads?.(names, search) ?? []) : []),
-    ...(facts.reads?.(names, search) ?? []),
-  ]
+/** The page that a drawer lies over; any other place's own. */
+export function baseOf(id: RouteId): RouteId {
+  const { drawer, under } = factsOf(id)
+  return drawer === true && under !== null && isRouteId(under) ? under : id
 }
 
-/** What is waited for before a place is shown, and may fail. */
-export function wantsOf(id: RouteId, names: Names): Promise<readonly Read[]> | null {
-  return factsOf(id).wants?.(names) ?? null
-}
-
-/** One page of a list as its address asks for it: `page` holds the tokens walked so far. */
-export function pageRead<Result>(
-  list: (names: Names, paging: Paging) => Read<Result>,
-  names: Names,
-  search: URLSearchParams,
-): Read<Result> {
-  const token = search.getAll('page').at(-1)
-  return list(names, { limit: PAGE_SIZE, ...(token === undefined ? {} : { pageToken: token }) })
-}
+/** Places that show nothing themselves: another takes over. */
+export type Redirect = {
+  [Id in RouteId]: (typeof routes)[Id] extends { to: string } | { looksUp: string } ? Id : never
+}[RouteId]

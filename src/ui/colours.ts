@@ -2,6 +2,7 @@
 export function colourOn(element: HTMLElement, name: string): string {
   const probe = element.appendChild(document.createElement('span'))
   probe.style.color = `var(--${name})`
+  probe.style.forcedColorAdjust = 'none'
   const { color } = getComputedStyle(probe)
   probe.remove()
   return color
@@ -11,10 +12,12 @@ export function colourOn(element: HTMLElement, name: string): string {
 export function whenColoursChange(changed: () => void): () => void {
   const watcher = new MutationObserver(changed)
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  dark.addEventListener('change', changed)
+  const system = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((one) =>
+    matchMedia(one),
+  )
+  for (const one of system) one.addEventListener('change', changed)
   return () => {
     watcher.disconnect()
-    dark.removeEventListener('change', changed)
+    for (const one of system) one.removeEventListener('change', changed)
   }
 }

@@ -5,6 +5,8 @@ export type FieldProps = {
   label: string
   /** Adds `(Optional)` to the label; without it the field is required. */
   optional?: boolean | undefined
+  /** Only for screen readers: what stands above it says the same. */
+  hideLabel?: boolean | undefined
   /** Under the field: what is expected. */
   hint?: ReactNode
   /** What is wrong with the value, as a sentence for the user. */
@@ -26,7 +28,7 @@ export function Field(
     children: (wiring: FieldWiring) => ReactNode
   },
 ) {
-  const { label, optional, hint, error, group, children } = props
+  const { label, optional, hideLabel, hint, error, group, children } = props
   const id = useId()
   const about = [error && `${id}-error`, hint != null && `${id}-hint`].filter(Boolean).join(' ')
   const wiring: FieldWiring = {
@@ -67,7 +69,7 @@ export function Field(
   }
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+      <label className={hideLabel ? 'sr' : css.label} htmlFor={id}>
         {name}
       </label>
       {children(wiring)}

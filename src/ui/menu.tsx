@@ -32,12 +32,18 @@ export function Menu({ items, align = 'start', prepare, ...button }: MenuProps) 
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const [entering, setEntering] = useState<Entering | null>(null)
+  /** How it was last asked to open; what is asked while its code is on the way overrules what was asked before. */
+  const wish = useRef<Entering | null>(null)
   const close = (refocus: boolean) => {
+    wish.current = null
     if (refocus) anchor.current?.focus()
     setEntering(null)
   }
   const ready = () => Promise.all([load(), prepare?.()])
-  const open = (how: Entering) => void ready().then(() => setEntering(how))
+  const open = (how: Entering) => {
+    wish.current = how
+    void ready().then(() => setEntering(wish.current))
+  }
   const toggle = (event: MouseEvent) => {
     // A click without a pointer is Enter, Space, or a script that stands for a key.
     if (entering) close(true)

@@ -19,12 +19,12 @@ export type SelectProps = FieldProps &
 
 /** One of a list, by the browser's own list box: type to find, arrows to move. */
 export function Select(props: SelectProps) {
-  const { label, optional, hint, error, value, onChange, options, busy, placeholder, ...rest } =
-    props
+  const { label, optional, hideLabel, hint, error, ...own } = props
+  const { value, onChange, options, busy, placeholder, ...rest } = own
   const none = options.length === 0
   const prompt = none && rest.disabled ? 'No items' : (placeholder ?? 'Select an option')
   return (
-    <Field label={label} optional={optional} hint={hint} error={error}>
+    <Field label={label} optional={optional} hideLabel={hideLabel} hint={hint} error={error}>
       {(wiring) => (
         <div className={css.select}>
           <select

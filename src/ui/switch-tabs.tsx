@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useSelectedInView } from './selected-in-view.ts'
 import { steps } from './tabs.tsx'
 import css from './tabs.module.css'
 
@@ -18,6 +19,7 @@ export type SwitchTabsProps<Id extends string> = {
 export function SwitchTabs<Id extends string>(props: SwitchTabsProps<Id>) {
   const { label, items, selected, onChange, children } = props
   const id = useId()
+  const row = useSelectedInView(selected)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = items.findIndex((item) => item.id === selected)
     const to = items[steps[event.key]?.(at, items.length) ?? -1]
@@ -28,7 +30,7 @@ export function SwitchTabs<Id extends string>(props: SwitchTabsProps<Id>) {
   }
   return (
     <>
-      <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={row} className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {items.map((item) => (
           <button
             key={item.id}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useSelectedInView } from './selected-in-view.ts'
 import css from './tabs.module.css'
 
 export type Tab = {
@@ -33,8 +34,9 @@ export function Tabs({ label, items, onGo }: TabsProps) {
     0,
     items.findIndex((item) => item.selected),
   )
+  const row = useSelectedInView(items[stop]?.href ?? '')
   return (
-    <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={row} className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {items.map((item, at) => (
         <a
           key={item.href}

@@ -33,12 +33,18 @@ export function CommandButton({ command, of, given, variant, children }: Props) 
       variant={variant ?? (command.danger ? 'bad' : 'plain')}
       reason={reason}
       busy={running}
-      keys={command.key ?? undefined}
+      keys={keyHere(command, wanted)}
       onClick={() => void run({ command, given: pick(command, wanted), door: 'button' })}
     >
       {children ?? command.verb}
     </Button>
   )
+}
+
+/** The command's key, where it means the same as the button: on a row, it is about that row. */
+function keyHere({ key, on }: Command, wanted: Readonly<Record<string, unknown>>) {
+  const works = on === null || wanted[on] !== undefined
+  return works ? (key ?? undefined) : undefined
 }
 
 /** Only what the command takes. */

@@ -11,18 +11,26 @@ const forms: Readonly<Record<string, RouteId>> = {
   'disk create': 'diskNew',
   'instance create': 'instanceNew',
   'console instance disk create': 'instanceDiskNew',
+  'floating-ip create': 'floatingIpNew',
+  'floating-ip update': 'floatingIpEdit',
+  'external-subnet create': 'externalSubnetNew',
+  'external-subnet update': 'externalSubnetEdit',
   'instance nic create': 'interfaceNew',
   'instance nic update': 'interfaceEdit',
   'console sign-in': 'loginLocal',
 }
 
+/** Commands whose drawers choose what no argument alone says, such as a pool. */
+const fuller = ['floating-ip create', 'external-subnet create']
+
 /**
- * Where a command is asked for by a page of its own: that says more than its arguments one by one, so the palette
- * leads there too. Null where it is asked otherwise, and as long as the page's own place is not known.
+ * Where a command is asked for by a page of its own, or by such a drawer: that says more than its arguments one by one,
+ * so the palette leads there too. Null where it is asked otherwise, and as long as the page's own place is not known.
  */
 export function pageFor({ command, args, door }: Ask): string | null {
   const route = forms[command.id]
-  const own = route !== undefined && factsOf(route).drawer !== true && door !== 'link'
+  if (route === undefined || door === 'link') return null
+  const own = factsOf(route).drawer !== true || fuller.includes(command.id)
   return own ? formPath(command, args) : null
 }
 

@@ -23,7 +23,7 @@ export function Learn({ about, children, guides }: Props) {
       face={<Icon name="note" />}
     >
       <p>{children}</p>
-      <h3 className="dim">Guides</h3>
+      <h2 className="dim">Guides</h2>
       <ul>
         {guides.map(([name, path]) => (
           <li key={path}>

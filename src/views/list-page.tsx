@@ -24,6 +24,8 @@ type Props<Row extends Named> = {
   readonly hrefOf: (row: Row) => string | null
   /** What a filter looks at, by field. */
   readonly texts: (row: Row) => Readonly<Record<string, string>>
+  /** A filter that makes sense here, as an example. */
+  readonly filterLike?: string
   readonly actions: ReactNode
   readonly empty: ReactNode
   /** Whether rows may be marked for a command that runs on many. */
@@ -69,6 +71,7 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
           <div className={css.tools}>
             <FilterField
               value={filter}
+              like={props.filterLike ?? 'web'}
               onChange={(text) => to({ filter: text === '' ? [] : [text] }, 'replace')}
             />
             {marks && <Marks />}
@@ -112,8 +115,14 @@ function Marks() {
 
 const MarkedBar = lazy(async () => ({ default: (await import('./marked-bar.tsx')).MarkedBar }))
 
+type FilterProps = {
+  readonly value: string
+  readonly like: string
+  readonly onChange: (text: string) => void
+}
+
 /** The filter of a list; it narrows what is on the page, at once. */
-function FilterField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+function FilterField({ value, like, onChange }: FilterProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // The address follows what is typed here; it leads when it was changed elsewhere.
@@ -127,7 +136,7 @@ function FilterField({ value, onChange }: { value: string; onChange: (text: stri
         ref={field}
         type="search"
         aria-label="Filter rows"
-        placeholder="Filter these rows: db, state:running,failed"
+        placeholder={`Filter these rows: ${like}`}
         defaultValue={value}
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}

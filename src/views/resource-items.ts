@@ -4,11 +4,11 @@ import { resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
 import { refusalSeen } from '../commands/kernel/subject.ts'
 import { pageAtom } from '../state/look-at.ts'
+import { needsAtom } from '../state/needs.ts'
 import type { Ref } from '../state/nouns.ts'
 import { notifyAtom } from '../state/notices.ts'
 import { placeAtom } from '../state/place.ts'
 import { queryClientAtom } from '../state/query.ts'
-import { factsOf } from '../state/routes.ts'
 import { copyText } from '../ui/copy.ts'
 import type { MenuItem } from '../ui/menu-item.ts'
 
@@ -27,8 +27,8 @@ export type Of = {
 /** Fetches the commands that a menu on this page may offer. */
 export async function loadItems(store: Store, { of }: Of): Promise<void> {
   const shown = store.get(placeAtom)?.shown
-  const nouns = shown?.kind === 'page' ? (factsOf(shown.id).commands ?? []) : []
-  await store.set(loadCommandsAtom, [...nouns, of.noun])
+  const needs = shown?.kind === 'page' ? await store.set(needsAtom, shown.id) : {}
+  await store.set(loadCommandsAtom, [...(needs.commands ?? []), of.noun])
 }
 
 /** The id of a resource, then every command on its noun, in file order, each with the reason why not. */

@@ -20,7 +20,7 @@ type RowsProps<Row extends Named> = {
   /** Whether rows may be marked for a command that runs on many. */
   readonly marks?: boolean
   /** How the menus of these rows differ; keep it outside the component. */
-  readonly menu?: Pick<Of, 'copyLabel'>
+  readonly menu?: Pick<Of, 'copyLabel' | 'without'>
 }
 
 /** A table of resources, tied to what the user looks at: the focused row, the marked ones, the running ones. */

@@ -67,10 +67,10 @@ describe('another ephemeral IP', () => {
     expect(ephemeralRefusal(given, [pool('cast', { poolType: 'multicast' })])).toBe(sentence)
   })
 
-  test('comes from unicast pools of an open version, defaults first', () => {
+  test('comes from unicast pools of an open version, defaults first, then v4', () => {
     const names = (given: typeof slots extends (...args: never[]) => infer S ? S : never) =>
       openPools(given, pools).map(({ name }) => name)
-    expect(names(slots('dual'))).toEqual(['c4', 'a6', 'b4'])
+    expect(names(slots('dual'))).toEqual(['c4', 'b4', 'a6'])
     expect(names(slots('dual', ephemeral('1.2.3.4')))).toEqual(['a6'])
     expect(names(slots('v4'))).toEqual(['c4', 'b4'])
   })

@@ -80,47 +80,4 @@ export const addresses: Cases = {
       says: 'Instance has no ephemeral IP',
     },
   },
-  'floating-ip attach': {
-    allowed: {
-      at: pageOf('db-stopped'),
-      button: { at: pageOf('db-stopped'), press: ['Attach floating IP'] },
-      given: { project, floatingIp: 'rootbeer-float', parent: 'db-stopped' },
-      line: 'floating-ip attach rootbeer-float db-stopped',
-      asks: { 'Floating IP': 'rootbeer-float' },
-      calls: [
-        {
-          call: 'POST /v1/floating-ips/rootbeer-float/attach?project=mock-project',
-          body: { kind: 'instance', parent: 'db-stopped' },
-        },
-      ],
-      says: 'IP rootbeer-float attached',
-    },
-    refused: {
-      by: 'state',
-      at: pageOf('db2'),
-      button: { at: pageOf('db2'), press: ['Attach floating IP'] },
-      given: { project, floatingIp: 'rootbeer-float', parent: 'db2' },
-      line: 'floating-ip attach rootbeer-float db2',
-      says: 'Instance has no network interfaces',
-    },
-  },
-  'floating-ip detach': {
-    allowed: {
-      at: pageOf('db1'),
-      button: { at: pageOf('db1'), row: '123.4.56.5', press: ['Detach'], whole: true },
-      given: { project, floatingIp: 'cola-float' },
-      line: 'floating-ip detach cola-float',
-      asks: { 'Floating IP': 'cola-float' },
-      calls: [{ call: 'POST /v1/floating-ips/cola-float/detach?project=mock-project' }],
-      says: 'Floating IP cola-float detached',
-    },
-    refused: {
-      by: 'state',
-      at: pageOf('db1'),
-      given: { project, floatingIp: 'rootbeer-float' },
-      line: 'floating-ip detach rootbeer-float',
-      asks: { 'Floating IP': 'rootbeer-float' },
-      says: 'rootbeer-float is not attached to an instance',
-    },
-  },
 }

@@ -15,6 +15,8 @@ export type Spot = {
     /** The row whose menu is opened, where the row is nothing that has a name of its own. */
     readonly row?: string
     readonly press: readonly string[]
+    /** What is asked behind it, where that is something else. */
+    readonly asks?: Readonly<Record<string, string>>
     /** Nothing is asked behind it. */
     readonly whole?: true
   }

@@ -3,6 +3,7 @@ import type { Case } from './case.ts'
 import { consoles } from './console.ts'
 import { creation } from './creation.ts'
 import { disks } from './disks.ts'
+import { floatingIps } from './floating-ips.ts'
 import { groups } from './groups.ts'
 import { interfaces } from './interfaces.ts'
 import { mock } from './mock.ts'
@@ -21,6 +22,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     disks,
     interfaces,
     addresses,
+    floatingIps,
     subnets,
     groups,
     projects,

@@ -98,7 +98,6 @@ export const disks: Cases = {
     refused: {
       by: 'state',
       at: `${instances}/db1/storage`,
-      row: 'disk-2',
       button: { at: `${instances}/db1/storage`, press: ['Attach existing disk'] },
       given: { ...running, disk: 'disk-3' },
       line: 'instance disk attach disk-3',
@@ -142,7 +141,7 @@ export const disks: Cases = {
           body: { disk: anId },
         },
       ],
-      says: 'Disk new-disk created and attached',
+      says: 'Disk new-disk created. Disk new-disk attached',
       ends: `${instances}/db-stopped/storage`,
     },
     refused: {

@@ -47,7 +47,7 @@ export const doors: readonly Door[] = [
       if (button?.row !== undefined) await person.open(button.row)
       await person.press(...(button?.press ?? []))
     },
-    asks: ({ asks, button }) => (button?.whole === true ? undefined : asks),
+    asks: ({ asks, button }) => (button?.whole === true ? undefined : (button?.asks ?? asks)),
   },
   {
     name: 'key',

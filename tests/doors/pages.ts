@@ -3,6 +3,8 @@ import type { Case, Cases, Spot } from './case.ts'
 const project = 'mock-project'
 const instance = { project, instance: 'db1' }
 const instances = '/projects/mock-project/instances'
+const floatingIps = '/projects/mock-project/floating-ips'
+const subnets = '/projects/mock-project/external-subnets'
 const nobody = "Not found: project 'nobody'"
 
 function page(way: Spot, says: string, ends: string, refused: Case['refused']): Case {
@@ -105,6 +107,53 @@ export const pages: Cases = {
     'Go to network metrics',
     `${instances}/db1/metrics/network`,
     nowhere('console instance metrics network'),
+  ),
+  'floating-ip list': page(
+    { at: instances, given: { project }, line: 'floating-ip list' },
+    'Go to floating IPs',
+    floatingIps,
+    lost({ at: instances, given: { project: 'nobody' }, line: 'floating-ip list nobody' }, nobody),
+  ),
+  'floating-ip view': page(
+    {
+      at: floatingIps,
+      row: 'cola-float',
+      given: { project, floatingIp: 'cola-float' },
+      line: 'floating-ip view cola-float',
+    },
+    'Open floating IP',
+    `${floatingIps}/cola-float/edit`,
+    lost(
+      { at: instances, given: { project, floatingIp: 'nobody' }, line: 'floating-ip view nobody' },
+      "Not found: floating IP 'nobody'",
+    ),
+  ),
+  'external-subnet list': page(
+    { at: instances, given: { project }, line: 'external-subnet list' },
+    'Go to external subnets',
+    subnets,
+    lost(
+      { at: instances, given: { project: 'nobody' }, line: 'external-subnet list nobody' },
+      nobody,
+    ),
+  ),
+  'external-subnet view': page(
+    {
+      at: subnets,
+      row: 'db-subnet',
+      given: { project, externalSubnet: 'db-subnet' },
+      line: 'external-subnet view db-subnet',
+    },
+    'Open external subnet',
+    `${subnets}/db-subnet/edit`,
+    lost(
+      {
+        at: instances,
+        given: { project, externalSubnet: 'nobody' },
+        line: 'external-subnet view nobody',
+      },
+      "Not found: external subnet 'nobody'",
+    ),
   ),
   'disk list': page(
     { at: instances, given: { project }, line: 'disk list' },

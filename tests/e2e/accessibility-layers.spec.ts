@@ -156,6 +156,21 @@ const layers: readonly Layer[] = [
     },
   },
   {
+    name: 'attaching, with nothing chosen yet',
+    at: '/projects/mock-project/floating-ips',
+    open: async (page) => {
+      await row(page, 'rootbeer-float').focus()
+      await page.keyboard.press('a')
+      await shown(page, 'Attach floating IP')
+      await expectAccessibleInBothThemes(page, 'attaching from a row')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('attach fl')
+      await page.getByRole('option', { name: /^Attach floating IP floating-ip/ }).click()
+      await expect(page.getByText('reachable at 123.4.56.4')).toBeVisible()
+    },
+  },
+  {
     name: 'a tooltip that tells why not',
     at: storage,
     open: async (page) => {

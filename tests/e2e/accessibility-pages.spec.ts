@@ -11,7 +11,7 @@ const pages: readonly (readonly [name: string, path: string, heading: string | n
   ['a project edited', `${project}/edit`, null],
   ['instances', `${project}/instances`, 'Instances'],
   ['instances filtered to none', `${project}/instances?filter=nothing`, 'Instances'],
-  ['no instances', '/projects/other-project/instances', 'Instances'],
+  ['no instances', '/projects/project-no-vpcs/instances', 'Instances'],
   ['storage of an instance', `${project}/instances/db1/storage`, 'db1'],
   ['a disk of an instance', `${project}/instances/db1/storage/disk-1`, null],
   ['a new disk of an instance', `${project}/instances/db1/disks-new`, null],
@@ -23,6 +23,19 @@ const pages: readonly (readonly [name: string, path: string, heading: string | n
   ['disks', `${project}/disks`, 'Disks'],
   ['a disk', `${project}/disks/disk-3`, null],
   ['a new disk', `${project}/disks-new`, null],
+  ['floating IPs', `${project}/floating-ips`, 'Floating IPs'],
+  ['no floating IPs', '/projects/other-project/floating-ips', 'Floating IPs'],
+  ['a new floating IP', `${project}/floating-ips-new`, null],
+  ['a floating IP edited', `${project}/floating-ips/cola-float/edit`, null],
+  ['the pool of a floating IP', `${project}/floating-ip-pools/ip-pool-1`, null],
+  ['external subnets', `${project}/external-subnets`, 'External Subnets'],
+  ['a new external subnet', `${project}/external-subnets-new`, null],
+  ['an external subnet edited', `${project}/external-subnets/db-subnet/edit`, null],
+  [
+    'the pool of an external subnet',
+    `${project}/external-subnet-pools/default-v4-subnet-pool`,
+    null,
+  ],
 ]
 
 for (const [name, path, heading] of pages) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, expectReady, row } from './harness/outcome.ts'
-import { expectState, giveAddress, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
+import { expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
 import { expectShown } from './harness/terminal.ts'
 
 /** Presses that the whole journey may take. */
@@ -10,7 +10,7 @@ const MOST = 90
 test.setTimeout(WAITING)
 test.use({ provokes: stopsAtItsConsole })
 
-test('from nothing to a server and back, by keyboard alone', async ({ page, served }) => {
+test('from nothing to a server and back, by keyboard alone', async ({ page }) => {
   const keys = keyboardOf(page)
   await forbidPointer(page)
   await page.goto('/')
@@ -24,7 +24,6 @@ test('from nothing to a server and back, by keyboard alone', async ({ page, serv
     await expectOutcome(page, 'project create', 'done')
     await expect(page).toHaveURL(/lab\/instances$/)
     await expect(page.getByText('No instances')).toBeVisible()
-    await giveAddress(served)
   })
 
   await test.step('create an instance from an image', async () => {
@@ -96,23 +95,42 @@ test('from nothing to a server and back, by keyboard alone', async ({ page, serv
     await expectOutcome(page, 'snapshot create', 'done')
   })
 
-  await test.step('attach a floating IP', async () => {
-    await keys.press('2')
-    await expect(page.getByRole('table', { name: 'External IPs' })).toBeVisible()
-    await keys.press('Control+k')
-    await keys.type('attach fl')
-    await expect(page.getByRole('option', { name: /^Attach floating IP/ })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
+  await test.step('create a floating IP', async () => {
+    await keys.press('g')
+    await keys.press('f')
+    await expect(page.getByText('No floating IPs')).toBeVisible()
+    await keys.press('c')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await keys.type(own.floatingIp)
+    await keys.tabTo('Pool')
+    await keys.press('ArrowDown')
+    await keys.press('ArrowDown')
+    await expect(page.getByRole('option', { name: /default · v4/ })).toBeVisible()
     await keys.press('Enter')
-    await expect(page.getByRole('option', { name: own.floatingIp })).toBeVisible()
     await keys.press('Enter')
-    await expectOutcome(page, 'floating-ip attach', 'done')
-    await expect(row(page, own.floatingIp)).toBeVisible()
+    await expectOutcome(page, 'floating-ip create', 'done')
   })
 
-  await test.step('stop and delete it', async () => {
+  await test.step('attach it', async () => {
+    await expect(row(page, own.floatingIp)).toBeVisible()
+    await keys.press('j')
+    await expect(row(page, own.floatingIp)).toBeFocused()
+    await keys.press('a')
+    await expect(page.getByText(/instance will be reachable at/)).toBeVisible()
+    await keys.type(own.instance.slice(0, 1))
+    await expect(page.getByRole('option', { name: own.instance })).toBeVisible()
+    await keys.press('Enter')
+    await keys.press('Enter')
+    await expectOutcome(page, 'floating-ip attach', 'done')
+    await expect(row(page, own.floatingIp)).toContainText(own.instance)
+  })
+
+  await test.step('stop and delete the instance', async () => {
+    await keys.press('g')
+    await keys.press('i')
+    await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeFocused()
+    await keys.press('j')
+    await expect(row(page, own.instance)).toBeFocused()
     await keys.press('t')
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
     await keys.press('Enter')

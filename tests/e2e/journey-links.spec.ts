@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, row } from './harness/outcome.ts'
-import { expectState, giveAddress, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
+import { expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
 import { expectShown } from './harness/terminal.ts'
 import { watchWrites } from './harness/writes.ts'
 
@@ -23,7 +23,6 @@ test('from nothing to a server and back by links, each with its one confirming p
     await confirm(page)
     await expectOutcome(page, 'project create', 'done')
     await expect(page.getByText('No instances')).toBeVisible()
-    await giveAddress(served)
   })
 
   await test.step('create an instance from an image', async () => {
@@ -72,6 +71,17 @@ test('from nothing to a server and back by links, each with its one confirming p
     await expectOutcome(page, 'snapshot create', 'done')
   })
 
+  await test.step('create a floating IP', async () => {
+    const allocator = { type: 'auto', poolSelector: { type: 'auto', ipVersion: 'v4' } }
+    await page.goto(
+      `/do/floating-ip/create?${inProject}&name=${own.floatingIp}` +
+        `&address-allocator=${encodeURIComponent(JSON.stringify(allocator))}`,
+    )
+    await confirm(page)
+    await expectOutcome(page, 'floating-ip create', 'done')
+    await expect(row(page, own.floatingIp)).toBeVisible()
+  })
+
   await test.step('attach a floating IP', async () => {
     await page.goto(
       `/do/floating-ip/attach?${inProject}&floating-ip=${own.floatingIp}&parent=${own.instance}`,
@@ -101,6 +111,7 @@ test('from nothing to a server and back by links, each with its one confirming p
     'PUT /v1/instances/web',
     'POST /v1/instances/web/start',
     'POST /v1/snapshots',
+    'POST /v1/floating-ips',
     'POST /v1/floating-ips/front/attach',
     'POST /v1/instances/web/stop',
     'DELETE /v1/instances/web',

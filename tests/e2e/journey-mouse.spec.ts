@@ -1,20 +1,20 @@
 import { expect, test } from './harness/console.ts'
 import { count, counted } from './harness/counted.ts'
 import { expectOutcome, row } from './harness/outcome.ts'
-import { expectState, giveAddress, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
+import { expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
 import { expectShown } from './harness/terminal.ts'
 
 test.setTimeout(WAITING)
 test.use({ provokes: stopsAtItsConsole })
 
-/** What cannot be done with a mouse: two names, and the words for the guest. */
-const typed = [own.project, own.instance, 'root\r', 'echo hi\r']
+/** What cannot be done with a mouse: three names, and the words for the guest. */
+const typed = [own.project, own.instance, 'root\r', 'echo hi\r', own.floatingIp]
 
-test('from nothing to a server and back, by mouse alone', async ({ page, served }) => {
+test('from nothing to a server and back, by mouse alone', async ({ page }) => {
   await count(page, ['keydown'])
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const pick = (name: string) => page.getByRole('menuitem', { name }).click()
-  const [project, instance, login, line] = typed
+  const [project, instance, login, line, floatingIp] = typed
   await page.goto('/')
 
   await test.step('create a project', async () => {
@@ -23,7 +23,6 @@ test('from nothing to a server and back, by mouse alone', async ({ page, served 
     await press('Create project')
     await expectOutcome(page, 'project create', 'done')
     await expect(page.getByText('No instances')).toBeVisible()
-    await giveAddress(served)
   })
 
   await test.step('create an instance from an image', async () => {
@@ -79,6 +78,21 @@ test('from nothing to a server and back, by mouse alone', async ({ page, served 
     await disk.getByRole('button', { name: 'Row actions' }).click()
     await pick('Snapshot')
     await expectOutcome(page, 'snapshot create', 'done')
+  })
+
+  await test.step('create a floating IP', async () => {
+    await page.getByRole('link', { name: 'Floating IPs' }).click()
+    await expect(page.getByText('No floating IPs')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'New Floating IP' }).first().click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).click()
+    await page.keyboard.type(floatingIp ?? '')
+    await page.getByRole('combobox', { name: 'Pool' }).click()
+    await page.getByRole('option', { name: /default · v4/ }).click()
+    await press('Create floating IP')
+    await expectOutcome(page, 'floating-ip create', 'done')
+    await expect(row(page, own.floatingIp)).toBeVisible()
+    await page.getByRole('link', { name: 'Instances' }).first().click()
+    await page.getByRole('link', { name: own.instance, exact: true }).click()
   })
 
   await test.step('attach a floating IP', async () => {

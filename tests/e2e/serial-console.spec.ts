@@ -91,3 +91,25 @@ test('what the terminal shows can be read aloud, and leads back', async ({ page 
   await page.getByRole('link', { name: 'Back to instance' }).click()
   await expect(page).toHaveURL(/storage$/)
 })
+
+test('colours of the guest and what is found are drawn within the security policy', async ({
+  page,
+}) => {
+  let line: WebSocketRoute | undefined
+  await page.routeWebSocket(/serial-console/, (route) => {
+    line = route
+    route.connectToServer()
+  })
+  await page.goto(address('db1'))
+  await expectShown(page, 'login:')
+  await page.keyboard.type('root\r')
+  await expectShown(page, 'root@db1:~$')
+  line?.send(Buffer.from('\u001b[38;2;255;160;20mamber\u001b[0m'))
+  const word = page.locator('.xterm-rows span').filter({ hasText: /^amber$/ })
+  await expect(word).toHaveCSS('color', 'rgb(255, 160, 20)')
+  await page.keyboard.press('Control+Shift+F')
+  await page.getByRole('searchbox', { name: 'Find in the terminal' }).fill('amber')
+  await expect(page.getByText('Nothing found')).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Find in the terminal' }).fill('umber')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+})

@@ -9,7 +9,7 @@ describe('what is derived', () => {
   const start = define({ id: 'instance start', params, run })
 
   test('verb and title, from the last word and the noun', () => {
-    expect([start.verb, start.title, start.heading]).toEqual([
+    expect([start.verb, start.title, start.heading(null)]).toEqual([
       'Start',
       'Start instance',
       'Start instance',
@@ -46,7 +46,7 @@ describe('what is derived', () => {
       params: { disk: ref('disk'), ...params },
       run,
     })
-    expect([made.verb, made.title, made.heading, made.on]).toEqual([
+    expect([made.verb, made.title, made.heading(null), made.on]).toEqual([
       'Plug',
       'Plug disk in',
       'Sure',
@@ -71,7 +71,7 @@ describe('what is left out', () => {
   })
 
   test('its report on failure is made from the title', () => {
-    expect(plain.failed({})).toBe('Could not start instance')
+    expect(plain.failed({}, undefined)).toBe('Could not start instance')
   })
 })
 

@@ -1,15 +1,87 @@
-// @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { resize } from '../../src/commands/instance/update.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { manualClock } from '../../src/mock/clock.ts'
+import { createPlane } from '../../src/mock/plane.ts'
 import { openConsole } from '../console.ts'
-import { troubled } from '../troubled.ts'
 
-test('a disk that was created but could not be attached is told as that', async () => {
-  const { network, failing } = troubled()
-  failing.add('POST /v1/instances/db-stopped/disks/attach')
-  const console = openConsole({ network })
-  const given = { project: 'mock-project', instance: 'db-stopped', name: 'more', size: 2 ** 30 }
-  expect(await console.run('console instance disk create', given)).toMatchObject({
-    phase: 'fail',
-    message: 'Disk more was created but is not attached: Unknown server error',
+const where = { project: 'mock-project', instance: 'db-stopped' }
+const disk = { ...where, disk: 'disk-stopped-data' }
+const fresh = { ...where, name: 'fresh', size: 2 ** 31 }
+
+/** A control plane that fails the calls to one path. */
+function failing(path: RegExp): typeof fetch {
+  const answer = planeFetch(createPlane({ clock: manualClock() }))
+  return (input, init) =>
+    path.test(input instanceof Request ? input.url : String(input))
+      ? Promise.resolve(Response.json({ message: 'out of luck' }, { status: 500 }))
+      : answer(input, init)
+}
+
+describe('the boot disk', () => {
+  test('is changed where there is one: both are named', async () => {
+    const console = openConsole()
+    const outcome = console.run('console instance boot-disk set', disk, 'row')
+    const { command, subject, sentence, answer } = await console.asked()
+    expect(command.heading(subject)).toBe('Change boot disk')
+    expect(sentence).toBe(
+      'db-stopped will boot from disk-stopped-data instead of disk-stopped-boot.',
+    )
+    answer(false)
+    expect((await outcome).phase).toBe('cancel')
   })
+
+  test('is set where there is none', async () => {
+    const console = openConsole()
+    const updated = await console.ask('PUT /v1/instances/db-stopped?project=mock-project', {
+      ncpus: 2,
+      memory: 4 * 2 ** 30,
+      boot_disk: null,
+      auto_restart_policy: null,
+      cpu_platform: null,
+      enable_jumbo_frames: false,
+    })
+    expect(updated).toMatchObject({ name: 'db-stopped' })
+    void console.run('console instance boot-disk set', disk, 'row')
+    const { command, subject, sentence } = await console.asked()
+    expect(command.heading(subject)).toBe('Set boot disk')
+    expect(sentence).toBe('db-stopped will boot from disk-stopped-data.')
+  })
+
+  test.each([
+    ['PUT', 'Could not change boot disk'],
+    ['GET', 'Could not set boot disk'],
+  ])('says which of the two failed, as far as it is known: %s', async (method, title) => {
+    const refused = failing(/instances\/db-stopped\?/)
+    const fine = planeFetch(createPlane({ clock: manualClock() }))
+    const network: typeof fetch = (input, init) =>
+      (input instanceof Request && input.method === method ? refused : fine)(input, init)
+    const console = openConsole({ network })
+    const outcome = console.run('console instance boot-disk set', disk, 'row')
+    if (method === 'PUT') (await console.asked()).answer(true)
+    expect((await outcome).phase).toBe('fail')
+    expect(console.said()).toEqual([`${title}: Out of luck`])
+  })
+})
+
+describe('a disk that is created and attached at once', () => {
+  test('is reported step by step', async () => {
+    const console = openConsole()
+    await console.run('console instance disk create', fresh, 'form')
+    expect(console.said()).toEqual(['Disk fresh created', 'Disk fresh attached'])
+  })
+
+  test('says so when only half of it is done', async () => {
+    const console = openConsole({ network: failing(/disks\/attach/) })
+    const outcome = await console.run('console instance disk create', fresh, 'form')
+    expect(outcome).toMatchObject({
+      phase: 'fail',
+      message: 'Disk fresh is created, but not attached: Out of luck',
+    })
+  })
+})
+
+test('whoever changes a size is told the one that is there', () => {
+  const instance = { name: 'a-name-that-is-longer-than-others', ncpus: 2, memory: 2 ** 33 }
+  expect(resize.note({ instance }, {})).toBe('Current (a-name-that-is-lon…): 2 vCPUs / 8 GiB')
 })

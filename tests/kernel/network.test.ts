@@ -74,10 +74,10 @@ describe('floating IPs', () => {
     const line =
       'floating-ip attach --floating-ip rootbeer-float --kind instance --parent db1 --project mock-project'
     expect(await console.script(line)).toMatchObject({ phase: 'ran' })
-    expect(console.said()).toEqual(['IP rootbeer-float attached'])
+    expect(console.said()).toEqual(['Floating IP rootbeer-float attached'])
     const given = { project: 'mock-project', floatingIp: 'rootbeer-float' }
     expect(await console.run('floating-ip attach', { ...given, parent: 'db1' })).toMatchObject({
-      reason: 'It is attached to an instance already',
+      reason: 'rootbeer-float is attached to an instance already',
     })
     expect(await agreed(console, 'floating-ip detach', given)).toMatchObject({ phase: 'ran' })
     expect(console.said().at(-1)).toBe('Floating IP rootbeer-float detached')

@@ -43,6 +43,11 @@ describe('a link to a command', () => {
     ['/do/project/create?name=one', 'projects'],
     ['/do/project/delete?project=mock-project', 'instances'],
     ['/do/disk/create?project=mock-project&name=one&size=1GiB', 'disks'],
+    ['/do/floating-ip/detach?project=mock-project&floating-ip=cola-float', 'floatingIps'],
+    [
+      '/do/external-subnet/delete?project=mock-project&external-subnet=web-subnet',
+      'externalSubnets',
+    ],
     ['/do/snapshot/create?project=mock-project&disk=disk-3', 'disk'],
     ['/do/instance/disk/attach?project=mock-project&instance=db-stopped&disk=disk-3', 'disk'],
     ['/do/console/theme?theme=dark', 'projects'],

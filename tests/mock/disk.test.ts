@@ -88,10 +88,10 @@ test.each([
   ['too small', newDisk('d', 0.5), 400, 'Disk size must be greater than or equal to 1 GiB'],
   ['too large', newDisk('d', 1024), 400, 'Disk size must be less than or equal to 1023 GiB'],
   [
-    'not whole blocks',
+    'not whole gibibytes',
     { ...newDisk('d'), size: GiB + 1 },
     400,
-    'Disk size must be a multiple of the block size (512 bytes)',
+    'Disk size must be a multiple of 1 GiB',
   ],
   [
     'an unknown snapshot',

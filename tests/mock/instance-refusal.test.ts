@@ -15,6 +15,7 @@ const attach = (name: string) => ({ type: 'attach', name })
 const refusals: [string, Record<string, unknown>, number, string][] = [
   ['a name that is taken', { name: 'db1' }, 400, 'already exists: instance "db1"'],
   ['no memory', { memory: GiB - 1 }, 400, 'Memory must be at least 1 GiB'],
+  ['a part of a GiB', { memory: 1.5 * GiB }, 400, 'Memory must be a multiple of 1 GiB'],
   ['too much memory', { memory: 1537 * GiB }, 400, 'Memory can be at most 1536 GiB'],
   ['no vCPU', { ncpus: 0 }, 400, 'Must have at least 1 vCPU'],
   ['too many vCPUs', { ncpus: 255 }, 400, 'vCPUs must be less than 254'],

@@ -152,3 +152,32 @@ test('a body of another type, a very long one and none at all are refused', asyn
   expect((await send('POST /v1/projects', ' '.repeat(5_000_000))).status).toBe(413)
   expect((await send('POST /v1/projects')).status).toBe(400)
 })
+
+test.each([
+  ['bytes that are no text', Uint8Array.from([0x22, 0xff, 0x22])],
+  ['a character that is cut off', Uint8Array.from([0x22, 0xc3])],
+  ['a byte order mark', new TextEncoder().encode('\ufeff{"name":"a","description":""}')],
+  ['half of a character', '{"name":"a","description":"\\ud800"}'],
+])('a body with %s is refused', async (_, body) => {
+  const headers = { 'content-type': 'application/json' }
+  const request = new Request('http://plane/v1/projects', { method: 'POST', headers, body })
+  expect((await rig().plane.handle(request)).status).toBe(400)
+})
+
+test('a body that is too long is read to its end, so that the client hears why', async () => {
+  const [piece, pieces] = [new Uint8Array(2 ** 20), 64]
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        sent += 1
+        if (sent > pieces) controller.close()
+        else controller.enqueue(piece)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  const reply = await rig().plane.handle(new Request('http://plane/v1/projects', init))
+  expect([reply.status, sent]).toEqual([413, pieces + 1])
+})

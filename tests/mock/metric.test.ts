@@ -44,6 +44,16 @@ test('usage follows what is made and stopped, to the vCPU', async () => {
   expect(await now()).toBe(before)
 })
 
+test.each([
+  ['system/metrics/cpus_provisioned', 'silo=maze-war&', 50],
+  ['metrics/ram_provisioned', '', 300 * 2 ** 30],
+  ['metrics/virtual_disk_space_provisioned', '', 7 * 2 ** 40],
+])('%s never was above the quota of the silo', async (name, of, quota) => {
+  const { items } = await read(rig().send, name, `${of}${day}&limit=1000`)
+  expect(items).toHaveLength(1000)
+  expect(Math.max(...items.map(({ datum }) => datum.datum))).toBeLessThanOrEqual(quota)
+})
+
 test('order, limit and pages', async () => {
   const { send } = rig()
   const up = await read(send, 'metrics/ram_provisioned', `${day}&limit=600`)

@@ -92,3 +92,55 @@ test.each([
   expect(reply.status).toBe(status)
   expect(reply.headers.getSetCookie()).toEqual([])
 })
+
+/** Follows the link of the sign-in page. */
+async function redirected({ plane }: Rig, where: string) {
+  return plane.handle(new Request(`http://plane/login/${where}`))
+}
+
+test('without an identity provider, its link signs the first user of the silo in', async () => {
+  const on = rig()
+  const to = encodeURIComponent('/projects/mock-project?x=1')
+  const reply = await redirected(on, `maze-war/saml/mock-idp/redirect?redirect_uri=${to}`)
+  expect(reply.status).toBe(303)
+  expect(reply.headers.get('location')).toBe('/projects/mock-project?x=1')
+  expect(await as(on, reply, '/v1/me')).toMatchObject({ display_name: 'Hannah Arendt' })
+  const log = await on.send('GET /v1/system/audit-log?start_time=2020-01-01T00:00:00Z&limit=1000')
+  expect(Object(log.body).items.at(-1)).toMatchObject({
+    operation_id: 'login_saml_redirect',
+    actor: { kind: 'unauthenticated' },
+    result: { kind: 'success', http_status_code: 303 },
+  })
+})
+
+test.each([
+  ['maze-war/saml/mock-idp', 'Jacob%20Klein', 'Jacob Klein'],
+  ['maze-war/saml/mock-idp', 'jane-austen', 'Jane Austen'],
+  ['myriad/saml/okta', 'new@x.example', 'new@x.example'],
+])('at %s it signs in whom login_hint=%s names', async (where, hint, name) => {
+  const on = await withJit()
+  const reply = await redirected(on, `${where}/redirect?login_hint=${hint}`)
+  expect(reply.headers.get('location')).toBe('/')
+  expect(await as(on, reply, '/v1/me')).toMatchObject({ display_name: name })
+})
+
+test.each([
+  ['maze-war/saml/mock-idp/redirect?login_hint=somebody@new.example', 401],
+  ['maze-war/saml/mock-idp/redirect?login_hint=', 400],
+  ['maze-war/saml/mock-idp/redirect?redirect_uri=/a&redirect_uri=/b', 400],
+  ['maze-war/saml/nothing/redirect', 404],
+  ['nowhere/saml/mock-idp/redirect', 404],
+])('the link %s answers %i and signs nobody in', async (where, status) => {
+  const reply = await redirected(rig(), where)
+  expect([reply.status, reply.headers.getSetCookie()]).toEqual([status, []])
+})
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'projects', '/%0d%0aX:1'])(
+  'the link leads nobody elsewhere: %s',
+  async (to) => {
+    const path = `maze-war/saml/mock-idp/redirect?redirect_uri=${encodeURIComponent(to)}`
+    const location = (await redirected(rig(), path)).headers.get('location') ?? ''
+    expect(new URL(location, 'http://plane').origin).toBe('http://plane')
+    expect(location).toMatch(/^\/(?!\/)/)
+  },
+)

@@ -99,6 +99,7 @@ test('the same repository again is already there, another of its version is not 
 
 test.each([
   ['nameless.zip', zip, 'no version'],
+  ['1'.repeat(256), zip, 'no longer than 255 characters'],
   ['v19.0.0.zip', Uint8Array.from([1, 2, 3]), 'not a zip file'],
   ['', zip, 'expected the name of a file'],
 ])('a repository %j is refused', async (name, body, message) => {

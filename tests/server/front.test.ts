@@ -87,15 +87,21 @@ describe('requests from elsewhere', () => {
     const { port } = await serving()
     expect(await statusFor(port, {}, 'http://evil.example/v1/ping')).toBe(400)
   })
+
+  test('a method that the web platform forbids is refused', async () => {
+    const { port } = await serving()
+    expect(await statusFor(port, {}, '/v1/ping', 'TRACE')).toBe(405)
+  })
 })
 
 function statusFor(
   port: number,
   headers: Record<string, string>,
   path = '/v1/ping',
+  method = 'GET',
 ): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers }, (reply) => {
+    request({ host: '127.0.0.1', port, path, method, headers }, (reply) => {
       reply.resume()
       resolve(reply.statusCode)
     })

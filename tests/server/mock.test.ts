@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Plane } from '../../src/mock/plane.ts'
 import { mockBackend } from '../../src/server/backend.ts'
 import { echoPlane } from './echo-plane.ts'
@@ -129,6 +129,9 @@ describe('the mock over WebSocket', () => {
 })
 
 describe('the mock that is served when nothing else is said', () => {
+  // The server loads its code when it is first wanted, which is not what the test below is about.
+  beforeAll(() => import('../../src/mock/plane.ts'), 60_000)
+
   test('answers as the control plane, with its consoles', async () => {
     const backend = await backendFor(settings({ latency: [0, 0] }))
     const { address } = await serving({ backend })

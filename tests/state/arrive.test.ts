@@ -13,6 +13,7 @@ import { nouns, PAGE_SIZE } from '../../src/state/nouns.ts'
 import { placeAtom } from '../../src/state/place.ts'
 import { peek, queryClientAtom } from '../../src/state/query.ts'
 import { type Console, openConsole } from '../console.ts'
+import { troubled } from '../troubled.ts'
 
 const list = '/projects/mock-project/instances'
 const disks = '/projects/mock-project/disks'
@@ -76,6 +77,17 @@ describe('arriving', () => {
     const names = items.map(({ name }) => name)
     expect(names).toContain('db1')
     expect(names).not.toContain('db-stopped')
+  })
+
+  test('asks only for what is missing when it is tried again', async () => {
+    const { network, failing } = troubled()
+    const console = openConsole({ network })
+    failing.add('GET /v1/disks')
+    expect(await console.visit(disks)).toBe(false)
+    failing.clear()
+    const before = console.sent.length
+    expect(await console.visit(disks)).toBe(true)
+    expect(console.sent.slice(before)).toEqual(['GET /v1/disks?project=mock-project&limit=50'])
   })
 
   test('keeps the page that is shown until the next one is there', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../top-layer.ts'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { MenuItem } from '../../src/ui/menu-item.ts'
@@ -43,6 +43,25 @@ async function openByKey(key = '{Enter}') {
 }
 
 describe('opening', () => {
+  test('while its lines are on the way the last press counts, in whatever order they come', async () => {
+    const waiting: (() => void)[] = []
+    const prepare = () => new Promise<void>((done) => waiting.push(done))
+    render(
+      <Menu items={items} prepare={prepare} aria-label="Row actions">
+        …
+      </Menu>,
+    )
+    button().focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}')
+    expect(closed()).toBe(true)
+    const [latest, ...earlier] = waiting.toReversed()
+    latest?.()
+    await screen.findByRole('menu')
+    await act(async () => earlier.forEach((done) => done()))
+    const first = screen.getByRole('menuitem', { name: 'Copy ID' })
+    await waitFor(() => expect(document.activeElement).toBe(first))
+  })
+
   test('by a press, Enter, and the arrows', async () => {
     render(menu())
     expect(button().getAttribute('aria-expanded')).toBe('false')

@@ -5,10 +5,10 @@ const limits = {
   disk: { min: 1, max: 1023 },
 } as const
 
-/** Why a number of vCPUs will not do, or null. NaN stands for an empty field. */
-export function vcpusRefusal(vcpus: number): string | null {
+/** Why a number of vCPUs will not do, or null. NaN stands for an empty field, which may be called otherwise. */
+export function vcpusRefusal(vcpus: number, label = 'vCPUs'): string | null {
   const { min, max } = limits.vcpus
-  if (Number.isNaN(vcpus)) return 'vCPUs is required'
+  if (Number.isNaN(vcpus)) return `${label} is required`
   if (vcpus < min) return `Must be at least ${min} vCPU`
   if (vcpus > max) return `Can be at most ${max}`
   return wholeRefusal(vcpus)

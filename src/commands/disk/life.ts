@@ -39,7 +39,7 @@ export const createDisk = define({
   keywords: ['add', 'make', 'volume'],
 })
 
-const remove = define({
+export const removeDisk = define({
   id: 'disk delete',
   params: { disk: ref('disk'), project: within('project') },
   subject: nouns.disk.view,
@@ -55,7 +55,7 @@ const remove = define({
   keywords: ['remove', 'destroy'],
 })
 
-export const diskCommands = [createDisk, remove]
+export const diskCommands = [createDisk, removeDisk]
 
 /** The request body of a new disk (the API document's `DiskCreate`). */
 export function bodyOf(disk: {

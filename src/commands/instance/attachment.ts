@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { backend } from '../disk/body.ts'
+import { poolSelector } from '../pool-selector.ts'
 
 const nameOrId = v.pipe(v.string(), v.minLength(1))
 
@@ -54,14 +55,6 @@ export const interfaces = v.variant('type', [
   }),
 ])
 
-const ipVersion = v.nullable(v.picklist(['v4', 'v6']))
-
-/** The API document's `PoolSelector`. */
-export const poolSelector = v.variant('type', [
-  v.strictObject({ type: v.literal('explicit'), pool: nameOrId }),
-  v.strictObject({ type: v.literal('auto'), ipVersion: v.exactOptional(ipVersion) }),
-])
-
 /** The API document's `ExternalIpCreate`. */
 export const externalIp = v.variant('type', [
   v.strictObject({ type: v.literal('ephemeral'), poolSelector: v.exactOptional(poolSelector) }),
@@ -71,7 +64,7 @@ export const externalIp = v.variant('type', [
 /** The API document's `MulticastGroupJoinSpec`. */
 export const multicastGroup = v.strictObject({
   group: nameOrId,
-  ipVersion: v.exactOptional(ipVersion),
+  ipVersion: v.exactOptional(v.nullable(v.picklist(['v4', 'v6']))),
   sourceIps: v.exactOptional(v.nullable(v.array(v.string()))),
 })
 

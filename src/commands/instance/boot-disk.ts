@@ -1,13 +1,17 @@
+import type { Instance } from '@oxide/api'
 import { diskRefusal, instanceRefusal } from '../../api/rules.ts'
+import { disksOf } from '../../state/instance-lists.ts'
 import { define } from '../kernel/define.ts'
 import { diskOfInstance } from './selected.ts'
 import { printUpdate, replace, settingsOf } from './update.ts'
 
-const set = define({
+/** Set where there is none, changed where there is one: the words differ. */
+export const setBootDisk = define({
   id: 'console instance boot-disk set',
   verb: 'Set as boot disk',
   title: 'Set boot disk',
   ...diskOfInstance,
+  subjects: (names) => ({ ...diskOfInstance.subjects(names), disks: disksOf(names) }),
   unready: ({ disk }) => (disk === undefined ? null : diskRefusal('setBootDisk', disk.state.state)),
   refused: ({ instance, disk }) => {
     if (instance.bootDiskId === disk.id) return `${disk.name} is the boot disk already`
@@ -17,13 +21,15 @@ const set = define({
       (attached ? null : `${disk.name} is not attached to ${instance.name}`)
     )
   },
-  confirm: ({ instance, disk }) =>
-    instance.bootDiskId === null || instance.bootDiskId === undefined
-      ? `${instance.name} will boot from ${disk.name}.`
-      : `${instance.name} will boot from ${disk.name} instead of the boot disk that it has now.`,
+  heading: (seen) => `${verbFor(seen)} boot disk`,
+  confirm: ({ instance, disk, disks }) => {
+    const now = disks.items.find(({ id }) => id === instance.bootDiskId)
+    const instead = hasBootDisk(instance) ? ` instead of ${now?.name ?? 'its boot disk'}` : ''
+    return `${instance.name} will boot from ${disk.name}${instead}.`
+  },
   run: (api, { disk, ...names }) => replace(api, names, { bootDisk: disk }),
   done: ({ disk }) => ({ say: `Boot disk set to ${disk}`, refresh: ['instance', 'disk'] }),
-  failed: () => 'Could not set boot disk',
+  failed: (_args, seen) => `Could not ${verbFor(seen).toLowerCase()} boot disk`,
   cli: ({ disk, ...names }, seen) =>
     seen === undefined
       ? null
@@ -32,7 +38,7 @@ const set = define({
   keywords: ['boot', 'change boot disk'],
 })
 
-const unset = define({
+export const unsetBootDisk = define({
   id: 'console instance boot-disk unset',
   verb: 'Unset as boot disk',
   title: 'Unset boot disk',
@@ -58,4 +64,12 @@ const unset = define({
   key: 'u',
 })
 
-export const bootDiskCommands = [set, unset]
+export const bootDiskCommands = [setBootDisk, unsetBootDisk]
+
+function verbFor(seen: { readonly instance: Instance } | undefined): 'Set' | 'Change' {
+  return seen !== undefined && hasBootDisk(seen.instance) ? 'Change' : 'Set'
+}
+
+function hasBootDisk({ bootDiskId }: Instance): boolean {
+  return bootDiskId !== null && bootDiskId !== undefined
+}

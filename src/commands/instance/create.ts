@@ -29,7 +29,7 @@ export const createInstance = define({
   title: 'New instance',
   params: {
     name: text('Name', { refused: (value) => nameRefusal(value) }),
-    ncpus: number('vCPUs', { min: 1, max: 254, refused: vcpusRefusal }),
+    ncpus: number('vCPUs', { min: 1, max: 254, refused: (value) => vcpusRefusal(value) }),
     memory: size('Memory', {
       unit: 'GiB',
       min: 1,
@@ -90,7 +90,7 @@ export const createInstance = define({
     }),
   done: ({ project }, instance) => ({
     say: `Instance ${instance.name} created`,
-    refresh: ['instance', 'disk'],
+    refresh: ['instance', 'disk', 'floatingIp'],
     go: pathTo('instanceStorage', { project, instance: instance.name }),
   }),
   failed: () => 'Could not create instance',

@@ -56,26 +56,19 @@ export const createAttachedDisk = define({
   run: async (api, { instance, project, ...disk }) => {
     const created = await api.call(diskCreate, { query: { project }, body: bodyOf(disk) })
     const where = oneInstance({ instance, project })
-    return api
-      .call(instanceDiskAttach, { ...where, body: { disk: created.id } })
-      .catch((error: unknown) => {
-        throw halfDone(error, created.name)
-      })
+    const attached = await api.send(instanceDiskAttach, { ...where, body: { disk: created.id } })
+    if (attached.type === 'success') return attached.data
+    // Only half of it is done: whoever tries it again must know that.
+    const error = new ApiError(instanceDiskAttach, attached)
+    error.message = `Disk ${created.name} is created, but not attached: ${error.message}`
+    throw error
   },
   done: ({ instance, project }, disk) => ({
-    say: `Disk ${disk.name} created and attached`,
+    say: [`Disk ${disk.name} created`, `Disk ${disk.name} attached`],
     refresh: ['disk', 'instance'],
     go: pathTo('instanceStorage', { project, instance }),
   }),
   keywords: ['add', 'new'],
 })
-
-/** Says what was done all the same: whoever sends it all again would only find the name taken. */
-function halfDone(error: unknown, disk: string): unknown {
-  if (error instanceof ApiError) {
-    error.message = `Disk ${disk} was created but is not attached: ${error.message}`
-  }
-  return error
-}
 
 export const instanceDiskCommands = [attachDisk, detach, createAttachedDisk]

@@ -1,5 +1,4 @@
 import type { IpVersion, PoolSelector } from '@oxide/api'
-import * as v from 'valibot'
 import {
   ephemeralNote,
   ephemeralRefusal,
@@ -12,6 +11,7 @@ import {
   instanceEphemeralIpAttach,
   instanceEphemeralIpDetach,
 } from '../../api/operations/instance.ts'
+import { onlyDefault } from '../../api/pools.ts'
 import { ipVersion as versionOf } from '../../api/valid/address.ts'
 import { addressesOf } from '../../state/instance-lists.ts'
 import { interfacesOf, offered } from '../../state/instance-parts.ts'
@@ -20,6 +20,7 @@ import type { Effects } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
+import { poolSelector as selector } from '../pool-selector.ts'
 import { shape } from '../shape.ts'
 import { oneInstance } from './selected.ts'
 
@@ -33,14 +34,6 @@ export function slotReads(names: Names) {
     ips: addressesOf(names),
   }
 }
-
-const version = v.exactOptional(v.nullable(v.picklist(['v4', 'v6'])))
-
-/** The API document's `PoolSelector`. */
-const selector = v.variant('type', [
-  v.strictObject({ type: v.literal('explicit'), pool: v.pipe(v.string(), v.minLength(1)) }),
-  v.strictObject({ type: v.literal('auto'), ipVersion: version }),
-])
 
 const subjectsOf = (names: Names) => ({ ...slotReads(names), pools: offered.pools() })
 
@@ -84,11 +77,15 @@ export const attachEphemeral = define({
       : ephemeralRefusal({ nics: nics.items, ips: ips.items }, pools.items),
   refused: ({ nics, ips, pools }, { pool }) =>
     refusalFor({ nics: nics.items, ips: ips.items }, pools.items, pool),
-  note: ({ nics, ips, pools }) => ephemeralNote({ nics: nics.items, ips: ips.items }, pools.items),
+  note: ({ nics, ips, pools }) =>
+    nics === undefined || ips === undefined || pools === undefined
+      ? null
+      : ephemeralNote({ nics: nics.items, ips: ips.items }, pools.items),
+  submit: () => 'Attach',
   suggest: ({ nics, ips, pools }): { pool?: string } => {
     const open = openPools({ nics: nics.items, ips: ips.items }, pools.items)
-    const [only, ...others] = open.filter(({ isDefault }) => isDefault)
-    return only === undefined || others.length > 0 ? {} : { pool: only.name }
+    const only = onlyDefault(open)
+    return only === undefined ? {} : { pool: only.name }
   },
   run: (api, { pool, ...names }) =>
     api.call(instanceEphemeralIpAttach, {

@@ -73,7 +73,7 @@ export const remove = define({
   run: (api, args) => api.call(instanceDelete, oneInstance(args)),
   done: ({ instance, project }) => ({
     say: `Deleting instance ${instance}`,
-    refresh: ['instance', 'disk'],
+    refresh: ['instance', 'disk', 'floatingIp', 'externalSubnet'],
     ...(project === undefined ? {} : { go: pathTo('instances', { project }) }),
   }),
   failed: () => 'Could not delete instance',

@@ -15,7 +15,12 @@ import { printLine } from '../kernel/print.ts'
 import { oneInstance } from './selected.ts'
 
 const hardware = {
-  ncpus: number('vCPUs', { optional: true, min: 1, max: 254, refused: vcpusRefusal }),
+  ncpus: number('vCPUs', {
+    optional: true,
+    min: 1,
+    max: 254,
+    refused: (value) => vcpusRefusal(value),
+  }),
   memory: size('Memory', {
     optional: true,
     unit: 'GiB',
@@ -68,10 +73,12 @@ export const resize = define({
   title: 'Resize instance',
   params: { ...where, ...hardware },
   needsOneOf: ['ncpus', 'memory'],
-  subject: nouns.instance.view,
-  refused: (instance: Instance) => instanceRefusal('resize', instance.runState),
-  suggest: (instance) => ({ ncpus: instance.ncpus, memory: instance.memory }),
-  check: ({ ncpus, memory }, instance): Readonly<Record<string, string>> =>
+  subjects: (names) => ({ instance: nouns.instance.view(names) }),
+  refused: ({ instance }) => instanceRefusal('resize', instance.runState),
+  note: ({ instance }) =>
+    instance === undefined ? null : `Current (${short(instance.name)}): ${hardwareOf(instance)}`,
+  suggest: ({ instance }) => ({ ncpus: instance.ncpus, memory: instance.memory }),
+  check: ({ ncpus, memory }, { instance }): Readonly<Record<string, string>> =>
     (ncpus ?? instance.ncpus) === instance.ncpus && (memory ?? instance.memory) === instance.memory
       ? {
           ncpus: `${instance.name} has ${showVcpus(instance.ncpus)} and ${showSize(instance.memory)} already`,
@@ -91,16 +98,25 @@ export const resize = define({
         }),
   }),
   failed: () => 'Could not resize instance',
-  cli: ({ instance, project, ...change }, current) =>
-    current === undefined
+  cli: ({ instance, project, ...change }, known) =>
+    known === undefined
       ? null
       : printUpdate(
           { instance, ...(project === undefined ? {} : { project }) },
-          { ...settingsOf(current), ...change },
+          { ...settingsOf(known.instance), ...change },
         ),
   key: 'e',
   keywords: ['cpu', 'memory', 'scale', 'edit'],
 })
+
+function hardwareOf({ ncpus, memory }: Instance): string {
+  return `${showVcpus(ncpus)} / ${showSize(memory)}`
+}
+
+/** As much of a name as stands beside something else. */
+function short(name: string): string {
+  return name.length > 20 ? `${name.slice(0, 18)}…` : name
+}
 
 type Change = { readonly [Key in keyof InstanceUpdate]?: InstanceUpdate[Key] | undefined }
 type InstanceNames = Names & { readonly instance: string }

@@ -91,5 +91,5 @@ function countOf(command: Command, count: number): string {
 /** The same command as the question shows it for several: without one subject's name or call. */
 function many(command: Command): Command {
   const plural = command.on === null ? '' : ` ${nouns[command.on].many}`
-  return { ...command, heading: `${command.verb}${plural}`, on: null, typed: false }
+  return { ...command, heading: () => `${command.verb}${plural}`, on: null, typed: false }
 }

@@ -6,8 +6,8 @@ import type { ArgsOf, Params } from './params.ts'
 
 /** What follows when a command ran; data, carried out by the runner. */
 export type Effects = {
-  /** A short report for the user. */
-  readonly say?: string
+  /** A short report for the user; one for each step where it took several. */
+  readonly say?: string | readonly string[]
   /** Kinds of resource whose answers are stale now; the command's own noun where absent. */
   readonly refresh?: readonly Noun[]
   /** What is there no longer: nothing about it is read again. Filled in for every command that deletes. */
@@ -56,13 +56,15 @@ export type Definition<P extends Params, Subject, Result> = {
   /** What will happen or be lost; its presence makes every door ask. */
   readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
   /** The question's heading; the title where absent. */
-  readonly heading?: string
+  readonly heading?: string | ((subject: Subject) => string)
   /** A link to it needs the name typed: what it removes cannot be had back. */
   readonly typed?: boolean
   /** Wording and colour only. */
   readonly danger?: boolean
-  /** What to know while it is asked for what is missing. */
-  readonly note?: (subject: Subject) => string | null
+  /** With `subjects`: what to know while it is asked for what is missing, by what is known already. */
+  readonly note?: (known: Partial<Subject>, args: Partial<ArgsOf<P>>) => string | null
+  /** On the button that sends what was asked for, where the verb says too much or too little. */
+  readonly submit?: (args: Partial<ArgsOf<P>>) => string
   /** Values that a form begins with. */
   readonly suggest?: (subject: Subject, args: Partial<ArgsOf<P>>) => Partial<ArgsOf<P>>
   /** Why this set of values will not do, by parameter, beyond what each parameter checks alone. */
@@ -71,7 +73,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly run: (api: Api, args: ArgsOf<P>) => Promise<Result>
   readonly done?: (args: ArgsOf<P>, result: Result) => Effects
   /** The heading of the report when it fails, e.g. `Could not delete project`. */
-  readonly failed?: (args: ArgsOf<P>) => string
+  readonly failed?: (args: ArgsOf<P>, seen: Subject | undefined) => string
   /** A key, live on a row of its noun, and where every ref resolves from here: `s`, `mod+enter`, `g i`. */
   readonly key?: string
   readonly keywords?: readonly string[]
@@ -102,7 +104,6 @@ export type Command = {
   readonly asks: boolean
   readonly bulk: boolean
   readonly linkable: boolean
-  readonly heading: string
   readonly needsOneOf: readonly string[]
   /** What to load before it is judged; one read, or several by name. */
   readonly subject: ((args: Args) => Read | Readonly<Record<string, Read>>) | null
@@ -110,13 +111,16 @@ export type Command = {
   refused(subject: unknown, args: Args): string | null
   unready(known: unknown): string | null
   confirm(subject: unknown, args: Args): string | null
-  note(subject: unknown): string | null
+  heading(subject: unknown): string
+  note(known: unknown, args: Args): string | null
+  submit(args: Args): string
   suggest(subject: unknown, args: Args): Args
   check(args: Args, subject: unknown): Readonly<Record<string, string>>
   readonly place: ((args: Args) => string | null) | null
   run(api: Api, args: Args): Promise<unknown>
   done(args: Args, result: unknown): Effects
-  failed(args: Args): string
+  /** @param seen what it acts on, as far as the cache holds it; else undefined */
+  failed(args: Args, seen: unknown): string
   /** Undefined: printed from the parameters. */
   readonly cli: ((args: Args, subject: unknown) => string | null) | undefined
 }

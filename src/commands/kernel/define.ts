@@ -31,14 +31,19 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     asks: made.confirm !== undefined,
     bulk: made.bulk ?? false,
     linkable: made.linkable ?? !Object.values(made.params).some(({ kind }) => kind === 'secret'),
-    heading: made.heading ?? title,
     needsOneOf: made.needsOneOf ?? [],
     subject: (made.subject ?? made.subjects ?? null) as Command['subject'],
     defaults: (args) => made.defaults?.(typed(args)) ?? {},
     refused: (loaded, args) => made.refused?.(loaded as Subject, typed(args)) ?? null,
     unready: (known) => made.unready?.(known as Partial<Subject>) ?? null,
     confirm: (loaded, args) => made.confirm?.(loaded as Subject, typed(args)) ?? null,
-    note: (loaded) => made.note?.(loaded as Subject) ?? null,
+    heading: (loaded) => {
+      const { heading = title } = made
+      return typeof heading === 'string' ? heading : heading(loaded as Subject)
+    },
+    note: (known, args) =>
+      made.note?.(known as Partial<Subject>, args as Partial<ArgsOf<P>>) ?? null,
+    submit: (args) => made.submit?.(args as Partial<ArgsOf<P>>) ?? verb,
     suggest: (loaded, args) => made.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},
     check: (args, loaded) => made.check?.(typed(args), loaded as Subject) ?? {},
     place: made.place === undefined ? null : (args) => made.place?.(typed(args)) ?? null,
@@ -48,7 +53,8 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
       ...goneAfter(made.id, noun, args),
       ...made.done?.(typed(args), result as Result),
     }),
-    failed: (args) => made.failed?.(typed(args)) ?? `Could not ${title.toLowerCase()}`,
+    failed: (args, seen) =>
+      made.failed?.(typed(args), seen as Subject | undefined) ?? `Could not ${title.toLowerCase()}`,
     cli: made.cli && ((args, loaded) => made.cli?.(typed(args), loaded as Subject) ?? null),
   }
 }

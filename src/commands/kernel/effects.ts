@@ -9,6 +9,7 @@ import { panelAtom, settingsAtom } from '../../state/settings.ts'
 import type { Args, Command, Effects } from './command.ts'
 import type { Outcome } from './outcome.ts'
 import { saveFile } from './save-file.ts'
+import { peekSubject } from './subject.ts'
 
 /** Carries out what a command says should follow: refreshed answers, a report, another page. */
 export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
@@ -18,9 +19,9 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
   if (effects.set !== undefined) set(settingsAtom, effects.set)
   if (effects.show !== undefined) set(panelAtom, effects.show)
   if (effects.save !== undefined) saveFile(effects.save)
-  if (effects.say !== undefined) {
+  for (const text of reports(effects)) {
     const link = effects.offer === undefined ? {} : { link: effects.offer }
-    set(notifyAtom, { tone: 'success', title: null, text: effects.say, ...link })
+    set(notifyAtom, { tone: 'success', title: null, text, ...link })
   }
   if (effects.leave !== undefined) location.assign(effects.leave)
   if (go !== undefined) {
@@ -28,6 +29,11 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
     const arrival = set(arriveAtom, go, { unguarded: true })
     void arrival.then(() => refresh(get, effects, 'active'))
   }
+}
+
+/** What is reported, one after the other. */
+export function reports({ say = [] }: Effects): readonly string[] {
+  return typeof say === 'string' ? [say] : say
 }
 
 /** Drops every answer; what is on the screen is read anew, as whoever is asking now. */
@@ -43,11 +49,17 @@ function isHere(get: Getter, path: string | undefined): boolean {
 }
 
 /** Tells why nothing was done. A cancelled question needs no report: the user knows. */
-export function report(set: Setter, command: Command, args: Args, outcome: Outcome): void {
+export function report(
+  get: Getter,
+  set: Setter,
+  { command, args }: { readonly command: Command; readonly args: Args },
+  outcome: Outcome,
+): void {
   if (outcome.phase === 'refuse') {
     set(notifyAtom, { tone: 'note', title: command.title, text: outcome.reason })
   } else if (outcome.phase === 'fail') {
-    set(notifyAtom, { tone: 'error', title: command.failed(args), text: outcome.message })
+    const title = command.failed(args, peekSubject(get(queryClientAtom), command, args))
+    set(notifyAtom, { tone: 'error', title, text: outcome.message })
   }
 }
 

@@ -7,7 +7,8 @@ import type { Command } from './command.ts'
  */
 export type Sources = Readonly<Record<string, () => Promise<readonly Command[]>>>
 
-export const sourcesAtom = atom<Sources>({})
+/** The table of sources, which is itself fetched when the first of them is needed. */
+export const sourcesAtom = atom<{ load: () => Promise<Sources> }>({ load: async () => ({}) })
 
 const loadedAtom = atom<ReadonlyMap<string, readonly Command[]>>(new Map())
 
@@ -18,7 +19,7 @@ export const commandsAtom = atom((get): readonly Command[] => [...get(loadedAtom
 export const loadCommandsAtom = atom(
   null,
   async (get, set, wanted: readonly string[] | 'all'): Promise<readonly Command[]> => {
-    const sources = get(sourcesAtom)
+    const sources = await get(sourcesAtom).load()
     const names = wanted === 'all' ? Object.keys(sources) : wanted
     await Promise.all(
       names.map(async (name) => {

@@ -6,7 +6,7 @@ import { pageAtom, rowAtom } from '../../state/look-at.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { askFirst } from './question.ts'
-import { applyEffects, report } from './effects.ts'
+import { applyEffects, report, reports } from './effects.ts'
 import { journalAtom } from './journal.ts'
 import {
   askAtom,
@@ -41,7 +41,7 @@ export const runAtom = atom(null, (get, set, wanted: Run): Promise<Outcome> => {
   })
   if (missing.length > 0) {
     const reason = refusalSeen(get(queryClientAtom), command, { args, missing })
-    if (reason !== null) return Promise.resolve(refuseEarly(set, wanted, args, reason))
+    if (reason !== null) return Promise.resolve(refuseEarly(get, set, { ...wanted, args }, reason))
     if (door !== 'script') set(askAtom, { command, args, missing, door })
     const labels = missing.map((name) => command.params[name]?.label ?? name)
     tell(set, command, 'asking', `Needs ${labels.join(', ')}`)
@@ -60,10 +60,15 @@ export const runAtom = atom(null, (get, set, wanted: Run): Promise<Outcome> => {
 })
 
 /** What is known already rules it out: asking for the rest would be in vain. */
-function refuseEarly(set: Setter, { command, door }: Run, args: Args, reason: string): Outcome {
+function refuseEarly(
+  get: Getter,
+  set: Setter,
+  run: Run & { readonly args: Args },
+  reason: string,
+): Outcome {
   const outcome: Outcome = { phase: 'refuse', reason, fields: {} }
-  tell(set, command, 'refused', reason)
-  if (door !== 'form') report(set, command, args, outcome)
+  tell(set, run.command, 'refused', reason)
+  if (run.door !== 'form') report(get, set, run, outcome)
   return outcome
 }
 
@@ -124,7 +129,7 @@ function finish(
   const { command, args, door } = step
   const phase = PHASES[outcome.phase]
   const effects = outcome.phase === 'ran' ? command.done(args, outcome.result) : {}
-  const message = messageOf(outcome, effects.say ?? command.title)
+  const message = messageOf(outcome, reports(effects).join('. ') || command.title)
   set(journalAtom, {
     id: freshId(),
     at: Date.now(),
@@ -142,7 +147,7 @@ function finish(
     requestId: 'requestId' in outcome ? outcome.requestId : null,
   })
   if (outcome.phase === 'ran') applyEffects(get, set, step.sure ? quiet(effects) : effects)
-  else if (door !== 'form' && !step.sure) report(set, command, args, outcome)
+  else if (door !== 'form' && !step.sure) report(get, set, step, outcome)
   return outcome
 }
 

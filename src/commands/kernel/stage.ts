@@ -6,6 +6,7 @@ import { pathFrom } from '../../state/paths.ts'
 import { placeAtom, settledAddress, type Shown, shownAt, splitAddress } from '../../state/place.ts'
 import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
+import { dashed } from './flags.ts'
 import { linkedSources, LINKS, parseLink } from './link.ts'
 import { parseLine } from './parse.ts'
 import { tellRefusedAtom } from './outcome.ts'
@@ -142,10 +143,11 @@ function pageFor(command: Command, given: Args): string {
   const names = namesGiven(command, given)
   const noun = command.on ?? command.noun
   const within = noun === null ? null : nouns[noun].within
+  const words = noun === null ? '' : dashed(noun)
   const candidates = [
-    `${noun} view`,
+    `${words} view`,
     'instance view',
-    `${noun} list`,
+    `${words} list`,
     `${within} view`,
     'project list',
   ]
@@ -157,6 +159,10 @@ function pageFor(command: Command, given: Args): string {
   return '/'
 }
 
+/** The route of a navigation command; a form is none to stand over. */
 function routeOf(command: string): RouteId | undefined {
-  return routeIds.find((id) => factsOf(id).command === command)
+  return routeIds.find((id) => {
+    const facts = factsOf(id)
+    return facts.command === command && !facts.at.endsWith('/edit')
+  })
 }

@@ -80,7 +80,7 @@ export function refusalSeen(
 }
 
 /** As much of several subjects as the cache holds; what is not named yet is not there. */
-function partsSeen(
+export function partsSeen(
   client: QueryClient,
   command: Command,
   args: Args,

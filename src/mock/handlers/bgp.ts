@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findInFleet } from '../fleet-lookup.ts'
+import { keepName } from '../name.ts'
 import { invalid, taken } from '../problem.ts'
 import { bgpConfigView } from '../rows/bgp.ts'
 import { BgpConfigCreate, BgpConfigUpdate } from '../schemas/fabric.ts'
@@ -40,8 +41,7 @@ export const bgpHandlers = {
       const { world, now } = context
       const before = findInFleet(context, configsOf(context), query.nameOrId, 'admin')
       const name = body.name ?? before.name
-      const holder = world.bgpConfigs.named('fleet', name)
-      if (holder && holder.id !== before.id) throw taken('BGP config', name)
+      keepName(world.bgpConfigs, 'BGP config', 'fleet', name, before.id)
       const set =
         body.bgpAnnounceSetId === null
           ? before.announceSetId

@@ -3,8 +3,9 @@ import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
-import { findIn, findProject } from '../lookup.ts'
-import { invalid, taken, unsupported } from '../problem.ts'
+import { findBeside, findIn, findProject } from '../lookup.ts'
+import { keepName } from '../name.ts'
+import { invalid, taken } from '../problem.ts'
 import { cutSubnet } from '../rules/external-subnet.ts'
 import {
   ExternalSubnetAttach,
@@ -12,7 +13,7 @@ import {
   ExternalSubnetUpdate,
 } from '../schemas/external-subnet.ts'
 import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
-import { isUuid, nameOrId } from '../schemas/scalar.ts'
+import { nameOrId } from '../schemas/scalar.ts'
 import { atInstance, findInstance } from './instance.ts'
 
 const at = { path: { externalSubnet: nameOrId }, query: inProject }
@@ -46,8 +47,7 @@ export const externalSubnetHandlers = {
     const { world, now } = context
     const before = find(context, args)
     const name = args.body.name ?? before.name
-    const holder = world.externalSubnets.named(before.projectId, name)
-    if (holder && holder.id !== before.id) throw taken('external subnet', name)
+    keepName(world.externalSubnets, 'external subnet', before.projectId, name, before.id)
     const description = args.body.description ?? before.description
     return world.externalSubnets.put({ ...before, name, description, timeModified: now })
   }),
@@ -65,13 +65,8 @@ export const externalSubnetHandlers = {
     (args, context) => {
       const { world, now } = context
       const subnet = find(context, args)
-      const given = args.body.instance
       const place = { kind: 'instance', table: world.instances }
-      const selector = isUuid(given) ? undefined : subnet.projectId
-      const instance = findIn(context, place, given, selector, 'limited_collaborator')
-      if (instance.projectId !== subnet.projectId) {
-        throw unsupported('instance', 'the instance is in another project')
-      }
+      const instance = findBeside(context, place, args.body.instance, subnet, 'instance')
       if (subnet.instanceId) {
         throw invalid(
           'external subnet cannot be attached to one instance while still attached to another',

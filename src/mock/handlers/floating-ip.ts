@@ -3,7 +3,8 @@ import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
-import { findIn, findProject } from '../lookup.ts'
+import { findBeside, findIn, findProject } from '../lookup.ts'
+import { keepName } from '../name.ts'
 import { invalid, taken, unsupported } from '../problem.ts'
 import { canonical, heldIn } from '../rules/address.ts'
 import { attachFloating } from '../rules/external-ip.ts'
@@ -11,7 +12,7 @@ import { primaryOf } from '../rules/network-interface.ts'
 import { chosenPool, poolWith, takeAddress } from '../rules/pool.ts'
 import { FloatingIpAttach, FloatingIpCreate, FloatingIpUpdate } from '../schemas/floating-ip.ts'
 import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
-import { isUuid, nameOrId } from '../schemas/scalar.ts'
+import { nameOrId } from '../schemas/scalar.ts'
 
 const at = { path: { floatingIp: nameOrId }, query: inProject }
 
@@ -49,8 +50,7 @@ export const floatingIpHandlers = {
     const { world, now } = context
     const before = find(context, args)
     const name = args.body.name ?? before.name
-    const holder = world.floatingIps.named(before.projectId, name)
-    if (holder && holder.id !== before.id) throw taken('floating IP', name)
+    keepName(world.floatingIps, 'floating IP', before.projectId, name, before.id)
     const description = args.body.description ?? before.description
     return world.floatingIps.put({ ...before, name, description, timeModified: now })
   }),
@@ -66,13 +66,8 @@ export const floatingIpHandlers = {
   floatingIpAttach: endpoint({ ...at, body: FloatingIpAttach, status: 202 }, (args, context) => {
     const { world } = context
     const address = find(context, args)
-    const { parent } = args.body
     const place = { kind: 'instance', table: world.instances }
-    const selector = isUuid(parent) ? undefined : address.projectId
-    const instance = findIn(context, place, parent, selector, 'limited_collaborator')
-    if (instance.projectId !== address.projectId) {
-      throw unsupported('parent', 'the instance is in another project')
-    }
+    const instance = findBeside(context, place, args.body.parent, address, 'parent')
     return attachFloating(context, address, instance, primaryOf(world, instance.id))
   }),
 

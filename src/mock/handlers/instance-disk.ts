@@ -1,16 +1,13 @@
 import { diskRefusal, instanceRefusal } from '../../api/rules.ts'
 import { listed } from '../context.ts'
-import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
-import { findIn } from '../lookup.ts'
-import { invalid, unsupported } from '../problem.ts'
+import { findBeside } from '../lookup.ts'
+import { invalid } from '../problem.ts'
 import { instanceOf } from '../rows/disk.ts'
-import type { InstanceRow } from '../rows/instance.ts'
 import { mostDisks } from '../rules/instance.ts'
 import { DiskPath } from '../schemas/disk.ts'
 import { byNameOrId } from '../schemas/query.ts'
-import { isUuid } from '../schemas/scalar.ts'
 import { disksOf } from './disk.ts'
 import { atInstance, findInstance } from './instance.ts'
 
@@ -29,7 +26,7 @@ export const instanceDiskHandlers = {
   instanceDiskAttach: endpoint(change, (args, context) => {
     const { world, now } = context
     const instance = findInstance(context, args, 'limited_collaborator')
-    const disk = findDisk(context, instance, args.body.disk)
+    const disk = findBeside(context, disksOf(context), args.body.disk, instance, 'disk')
     const { state } = disk.state
     if (instanceRefusal('attachDisk', instance.runState) !== null) {
       throw invalid('Cannot attach disk to instance that is not stopped')
@@ -51,7 +48,7 @@ export const instanceDiskHandlers = {
   instanceDiskDetach: endpoint(change, (args, context) => {
     const { world, now } = context
     const instance = findInstance(context, args, 'limited_collaborator')
-    const disk = findDisk(context, instance, args.body.disk)
+    const disk = findBeside(context, disksOf(context), args.body.disk, instance, 'disk')
     if (instanceRefusal('detachDisk', instance.runState) !== null) {
       throw invalid('Can only detach disk from instance that is creating, stopped, or failed')
     }
@@ -65,11 +62,3 @@ export const instanceDiskHandlers = {
     return world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: now })
   }),
 } satisfies Handlers
-
-/** A disk given in a body: a name is one in the instance's project. */
-function findDisk(context: Context, instance: InstanceRow, nameOrId: string) {
-  const selector = isUuid(nameOrId) ? undefined : instance.projectId
-  const disk = findIn(context, disksOf(context), nameOrId, selector, 'limited_collaborator')
-  if (disk.projectId === instance.projectId) return disk
-  throw unsupported('disk', 'the disk is in another project')
-}

@@ -1,4 +1,4 @@
-import type { InternetGatewayIpAddress, InternetGatewayIpPool, SiloRole } from '@oxide/api'
+import type { InternetGatewayIpAddress, InternetGatewayIpPool } from '@oxide/api'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
@@ -49,12 +49,8 @@ export const internetGatewayAttachmentHandlers = {
   internetGatewayIpPoolDelete: endpoint(
     { path: { pool: nameOrId }, query: removal },
     ({ path, query: { cascade: all, ...selectors } }, context) => {
-      const { gatewayPools: table } = context.world
-      const place = { kind: 'internet gateway IP pool', table }
-      const row = findAttachment(context, place, path.pool, selectors, 'collaborator')
-      table.remove(row.id)
-      loosen(context.world, row.internetGatewayId, all)
-      madeOwn(context.world, vpcOf(context, row) ?? '')
+      const place = { kind: 'internet gateway IP pool', table: context.world.gatewayPools }
+      removeAttachment(context, place, path.pool, selectors, all)
     },
   ),
 
@@ -81,34 +77,27 @@ export const internetGatewayAttachmentHandlers = {
   internetGatewayIpAddressDelete: endpoint(
     { path: { address: nameOrId }, query: removal },
     ({ path, query: { cascade: all, ...selectors } }, context) => {
-      const { gatewayAddresses: table } = context.world
-      const place = { kind: 'IP address', table }
-      const row = findAttachment(context, place, path.address, selectors, 'collaborator')
-      table.remove(row.id)
-      loosen(context.world, row.internetGatewayId, all)
-      madeOwn(context.world, vpcOf(context, row) ?? '')
+      const place = { kind: 'IP address', table: context.world.gatewayAddresses }
+      removeAttachment(context, place, path.address, selectors, all)
     },
   ),
 } satisfies Handlers
 
 type Attachment = InternetGatewayIpAddress | InternetGatewayIpPool
 
-function findAttachment<Row extends Attachment, Index extends string>(
+/** @param all whether routes that would lead nowhere go, too */
+function removeAttachment<Row extends Attachment, Index extends string>(
   context: Context,
   place: Pick<Parameters<typeof findBelow<Row, Index>>[1], 'kind' | 'table'>,
   given: string,
   selectors: { gateway?: string; vpc?: string; project?: string },
-  needed: SiloRole,
-): Row {
-  const below = {
-    ...place,
-    parent: 'gateway',
-    vpcIdOf: (row: Row) => vpcOf(context, row),
-  }
-  const gatewayId = (name: string) => findGateway(context, name, selectors, needed).id
-  return findBelow(context, below, given, selectors, gatewayId, needed)
-}
-
-function vpcOf({ world }: Context, { internetGatewayId }: Attachment): string | undefined {
-  return world.gateways.get(internetGatewayId)?.vpcId
+  all: boolean,
+): void {
+  const vpcIdOf = (row: Row) => context.world.gateways.get(row.internetGatewayId)?.vpcId
+  const below = { ...place, parent: 'gateway', vpcIdOf }
+  const gatewayId = (name: string) => findGateway(context, name, selectors, 'collaborator').id
+  const row = findBelow(context, below, given, selectors, gatewayId, 'collaborator')
+  place.table.remove(row.id)
+  loosen(context.world, row.internetGatewayId, all)
+  madeOwn(context.world, vpcIdOf(row) ?? '')
 }

@@ -7,7 +7,8 @@ import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findIn, noSelector } from '../lookup.ts'
-import { invalid, taken, unknownId, unknownName, unspecified } from '../problem.ts'
+import { keepName } from '../name.ts'
+import { invalid, unknownId, unknownName, unspecified } from '../problem.ts'
 import type { InstanceRow } from '../rows/instance.ts'
 import { giveSnat } from '../rules/external-ip.ts'
 import { addInterface, versionsOf } from '../rules/network-interface.ts'
@@ -55,8 +56,7 @@ export const networkInterfaceHandlers = {
       mustBeStopped(instance, 'editNetworkInterface')
       const { body } = args
       const name = body.name ?? nic.name
-      const holder = world.networkInterfaces.named(instance.id, name)
-      if (holder && holder.id !== nic.id) throw taken('network interface', name)
+      keepName(world.networkInterfaces, 'network interface', instance.id, name, nic.id)
       checkTransit(body.transitIps, versionsOf(nic))
       if (body.primary && !nic.primary) {
         for (const other of [...world.networkInterfaces.under(instance.id).rows]) {

@@ -3,6 +3,7 @@ import { born, listed } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findProject } from '../lookup.ts'
+import { keepName } from '../name.ts'
 import { taken } from '../problem.ts'
 import { addDefaultVpc, emptiedForDelete } from '../rules/project.ts'
 import { projectView } from '../rows/project.ts'
@@ -37,8 +38,7 @@ export const projectHandlers = {
     const { world, now } = context
     const project = findProject(context, path.project, 'limited_collaborator')
     const name = body.name ?? project.name
-    const holder = world.projects.named(project.siloId, name)
-    if (holder && holder.id !== project.id) throw taken('project', name)
+    keepName(world.projects, 'project', project.siloId, name, project.id)
     const description = body.description ?? project.description
     return projectView(world.projects.put({ ...project, name, description, timeModified: now }))
   }),

@@ -13,29 +13,54 @@ import { readSamlResponse } from '../rules/saml-response.ts'
 import { name } from '../schemas/scalar.ts'
 import { openSession } from './session.ts'
 
+const path = { siloName: name, providerName: name }
+
 export const samlLoginHandlers = {
-  loginSaml: endpoint(
-    { path: { siloName: name, providerName: name }, body: v.string(), reads: 'text', open: true },
-    ({ path, body }, context) => {
-      const { world } = context
-      const silo = world.silos.named('fleet', path.siloName)
-      if (silo === undefined) throw unknownName('silo', path.siloName)
-      const provider = world.identityProviders.named(silo.id, path.providerName)
-      if (provider === undefined) {
-        throw unknownName('IdP', `${path.providerName}' for silo '${silo.name}`)
-      }
-      const subject = readSamlResponse(body)
-      const user = userOf(context, silo, subject)
-      if (silo.identityMode === 'saml_jit') joinGroups(context, user, provider, subject)
-      openSession(context, user)
-      const location = safePath(subject.relayState)
-      return new Response(null, { status: 303, headers: { location } })
-    },
-  ),
+  loginSaml: endpoint({ path, body: v.string(), reads: 'text', open: true }, (args, context) => {
+    const { silo, provider } = find(context, args.path)
+    const subject = readSamlResponse(args.body)
+    const user = userOf(context, silo, subject.name)
+    if (silo.identityMode === 'saml_jit') joinGroups(context, user, provider, subject)
+    return enter(context, user, subject.relayState)
+  }),
 } satisfies Handlers
 
+const hint = v.pipe(v.string(), v.minLength(1, 'expected a username'), v.maxLength(512))
+const Redirect = { redirectUri: v.exactOptional(v.string()), loginHint: v.exactOptional(hint) }
+
+/**
+ * A control plane leads to the identity provider from here. There is none behind this one, so that it does at once
+ * what would follow: the provider is taken to have vouched for the user that `login_hint` names (a username or display
+ * name), or for the first user of the silo.
+ */
+export const samlRedirectHandlers = {
+  loginSamlRedirect: endpoint({ path, query: Redirect, open: true }, (args, context) => {
+    const { silo, provider } = find(context, args.path)
+    const { redirectUri = null, loginHint } = args.query
+    const [first] = context.world.users.under(silo.id).rows
+    const subject = loginHint ?? first?.username ?? `${provider.name}-user`
+    return enter(context, userOf(context, silo, subject), redirectUri)
+  }),
+}
+
+type Path = { siloName: string; providerName: string }
+
+function find({ world }: Context, { siloName, providerName }: Path) {
+  const silo = world.silos.named('fleet', siloName)
+  if (silo === undefined) throw unknownName('silo', siloName)
+  const provider = world.identityProviders.named(silo.id, providerName)
+  if (provider === undefined) throw unknownName('IdP', `${providerName}' for silo '${silo.name}`)
+  return { silo, provider }
+}
+
+/** Signs a user in and leads them to where they came from. */
+function enter(context: Context, user: UserRow, wanted: string | null): Response {
+  openSession(context, user)
+  return new Response(null, { status: 303, headers: { location: safePath(wanted) } })
+}
+
 /** In a silo whose users come with their first login an unknown one is made; where SCIM makes them, it is nobody. */
-function userOf(context: Context, silo: SiloRow, { name: subject }: SamlSubject): UserRow {
+function userOf(context: Context, silo: SiloRow, subject: string): UserRow {
   const { users } = context.world
   const known = users.named(silo.id, subject) ?? users.named(silo.id, usernameOf(subject))
   if (known !== undefined) return known
@@ -72,8 +97,8 @@ function joinGroups(
 }
 
 /** The place within the console that the user came from, never one on another host. */
-function safePath(relayState: string | null): string {
+function safePath(wanted: string | null): string {
   const base = 'http://console.invalid'
-  const url = relayState?.startsWith('/') ? URL.parse(relayState, base) : null
+  const url = wanted?.startsWith('/') ? URL.parse(wanted, base) : null
   return url?.origin === base ? `${url.pathname}${url.search}` : '/'
 }

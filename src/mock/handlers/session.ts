@@ -1,4 +1,4 @@
-import { roleOn, siloRole } from '../access.ts'
+import { hasFleet, siloRole } from '../access.ts'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
@@ -50,7 +50,7 @@ export const sessionHandlers = {
     return {
       ...userView(actor.user),
       siloName: silo?.name ?? '',
-      fleetViewer: roleOn(world, actor, 'fleet') !== null,
+      fleetViewer: hasFleet(world, actor, 'viewer'),
       siloAdmin: siloRole(world, actor) === 'admin',
     }
   }),

@@ -3,14 +3,13 @@ import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
-import { findIn, findProject } from '../lookup.ts'
-import { invalid, taken, unsupported } from '../problem.ts'
+import { findBeside, findIn, findProject } from '../lookup.ts'
+import { invalid, taken } from '../problem.ts'
 import { keepWithinQuota } from '../rules/quota.ts'
 import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
 import { nameOrId } from '../schemas/scalar.ts'
 import { SnapshotCreate } from '../schemas/snapshot.ts'
 import { failOnPurpose } from '../sentinels.ts'
-import { isUuid } from '../schemas/scalar.ts'
 import { awaitSnapshot } from '../steps/snapshot.ts'
 import { disksOf } from './disk.ts'
 
@@ -31,9 +30,7 @@ export const snapshotHandlers = {
     ({ query, body: { name, description, disk: source } }, context) => {
       const { world, now } = context
       const project = findProject(context, query.project, 'limited_collaborator')
-      const selector = isUuid(source) ? undefined : project.id
-      const disk = findIn(context, disksOf(context), source, selector)
-      if (disk.projectId !== project.id) throw unsupported('disk', 'the disk is in another project')
+      const disk = findBeside(context, disksOf(context), source, { projectId: project.id }, 'disk')
       failOnPurpose('snapshot create', disk.name)
       if (world.snapshots.named(project.id, name)) throw taken('snapshot', name)
       if (disk.readOnly) throw invalid("Read-only disks don't support snapshots")

@@ -4,6 +4,7 @@ import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
+import { keepName } from '../name.ts'
 import { taken, unknown } from '../problem.ts'
 import type { IpPoolRow } from '../rows/ip-pool.ts'
 import { ipPoolView } from '../rows/ip-pool.ts'
@@ -54,8 +55,7 @@ export const systemIpPoolHandlers = {
     const { world, now } = context
     const before = findPool(context, path.pool, 'admin')
     const name = body.name ?? before.name
-    const holder = world.ipPools.named('fleet', name)
-    if (holder && holder.id !== before.id) throw taken('IP pool', name)
+    keepName(world.ipPools, 'IP pool', 'fleet', name, before.id)
     const description = body.description ?? before.description
     return ipPoolView(world.ipPools.put({ ...before, name, description, timeModified: now }))
   }),

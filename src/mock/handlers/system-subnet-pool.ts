@@ -3,6 +3,7 @@ import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
+import { keepName } from '../name.ts'
 import { taken, unknown } from '../problem.ts'
 import type { SubnetPoolRow } from '../rows/subnet-pool.ts'
 import { subnetPoolView } from '../rows/subnet-pool.ts'
@@ -35,8 +36,7 @@ export const systemSubnetPoolHandlers = {
     const { world, now } = context
     const before = findSubnetPool(context, path.pool, 'admin')
     const name = body.name ?? before.name
-    const holder = world.subnetPools.named('fleet', name)
-    if (holder && holder.id !== before.id) throw taken('subnet pool', name)
+    keepName(world.subnetPools, 'subnet pool', 'fleet', name, before.id)
     const description = body.description ?? before.description
     return subnetPoolView(
       world.subnetPools.put({ ...before, name, description, timeModified: now }),

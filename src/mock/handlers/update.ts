@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { needFleet } from '../access.ts'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +6,7 @@ import type { Handlers } from '../endpoint.ts'
 import { Problem, internal, invalid, unknownName } from '../problem.ts'
 import { isOlder, isVersion, releaseView, updateView } from '../rows/update.ts'
 import type { ReleaseRow, UpdateRow } from '../rows/update.ts'
-import { ReleaseTarget, Repository, byVersion, version } from '../schemas/update.ts'
+import { ReleaseTarget, Repository, byVersion, namedFile, version } from '../schemas/update.ts'
 import { awaitUpdate, othersThan } from '../steps/update.ts'
 
 export const updateHandlers = {
@@ -32,7 +31,7 @@ export const updateHandlers = {
   /** What a repository holds is not looked into: its version is read from the name of the file. */
   systemUpdateRepositoryUpload: endpoint(
     {
-      query: { fileName: v.pipe(v.string(), v.nonEmpty('expected the name of a file')) },
+      query: namedFile,
       body: Repository,
       reads: 'upload',
     },
@@ -112,8 +111,8 @@ function findRelease({ world }: Context, systemVersion: string): ReleaseRow {
 }
 
 /** The version that the name of a file ends with or begins with, e.g. `system-update-v18.0.0.zip`. */
-function versionIn(fileName: string): string {
-  const plain = fileName.replace(/\.zip$/i, '')
+function versionIn(name: string): string {
+  const plain = name.replace(/\.zip$/i, '')
   const found = /\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?/.exec(plain)?.[0]
   if (found === undefined || !isVersion(found)) {
     throw invalid(`The repository has no version: name the file by it, such as system-18.0.0.zip`)

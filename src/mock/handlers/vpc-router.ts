@@ -3,6 +3,7 @@ import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
+import { keepName } from '../name.ts'
 import { taken } from '../problem.ts'
 import { madeOwn } from '../rules/vpc.ts'
 import { deleteRouter } from '../rules/vpc-router.ts'
@@ -37,8 +38,7 @@ export const vpcRouterHandlers = {
     const { world, now } = context
     const before = findRouter(context, path.router, query, 'collaborator')
     const name = body.name ?? before.name
-    const holder = world.routers.named(before.vpcId, name)
-    if (holder && holder.id !== before.id) throw taken('router', name)
+    keepName(world.routers, 'router', before.vpcId, name, before.id)
     const description = body.description ?? before.description
     madeOwn(world, before.vpcId)
     return world.routers.put({ ...before, name, description, timeModified: now })

@@ -3,7 +3,7 @@ import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
-import { taken } from '../problem.ts'
+import { keepName } from '../name.ts'
 import { madeOwn } from '../rules/vpc.ts'
 import { customRouterId, deleteSubnet, makeSubnet, renameSubnetRoute } from '../rules/vpc-subnet.ts'
 import { byNameOrId } from '../schemas/query.ts'
@@ -32,8 +32,7 @@ export const vpcSubnetHandlers = {
     const { body } = args
     const before = findSubnet(context, args, 'collaborator')
     const name = body.name ?? before.name
-    const holder = world.subnets.named(before.vpcId, name)
-    if (holder && holder.id !== before.id) throw taken('subnet', name)
+    keepName(world.subnets, 'subnet', before.vpcId, name, before.id)
     const { customRouter } = body
     const after = world.subnets.put({
       ...before,

@@ -2,7 +2,7 @@ import { listed } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findProject } from '../lookup.ts'
-import { taken } from '../problem.ts'
+import { keepName } from '../name.ts'
 import type { VpcRow } from '../rows/vpc.ts'
 import { vpcView } from '../rows/vpc.ts'
 import { deleteVpc, makeVpc } from '../rules/vpc.ts'
@@ -39,8 +39,7 @@ export const vpcHandlers = {
       cameWithProject: false,
       timeModified: now,
     }
-    const holder = world.vpcs.named(before.projectId, after.name)
-    if (holder && holder.id !== before.id) throw taken('vpc', after.name)
+    keepName(world.vpcs, 'vpc', before.projectId, after.name, before.id)
     return vpcView(world.vpcs.put(after))
   }),
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { born } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
+import { keepName } from '../name.ts'
 import { invalid, taken, unknownId } from '../problem.ts'
 import { findReceiver } from '../receiver-lookup.ts'
 import type { SecretRow } from '../rows/alert-receiver.ts'
@@ -34,8 +35,7 @@ export const webhookHandlers = {
       const { alertReceivers } = context.world
       const receiver = findReceiver(context, path.receiver, 'admin')
       const name = body.name ?? receiver.name
-      const holder = alertReceivers.named('fleet', name)
-      if (holder && holder.id !== receiver.id) throw taken('receiver', name)
+      keepName(alertReceivers, 'receiver', 'fleet', name, receiver.id)
       alertReceivers.put({
         ...receiver,
         name,

@@ -2,22 +2,26 @@ import type { Operation } from '../../api/operation.ts'
 import type { AnyOperationId } from '../../api/operations.ts'
 import { isOperationId, operations } from '../../api/operations.ts'
 import { gone, replaced } from '../../api/former.ts'
+import { unlisted } from '../unlisted.ts'
 
 /** The calls of an older API version that no operation of today has the path of. */
 export const older = { ...replaced, ...gone }
 
-type OlderId = keyof typeof older
+/** The calls that the API document of today does not list. */
+const others = { ...older, ...unlisted }
 
-/** Any call that is answered: one of today's operations, or an older one. */
-export type CallId = AnyOperationId | OlderId
+type OtherId = keyof typeof others
+
+/** Any call that is answered: one of today's operations, an older one, or one that no document lists. */
+export type CallId = AnyOperationId | OtherId
 
 /** Today's operations that are answered below another prefix, too: that prefix → theirs. */
 const prefixes = { '/v1/system/support-bundles': '/experimental/v1/system/support-bundles' }
 
-/** Where each call is: today's, those below other prefixes, and the older ones. */
+/** Where each call is: today's, those below other prefixes, and the others. */
 export function everyCall(): { id: CallId; method: string; path: string }[] {
   const today = Object.keys(operations).filter(isOperationId)
-  const old = Object.keys(older).filter(isOlder)
+  const old = Object.keys(others).filter(isOther)
   const calls = [...today, ...old].map((id) => ({ id, ...placeOf(id) }))
   const moved = Object.entries(prefixes).flatMap(([other, usual]) =>
     calls
@@ -29,10 +33,10 @@ export function everyCall(): { id: CallId; method: string; path: string }[] {
 
 /** The method and path of a call. */
 export function placeOf(id: CallId): Pick<Operation, 'method' | 'path'> {
-  const { method, path } = isOperationId(id) ? operations[id] : older[id]
+  const { method, path } = isOperationId(id) ? operations[id] : others[id]
   return { method, path }
 }
 
-function isOlder(id: string): id is OlderId {
-  return Object.hasOwn(older, id)
+function isOther(id: string): id is OtherId {
+  return Object.hasOwn(others, id)
 }

@@ -1,8 +1,7 @@
 import type { TufRepo } from '@oxide/api'
-import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { updateHandlers } from '../handlers/update.ts'
-import { Repository, version } from '../schemas/update.ts'
+import { Repository, namedFile, version } from '../schemas/update.ts'
 import { today } from './today.ts'
 
 /** How long a repository was good for, in milliseconds. */
@@ -10,7 +9,7 @@ const validity = 365 * 86_400_000
 
 export const olderUpdateHandlers = {
   systemUpdatePutRepository: endpoint(
-    { query: { fileName: v.string() }, body: Repository, reads: 'upload' },
+    { query: namedFile, body: Repository, reads: 'upload' },
     (parts, context) => {
       const { systemUpdateRepositoryUpload } = updateHandlers
       const { repo, status } = today(systemUpdateRepositoryUpload, parts, context)

@@ -3,6 +3,8 @@ import { Table } from '../store/table.ts'
 
 /** A silo with its quotas (vCPUs, bytes of memory and storage) and the longest life of its device tokens. */
 export type SiloRow = Silo & {
+  /** Its mapping is told but gives nobody a role: the people of the demo have the roles that they are known for. */
+  readonly mappingIsForShow?: true
   readonly quotas: Omit<SiloQuotas, 'siloId'>
   readonly deviceTokenMaxTtlSeconds: number | null
 }
@@ -10,7 +12,12 @@ export type SiloRow = Silo & {
 export const siloTable = () =>
   new Table<SiloRow>({ parent: () => 'fleet', name: (silo) => silo.name })
 
-export function siloView({ quotas: _, deviceTokenMaxTtlSeconds: __, ...silo }: SiloRow): Silo {
+export function siloView({
+  quotas: _,
+  deviceTokenMaxTtlSeconds: __,
+  mappingIsForShow: ___,
+  ...silo
+}: SiloRow): Silo {
   return silo
 }
 

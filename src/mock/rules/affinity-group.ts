@@ -2,8 +2,9 @@ import type { AffinityGroupMember, SiloRole } from '@oxide/api'
 import { instanceRefusal } from '../../api/rules.ts'
 import type { Context } from '../context.ts'
 import { born } from '../context.ts'
-import { findIn, findProject, noSelector } from '../lookup.ts'
+import { findBeside, findIn, findProject, noSelector } from '../lookup.ts'
 import type { Place } from '../lookup.ts'
+import { keepName } from '../name.ts'
 import { invalid, taken, unknownName, unsupported } from '../problem.ts'
 import type { AffinityGroupRow } from '../rows/affinity-group.ts'
 import type { InstanceRow } from '../rows/instance.ts'
@@ -44,8 +45,7 @@ export function changeGroup(
   change: AffinityGroupChange,
 ): AffinityGroupRow {
   const name = change.name ?? before.name
-  const holder = table.named(before.projectId, name)
-  if (holder && holder.id !== before.id) throw taken(kind, name)
+  keepName(table, kind, before.projectId, name, before.id)
   const description = change.description ?? before.description
   return table.put({ ...before, name, description, timeModified: now })
 }
@@ -138,11 +138,7 @@ export function joinNamed(
 ): void {
   const place = apartIn(context.world)
   for (const given of groups) {
-    const selector = isUuid(given) ? undefined : instance.projectId
-    const group = findIn(context, place, given, selector, 'limited_collaborator')
-    if (group.projectId !== instance.projectId) {
-      throw unsupported('anti_affinity_groups', 'the group is in another project')
-    }
+    const group = findBeside(context, place, given, instance, 'anti_affinity_groups')
     if (!group.instanceIds.includes(instance.id)) join(place, group, instance)
   }
 }

@@ -29,9 +29,7 @@ export function makeDisk(
   if (size < source.least) {
     throw invalid(`Disk size must be greater than or equal to the ${source.kind} size`)
   }
-  if (size % source.blockSize !== 0) {
-    throw invalid(`Disk size must be a multiple of the block size (${source.blockSize} bytes)`)
-  }
+  if (size % GiB !== 0) throw invalid('Disk size must be a multiple of 1 GiB')
   const disk = world.disks.put({
     ...born(context),
     name,

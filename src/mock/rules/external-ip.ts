@@ -1,12 +1,11 @@
 import type { FloatingIp, InstanceNetworkInterface, IpVersion } from '@oxide/api'
 import type { Context } from '../context.ts'
-import { findIn } from '../lookup.ts'
+import { findBeside } from '../lookup.ts'
 import type { Problem } from '../problem.ts'
-import { invalid, unsupported } from '../problem.ts'
+import { invalid } from '../problem.ts'
 import type { EphemeralIpRow } from '../rows/external-ip.ts'
 import type { InstanceRow } from '../rows/instance.ts'
 import type { NewExternalIp, PoolChoice } from '../schemas/external-ip.ts'
-import { isUuid } from '../schemas/scalar.ts'
 import { freshId } from '../seed.ts'
 import { freeAddress, versionOf } from './address.ts'
 import { chosenPool, defaultPool, takeAddress } from './pool.ts'
@@ -60,11 +59,7 @@ function giveFloating(
 ): void {
   const { world } = context
   const place = { kind: 'floating IP', table: world.floatingIps }
-  const selector = isUuid(nameOrId) ? undefined : instance.projectId
-  const address = findIn(context, place, nameOrId, selector)
-  if (address.projectId !== instance.projectId) {
-    throw unsupported('floating_ip', 'the floating IP is in another project')
-  }
+  const address = findBeside(context, place, nameOrId, instance, 'floating_ip')
   attachFloating(context, address, instance, primary)
 }
 

@@ -75,6 +75,7 @@ export function makeInstance(
 export function checkSize({ ncpus, memory }: Pick<InstanceRow, 'ncpus' | 'memory'>): void {
   if (memory > mostMemory * GiB) throw invalid(`Memory can be at most ${mostMemory} GiB`)
   if (memory < GiB) throw invalid('Memory must be at least 1 GiB')
+  if (memory % GiB !== 0) throw invalid('Memory must be a multiple of 1 GiB')
   if (ncpus > mostCpus) throw invalid(`vCPUs must be less than ${mostCpus}`)
   if (ncpus < 1) throw invalid('Must have at least 1 vCPU')
 }

@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts'
-import { Problem, invalid, taken } from '../problem.ts'
+import { invalid, taken } from '../problem.ts'
 import type { IpPoolLinkRow, IpPoolRow } from '../rows/ip-pool.ts'
 import type { SiloRow } from '../rows/silo.ts'
 import type { World } from '../world.ts'
 import { detachPool } from './internet-gateway.ts'
 import { holdersIn } from './pool-holder.ts'
+import { defaultLink, linkId, linkOf, putDefault } from './pool-link.ts'
 
 /** Lets a silo take addresses from a pool. */
 export function linkPool(
@@ -16,7 +17,7 @@ export function linkPool(
   if (pool.assignment !== 'silos') {
     throw invalid('IP pool cannot be linked to a silo while it is assigned to system services')
   }
-  const id = `${pool.id} ${silo.id}`
+  const id = linkId(pool, silo)
   if (world.ipPoolLinks.get(id) || (isDefault && defaultLike(world, pool, silo))) {
     throw taken('IP pool link', silo.name)
   }
@@ -30,27 +31,18 @@ export function changeLink(
   silo: SiloRow,
   isDefault: boolean,
 ): IpPoolLinkRow {
-  const link = linkOf(world, pool, silo)
-  const before = isDefault ? defaultLike(world, pool, silo) : undefined
-  if (before && before.id !== link.id) world.ipPoolLinks.put({ ...before, isDefault: false })
-  return world.ipPoolLinks.put({ ...link, isDefault })
+  const link = linkOf(world.ipPoolLinks, pool, silo)
+  return putDefault(world.ipPoolLinks, link, defaultLike(world, pool, silo), isDefault)
 }
 
 /** Refuses while the silo holds an address of the pool. */
 export function unlinkPool(world: World, pool: IpPoolRow, silo: SiloRow): void {
-  const link = linkOf(world, pool, silo)
+  const link = linkOf(world.ipPoolLinks, pool, silo)
   if (holdersIn(world, pool.id).some((siloId) => siloId === silo.id)) {
     throw invalid('IP pool cannot be unlinked while addresses of it are allocated in the silo')
   }
   detachPool(world, pool.id, silo.id)
   world.ipPoolLinks.remove(link.id)
-}
-
-function linkOf(world: World, pool: IpPoolRow, silo: SiloRow): IpPoolLinkRow {
-  const link = world.ipPoolLinks.get(`${pool.id} ${silo.id}`)
-  if (link !== undefined) return link
-  const message = `not found: link for pool '${pool.name}' and silo '${silo.name}'`
-  throw new Problem(404, 'ObjectNotFound', message)
 }
 
 /** A silo's link to its default pool of the same version and type. */
@@ -59,8 +51,8 @@ function defaultLike(
   { ipVersion, poolType }: IpPoolRow,
   silo: SiloRow,
 ): IpPoolLinkRow | undefined {
-  return [...world.ipPoolLinks.by('silo', silo.id).rows].find((link) => {
-    const other = world.ipPools.get(link.ipPoolId)
-    return link.isDefault && other?.ipVersion === ipVersion && other.poolType === poolType
+  return defaultLink(world.ipPoolLinks, silo, ({ ipPoolId }) => {
+    const other = world.ipPools.get(ipPoolId)
+    return other?.ipVersion === ipVersion && other.poolType === poolType
   })
 }

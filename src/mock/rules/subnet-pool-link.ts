@@ -1,7 +1,8 @@
-import { Problem, invalid, taken } from '../problem.ts'
+import { invalid, taken } from '../problem.ts'
 import type { SiloRow } from '../rows/silo.ts'
 import type { SubnetPoolLinkRow, SubnetPoolRow } from '../rows/subnet-pool.ts'
 import type { World } from '../world.ts'
+import { defaultLink, linkId, linkOf, putDefault } from './pool-link.ts'
 
 /** Lets a silo take subnets from a pool. */
 export function linkSubnetPool(
@@ -10,7 +11,7 @@ export function linkSubnetPool(
   silo: SiloRow,
   isDefault: boolean,
 ): SubnetPoolLinkRow {
-  const id = `${pool.id} ${silo.id}`
+  const id = linkId(pool, silo)
   if (world.subnetPoolLinks.get(id)) throw taken('subnet pool link', silo.name)
   if (isDefault && defaultLike(world, pool, silo)) {
     throw invalid(
@@ -27,15 +28,13 @@ export function changeSubnetLink(
   silo: SiloRow,
   isDefault: boolean,
 ): SubnetPoolLinkRow {
-  const link = linkOf(world, pool, silo)
-  const before = isDefault ? defaultLike(world, pool, silo) : undefined
-  if (before && before.id !== link.id) world.subnetPoolLinks.put({ ...before, isDefault: false })
-  return world.subnetPoolLinks.put({ ...link, isDefault })
+  const link = linkOf(world.subnetPoolLinks, pool, silo)
+  return putDefault(world.subnetPoolLinks, link, defaultLike(world, pool, silo), isDefault)
 }
 
 /** Refuses while the silo has an external subnet of the pool. */
 export function unlinkSubnetPool(world: World, pool: SubnetPoolRow, silo: SiloRow): void {
-  const link = linkOf(world, pool, silo)
+  const link = linkOf(world.subnetPoolLinks, pool, silo)
   for (const { projectId } of world.externalSubnets.by('pool', pool.id).rows) {
     if (world.projects.get(projectId)?.siloId !== silo.id) continue
     throw invalid('Subnet pool cannot be unlinked while subnets of it are allocated in the silo')
@@ -43,19 +42,14 @@ export function unlinkSubnetPool(world: World, pool: SubnetPoolRow, silo: SiloRo
   world.subnetPoolLinks.remove(link.id)
 }
 
-function linkOf(world: World, pool: SubnetPoolRow, silo: SiloRow): SubnetPoolLinkRow {
-  const link = world.subnetPoolLinks.get(`${pool.id} ${silo.id}`)
-  if (link !== undefined) return link
-  const message = `not found: link for pool '${pool.name}' and silo '${silo.name}'`
-  throw new Problem(404, 'ObjectNotFound', message)
-}
-
 function defaultLike(
   world: World,
   { ipVersion }: SubnetPoolRow,
   silo: SiloRow,
 ): SubnetPoolLinkRow | undefined {
-  return [...world.subnetPoolLinks.by('silo', silo.id).rows].find(
-    (link) => link.isDefault && world.subnetPools.get(link.subnetPoolId)?.ipVersion === ipVersion,
+  return defaultLink(
+    world.subnetPoolLinks,
+    silo,
+    (link) => world.subnetPools.get(link.subnetPoolId)?.ipVersion === ipVersion,
   )
 }

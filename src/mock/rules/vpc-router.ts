@@ -1,6 +1,7 @@
 import type { IpVersion, RouterRoute, VpcRouter } from '@oxide/api'
 import type { Context } from '../context.ts'
 import { born } from '../context.ts'
+import { keepName } from '../name.ts'
 import { invalid, taken } from '../problem.ts'
 import type { NewRoute, RouteChange } from '../schemas/vpc-router.ts'
 import type { World } from '../world.ts'
@@ -41,8 +42,7 @@ export function changeRoute(
     target,
     timeModified: now,
   }
-  const holder = world.routes.named(before.vpcRouterId, after.name)
-  if (holder && holder.id !== before.id) throw taken('route', after.name)
+  keepName(world.routes, 'route', before.vpcRouterId, after.name, before.id)
   switch (before.kind) {
     case 'custom':
       checkWay(after)

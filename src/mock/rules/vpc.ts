@@ -1,3 +1,4 @@
+import type { IpVersion, RouterRoute } from '@oxide/api'
 import type { Context } from '../context.ts'
 import { born } from '../context.ts'
 import { invalid, taken, unsupported } from '../problem.ts'
@@ -62,21 +63,23 @@ function putSystemRouter(context: Context, vpc: VpcRow): void {
     kind: 'system',
     vpcId: vpc.id,
   })
-  for (const [version, value] of [
-    ['v4', '0.0.0.0/0'],
-    ['v6', '::/0'],
-  ] as const) {
-    world.routes.put({
-      ...born(context),
-      name: `default-${version}`,
-      description: 'The default route of the VPC',
-      kind: 'default',
-      vpcRouterId: vpc.systemRouterId,
-      destination: { type: 'ip_net', value },
-      target: { type: 'internet_gateway', value: firstGateway },
-    })
-  }
+  for (const route of defaultRoutes(vpc)) world.routes.put({ ...born(context), ...route })
 }
+
+/** The routes by which everything leaves a VPC. */
+export function defaultRoutes({ systemRouterId }: VpcRow): RouteContent[] {
+  const route = (version: IpVersion, value: string): RouteContent => ({
+    name: `default-${version}`,
+    description: 'The default route of the VPC',
+    kind: 'default',
+    vpcRouterId: systemRouterId,
+    destination: { type: 'ip_net', value },
+    target: { type: 'internet_gateway', value: firstGateway },
+  })
+  return [route('v4', '0.0.0.0/0'), route('v6', '::/0')]
+}
+
+type RouteContent = Omit<RouterRoute, 'id' | 'timeCreated' | 'timeModified'>
 
 /** Notes that somebody has made a VPC their own, so that it no longer goes with its project unasked. */
 export function madeOwn(world: World, vpcId: string): void {

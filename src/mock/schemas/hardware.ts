@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ip } from './ip.ts'
+import { lldpLink } from './lldp.ts'
 import { nameOrId, uuid } from './scalar.ts'
 
 /** The API document's SwitchSlot. */
@@ -31,16 +31,5 @@ export const atPort = {
 
 export const PortSettings = v.object({ portSettings: nameOrId })
 
-const text = v.nullish(v.string(), null)
-
 /** The API document's LldpLinkConfig. */
-export const LldpLink = v.object({
-  id: uuid,
-  enabled: v.boolean(),
-  chassisId: text,
-  linkDescription: text,
-  linkName: text,
-  managementIp: v.nullish(ip, null),
-  systemDescription: text,
-  systemName: text,
-})
+export const LldpLink = v.object({ id: uuid, ...lldpLink })

@@ -9,6 +9,7 @@ const limit = v.exactOptional(
   v.pipe(
     v.string(),
     v.regex(/^0*[1-9]\d{0,9}$/, 'expected a whole number of 1 or more'),
+    v.check((digits) => Number(digits) < 2 ** 32, 'expected a number that fits 32 bits'),
     v.transform((digits) => Math.min(Number(digits), mostItems)),
   ),
   String(fewItems),

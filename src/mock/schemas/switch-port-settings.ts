@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { whole } from './fabric.ts'
 import { ip, ipNet } from './ip.ts'
+import { lldpLink } from './lldp.ts'
 import { description, name, nameOrId } from './scalar.ts'
 
-const text = v.nullish(v.string(), null)
 const int32 = v.nullish(
   v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1)),
   null,
@@ -35,15 +35,7 @@ const Link = v.object({
     'speed400_g',
   ]),
   fec: v.nullish(v.picklist(['firecode', 'none', 'rs']), null),
-  lldp: v.object({
-    enabled: v.boolean(),
-    chassisId: text,
-    linkDescription: text,
-    linkName: text,
-    managementIp: v.nullish(ip, null),
-    systemDescription: text,
-    systemName: text,
-  }),
+  lldp: v.object(lldpLink),
   txEq: v.nullish(
     v.object({ main: int32, post1: int32, post2: int32, pre1: int32, pre2: int32 }),
     null,
@@ -69,7 +61,7 @@ const Peer = v.object({
   idleHoldTime: whole(32),
   keepalive: whole(32),
   localPref: v.nullish(whole(32), null),
-  md5AuthKey: text,
+  md5AuthKey: v.nullish(v.string(), null),
   minTtl: v.nullish(whole(8), null),
   multiExitDiscriminator: v.nullish(whole(32), null),
   remoteAsn: v.nullish(whole(32), null),

@@ -5,6 +5,15 @@ import { paged } from './query.ts'
 
 export const version = v.pipe(v.string(), v.check(isVersion, 'expected a version such as 18.0.0'))
 
+/** What a repository is uploaded as. */
+export const namedFile = {
+  fileName: v.pipe(
+    v.string(),
+    v.nonEmpty('expected the name of a file'),
+    v.maxLength(255, 'a file name must be no longer than 255 characters'),
+  ),
+}
+
 export const ReleaseTarget = v.object({ systemVersion: version })
 
 /** Paging of lists that are by version. */

@@ -17,7 +17,7 @@ const hour = 3_600_000
 
 /**
  * What projects have provisioned through time: of what there is, since it was made, without the times when an
- * instance was down. Before the world began there was a little more, which has gone.
+ * instance was down. Before the world began there was a little more, within the quotas, which has gone.
  * @param label whose usage it is, so that each has a past of its own
  */
 export function usageOf(
@@ -32,12 +32,26 @@ export function usageOf(
   for (const { by } of steps) sums.push((sum += by))
   const began = fleetOf(world).timeSeeded.getTime()
   const grain = metric === 'cpus_provisioned' ? 1 : 2 ** 30
+  const most = quotaOf(world, metric, projectIds)
   return (time) => {
     const base = sums[lastBefore(steps, time)] ?? 0
     const fading = Math.min(1, Math.max(0, (began - time) / hour))
     const gone = base * churn * fading * wave(`${metric} ${label}`, time)
-    return base + Math.floor(gone / grain) * grain
+    return Math.max(base, Math.min(most, base + Math.floor(gone / grain) * grain))
   }
+}
+
+const quotas = {
+  virtual_disk_space_provisioned: 'storage',
+  cpus_provisioned: 'cpus',
+  ram_provisioned: 'memory',
+} as const
+
+/** What the silos of projects may have provisioned, all together. */
+function quotaOf(world: World, metric: SystemMetricName, projectIds: readonly string[]): number {
+  const silos = new Set(projectIds.map((id) => world.projects.get(id)?.siloId ?? ''))
+  const quota = (id: string) => world.silos.get(id)?.quotas[quotas[metric]] ?? 0
+  return [...silos].reduce((sum, id) => sum + quota(id), 0)
 }
 
 /** The place of the last step that is not after a time, or -1. */

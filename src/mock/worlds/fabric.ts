@@ -3,7 +3,7 @@ import type { AddressLotRow } from '../rows/address-lot.ts'
 import type { BgpConfigRow } from '../rows/bgp.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
-import { aged, ago, day } from './seeder.ts'
+import { aged, ago, day, hour } from './seeder.ts'
 
 /** Puts what every rack has of networking of its own: services that are open to all. */
 export function seedNetworking(world: World): void {
@@ -119,7 +119,8 @@ export function seedUplink(
   })
   const port = world.switchPorts.get(idOf(`switch port qsfp${number}`))
   if (port !== undefined) {
-    const timeApplied = ago(world, 290 * day)
+    // Between two full hours: what is told of it in whole hours does not change as soon as the world begins.
+    const timeApplied = ago(world, 290 * day - hour / 2)
     const own = { ...port.lldp, ...lldp, id: port.lldp.id }
     world.switchPorts.put({ ...port, portSettingsId: id, timeApplied, lldp: own })
   }

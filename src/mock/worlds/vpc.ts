@@ -2,7 +2,7 @@ import type { InternetGateway, IpVersion } from '@oxide/api'
 import type { ProjectRow } from '../rows/project.ts'
 import type { VpcRow } from '../rows/vpc.ts'
 import { defaultRules } from '../rules/firewall-rule.ts'
-import { firstGateway } from '../rules/vpc.ts'
+import { defaultRoutes, firstGateway } from '../rules/vpc.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { aged } from './seeder.ts'
@@ -39,8 +39,9 @@ export function seedVpc(
     vpcId: vpc.id,
     ...aged(world, days),
   })
-  seedDefaultRoute(world, vpc, label, 'v4', '0.0.0.0/0')
-  seedDefaultRoute(world, vpc, label, 'v6', '::/0')
+  for (const route of defaultRoutes(vpc)) {
+    world.routes.put({ id: idOf(`route ${label} ${route.name}`), ...route, ...aged(world, days) })
+  }
   seedSubnet(world, vpc, 'default', '172.30.0.0/22', 'fd2d:4569:88b2::/64')
   const gateway = seedGateway(world, vpc, firstGateway, 'The way out of this VPC')
   for (const link of world.ipPoolLinks.by('silo', project.siloId).rows) {
@@ -115,25 +116,6 @@ export function seedGatewayPool(
     description: `IP${pool.ipVersion} addresses for what goes out`,
     internetGatewayId: gateway.id,
     ipPoolId: pool.id,
-    ...aged(world, days),
-  })
-}
-
-function seedDefaultRoute(
-  world: World,
-  vpc: VpcRow,
-  label: string,
-  version: IpVersion,
-  value: string,
-): void {
-  world.routes.put({
-    id: idOf(`default route ${label} ${version}`),
-    name: `default-${version}`,
-    description: 'The default route of the VPC',
-    kind: 'default',
-    vpcRouterId: vpc.systemRouterId,
-    destination: { type: 'ip_net', value },
-    target: { type: 'internet_gateway', value: firstGateway },
     ...aged(world, days),
   })
 }

@@ -1,18 +1,6 @@
-import { addressesOf, disksOf } from '../instance-lists.ts'
-import { type Names, nouns } from '../nouns.ts'
 import type { Facts } from '../route.ts'
 
 const at = '/projects/:project/instances/:instance'
-
-/** What every tab shows of the instance above itself. */
-function head(names: Names) {
-  return [nouns.instance.view(names), addressesOf(names)] as const
-}
-
-/** How the network of an instance is read: not part of the first load. */
-function network() {
-  return import('../instance-parts.ts')
-}
 
 /** A new instance, the tabs of an instance and what opens over them. */
 export const instanceRoutes = {
@@ -21,8 +9,6 @@ export const instanceRoutes = {
     title: 'New instance',
     under: 'instances',
     layout: 'project',
-    commands: ['instance'],
-    wants: async (names) => (await import('../offered.ts')).offeredIn(names),
   },
   instance: {
     at,
@@ -38,8 +24,6 @@ export const instanceRoutes = {
     layout: 'project',
     frame: 'instance',
     command: 'instance disk list',
-    commands: ['instance', 'disk', 'snapshot'],
-    reads: (names) => [...head(names), disksOf(names)],
   },
   instanceDisk: {
     at: `${at}/storage/:disk`,
@@ -47,7 +31,6 @@ export const instanceRoutes = {
     under: 'instanceStorage',
     layout: 'project',
     drawer: true,
-    reads: (names) => [nouns.disk.view(names)],
   },
   instanceDiskNew: {
     at: `${at}/disks-new`,
@@ -63,9 +46,6 @@ export const instanceRoutes = {
     layout: 'project',
     frame: 'instance',
     command: 'instance nic list',
-    commands: ['instance', 'floating-ip', 'external-subnet'],
-    reads: head,
-    wants: async (names) => [(await network()).interfacesOf(names)],
   },
   interfaceNew: {
     at: `${at}/networking/interfaces-new`,
@@ -73,7 +53,6 @@ export const instanceRoutes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
-    wants: async (names) => [(await network()).offered.vpcs(names)],
   },
   interfaceEdit: {
     at: `${at}/networking/interfaces/:interface/edit`,
@@ -81,7 +60,6 @@ export const instanceRoutes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
-    wants: async (names) => [(await network()).viewOf('interface', names)],
   },
   instancePool: {
     at: `${at}/networking/pools/:pool`,
@@ -89,7 +67,6 @@ export const instanceRoutes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
-    wants: async (names) => [(await network()).viewOf('pool', names)],
   },
   instanceMetricsCpu: {
     at: `${at}/metrics/cpu`,
@@ -99,8 +76,6 @@ export const instanceRoutes = {
     frame: 'instance',
     about: 'instance',
     command: 'console instance metrics',
-    commands: ['instance'],
-    reads: head,
   },
   instanceMetricsDisk: {
     at: `${at}/metrics/disk`,
@@ -111,8 +86,6 @@ export const instanceRoutes = {
     about: 'instance',
     tabOf: 'instanceMetricsCpu',
     command: 'console instance metrics disk',
-    commands: ['instance'],
-    reads: head,
   },
   instanceMetricsNetwork: {
     at: `${at}/metrics/network`,
@@ -123,8 +96,6 @@ export const instanceRoutes = {
     about: 'instance',
     tabOf: 'instanceMetricsCpu',
     command: 'console instance metrics network',
-    commands: ['instance'],
-    reads: head,
   },
   instanceMetrics: {
     at: `${at}/metrics`,
@@ -139,8 +110,6 @@ export const instanceRoutes = {
     layout: 'project',
     frame: 'instance',
     command: 'console instance connect',
-    commands: ['instance'],
-    reads: head,
   },
   instanceSettings: {
     at: `${at}/settings`,
@@ -149,8 +118,6 @@ export const instanceRoutes = {
     layout: 'project',
     frame: 'instance',
     command: 'console instance settings',
-    commands: ['instance'],
-    reads: head,
   },
   instanceSerialConsole: {
     at: `${at}/serial-console`,
@@ -158,7 +125,5 @@ export const instanceRoutes = {
     under: 'instance',
     layout: 'project',
     about: 'instance',
-    commands: ['instance'],
-    reads: (names) => [nouns.instance.view(names)],
   },
 } as const satisfies Record<string, Facts>

@@ -41,10 +41,10 @@ export function Chart({ title, data, span, show, one }: ChartProps) {
   }
   const value = at === null ? null : (data.values[at] ?? null)
   const time = at === null ? undefined : data.times[at]
-  const words =
-    time === undefined ? '' : `${TIME.format(time)}: ${value === null ? 'no data' : show(value)}`
+  const when = time === undefined ? '' : TIME.format(time)
+  const what = value === null ? 'no data' : show(value)
   return (
-    <>
+    <div className={css.chart}>
       <div
         ref={host}
         className={css.plot}
@@ -54,13 +54,16 @@ export function Chart({ title, data, span, show, one }: ChartProps) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at ?? 0}
-        aria-valuetext={words === '' ? `${last + 1} points` : words}
+        aria-valuetext={at === null ? `${last + 1} points` : `${when}: ${what}`}
         onKeyDown={move}
       />
-      <p className={css.value} aria-hidden="true">
-        {words}
-      </p>
-    </>
+      {at !== null && (
+        <p className={css.value} data-side={at > last / 2 ? 'start' : 'end'} aria-hidden="true">
+          <span>{when}</span>
+          {what}
+        </p>
+      )}
+    </div>
   )
 }
 

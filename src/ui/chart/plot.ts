@@ -55,7 +55,8 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
           y: { range: (_plot, _least, most) => [0, most > 0 ? most * 1.1 : 1] },
         },
         axes: [
-          axis,
+          // Two lines of words: the time, and the day where it begins.
+          { ...axis, size: 36 },
           {
             ...axis,
             size: 76,

@@ -116,6 +116,7 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
       sizes.disconnect()
       feed.clear()
       terminal.dispose()
+      styled.release()
     },
   }
 }

@@ -83,10 +83,10 @@ const created: Column<Disk> = {
 export const diskColumns = { type, size, source, state, created }
 
 /** A disk's name, leading to its details. */
-export function linkedName(hrefOf: (disk: Disk) => string): Column<Disk> {
+export function linkedName(hrefOf: (disk: Disk) => string, label = 'name'): Column<Disk> {
   return {
     id: 'name',
-    label: 'name',
+    label,
     hit: true,
     cell: (disk) => (
       <>

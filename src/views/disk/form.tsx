@@ -47,7 +47,7 @@ function DiskForm({ command, fixed, back }: Props) {
     asks: ['name', 'description', 'size'],
     initial: { size: 10 * GIB, ...initial },
     extras: fromBackend(initial.diskBackend as DiskBackend | undefined),
-    keep: 'address',
+    keep: true,
     toArgs: (args, values) => ({ ...args, diskBackend: toBackend(fieldsOf(values)) }),
     more: (values) => {
       const fields = fieldsOf(values)

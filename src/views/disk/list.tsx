@@ -1,19 +1,17 @@
 import type { Disk } from '@oxide/api'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { createDisk } from '../../commands/disk/life.ts'
 import { isDiskInProgress } from '../../api/rules.ts'
-import { EVERYTHING, listOf, nouns } from '../../state/nouns.ts'
+import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { pageRead } from '../../state/routes.ts'
+import { pageRead } from '../../state/page-read.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { Column } from '../../ui/column.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Dash } from '../../ui/properties.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
+import { InstanceById } from '../instance/by-id.tsx'
 import { Learn } from '../learn.tsx'
-import { A } from '../link.tsx'
 import { ListPage } from '../list-page.tsx'
 import { diskColumns, linkedName } from './columns.tsx'
 
@@ -40,6 +38,7 @@ export function DiskList() {
         </Learn>
       }
       texts={textsOf}
+      filterLike="db, state:detached"
       marks
       actions={create}
       empty={
@@ -62,26 +61,16 @@ function columnsIn(project: string): readonly Column<Disk>[] {
   const instance: Column<Disk> = {
     id: 'instance',
     label: 'Instance',
-    cell: (disk) => <AttachedTo disk={disk} project={project} />,
+    cell: ({ state: now }) => (
+      <InstanceById
+        id={'instance' in now ? now.instance : null}
+        project={project}
+        tab="instanceStorage"
+      />
+    ),
     width: '24ch',
     hideBelow: 640,
   }
   const name = linkedName((disk) => pathTo('disk', { project, disk: disk.name }))
   return [name, instance, type, size, source, state, created]
-}
-
-/** The instance that a disk is attached to, by name: the state only tells its id. */
-function AttachedTo({ disk, project }: { disk: Disk; project: string }) {
-  const id = 'instance' in disk.state ? disk.state.instance : null
-  const all = useRead(listOf('instance', { project }, { limit: EVERYTHING }), {
-    enabled: id !== null,
-  })
-  const found = useMemo(() => all.data?.items.find((item) => item.id === id), [all.data, id])
-  if (id === null) return <Dash />
-  if (found === undefined) return <Truncated text={id} max={12} middle />
-  return (
-    <A href={pathTo('instanceStorage', { project, instance: found.name })}>
-      <Truncated text={found.name} max={24} />
-    </A>
-  )
 }

@@ -1,9 +1,11 @@
+import { useSetAtom } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
+import { leavingAtom } from './guard.ts'
 
 type Props = {
   readonly title: string
@@ -13,6 +15,8 @@ type Props = {
   readonly busy?: boolean
   readonly onAdd: () => unknown
   readonly onClose: () => void
+  /** Whether something was typed: leaving it by the X or Escape asks then; Cancel does not. */
+  readonly dirty?: boolean
   /** A sheet at the edge, for more than a field or two. */
   readonly drawer?: boolean
   readonly children: ReactNode
@@ -21,13 +25,22 @@ type Props = {
 /** Adds one thing to the form below, as a form of its own: Enter sends this one only. */
 export function AddDialog(props: Props) {
   const { title, submit, reason, busy = false, onAdd, onClose, drawer = false, children } = props
+  const setLeaving = useSetAtom(leavingAtom)
+  const leave = () => {
+    if (props.dirty !== true) return onClose()
+    const answer = (yes: boolean) => {
+      setLeaving(null)
+      if (yes) onClose()
+    }
+    setLeaving({ left: 'form', answer })
+  }
   const id = useId()
   const Layer = drawer ? Drawer : Dialog
   const cancel = <Button onClick={onClose}>Cancel</Button>
   return (
     <Layer
       title={title}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
           {!drawer && cancel}

@@ -1,6 +1,7 @@
 import type { Param } from '../../commands/kernel/params.ts'
 import { GIB } from '../../api/valid/size.ts'
-import { aboutOf, EVERYTHING, listOf, type Names, type Noun } from '../../state/nouns.ts'
+import { EVERYTHING, listOf, type Names, type Noun } from '../../state/nouns.ts'
+import { useAbout } from '../../state/use-about.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -10,6 +11,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Unread } from '../unread.tsx'
+import { selectPrompt } from './prompt.ts'
 import { textOf } from './values.ts'
 
 type Props = {
@@ -126,15 +128,27 @@ type RefProps = {
 /** One of the resources that are there, by name. */
 function RefField({ noun, names, refusal, ...field }: RefProps) {
   const list = useRead(listOf(noun, names, { limit: EVERYTHING }))
+  const about = useAbout(noun)
   const options = (list.data?.items ?? [])
     .filter((item) => refusal(item.name) === null)
-    .map((item) => ({ value: item.name, label: item.name, meta: aboutOf(noun, item) }))
+    // What stands where nothing is chosen comes first, as a silo's default pools do; lists come by name.
+    .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)))
+    .map((item) => ({ value: item.name, label: item.name, meta: about(item) }))
   return (
     <>
-      <Combobox {...field} options={options} busy={list.isPending} />
+      <Combobox
+        {...field}
+        options={options}
+        busy={list.isPending}
+        placeholder={selectPrompt(field.label)}
+      />
       <Unread what={`What there is for ${field.label}`} query={list} />
     </>
   )
+}
+
+function isDefault(item: object): boolean {
+  return 'isDefault' in item && item.isDefault === true
 }
 
 function numberOf(value: unknown, unit: number): number | null {

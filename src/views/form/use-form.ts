@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Args, Command } from '../../commands/kernel/command.ts'
-import { type Fields, runKey } from '../../commands/kernel/outcome.ts'
+import type { Fields } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { placeAtom } from '../../state/place.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
@@ -17,10 +17,12 @@ type Setup = {
   /** What a link has opened still stages what is sent; `form` where absent. */
   readonly door?: 'form' | 'link'
   /**
-   * By what that which was typed is kept until it is sent or let go: the address, for forms that have one; else the
-   * command and the arguments that it has already.
+   * Whether what was typed is kept until it is sent or let go: by the form's address, or by a name where it has none
+   * of its own.
    */
-  readonly keep?: 'address' | 'command'
+  readonly keep?: boolean | string
+  /** Whether each change is judged from the first one on, and not only after somebody tried to send it. */
+  readonly eager?: boolean
   /** Fields that are no parameter by themselves, with what they begin with. */
   readonly extras?: Values
   /** The last word on the arguments before they are sent: several fields may make one of them. */
@@ -54,7 +56,8 @@ export function useForm(setup: Setup): Form {
     fixed,
     asks,
     door = 'form',
-    keep,
+    keep = false,
+    eager = false,
     extras = {},
     toArgs = (args) => args,
     more = () => ({}),
@@ -63,7 +66,7 @@ export function useForm(setup: Setup): Form {
   const store = useStore()
   // By the address, so that a link with other values begins with those.
   const [draft] = useState(() =>
-    keep === 'command' ? runKey(command, fixed) : keep && store.get(placeAtom)?.address,
+    keep === true ? store.get(placeAtom)?.address : keep === false ? undefined : keep,
   )
   const [begun, setBegun] = useState<Values>(() => ({
     ...extras,
@@ -82,7 +85,7 @@ export function useForm(setup: Setup): Form {
   const [errors, setErrors] = useState<Fields>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const tried = useRef(false)
+  const tried = useRef(eager)
   const wrongIn = (given: Values): Fields => ({
     ...check(command, asks, given).wrong,
     ...more(given),

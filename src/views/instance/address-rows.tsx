@@ -4,15 +4,14 @@ import { ipVersion } from '../../api/valid/address.ts'
 import { offered } from '../../state/instance-parts.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'
-import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dash } from '../../ui/properties.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { A } from '../link.tsx'
+import { PoolLink } from '../pool/link.tsx'
 import { AddressMenu } from './address-menu.tsx'
 import css from './networking.module.css'
 
@@ -64,14 +63,27 @@ function columnsIn(project: string, instance: string): readonly Column<ExternalI
     {
       id: 'pool',
       label: 'IP pool',
-      cell: ({ ipPoolId }) => <PoolLink id={ipPoolId} project={project} instance={instance} />,
+      cell: ({ ipPoolId }) => (
+        <PoolLink
+          id={ipPoolId}
+          among={offered.pools()}
+          hrefOf={(pool) => pathTo('instancePool', { project, instance, pool })}
+        />
+      ),
       width: '20ch',
       hideBelow: 520,
     },
     {
       id: 'name',
       label: 'name',
-      cell: (row) => (row.kind === 'floating' ? <Truncated text={row.name} /> : <Unnamed />),
+      cell: (row) =>
+        row.kind === 'floating' ? (
+          <A href={pathTo('floatingIpEdit', { project, floatingIp: row.name })}>
+            <Truncated text={row.name} />
+          </A>
+        ) : (
+          <Unnamed />
+        ),
       width: '20ch',
       hideBelow: 760,
     },
@@ -97,20 +109,5 @@ function Unnamed() {
     <span data-tip="Only floating IPs have a name and a description">
       <Dash />
     </span>
-  )
-}
-
-type PoolProps = { readonly id: string; readonly project: string; readonly instance: string }
-
-/** The pool that an address was taken from; its id, where the silo is not linked to it any more or nobody knows. */
-function PoolLink({ id, project, instance }: PoolProps) {
-  const { data, isError } = useRead(offered.pools())
-  if (data === undefined && !isError) return <Skeleton width="10ch" />
-  const pool = data?.items.find((one) => one.id === id)
-  if (pool === undefined) return <Truncated text={id} max={12} middle />
-  return (
-    <A href={pathTo('instancePool', { project, instance, pool: pool.name })}>
-      <Truncated text={pool.name} />
-    </A>
   )
 }

@@ -28,7 +28,7 @@ export function AutoRestartForm({ instance }: { instance: Instance }) {
     fixed: { project: names.project, instance: names.instance },
     asks: ['policy'],
     initial: { policy: policyOf(instance) },
-    keep: 'address',
+    keep: true,
   })
   useGuard(form.dirty && !form.busy, form.forget)
   return (

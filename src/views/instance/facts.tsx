@@ -9,12 +9,15 @@ import { Dash } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { A } from '../link.tsx'
 import { NameOf, Unknown } from '../name-of.tsx'
+import { partPolling } from './polling.ts'
 import { address, Addresses, shownAddresses } from './addresses.tsx'
 
 /** As {@link Addresses}, where there is room for two; the others stand on the networking tab. */
-export function FirstAddresses({ instance }: { instance: Pick<Instance, 'name'> }) {
+export function FirstAddresses({ instance }: { instance: Instance }) {
   const { project } = useNames()
-  const { data } = useRead(addressesOf({ project, instance: instance.name }))
+  const { data } = useRead(addressesOf({ project, instance: instance.name }), {
+    poll: () => partPolling(instance),
+  })
   const ips = shownAddresses(data?.items ?? [])
   if (data === undefined || ips.length === 0) return <Addresses instance={instance} />
   return (
@@ -35,8 +38,8 @@ export function FirstAddresses({ instance }: { instance: Pick<Instance, 'name'> 
 }
 
 /** The VPC of the primary network interface, through which an instance is reached. */
-export function PrimaryVpc() {
-  const { data, isError } = useRead(interfacesOf(useNames()))
+export function PrimaryVpc({ instance }: { instance: Instance }) {
+  const { data, isError } = useRead(interfacesOf(useNames()), { poll: () => partPolling(instance) })
   const primary = data?.items.find((nic) => nic.primary)
   if (data === undefined) return isError ? <Unknown /> : <Skeleton width="10ch" />
   return primary === undefined ? <Dash /> : <NameOf of={nouns.vpc.view({ vpc: primary.vpcId })} />

@@ -5,7 +5,7 @@ import { showVcpus } from '../../api/show/vcpus.ts'
 import { arriveAtom } from '../../state/arrive.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
-import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
+import { baseOf, factsOf, type RouteId, routeIds } from '../../state/routes.ts'
 import { useNames, usePage } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -60,7 +60,7 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
         <Properties
           items={[
             { label: 'CPU', value: showVcpus(ncpus) },
-            { label: 'memory', value: <Size bytes={memory} /> },
+            { label: 'RAM', value: <Size bytes={memory} /> },
             {
               label: 'description',
               value: description === '' ? null : <Truncated text={description} />,
@@ -75,7 +75,7 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
               ),
             },
             { label: 'external IPs', value: <FirstAddresses instance={instance} /> },
-            { label: 'VPC', value: <PrimaryVpc /> },
+            { label: 'VPC', value: <PrimaryVpc instance={instance} /> },
           ]}
         />
       </Panel>
@@ -89,8 +89,7 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
 function InstanceTabs() {
   const { id, params } = usePage()
   const arrive = useSetAtom(arriveAtom)
-  const { drawer, under, tabOf = id } = factsOf(id)
-  const shown = drawer === true ? under : tabOf
+  const { tabOf: shown = baseOf(id) } = factsOf(id)
   const tabs = routeIds.filter((route) => factsOf(route).frame === 'instance' && isTab(route))
   const items = tabs.flatMap((route, at) => {
     const href = pathFrom(route, params)

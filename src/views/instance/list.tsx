@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { pageRead } from '../../state/routes.ts'
+import { pageRead } from '../../state/page-read.ts'
 import { readyAtom } from '../../state/settings.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -39,6 +39,7 @@ export function InstanceList() {
       hrefOf={({ name }) => pathTo('instanceStorage', { project, instance: name })}
       learn={<LearnInstances />}
       texts={textsOf}
+      filterLike="db, state:running,failed"
       marks
       updated="Read again more often after something was done to an instance"
       actions={<Create />}

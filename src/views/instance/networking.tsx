@@ -1,5 +1,5 @@
-import { attachSubnet } from '../../commands/external-subnet.ts'
-import { attachFloating } from '../../commands/floating-ip.ts'
+import { attachSubnet } from '../../commands/external-subnet/attachment.ts'
+import { attachFloating } from '../../commands/floating-ip/attachment.ts'
 import { attachEphemeral } from '../../commands/instance/external-ip.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
 import { addressesOf } from '../../state/instance-lists.ts'
@@ -44,7 +44,9 @@ function ExternalIps() {
             command={attachFloating}
             of={{ project: names.project }}
             given={{ parent: names.instance }}
-          />
+          >
+            Attach floating IP
+          </CommandButton>
         </>
       }
     >
@@ -120,9 +122,9 @@ function Firewall() {
           'Firewall rules belong to the VPC of the primary network interface; this instance has none yet.'
         ) : (
           <>
-            Traffic to and from this instance is filtered by the firewall rules of its primary
-            network interface’s VPC{vpc.data === undefined ? '' : ', '}
-            {vpc.data !== undefined && <bdi>{vpc.data.name}</bdi>}.
+            Traffic to and from this instance is filtered by the firewall rules of the VPC of its
+            primary network interface
+            {vpc.data !== undefined && <bdi>: {vpc.data.name}</bdi>}
           </>
         )}
       </p>

@@ -43,4 +43,9 @@ export function onePolling(instance: Instance | undefined): number | false {
   return isRestartable(instance, new Date()) ? SOON : LIVELY
 }
 
+/** How soon to look at what belongs to an instance again: as often as at the instance while that moves. */
+export function partPolling(instance: Instance | undefined): number | false {
+  return instance !== undefined && isInstanceInProgress(instance.runState) ? SOON : false
+}
+
 const SOON = 2000

@@ -1,5 +1,7 @@
 import type { Disk } from '@oxide/api'
 import { useState } from 'react'
+import { removeDisk } from '../../commands/disk/life.ts'
+import { setBootDisk, unsetBootDisk } from '../../commands/instance/boot-disk.ts'
 import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts'
 import { isDiskInProgress } from '../../api/rules.ts'
 import { nouns } from '../../state/nouns.ts'
@@ -12,9 +14,16 @@ import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { diskColumns, linkedName } from '../disk/columns.tsx'
 import { Rows } from '../rows.tsx'
+import { partPolling } from './polling.ts'
 import css from './storage.module.css'
 
 const { type, size, source, state, created } = diskColumns
+const GUIDE = 'https://docs.oxide.computer/guides/managing-instances'
+
+/** What makes no sense for a disk that is attached here, as the boot disk or as another one. */
+const BOOT_MENU = { without: [setBootDisk.id, attachDisk.id, removeDisk.id] }
+const OTHER_MENU = { without: [unsetBootDisk.id, attachDisk.id, removeDisk.id] }
+
 const COLUMNS = [type, size, source, state, created]
 
 /** The disks of an instance: the one that it boots from, and the others. */
@@ -22,7 +31,8 @@ export function InstanceStorage() {
   const names = useNames()
   const { data: instance } = useRead(nouns.instance.view(names))
   const { data } = useRead(disksOf(names), {
-    poll: (page) => (page?.items.some((disk) => isDiskInProgress(disk.state.state)) ? 3000 : false),
+    poll: (page) =>
+      page?.items.some((disk) => isDiskInProgress(disk.state.state)) ? 3000 : partPolling(instance),
   })
   const isBoot = (disk: Disk) => disk.id === instance?.bootDiskId
   const boot = data?.items.filter(isBoot)
@@ -31,16 +41,24 @@ export function InstanceStorage() {
     <>
       <Panel title="Boot disk">
         {boot?.length === 0 ? (
-          <Empty title="No boot disk set" line={bootAdvice(others?.length ?? 0)} />
+          <Empty
+            title="No boot disk set"
+            line={bootAdvice(others?.length ?? 0)}
+            action={
+              <a href={GUIDE} target="_blank" rel="noreferrer">
+                Instance Actions
+              </a>
+            }
+          />
         ) : (
-          <DiskRows label="Boot disk" disks={boot} />
+          <DiskRows label="Boot disk" disks={boot} menu={BOOT_MENU} />
         )}
       </Panel>
       <Panel title="Additional disks">
         {others?.length === 0 ? (
           <Empty title="No other disks" line="Attach a disk to see it here" />
         ) : (
-          <DiskRows label="Additional disks" disks={others} />
+          <DiskRows label="Additional disks" disks={others} menu={OTHER_MENU} />
         )}
       </Panel>
       <div className={css.actions}>
@@ -53,10 +71,16 @@ export function InstanceStorage() {
   )
 }
 
-function DiskRows({ label, disks }: { label: string; disks: readonly Disk[] | undefined }) {
+type DiskRowsProps = {
+  readonly label: string
+  readonly disks: readonly Disk[] | undefined
+  readonly menu: typeof BOOT_MENU
+}
+
+function DiskRows({ label, disks, menu }: DiskRowsProps) {
   const { project, instance = '' } = useNames()
   const hrefOf = (disk: Disk) => pathTo('instanceDisk', { project, instance, disk: disk.name })
-  const [columns] = useState(() => [linkedName(hrefOf), ...COLUMNS])
+  const [columns] = useState(() => [linkedName(hrefOf, 'Disk'), ...COLUMNS])
   return (
     <Rows
       label={label}
@@ -64,6 +88,7 @@ function DiskRows({ label, disks }: { label: string; disks: readonly Disk[] | un
       columns={columns}
       refTo={(disk) => ({ noun: 'disk', names: { project, disk: disk.name } })}
       hrefOf={hrefOf}
+      menu={menu}
     />
   )
 }

@@ -1,21 +1,28 @@
 import type { ExternalSubnet } from '@oxide/api'
+import { useState } from 'react'
+import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'
 import type { Column } from '../../ui/column.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
+import { Copied } from '../copied.tsx'
+import { A } from '../link.tsx'
 import { Rows } from '../rows.tsx'
-import css from './networking.module.css'
 
-const COLUMNS: readonly Column<ExternalSubnet>[] = [
-  { id: 'name', label: 'name', cell: ({ name }) => <Truncated text={name} /> },
+const columnsIn = (project: string): readonly Column<ExternalSubnet>[] => [
+  {
+    id: 'name',
+    label: 'name',
+    hit: true,
+    cell: ({ name }) => (
+      <A href={hrefOf(project, name)}>
+        <Truncated text={name} />
+      </A>
+    ),
+  },
   {
     id: 'subnet',
     label: 'Subnet',
-    cell: ({ subnet }) => (
-      <span className={css.line}>
-        {subnet} <CopyButton text={subnet} />
-      </span>
-    ),
+    cell: ({ subnet }) => <Copied text={subnet} />,
     width: '28ch',
   },
   {
@@ -29,13 +36,18 @@ const COLUMNS: readonly Column<ExternalSubnet>[] = [
 /** The external subnets whose traffic an instance gets. */
 export function SubnetRows({ subnets }: { subnets: readonly ExternalSubnet[] | undefined }) {
   const { project } = useNames()
+  const [columns] = useState(() => columnsIn(project))
   return (
     <Rows
       label="External subnets"
       rows={subnets}
-      columns={COLUMNS}
+      columns={columns}
       refTo={({ name }) => ({ noun: 'externalSubnet', names: { project, externalSubnet: name } })}
-      hrefOf={() => null}
+      hrefOf={({ name }) => hrefOf(project, name)}
     />
   )
+}
+
+function hrefOf(project: string, externalSubnet: string): string {
+  return pathTo('externalSubnetEdit', { project, externalSubnet })
 }

@@ -10,10 +10,10 @@ import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
+import { Copied } from '../copied.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -54,7 +54,7 @@ function EditForm({ nic }: { nic: InstanceNetworkInterface }) {
       transitIps: transitOf(nic),
       ...prefilled(editInterface, useSearch()),
     },
-    keep: 'address',
+    keep: true,
   })
   const list = Array.isArray(form.values.transitIps) ? form.values.transitIps : []
   return (
@@ -94,13 +94,5 @@ function Facts({ nic }: { nic: InstanceNetworkInterface }) {
         { label: 'Subnet', value: <NameOf of={nouns.subnet.view({ subnet: nic.subnetId })} /> },
       ]}
     />
-  )
-}
-
-function Copied({ text }: { text: string }) {
-  return (
-    <>
-      {text} <CopyButton text={text} />
-    </>
   )
 }

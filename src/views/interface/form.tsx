@@ -52,7 +52,7 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
     asks: ['name', 'description', 'vpcName', 'subnetName'],
     initial,
     extras: { ...ipFieldsOf(initial.ipConfig) },
-    keep: 'address',
+    keep: true,
     toArgs: (args, values) => ({ ...args, ipConfig: ipConfigOf(fieldsOf(values)) }),
     more: (values) => wrongIpFields(fieldsOf(values)),
   })

@@ -39,7 +39,7 @@ function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
     <span className={css.lines}>
       {privateIps(ipStack).map((ip) => (
         <span key={ip} className={css.line}>
-          <Pill>{ipVersion(ip)}</Pill> {ip} <CopyButton text={ip} />
+          <Pill>{ipVersion(ip)}</Pill> <span>{ip}</span> <CopyButton text={ip} />
         </span>
       ))}
     </span>

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { announcementOf, CONSOLE, titleOf } from '../../state/crumbs.ts'
 import { markedAtom, rowAtom } from '../../state/look-at.ts'
 import { type Place, placeAtom } from '../../state/place.ts'
-import { factsOf } from '../../state/routes.ts'
+import { baseOf } from '../../state/routes.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { visible } from '../../ui/visible.ts'
 import { keepScroll, scrollKept } from './scroll.ts'
@@ -51,8 +51,7 @@ function pageKey(place: Place | null): string {
   if (place === null) return ''
   const { shown } = place
   if (shown.kind === 'error') return place.address
-  const { drawer, under } = factsOf(shown.id)
-  return `${drawer === true ? under : shown.id} ${JSON.stringify(shown.names)}`
+  return `${baseOf(shown.id)} ${JSON.stringify(shown.names)}`
 }
 
 function titleOfPlace(place: Place | null): string {

@@ -5,9 +5,10 @@ import { type Ask, askAtom } from '../../commands/kernel/outcome.ts'
 import type { Param } from '../../commands/kernel/params.ts'
 import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
-import { peekSubject, refusalSeen } from '../../commands/kernel/subject.ts'
-import { aboutOf, EVERYTHING, listOf } from '../../state/nouns.ts'
+import { partsSeen, peekSubject, refusalSeen } from '../../commands/kernel/subject.ts'
+import { EVERYTHING, listOf } from '../../state/nouns.ts'
 import { queryClientAtom } from '../../state/query.ts'
+import { useAbout } from '../../state/use-about.ts'
 import { useRead } from '../../state/use-read.ts'
 import { visible } from '../../ui/visible.ts'
 import { Footer } from './find-items.tsx'
@@ -54,6 +55,7 @@ export function AskStep({ ask }: { ask: Ask }) {
     if (store.get(askAtom) === null) close(null)
   }
   const free = options.length === 0
+  const note = command.note(partsSeen(store.get(queryClientAtom), command, args), args)
   return (
     <Cmdk label={command.title} shouldFilter={false} loop className={css.find}>
       <div className={css.prompt}>
@@ -79,6 +81,7 @@ export function AskStep({ ask }: { ask: Ask }) {
           spellCheck={false}
         />
       </div>
+      {note !== null && <p className={css.note}>{visible(note)}</p>}
       <div role="alert">{wrong !== null && <p className={css.flaw}>{visible(wrong)}</p>}</div>
       <Cmdk.List className={css.list} label={param?.label ?? ''}>
         {options.map((option) => (
@@ -105,6 +108,7 @@ function useOptions(ask: Ask): readonly Option[] {
   const param = ask.command.params[name]
   const noun = param?.noun
   const client = useStore().get(queryClientAtom)
+  const about = useAbout(noun ?? 'project')
   const { data } = useRead(
     listOf(noun ?? 'project', namesGiven(ask.command, ask.args), { limit: EVERYTHING }),
     {
@@ -124,7 +128,7 @@ function useOptions(ask: Ask): readonly Option[] {
     return {
       value: item.name,
       haystack: item.name.toLowerCase(),
-      note: aboutOf(noun, item),
+      note: about(item),
       reason: refusalSeen(
         client,
         ask.command,

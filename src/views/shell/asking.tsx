@@ -1,10 +1,17 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { Command } from '../../commands/kernel/command.ts'
-import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
+import type { Args, Command } from '../../commands/kernel/command.ts'
+import {
+  type Ask,
+  askAtom,
+  asksSecret,
+  dropAskAtom,
+  type Fields,
+} from '../../commands/kernel/outcome.ts'
 import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import {
   loadSubject,
+  partsSeen,
   peekSubject,
   refusalSeen,
   subjectName,
@@ -17,8 +24,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
 import { formPath, pageFor } from '../forms.ts'
+import { focusWrong } from '../form/focus-wrong.ts'
 import { ParamField } from '../form/param-field.tsx'
+import { selectPrompt } from '../form/prompt.ts'
 import { useForm } from '../form/use-form.ts'
+import { textOf, type Values } from '../form/values.ts'
 import css from '../form/fields.module.css'
 import { TOO_SOON, useArmed } from './armed.ts'
 import { paletteAtom } from './palette-atom.ts'
@@ -66,25 +76,30 @@ function Loaded({ ask }: { ask: Ask }) {
 
 function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed: string | null }) {
   const { command, args, missing, door } = ask
-  const drop = useSetAtom(dropAskAtom)
+  const close = useSetAtom(dropAskAtom)
   const client = useStore().get(queryClientAtom)
   const armed = useArmed(door === 'link')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
+  const edits = command.needsOneOf.length > 0
   const form = useForm({
     command,
     fixed: args,
     asks: missing,
     initial: { ...suggested, ...args },
-    // What a link asks for begins with what the link says, whatever was typed here before.
-    ...(door === 'link' ? { door: 'link' } : holdsSecret(command) ? {} : { keep: 'command' }),
+    door: door === 'link' ? 'link' : 'form',
+    // The arguments are part of the name: none of them may be a secret.
+    keep: door === 'link' || holdsSecret(command) ? false : `${command.id} ${JSON.stringify(args)}`,
+    eager: edits,
+    // What an edit begins with may be changed, not left out.
+    more: (values) => emptied(command, missing, suggested, values),
   })
-  const close = () => {
+  const leave = () => {
     form.forget()
-    drop()
+    close()
   }
   const refused = subject === undefined ? null : command.refused(subject, args)
   const names = namesGiven(command, { ...args, ...form.values })
-  const note = subject === undefined ? null : command.note(subject)
+  const note = command.note(partsSeen(client, command, { ...args, ...form.values }), args)
   const about = subjectName(command, args, subject)
   const refusalOf = (param: string) => (value: string) =>
     refusalSeen(
@@ -92,25 +107,27 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
       command,
       resolve(command, { ...args, [param]: value }, { row: null, page: {} }),
     )
-  const send = () => void form.submit().then((done) => done && close())
+  const wrong = Object.values(form.errors)[0] ?? null
+  const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
+  const blocked = failed ?? refused ?? (unsent || null) ?? (armed ? null : TOO_SOON)
   const title =
     subject === undefined || about === command.title ? command.title : `${command.title} ${about}`
   return (
     <Dialog
       title={visible(title)}
       side={door === 'link' ? <Pill>from a link</Pill> : null}
-      onClose={() => close()}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={() => close()}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             variant="go"
             type="submit"
             form="asking"
             busy={form.busy}
-            reason={failed ?? refused ?? (armed ? null : TOO_SOON)}
+            reason={blocked ?? unchosen(ask, form.values)}
           >
-            {command.verb}
+            {command.submit(args)}
           </Button>
         </>
       }
@@ -121,11 +138,13 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (armed) send()
+          const place = event.currentTarget
+          if (blocked !== null) return
+          void form.submit().then((done) => (done ? close() : focusWrong(place)))
         }}
       >
         <Message text={form.failure ?? failed ?? refused} />
-        {note !== null && <p className="dim">{note}</p>}
+        {note !== null && refused === null && <p className="dim">{note}</p>}
         {missing.map((name) => {
           const param = command.params[name]
           return param === undefined ? null : (
@@ -149,9 +168,26 @@ function AskForm({ ask, subject, failed }: { ask: Ask; subject: unknown; failed:
   )
 }
 
-/** The arguments name what is kept, so that none of them may be a secret. */
+/** What an edit began with and somebody has emptied, by parameter. */
+function emptied(command: Command, asks: readonly string[], begun: Args, values: Values): Fields {
+  const gone = asks.filter(
+    (name) => command.needsOneOf.includes(name) && begun[name] != null && values[name] === null,
+  )
+  return Object.fromEntries(
+    gone.map((name) => [name, `${command.params[name]?.label ?? name} is required`]),
+  )
+}
+
 function holdsSecret({ params }: Command): boolean {
   return Object.values(params).some(({ kind }) => kind === 'secret')
+}
+
+/** What is still to be chosen among resources: nothing can be sent before. */
+function unchosen({ command, missing }: Ask, values: Values): string | null {
+  const name = missing.find(
+    (one) => command.params[one]?.kind === 'ref' && textOf(values[one]) === '',
+  )
+  return name === undefined ? null : selectPrompt(command.params[name]?.label ?? name)
 }
 
 /** Whether everything that names what the command acts on is known. */

@@ -27,7 +27,7 @@ export function Confirm({ question }: { question: Question }) {
     <Dialog
       alert
       bad={command.danger}
-      title={`${command.heading}${visible(about)}?`}
+      title={`${command.heading(subject)}${visible(about)}?`}
       side={linked ? <Pill>from a link</Pill> : null}
       onClose={close}
       footer={

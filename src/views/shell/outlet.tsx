@@ -1,16 +1,13 @@
-import { atom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { Fragment, type ReactNode } from 'react'
 import type { PagePlace } from '../../state/place.ts'
-import { factsOf, isRouteId, type RouteId } from '../../state/routes.ts'
-import { createPages, type Pages } from '../pages.ts'
-
-export const pagesAtom = atom<Pages>(createPages())
+import { baseOf, factsOf, type RouteId } from '../../state/routes.ts'
+import { pagesAtom } from '../pages.ts'
 
 /** The page of a place, within its frame, and the drawer that lies over it. The page stays when a drawer opens. */
 export function Outlet({ place }: { place: PagePlace }) {
   const pages = useAtomValue(pagesAtom)
-  const { drawer, under } = factsOf(place.id)
-  const base = drawer === true && under !== null && isRouteId(under) ? under : place.id
+  const base = baseOf(place.id)
   const subject = JSON.stringify(Object.entries(paramsOf(place, base)))
   const Page = pages.page(base)
   const Over = base === place.id ? undefined : pages.page(place.id)

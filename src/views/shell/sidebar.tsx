@@ -3,7 +3,8 @@ import { trail } from '../../state/crumbs.ts'
 import { pathFrom } from '../../state/paths.ts'
 import { type PagePlace, placeAtom } from '../../state/place.ts'
 import type { Layout } from '../../state/route.ts'
-import { factsOf, type RouteId, routeIds, sessionReads } from '../../state/routes.ts'
+import { sessionReads } from '../../state/needs.ts'
+import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { visible } from '../../ui/visible.ts'
@@ -19,6 +20,8 @@ export function Sidebar() {
   const me = useRead(sessionReads[0], { enabled: page !== null }).data
   const project = page?.names.project
   const inProject = page !== null && factsOf(page.id).layout === 'project'
+  // What it holds depends on the first page: until that is known it holds nothing that would have to move.
+  if (shown === undefined) return <nav className={css.side} aria-label="Sidebar navigation" />
   return (
     <nav className={css.side} aria-label="Sidebar navigation">
       {inProject && project !== undefined && <Group title={project} layout="project" page={page} />}

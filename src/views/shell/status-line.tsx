@@ -40,6 +40,7 @@ function Mode() {
   const question = useAtomValue(questionAtom)
   const pressed = useAtomValue(pressedAtom)
   const ready = useAtomValue(readyAtom)
+  const stuck = useAtomValue(toldAtom)?.phase === 'failed'
   const mode =
     question !== null
       ? question.door === 'link'
@@ -53,7 +54,9 @@ function Mode() {
             ? `${marked} MARKED`
             : ready
               ? 'READY'
-              : 'LOADING'
+              : stuck
+                ? 'NO KEYS'
+                : 'LOADING'
   return <b className={css.mode}>{mode}</b>
 }
 
@@ -86,11 +89,14 @@ function Live() {
   const latency = useAtomValue(latencyAtom)
   return (
     <>
-      {activity === 'idle' && <span className={css.part}>paused: nobody is here</span>}
+      {activity !== 'active' && <span className={css.part}>paused: {PAUSED[activity]}</span>}
       {latency !== null && <span className={css.wide}>api {Math.round(latency)} ms</span>}
     </>
   )
 }
+
+/** Why nothing is read just now. */
+const PAUSED = { idle: 'nobody is here', hidden: 'the tab is hidden' } as const
 
 function Hints() {
   const open = useSetAtom(paletteAtom)

@@ -39,7 +39,15 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
         await turn()
       }
     }
-    const dialog = () => document.querySelector<HTMLElement>('dialog[open]')
+    // The topmost one, as a person's key reaches it: where another lies over it, its middle is that one's, or its veil's.
+    const dialog = () => {
+      const open = [...document.querySelectorAll<HTMLElement>('dialog[open]')]
+      const isTop = (one: HTMLElement) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }
+      return open.findLast(isTop) ?? open.at(-1) ?? null
+    }
     const press = (target: Element, key: string) => {
       seen.presses += 1
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -59,7 +67,8 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
     for (const address of addresses) {
       phase = null
       landed = null
-      history.pushState(null, '', location.origin + address)
+      // As a followed link is read: half a character in a path is none that the history takes.
+      history.pushState(null, '', new URL(location.origin + address).href)
       const asked = location.href
       const { pathname, search } = location
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -74,7 +83,9 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
       if (phase === 'staged') seen.staged += 1
       if (phase === 'asking') seen.asked += 1
       if (phase === 'staged' || phase === 'asking') {
-        await until(`${address} shows no dialog`, () => dialog() !== null)
+        // Not the page's own drawer, which is there first: what the link opened lies outside the page.
+        const opened = 'dialog[open]:not(main dialog)'
+        await until(`${address} shows no dialog`, () => document.querySelector(opened) !== null)
       }
       for (let open = dialog(); open !== null; open = dialog()) {
         attack(open)

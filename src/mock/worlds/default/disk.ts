@@ -34,7 +34,9 @@ export function seedDisks(world: World, { mock, other }: Projects, sources: Sour
 
   const state = manyStates(instances.others)
   for (let n = 1; n <= 1010; n++) {
-    seedDisk(world, other, `disk-${String(n).padStart(4, '0')}`, 1 + (n % 4), { state: state(n) })
+    // The last eleven are larger, so that all storage of the silo comes to the 4.3 TiB that the demo tells of.
+    const size = 1 + (n % 4) + (n < 1000 ? 0 : 13)
+    seedDisk(world, other, `disk-${String(n).padStart(4, '0')}`, size, { state: state(n) })
   }
 }
 

@@ -33,6 +33,9 @@ export function seedInstances(world: World, { mock, other }: Projects): Instance
     runState: 'failed',
     autoRestartPolicy: 'never',
   })
+  // With these two the silo uses the 30 vCPUs and 234 GiB that the demo tells of.
+  seedInstance(world, other, 'render-1', { ncpus: 8, memory: 128 * GiB })
+  seedInstance(world, other, 'render-2', { ncpus: 6, memory: 70 * GiB })
   return {
     db1: seedInstance(world, mock, 'db1', {
       description: 'An instance with everything',

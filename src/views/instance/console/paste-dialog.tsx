@@ -46,7 +46,12 @@ export function PasteDialog({ text, brackets, send, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{sent === null ? 'Cancel' : 'Stop'}</Button>
-          <Button variant="go" busy={sent !== null} data-autofocus onClick={start}>
+          <Button
+            variant="go"
+            reason={sent === null ? null : 'The rest is sent line by line'}
+            data-autofocus
+            onClick={start}
+          >
             {sent === null ? 'Send' : `Sent ${sent} of ${lines}`}
           </Button>
         </>

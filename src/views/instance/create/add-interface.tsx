@@ -23,7 +23,7 @@ const STACKS = [
 export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
   const { project } = useNames()
   const vpcs = offer.vpcs ?? []
-  const [nic, setNic] = useState<InterfaceFields>(() => ({
+  const [begun] = useState<InterfaceFields>(() => ({
     name: '',
     description: '',
     vpc: vpcs.length === 1 ? (vpcs[0]?.name ?? '') : '',
@@ -32,6 +32,7 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
     v4: '',
     v6: '',
   }))
+  const [nic, setNic] = useState(begun)
   const [tried, setTried] = useState(false)
   const subnets = useRead(
     read(vpcSubnetList, { query: { project, vpc: nic.vpc, limit: EVERYTHING } }),
@@ -65,6 +66,7 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
       title="Add network interface"
       submit="Add network interface"
       drawer
+      dirty={nic !== begun}
       onAdd={add}
       onClose={() => open(null)}
     >

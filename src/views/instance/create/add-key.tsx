@@ -14,7 +14,7 @@ export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
     fixed: {},
     asks: ['name', 'description', 'publicKey'],
     initial: {},
-    keep: 'command',
+    keep: addSshKey.id,
   })
   const close = () => {
     form.forget()
@@ -34,6 +34,7 @@ export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
       submit="Add SSH key"
       drawer
       busy={form.busy}
+      dirty={form.dirty}
       onAdd={add}
       onClose={close}
     >

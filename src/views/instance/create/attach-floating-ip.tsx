@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { joined, useAbout } from '../../../state/use-about.ts'
 import { Select } from '../../../ui/select.tsx'
+import { visible } from '../../../ui/visible.ts'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './settled.ts'
@@ -7,6 +9,7 @@ import { floatingIpsLeft } from './settled.ts'
 /** Adds an address that is there and free. */
 export function AttachFloatingIp({ fields, offer, settled, onChange, open }: SectionProps) {
   const [chosen, choose] = useState('')
+  const about = useAbout('floatingIp')
   const left = floatingIpsLeft(offer, settled)
   const found = left.find(({ name }) => name === chosen)
   const add = () => {
@@ -29,9 +32,9 @@ export function AttachFloatingIp({ fields, offer, settled, onChange, open }: Sec
         label="Floating IP"
         placeholder="Select a floating IP"
         value={chosen}
-        options={left.map(({ name, ip, description }) => ({
-          value: name,
-          label: [name, ip, description].filter((part) => part !== '').join(' · '),
+        options={left.map((one) => ({
+          value: one.name,
+          label: joined([visible(one.name), visible(about(one))]),
         }))}
         onChange={choose}
       />

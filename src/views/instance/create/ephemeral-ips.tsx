@@ -19,7 +19,7 @@ export function EphemeralIps({ fields, settled, errors, onChange }: SectionProps
         const standard = pools.find(({ isDefault }) => isDefault)?.name ?? ''
         const ip = IP[version]
         return (
-          <div key={version} className={css.part}>
+          <div key={version} className={css.choice}>
             <Checkbox
               label={`Allocate ${ip} address${on ? ' from pool:' : ''}`}
               hint={reason ?? undefined}
@@ -30,6 +30,7 @@ export function EphemeralIps({ fields, settled, errors, onChange }: SectionProps
             {on && (
               <Select
                 label={`${ip} pool`}
+                hideLabel
                 placeholder={pools.length === 0 ? 'No pools available' : 'Select a pool'}
                 value={pool}
                 options={pools.map(({ name, isDefault }) => ({

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import {
-  diskAttachment,
-  newInterface,
-  poolSelector,
-} from '../../../commands/instance/attachment.ts'
+import { diskAttachment, newInterface } from '../../../commands/instance/attachment.ts'
+import { poolSelector } from '../../../commands/pool-selector.ts'
 
 const amount = v.nullable(v.number())
 

@@ -17,7 +17,8 @@ export function NewDisk({ fields, offer, onChange, open }: SectionProps) {
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
   const [bytes, setBytes] = useState<number | null>(10 * GIB)
-  const [backend, setBackend] = useState(() => fromBackend(undefined))
+  const [begun] = useState(() => fromBackend(undefined))
+  const [backend, setBackend] = useState(begun)
   const [tried, setTried] = useState(false)
   const wrong: Readonly<Record<string, string | null>> = {
     name: diskNameRefusal(name, namesTaken(fields, offer, 'additional')),
@@ -44,6 +45,7 @@ export function NewDisk({ fields, offer, onChange, open }: SectionProps) {
       title="Create disk"
       submit="Create disk"
       drawer
+      dirty={name !== '' || description !== '' || bytes !== 10 * GIB || backend !== begun}
       onAdd={add}
       onClose={() => open(null)}
     >

@@ -25,7 +25,7 @@ import css from './page.module.css'
 import { Part } from './part.tsx'
 import type { Opened, SectionProps } from './section.ts'
 import { settle } from './settled.ts'
-import { wrongIn } from './wrong.ts'
+import { bootRefusal, wrongIn } from './wrong.ts'
 
 /** A new instance with everything that comes with it, on a page of its own. */
 export function NewInstance() {
@@ -41,7 +41,7 @@ export function NewInstance() {
     asks: ['name', 'description', ...others],
     initial: given,
     extras: { fields: fromArgs(given) },
-    keep: 'address',
+    keep: true,
     toArgs: (args, values) => ({
       ...args,
       ...toBody(readFields(values.fields), offer, textOf(args.name)),
@@ -63,6 +63,7 @@ export function NewInstance() {
       <PageForm
         title="Create instance"
         submit="Create instance"
+        reason={bootRefusal(fields, offer)}
         form={form}
         back={pathTo('instances', { project })}
         notes={<LearnInstances />}

@@ -1,5 +1,6 @@
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey } from '@oxide/api'
 import { ipVersion } from '../../../api/valid/address.ts'
+import { inOrder, unicast } from '../../../api/pools.ts'
 import { diskRefusal } from '../../../api/rules.ts'
 import { roomyDiskSize } from '../../../api/valid/hardware.ts'
 import { GIB } from '../../../api/valid/size.ts'
@@ -123,12 +124,7 @@ function ephemeral(
 
 /** Pools that the silo may use for single instances, its default first, then by name. */
 function poolsOf({ pools }: Offer, version: Version): readonly SiloIpPool[] {
-  return (pools ?? [])
-    .filter((pool) => pool.poolType === 'unicast' && pool.ipVersion === version)
-    .toSorted(
-      (one, other) =>
-        Number(other.isDefault) - Number(one.isDefault) || one.name.localeCompare(other.name),
-    )
+  return inOrder(unicast(pools ?? []).filter((pool) => pool.ipVersion === version))
 }
 
 /** The pool that a link asks for; where it says nothing, the default one. Empty for none. */

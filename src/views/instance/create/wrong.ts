@@ -15,7 +15,7 @@ export function wrongIn(fields: Fields, offer: Offer): Readonly<Record<string, s
   const { hardware, userData } = fields
   const settled = settle(fields, offer)
   const wrong: Record<string, string | null> = {
-    ncpus: vcpusRefusal(hardware.ncpus ?? Number.NaN),
+    ncpus: vcpusRefusal(hardware.ncpus ?? Number.NaN, 'CPUs'),
     memory: memoryRefusal(hardware.memory ?? Number.NaN),
     ...wrongBoot(fields, offer),
     sshPublicKeys:
@@ -37,6 +37,13 @@ export function wrongIn(fields: Fields, offer: Offer): Readonly<Record<string, s
   return Object.fromEntries(
     Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== null),
   )
+}
+
+/** Why no instance can be made at all as things are, or null: without any image it takes a disk that is there. */
+export function bootRefusal(fields: Fields, offer: Offer): string | null {
+  const { tab, disk } = settle(fields, offer).boot
+  const noImages = offer.siloImages?.length === 0 && offer.projectImages?.length === 0
+  return noImages && tab !== 'given' && (tab !== 'disk' || disk === null) ? 'Image required' : null
 }
 
 function wrongBoot(fields: Fields, offer: Offer): Readonly<Record<string, string | null>> {

@@ -59,8 +59,10 @@ export function ChartPanel({ project, chart, where, groupBy, span }: Props) {
   return (
     <figure className={css.chart} aria-label={title}>
       <figcaption className={css.caption}>
-        <h2>{title}</h2>
-        <span className="faint">{chart.about}</span>
+        <div>
+          <h2>{title}</h2>
+          {chart.about !== undefined && <span className="faint">{chart.about}</span>}
+        </div>
         <Menu
           small
           square

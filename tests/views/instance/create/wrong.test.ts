@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY, type Fields } from '../../../../src/views/instance/create/fields.ts'
 import { wrongInterface } from '../../../../src/views/instance/create/interface.ts'
-import { wrongIn } from '../../../../src/views/instance/create/wrong.ts'
+import { bootRefusal, wrongIn } from '../../../../src/views/instance/create/wrong.ts'
 import { key, offer } from './offers.ts'
 
 const silo = offer.siloImages?.[1]?.id ?? ''
@@ -64,7 +64,7 @@ test.each([
   [0, 8, { ncpus: 'Must be at least 1 vCPU' }],
   [255, 8, { ncpus: 'Can be at most 254' }],
   [2, 1537, { memory: 'Can be at most 1536 GiB' }],
-  [null, null, { ncpus: 'vCPUs is required', memory: 'Memory is required' }],
+  [null, null, { ncpus: 'CPUs is required', memory: 'Memory is required' }],
 ])('hardware of %s and %s', (ncpus, memory, wrong) => {
   const hardware = { tab: 'custom', ncpus, memory } as const
   expect(wrongIn({ ...boot({}), hardware }, offer)).toEqual(wrong)
@@ -121,4 +121,12 @@ test.each<[string, Partial<typeof offer>, Fields, string]>([
 test('what nobody chose is not missed where it could not be read', () => {
   const unread = { keys: null, floatingIps: null, pools: null, vpcs: null, disks: null }
   expect(wrongIn(boot({}), { ...offer, ...unread })).toEqual({})
+})
+
+test('without any image an instance needs a disk that is there', () => {
+  const none = { ...offer, siloImages: [], projectImages: [] }
+  expect(bootRefusal(boot({}), offer)).toBeNull()
+  expect(bootRefusal(EMPTY, none)).toBe('Image required')
+  expect(bootRefusal(boot({ tab: 'disk' }), none)).toBe('Image required')
+  expect(bootRefusal(boot({ tab: 'disk', disk: 'disk-1' }), none)).toBeNull()
 })

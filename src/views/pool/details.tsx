@@ -1,8 +1,10 @@
+import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
 import { useSetAtom } from 'jotai'
 import { arriveAtom } from '../../state/arrive.ts'
 import '../../state/network-reads.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
+import type { Read } from '../../state/read.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
@@ -18,21 +20,64 @@ import { isUnread, Unread } from '../unread.tsx'
 export function InstancePool() {
   const names = useNames()
   const { project, instance = '' } = names
+  return (
+    <PoolDrawer
+      title="IP pool details"
+      of={nouns.pool.view(names)}
+      back={pathTo('instanceNetworking', { project, instance })}
+    />
+  )
+}
+
+/** Where an address was taken from, over the project's floating IPs. */
+export function FloatingIpPool() {
+  const names = useNames()
+  const { project } = names
+  return (
+    <PoolDrawer
+      title="IP pool details"
+      of={nouns.pool.view(names)}
+      back={pathTo('floatingIps', { project })}
+    />
+  )
+}
+
+/** Where a subnet was cut from, over the project's external subnets. */
+export function ExternalSubnetPool() {
+  const names = useNames()
+  const { project } = names
+  return (
+    <PoolDrawer
+      title="Subnet pool details"
+      of={nouns.subnetPool.view(names)}
+      back={pathTo('externalSubnets', { project })}
+    />
+  )
+}
+
+type Props = {
+  readonly title: string
+  readonly of: Read<SiloIpPool | SiloSubnetPool>
+  /** The page below. */
+  readonly back: string
+}
+
+function PoolDrawer({ title, of, back }: Props) {
   const arrive = useSetAtom(arriveAtom)
-  const answer = useRead(nouns.pool.view(names))
+  const answer = useRead(of)
   const pool = answer.data
-  const close = () => void arrive(pathTo('instanceNetworking', { project, instance }))
+  const close = () => void arrive(back)
   if (isUnread(answer)) {
     return (
-      <Drawer title="IP pool details" onClose={close}>
-        <Unread what="The IP pool" query={answer} />
+      <Drawer title={title} onClose={close}>
+        <Unread what="The pool" query={answer} />
       </Drawer>
     )
   }
   if (pool === undefined) return null
   return (
     <Drawer
-      title="IP pool details"
+      title={title}
       subtitle={<bdi>{visible(pool.name)}</bdi>}
       onClose={close}
       footer={<Button onClick={close}>Close</Button>}
@@ -42,7 +87,7 @@ export function InstancePool() {
           { label: 'ID', value: <Identifier id={pool.id} /> },
           { label: 'Description', value: visible(pool.description) },
           { label: 'IP version', value: <Pill>{pool.ipVersion}</Pill> },
-          { label: 'Type', value: pool.poolType },
+          ...('poolType' in pool ? [{ label: 'Type', value: pool.poolType }] : []),
           { label: 'Default', value: pool.isDefault ? 'True' : 'False' },
           { label: 'Created', value: <Time at={pool.timeCreated} /> },
           { label: 'Last Modified', value: <Time at={pool.timeModified} /> },

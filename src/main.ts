@@ -1,28 +1,28 @@
-import { createStore } from 'jotai'
-import { createRoot } from 'react-dom/client'
+import { createStore } from 'jotai/vanilla'
 import { createApi } from './api/client.ts'
-import { commandsFor } from './commands/sources.ts'
-import { dropAskAtom, questionAtom } from './commands/kernel/outcome.ts'
-import { loadCommandsAtom, sourcesAtom } from './commands/kernel/registry.ts'
+import { dropAskAtom, questionAtom, toldAtom } from './commands/kernel/outcome.ts'
+import { sourcesAtom } from './commands/kernel/registry.ts'
+import { leisure } from './main/leisure.ts'
 import { watchActivity } from './state/activity.ts'
 import { arriveAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
 import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
-import { factsOf, type RouteId } from './state/routes.ts'
 import { openSocketAtom } from './state/serial/socket.ts'
-import { readyAtom, settingsAtom } from './state/settings.ts'
-import './ui/look.css'
-import { App } from './views/shell/app.tsx'
-import { pagesAtom } from './views/shell/outlet.tsx'
+import { settingsAtom } from './state/settings.ts'
+import { pagesAtom } from './views/pages.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
 type Store = ReturnType<typeof createStore>
 
-void begin()
+begin().then(openDoors, sayWhy)
 
-/** Puts the console together: the control plane, the store, the doors, and the first arrival. */
-async function begin(): Promise<void> {
+/**
+ * Puts the console together: the control plane, the store, the doors, and the first arrival. What the first page
+ * reads is under way before the code that draws it has come.
+ */
+async function begin(): Promise<Store> {
+  const shell = import('./views/shell/start.tsx')
   const store = createStore()
   const plane = servedBy()
   const transport = await mockTransport(store)
@@ -36,7 +36,9 @@ async function begin(): Promise<void> {
       onUnauthorized: () => signInFirst(store),
     }),
   )
-  store.set(sourcesAtom, commandsFor(plane))
+  store.set(sourcesAtom, {
+    load: async () => (await import('./commands/sources.ts')).commandsFor(plane),
+  })
   store.set(pageLoaderAtom, store.get(pagesAtom))
   store.set(detourAtom, { find: (address) => detour(store, address) })
   followTheme(store)
@@ -45,11 +47,40 @@ async function begin(): Promise<void> {
   window.addEventListener('popstate', ({ state }) => {
     void store.set(arriveAtom, here(), { history: 'none', ...entryOf(state) })
   })
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('The page has no element called root')
-  createRoot(root).render(<App store={store} />)
-  await store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
-  await openDoors(store)
+  const arrived = store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
+  const { start } = await shell
+  await Promise.race([arrived, soon()])
+  start(store)
+  await arrived
+  return store
+}
+
+/** Once the first page is there: how to act on it. Without that the page can still be read, and says so. */
+async function openDoors(store: Store): Promise<void> {
+  try {
+    await leisure()
+    const { loadDoors } = await import('./main/doors.ts')
+    await loadDoors(store)
+  } catch (reason) {
+    const why = reason instanceof Error ? reason.message : String(reason)
+    const message = `Commands and keys could not be loaded. Reload the page to try again. ${why}`
+    store.set(toldAtom, { command: '', phase: 'failed', message, result: null, requestId: null })
+  }
+}
+
+/** Milliseconds that the shell waits for its first page, so as not to be drawn twice where answers are quick. */
+const SOON = 50
+
+function soon(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, SOON)
+  })
+}
+
+/** Without what draws the page there is nothing but the page itself to say so. */
+function sayWhy(reason: unknown): void {
+  const why = reason instanceof Error ? reason.message : String(reason)
+  document.body.textContent = `Rackline could not start: ${why}. Reload the page to try again.`
 }
 
 /** Which control plane the page was served with; a real one unless it says otherwise. */
@@ -68,51 +99,6 @@ async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
     return { fetch }
   }
   return {}
-}
-
-/** Once the first page is there: its commands, their keys, and what an operator is likely to open next. */
-async function openDoors(store: Store): Promise<void> {
-  await leisure()
-  showWithCommands(store)
-  const shown = store.get(placeAtom)?.shown
-  const nouns = shown?.kind === 'page' ? commandsOf(shown.id) : []
-  const [{ listenForKeys }] = await Promise.all([
-    import('./views/shell/keyboard.ts'),
-    store.set(loadCommandsAtom, ['navigation', 'console', ...nouns]),
-  ])
-  listenForKeys(store)
-  store.set(readyAtom, true)
-  await leisure()
-  await Promise.all([
-    import('./views/shell/palette.tsx'),
-    import('./views/shell/confirm.tsx'),
-    import('./views/shell/asking.tsx'),
-  ])
-}
-
-/** From now on a page is shown together with its commands: whoever sees it may press its keys at once. */
-function showWithCommands(store: Store): void {
-  const pages = store.get(pagesAtom)
-  const complete = new Set<RouteId>()
-  store.set(pageLoaderAtom, {
-    has: (id) => pages.has(id) && complete.has(id),
-    load: async (id) => {
-      await Promise.all([pages.load(id), store.set(loadCommandsAtom, commandsOf(id))])
-      complete.add(id)
-    },
-  })
-}
-
-function commandsOf(id: RouteId): readonly string[] {
-  return factsOf(id).commands ?? []
-}
-
-/** Resolves when the page has been drawn and nothing else is to do; what is not needed yet must not delay that. */
-function leisure(): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 100))
-    idle(() => resolve(), { timeout: 1000 })
-  })
 }
 
 /** Links that stage commands; the code that reads them comes with the first of them. */

@@ -1,0 +1,47 @@
+import type { PoolSelector, SiloIpPool, SiloSubnetPool } from '@oxide/api'
+
+type Facts = Pick<SiloSubnetPool, 'name' | 'ipVersion' | 'isDefault'>
+
+/** Pools in the order in which they are offered: the silo's defaults first, then IPv4 before IPv6, then by name. */
+export function inOrder<Pool extends Facts>(pools: readonly Pool[]): readonly Pool[] {
+  return pools.toSorted(
+    (one, other) =>
+      Number(other.isDefault) - Number(one.isDefault) ||
+      one.ipVersion.localeCompare(other.ipVersion) ||
+      one.name.localeCompare(other.name),
+  )
+}
+
+/** The pool that goes without saying: the silo's default, where there is exactly one. */
+export function onlyDefault<Pool extends Facts>(pools: readonly Pool[]): Pool | undefined {
+  const [only, ...others] = pools.filter(({ isDefault }) => isDefault)
+  return others.length === 0 ? only : undefined
+}
+
+/** Whether a request leaves the pool to the silo's defaults. */
+export function leavesPool(selector: PoolSelector | undefined): boolean {
+  return selector?.type !== 'explicit'
+}
+
+/** Why no pool can be taken by default, or null; one that is named goes without. */
+export function defaultRefusal(
+  selector: PoolSelector | undefined,
+  pools: readonly Facts[],
+): string | null {
+  if (selector?.type === 'explicit') return null
+  const version = selector?.ipVersion ?? null
+  const fitting = pools.filter(
+    (pool) => pool.isDefault && (version === null || pool.ipVersion === version),
+  )
+  if (fitting.length === 1) return null
+  return fitting.length === 0
+    ? `The silo has no default ${version === null ? '' : `${version} `}pool: say which pool`
+    : 'The silo has a default pool of each IP version: say which pool'
+}
+
+/** The pools that single instances may take addresses from. */
+export function unicast<Pool extends Pick<SiloIpPool, 'poolType'>>(
+  pools: readonly Pool[],
+): readonly Pool[] {
+  return pools.filter(({ poolType }) => poolType === 'unicast')
+}

@@ -1,0 +1,71 @@
+import type { ExternalSubnet, Instance } from '@oxide/api'
+import { externalSubnetAttach, externalSubnetDetach } from '../../api/operations/external-subnet.ts'
+import { offered } from '../../state/instance-parts.ts'
+import { type Names, nouns, type Page, selector } from '../../state/nouns.ts'
+import type { Read } from '../../state/read.ts'
+import { freeRefusal, heldRefusal, holderOf, holdersIn } from '../holder.ts'
+import { define } from '../kernel/define.ts'
+import { ref, within } from '../kernel/params.ts'
+
+/** Whose own it is; shared by its commands. */
+export const one = {
+  externalSubnet: ref('externalSubnet', { label: 'External subnet' }),
+  project: within('project'),
+} as const
+
+export const attachSubnet = define({
+  id: 'external-subnet attach',
+  params: { ...one, instance: ref('instance') },
+  subjects: (names) => ({
+    externalSubnet: nouns.externalSubnet.view(names),
+    externalSubnets: offered.externalSubnets(names),
+  }),
+  unready: ({ externalSubnet, externalSubnets }) => {
+    if (externalSubnet !== undefined) return heldRefusal(externalSubnet)
+    const some = externalSubnets?.items.some((subnet) => heldRefusal(subnet) === null)
+    return some === false ? 'No available external subnets' : null
+  },
+  refused: ({ externalSubnet }) => heldRefusal(externalSubnet),
+  note: ({ externalSubnet }, { instance }) =>
+    externalSubnet === undefined
+      ? null
+      : `${instance === undefined ? 'The selected' : 'This'} instance will get what is sent to ${externalSubnet.subnet}`,
+  run: (api, { instance, ...names }) =>
+    api.call(externalSubnetAttach, { ...oneSubnet(names), body: { instance } }),
+  done: (_args, { name }) => ({ say: `External subnet ${name} attached` }),
+  failed: () => 'Error attaching external subnet',
+  key: 'a',
+  keywords: ['add', 'network'],
+})
+
+export const detachSubnet = define({
+  id: 'external-subnet detach',
+  params: one,
+  subjects: (names): Seen => ({
+    externalSubnet: nouns.externalSubnet.view(names),
+    ...holdersIn(names),
+  }),
+  refused: ({ externalSubnet }) => freeRefusal(externalSubnet),
+  confirm: ({ externalSubnet, instances }) =>
+    `${holderOf(externalSubnet, instances)} no longer gets what is sent to ${externalSubnet.subnet}. The subnet is kept.`,
+  danger: true,
+  run: (api, names) => api.call(externalSubnetDetach, oneSubnet(names)),
+  done: (_args, { name }) => ({ say: `External subnet ${name} detached` }),
+  failed: () => 'Error detaching external subnet',
+  key: 'm',
+  bulk: true,
+  keywords: ['remove', 'network'],
+})
+
+type Seen = {
+  readonly externalSubnet: Read<ExternalSubnet>
+  readonly instances?: Read<Page<Instance>>
+}
+
+/** Where an external subnet is, for calls on it. */
+export function oneSubnet(names: Names & { readonly externalSubnet: string }) {
+  return {
+    path: { externalSubnet: names.externalSubnet },
+    query: selector(names, 'externalSubnet'),
+  }
+}

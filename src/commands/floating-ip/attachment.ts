@@ -1,0 +1,95 @@
+import type { FloatingIp, Instance } from '@oxide/api'
+import { addressRefusal, floatingRefusal } from '../../api/addresses.ts'
+import { floatingIpAttach, floatingIpDetach } from '../../api/operations/floating-ip.ts'
+import { offered } from '../../state/instance-parts.ts'
+import { type Names, nouns, type Page, selector } from '../../state/nouns.ts'
+import type { Read } from '../../state/read.ts'
+import { freeRefusal, heldRefusal, holderOf, holdersIn } from '../holder.ts'
+import { slotReads } from '../instance/external-ip.ts'
+import { define } from '../kernel/define.ts'
+import { choice, ref, within } from '../kernel/params.ts'
+
+/** Whose own it is; shared by its commands. */
+export const one = {
+  floatingIp: ref('floatingIp', { label: 'Floating IP' }),
+  project: within('project'),
+} as const
+
+export const attachFloating = define({
+  id: 'floating-ip attach',
+  params: {
+    floatingIp: one.floatingIp,
+    parent: ref('instance', { label: 'Instance' }),
+    kind: choice('Kind', ['instance'], { optional: true }),
+    project: one.project,
+  },
+  defaults: () => ({ kind: 'instance' as const }),
+  subjects: ({ floatingIp, parent, project }) => {
+    const names = { instance: parent, ...(project === undefined ? {} : { project }) }
+    return {
+      ...slotReads(names),
+      floatingIp: nouns.floatingIp.view({ ...names, floatingIp }),
+      floatingIps: offered.floatingIps(names),
+    }
+  },
+  unready: ({ nics, ips, floatingIp, floatingIps }) => {
+    const held = floatingIp === undefined ? null : heldRefusal(floatingIp)
+    if (held !== null || nics === undefined || ips === undefined) return held
+    const slots = { nics: nics.items, ips: ips.items }
+    return floatingIps === undefined ? null : floatingRefusal(slots, floatingIps.items)
+  },
+  refused: ({ nics, ips, floatingIp }) => {
+    const slots = { nics: nics.items, ips: ips.items }
+    return (
+      heldRefusal(floatingIp) ??
+      addressRefusal(slots, floatingIp) ??
+      floatingRefusal(slots, [floatingIp])
+    )
+  },
+  note: ({ floatingIp }, { parent }) =>
+    floatingIp === undefined
+      ? null
+      : `${parent === undefined ? 'The selected' : 'This'} instance will be reachable at ${floatingIp.ip}`,
+  submit: ({ floatingIp }) => (floatingIp === undefined ? 'Attach floating IP' : 'Attach'),
+  run: (api, { parent, kind = 'instance', ...names }) =>
+    api.call(floatingIpAttach, { ...oneFloating(names), body: { kind, parent } }),
+  done: (_args, { name }) => ({
+    say: `Floating IP ${name} attached`,
+    refresh: ['floatingIp', 'instance'],
+  }),
+  failed: () => 'Error attaching floating IP',
+  key: 'a',
+  keywords: ['add', 'address', 'external', 'public'],
+})
+
+export const detachFloating = define({
+  id: 'floating-ip detach',
+  params: one,
+  subjects: (names): Seen => ({
+    floatingIp: nouns.floatingIp.view(names),
+    ...holdersIn(names),
+  }),
+  refused: ({ floatingIp }) => freeRefusal(floatingIp),
+  confirm: ({ floatingIp, instances }) =>
+    `${holderOf(floatingIp, instances)} can no longer be reached at ${floatingIp.ip}. The address is kept.`,
+  danger: true,
+  run: (api, names) => api.call(floatingIpDetach, oneFloating(names)),
+  done: (_args, { name }) => ({
+    say: `Floating IP ${name} detached`,
+    refresh: ['floatingIp', 'instance'],
+  }),
+  failed: () => 'Error detaching floating IP',
+  key: 'm',
+  bulk: true,
+  keywords: ['remove', 'address'],
+})
+
+type Seen = {
+  readonly floatingIp: Read<FloatingIp>
+  readonly instances?: Read<Page<Instance>>
+}
+
+/** Where a floating IP is, for calls on it. */
+export function oneFloating(names: Names & { readonly floatingIp: string }) {
+  return { path: { floatingIp: names.floatingIp }, query: selector(names, 'floatingIp') }
+}

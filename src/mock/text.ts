@@ -1,0 +1,34 @@
+import { Problem, invalid } from './problem.ts'
+
+/**
+ * Reads a body that is to be text. Throws 400 for bytes that are not UTF-8, and 413 for more than it may have. What is
+ * refused is read to its end, so that the client gets to hear of it, but not kept.
+ * @param most its greatest length, in bytes
+ */
+export async function textOf(request: Request, most: number): Promise<string> {
+  // A byte order mark is no JSON, so it is left in.
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const reader = request.body?.getReader()
+  let [text, size, broken] = ['', 0, false]
+  const take = (bytes?: Uint8Array) => {
+    if (size > most || broken) return
+    try {
+      text += decoder.decode(bytes, { stream: bytes !== undefined })
+    } catch {
+      broken = true
+    }
+  }
+  for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+    size += piece.value.length
+    take(piece.value)
+  }
+  take()
+  if (size > most) throw tooLong(most)
+  if (broken) throw invalid('unable to parse body: it is not UTF-8')
+  return text
+}
+
+function tooLong(most: number): Problem {
+  const message = `request body exceeded maximum size of ${most} bytes`
+  return new Problem(413, 'InvalidRequest', message)
+}

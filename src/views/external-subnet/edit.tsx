@@ -1,0 +1,43 @@
+import { editSubnet } from '../../commands/external-subnet/life.ts'
+import { offered } from '../../state/instance-parts.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Copied } from '../copied.tsx'
+import { EditDrawer } from '../form/edit-drawer.tsx'
+import { InstanceById } from '../instance/by-id.tsx'
+import { PoolLink } from '../pool/link.tsx'
+
+/** An external subnet's name and description, over the list. */
+export function EditExternalSubnet() {
+  const { project, externalSubnet = '' } = useNames()
+  const { data } = useRead(nouns.externalSubnet.view({ project, externalSubnet }))
+  if (data === undefined) return null
+  const { subnet, subnetPoolId, instanceId } = data
+  const pool = (
+    <PoolLink
+      id={subnetPoolId}
+      among={offered.subnetPools()}
+      hrefOf={(subnetPool) => pathTo('externalSubnetPool', { project, subnetPool })}
+    />
+  )
+  return (
+    <EditDrawer
+      command={editSubnet}
+      fixed={{ project, externalSubnet }}
+      item={data}
+      facts={[
+        { label: 'Subnet', value: <Copied text={subnet} /> },
+        { label: 'Subnet Pool', value: pool },
+        {
+          label: 'Instance',
+          value: <InstanceById id={instanceId} project={project} tab="instanceNetworking" />,
+        },
+      ]}
+      title="Edit external subnet"
+      submit="Update external subnet"
+      back={pathTo('externalSubnets', { project })}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import type { ExternalSubnetAllocator, SiloSubnetPool } from '@oxide/api'
+import { inOrder } from '../../api/pools.ts'
+import { createSubnet } from '../../commands/external-subnet/life.ts'
+import { offered } from '../../state/instance-parts.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames, useSearch } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { NameFields } from '../form/name-fields.tsx'
+import { type Form, useForm } from '../form/use-form.ts'
+import { textOf, type Values } from '../form/values.ts'
+import { prefilled } from '../forms.ts'
+import { PoolField } from '../pool/field.tsx'
+import {
+  type AllocatorFields,
+  fromAllocator,
+  longestPrefix,
+  toAllocator,
+  wrongAllocator,
+} from './allocator.ts'
+
+const METHODS = [
+  { value: 'auto', label: 'Auto' },
+  { value: 'explicit', label: 'Explicit' },
+]
+
+/** A new external subnet, over the list. It begins once it is known which pools there are, or that nobody knows. */
+export function NewExternalSubnet() {
+  const { data, isPending } = useRead(offered.subnetPools())
+  return isPending ? null : (
+    <NewForm
+      pools={inOrder(data?.items ?? [])}
+      none={data === undefined ? 'The pools could not be read' : 'No pools linked to silo'}
+    />
+  )
+}
+
+type Offered = { readonly pools: readonly SiloSubnetPool[]; readonly none: string }
+
+function NewForm({ pools, none }: Offered) {
+  const { project } = useNames()
+  const initial = prefilled(createSubnet, useSearch())
+  const form = useForm({
+    command: createSubnet,
+    fixed: { project },
+    asks: ['name', 'description'],
+    initial,
+    extras: fromAllocator(initial.allocator as ExternalSubnetAllocator | undefined, pools),
+    keep: true,
+    toArgs: (args, values) => ({ ...args, allocator: toAllocator(fieldsOf(values)) }),
+    more: (values) => wrongAllocator(fieldsOf(values)),
+  })
+  const { method, subnet } = fieldsOf(form.values)
+  return (
+    <DrawerForm
+      title="Create external subnet"
+      submit="Create external subnet"
+      form={form}
+      back={pathTo('externalSubnets', { project })}
+    >
+      <NameFields form={form} />
+      <RadioGroup
+        label="Allocation method"
+        value={method}
+        options={METHODS}
+        onChange={(value) => form.set('method', value)}
+      />
+      {method === 'auto' ? (
+        <AutoFields form={form} pools={pools} none={none} />
+      ) : (
+        <TextField
+          label="Subnet CIDR"
+          value={subnet}
+          error={form.errors.subnet}
+          onChange={(value) => form.set('subnet', value)}
+        />
+      )}
+    </DrawerForm>
+  )
+}
+
+/** The pool, and how much of it. A prefix that the pool's version does not have is shortened. */
+function AutoFields({ form, pools, none }: Offered & { readonly form: Form }) {
+  const { pool, prefixLength } = fieldsOf(form.values)
+  const longestIn = (name: string) =>
+    longestPrefix(pools.find((one) => one.name === name)?.ipVersion)
+  return (
+    <>
+      <PoolField
+        label="Subnet pool"
+        pools={pools}
+        none={none}
+        value={pool}
+        error={form.errors.pool}
+        onChange={(name) =>
+          form.change({
+            pool: name,
+            prefixLength: prefixLength && Math.min(prefixLength, longestIn(name)),
+          })
+        }
+      />
+      <NumberField
+        label="Prefix length"
+        min={1}
+        max={longestIn(pool)}
+        value={prefixLength}
+        error={form.errors.prefixLength}
+        onChange={(value) => form.set('prefixLength', value)}
+      />
+    </>
+  )
+}
+
+function fieldsOf({ method, pool, prefixLength, subnet }: Values): AllocatorFields {
+  return {
+    method: method === 'explicit' ? 'explicit' : 'auto',
+    pool: textOf(pool),
+    prefixLength: typeof prefixLength === 'number' ? prefixLength : null,
+    subnet: textOf(subnet),
+  }
+}

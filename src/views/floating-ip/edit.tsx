@@ -1,0 +1,43 @@
+import { editFloatingIp } from '../../commands/floating-ip/life.ts'
+import { offered } from '../../state/instance-parts.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Copied } from '../copied.tsx'
+import { EditDrawer } from '../form/edit-drawer.tsx'
+import { InstanceById } from '../instance/by-id.tsx'
+import { PoolLink } from '../pool/link.tsx'
+
+/** A floating IP's name and description, over the list. */
+export function EditFloatingIp() {
+  const { project, floatingIp = '' } = useNames()
+  const { data } = useRead(nouns.floatingIp.view({ project, floatingIp }))
+  if (data === undefined) return null
+  const { ip, ipPoolId, instanceId } = data
+  const pool = (
+    <PoolLink
+      id={ipPoolId}
+      among={offered.pools()}
+      hrefOf={(name) => pathTo('floatingIpPool', { project, pool: name })}
+    />
+  )
+  return (
+    <EditDrawer
+      command={editFloatingIp}
+      fixed={{ project, floatingIp }}
+      item={data}
+      facts={[
+        { label: 'IP Address', value: <Copied text={ip} /> },
+        { label: 'IP Pool', value: pool },
+        {
+          label: 'Instance',
+          value: <InstanceById id={instanceId} project={project} tab="instanceNetworking" />,
+        },
+      ]}
+      title="Edit floating IP"
+      submit="Update floating IP"
+      back={pathTo('floatingIps', { project })}
+    />
+  )
+}

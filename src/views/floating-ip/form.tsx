@@ -1,0 +1,72 @@
+import type { AddressAllocator, SiloIpPool } from '@oxide/api'
+import { createFloatingIp } from '../../commands/floating-ip/life.ts'
+import { offered } from '../../state/instance-parts.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames, useSearch } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Properties } from '../../ui/properties.tsx'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { NameFields } from '../form/name-fields.tsx'
+import { useForm } from '../form/use-form.ts'
+import { textOf, type Values } from '../form/values.ts'
+import { prefilled } from '../forms.ts'
+import { PoolField } from '../pool/field.tsx'
+import { floatingPools, poolFor, toAllocator } from './allocator.ts'
+
+/** A new floating IP, over the list. It begins once it is known which pools there are, or that nobody knows. */
+export function NewFloatingIp() {
+  const { data, isPending } = useRead(offered.pools())
+  return isPending ? null : (
+    <NewForm
+      pools={floatingPools(data?.items ?? [])}
+      none={data === undefined ? 'The pools could not be read' : 'No pools available'}
+    />
+  )
+}
+
+function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }) {
+  const { project } = useNames()
+  const initial = prefilled(createFloatingIp, useSearch())
+  const given = initial.addressAllocator as AddressAllocator | undefined
+  // A link may ask for one address in particular: no pool is chosen then.
+  const wished = given?.type === 'explicit' ? given : null
+  const form = useForm({
+    command: createFloatingIp,
+    fixed: { project },
+    asks: ['name', 'description'],
+    initial,
+    extras: { pool: poolFor(given, pools) },
+    keep: true,
+    toArgs: (args, { pool }) => ({
+      ...args,
+      addressAllocator: wished ?? toAllocator(textOf(pool)),
+    }),
+    more: (values) => (wished === null ? wrongPool(values) : {}),
+  })
+  return (
+    <DrawerForm
+      title="Create floating IP"
+      submit="Create floating IP"
+      form={form}
+      back={pathTo('floatingIps', { project })}
+    >
+      <NameFields form={form} />
+      {wished === null ? (
+        <PoolField
+          label="Pool"
+          pools={pools}
+          none={none}
+          value={textOf(form.values.pool)}
+          error={form.errors.pool}
+          onChange={(pool) => form.set('pool', pool)}
+        />
+      ) : (
+        <Properties items={[{ label: 'IP Address', value: wished.ip }]} />
+      )}
+    </DrawerForm>
+  )
+}
+
+function wrongPool({ pool }: Values): Readonly<Record<string, string>> {
+  return textOf(pool) === '' ? { pool: 'Pool is required' } : {}
+}

@@ -1,0 +1,34 @@
+import type { SiloSubnetPool } from '@oxide/api'
+import { aboutPool, joined } from '../../state/use-about.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { visible } from '../../ui/visible.ts'
+
+type Props = {
+  readonly label: string
+  /** In the order in which they are offered. */
+  readonly pools: readonly SiloSubnetPool[]
+  /** What is said where there are none. */
+  readonly none: string
+  /** A name; empty while none is chosen. */
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (pool: string) => void
+}
+
+/** One of the silo's pools, with what tells it from the others. */
+export function PoolField({ label, pools, none, value, error, onChange }: Props) {
+  return (
+    <Combobox
+      label={label}
+      value={value}
+      placeholder={pools.length === 0 ? none : 'Select a pool'}
+      options={pools.map((pool) => ({
+        value: pool.name,
+        label: pool.name,
+        meta: visible(joined(aboutPool(pool))),
+      }))}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { createStore } from 'jotai/vanilla'
+import { createRoot } from 'react-dom/client'
+import '../../ui/look.css'
+import { App } from './app.tsx'
+
+/** Shows a console in its page. */
+export function start(store: ReturnType<typeof createStore>): void {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no element called root')
+  createRoot(root).render(<App store={store} />)
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { defaultRefusal, inOrder, onlyDefault, unicast } from '../../src/api/pools.ts'
+
+const pool = (name: string, ipVersion: 'v4' | 'v6', isDefault = false) => ({
+  name,
+  ipVersion,
+  isDefault,
+})
+const names = (pools: readonly { name: string }[]) => pools.map(({ name }) => name)
+
+describe('pools', () => {
+  test('stand with the defaults first, then IPv4 before IPv6, then by name', () => {
+    const pools = [
+      pool('d6', 'v6'),
+      pool('b4', 'v4'),
+      pool('z6', 'v6', true),
+      pool('a4', 'v4'),
+      pool('z4', 'v4', true),
+      pool('c6', 'v6'),
+    ]
+    expect(names(inOrder(pools))).toEqual(['z4', 'z6', 'a4', 'b4', 'c6', 'd6'])
+  })
+
+  test('go without saying only where there is exactly one default', () => {
+    expect(onlyDefault([pool('a', 'v4'), pool('b', 'v6', true)])?.name).toBe('b')
+    expect(onlyDefault([pool('a', 'v4', true), pool('b', 'v6', true)])).toBeUndefined()
+    expect(onlyDefault([pool('only', 'v4')])).toBeUndefined()
+    expect(onlyDefault([])).toBeUndefined()
+  })
+
+  test('must be named where no default, or more than one, fits', () => {
+    const both = [pool('a', 'v4', true), pool('b', 'v6', true)]
+    const four = { type: 'auto', ipVersion: 'v4' } as const
+    expect(defaultRefusal(undefined, both)).toBe(
+      'The silo has a default pool of each IP version: say which pool',
+    )
+    expect(defaultRefusal(four, both)).toBeNull()
+    expect(defaultRefusal(four, [pool('b', 'v6', true)])).toBe(
+      'The silo has no default v4 pool: say which pool',
+    )
+    expect(defaultRefusal({ type: 'auto' }, [])).toBe(
+      'The silo has no default pool: say which pool',
+    )
+    expect(defaultRefusal({ type: 'explicit', pool: 'a' }, [])).toBeNull()
+  })
+
+  test('of groups are none for instances', () => {
+    expect(
+      names(
+        unicast([
+          { name: 'one', poolType: 'unicast' as const },
+          { name: 'many', poolType: 'multicast' as const },
+        ]),
+      ),
+    ).toEqual(['one'])
+  })
+})

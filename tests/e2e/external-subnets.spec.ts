@@ -1,0 +1,59 @@
+import { expect, test } from './harness/console.ts'
+import { expectOutcome, row, visit } from './harness/outcome.ts'
+
+const at = '/projects/mock-project/external-subnets'
+
+test.describe('a new subnet', () => {
+  test.use({ provokes: /400|32 is not from 20 to 28/ })
+
+  test('is cut from a pool, or is exactly as it is asked for', async ({ page }) => {
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await visit(page, at)
+    await press('New External Subnet')
+    const drawer = page.getByRole('dialog', { name: 'Create external subnet' })
+    const length = drawer.getByRole('spinbutton', { name: 'Prefix length' })
+    const pool = drawer.getByRole('combobox', { name: 'Subnet pool' })
+
+    await test.step('the default pool is chosen, and a width that every version has', async () => {
+      await expect(pool).toHaveValue('default-v4-subnet-pool')
+      await expect(length).toHaveValue('24')
+      await length.fill('40')
+      await length.press('Tab')
+      await expect(length).toHaveValue('32')
+    })
+
+    await test.step('a longer prefix is shortened with the pool', async () => {
+      await pool.click()
+      await drawer.getByRole('option', { name: /^ipv6-subnet-pool/ }).click()
+      await length.fill('60')
+      await pool.click()
+      await drawer.getByRole('option', { name: /^default-v4/ }).click()
+      await expect(length).toHaveValue('32')
+    })
+
+    await test.step('what the control plane refuses stays in the form', async () => {
+      await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('lab-net')
+      await press('Create external subnet')
+      await expect(drawer.getByRole('alert').first()).toContainText('32 is not from 20 to 28')
+      await drawer.getByRole('radio', { name: 'Explicit' }).check()
+      const subnet = drawer.getByRole('textbox', { name: 'Subnet CIDR' })
+      await subnet.fill('10.128.9.0')
+      await press('Create external subnet')
+      await expect(drawer.getByText('Must contain an IP address and a width')).toBeVisible()
+      await subnet.fill('10.128.9.0/24')
+      await press('Create external subnet')
+      await expectOutcome(page, 'external-subnet create', 'done')
+      await expect(row(page, 'lab-net')).toContainText('10.128.9.0/24')
+    })
+  })
+})
+
+test('a link fills the form, and the form sends what the link says', async ({ page }) => {
+  const allocator = { type: 'explicit', subnet: '10.128.7.0/24' }
+  const query = new URLSearchParams({ name: 'linked', allocator: JSON.stringify(allocator) })
+  await visit(page, `${at}-new?${query.toString()}`)
+  await expect(page.getByRole('radio', { name: 'Explicit' })).toBeChecked()
+  await page.getByRole('button', { name: 'Create external subnet' }).click()
+  await expectOutcome(page, 'external-subnet create', 'done')
+  await expect(row(page, 'linked')).toContainText('10.128.7.0/24')
+})

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './harness/console.ts'
+import { visit } from './harness/outcome.ts'
+
+const LIST = '/projects/mock-project/instances'
+const DB1 = `${LIST}/db1`
+
+test('what a page says of itself is readable to its end', async ({ page }) => {
+  await visit(page, LIST)
+  await page.getByRole('button', { name: 'Learn about instances' }).click()
+  const words = page.getByRole('group', { name: 'Learn about instances' })
+  await expect(words).toBeVisible()
+  expect(await words.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+})
+
+test('a page that fits does not scroll', async ({ page }) => {
+  await visit(page, LIST)
+  const over = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await expect.poll(over).toBe(0)
+})
+
+test('nothing moves when the rest of an answer arrives', async ({ page, served }) => {
+  const latency = (range: { min: number; max: number }) =>
+    fetch(`${served.plane}/mock/latency`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(range),
+    })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) {
+        const sources: { node?: Node | null }[] = Reflect.get(shift, 'sources')
+        const parts = sources.map(({ node }) => node?.parentElement?.closest('main, nav')?.nodeName)
+        if (parts.some((part) => part === 'MAIN' || part === 'NAV')) {
+          moved.push(sources.map(({ node }) => node?.textContent?.slice(0, 40)).join('; '))
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await latency({ min: 100, max: 400 })
+  try {
+    for (const tab of ['storage', 'networking', 'settings']) {
+      await visit(page, `${DB1}/${tab}`)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => Reflect.get(window, 'moved')), tab).toEqual([])
+    }
+  } finally {
+    await latency({ min: 0, max: 0 })
+  }
+})
+
+test('a chart ends where its panel does, and its value never lies over its point', async ({
+  page,
+}) => {
+  await visit(page, `${DB1}/metrics/cpu`)
+  const points = page.getByRole('slider', { name: /Points of/ })
+  await points.focus()
+  await page.keyboard.press('End')
+  const value = page.getByText(/ %$/).last()
+  const chart = await boxOf(points)
+  const shown = await boxOf(value)
+  expect(shown.x + shown.width).toBeLessThan(chart.x + chart.width / 2)
+  const figure = await boxOf(page.getByRole('figure'))
+  expect(figure.y + figure.height - chart.y - chart.height).toBeLessThan(8)
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the buttons of a panel stand below its title, within its frame', async ({ page }) => {
+    for (const [tab, title, button] of [
+      ['networking', 'External IPs', 'Attach ephemeral IP'],
+      ['networking', 'External subnets', 'Attach external subnet'],
+      ['connect', 'Serial console', 'CLI Command'],
+      ['settings', 'Anti-affinity groups', 'Add to group'],
+    ] as const) {
+      await visit(page, `${DB1}/${tab}`)
+      const above = await boxOf(page.getByRole('heading', { name: title }))
+      const below = await boxOf(page.getByRole('button', { name: button }))
+      expect(below.y, button).toBeGreaterThanOrEqual(above.y + above.height)
+    }
+  })
+
+  test('the tab that one is on is in view', async ({ page }) => {
+    for (const tab of ['Storage', 'Connect', 'Settings']) {
+      await visit(page, `${DB1}/${tab.toLowerCase()}`)
+      await expectWhole(page, page.getByRole('tab', { name: tab, selected: true }))
+    }
+    await visit(page, '/projects/mock-project/instances-new')
+    const tab = page.getByRole('tab', { name: 'Existing disks' })
+    await tab.click()
+    await expectWhole(page, tab)
+  })
+
+  test('a long address is there to its end', async ({ page }) => {
+    await visit(page, `${DB1}/networking`)
+    const cells = page.getByRole('table', { name: 'Network interfaces' }).getByRole('cell')
+    const cell = cells.filter({ hasText: 'fd2d:' })
+    expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  })
+})
+
+async function boxOf(one: Locator) {
+  const box = await one.boundingBox()
+  if (box === null) throw new Error(`${String(one)} is not on the page`)
+  return box
+}
+
+/** Not cut off at either end of the row that it stands in. */
+async function expectWhole(page: Page, tab: Locator): Promise<void> {
+  const row = page.getByRole('tablist').filter({ has: tab })
+  await expect(async () => {
+    const [seen, at] = [await boxOf(row), await boxOf(tab)]
+    expect(at.x).toBeGreaterThanOrEqual(seen.x - 1)
+    expect(at.x + at.width).toBeLessThanOrEqual(seen.x + seen.width + 1)
+  }).toPass()
+}

@@ -1,0 +1,39 @@
+import { expect, test } from './harness/console.ts'
+
+const instances = '/projects/mock-project/instances'
+
+test('reads of the first page are asked for before what draws it has come', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/v1/instances?*')
+  await page.goto(instances, { waitUntil: 'commit' })
+  await asked
+  await expect(page.getByRole('table')).toBeHidden()
+  release()
+  await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
+})
+
+test.describe('when code does not arrive', () => {
+  test.use({ provokes: /ERR_FAILED|Failed to fetch dynamically imported module/ })
+
+  test('the page says that it could not start', async ({ page }) => {
+    await page.route('**/assets/react-*.js', (route) => route.abort())
+    await page.goto(instances)
+    await expect(page.getByText(/^Rackline could not start: .* Reload the page/)).toBeVisible()
+  })
+
+  test('rows can be read without keys, and the foot says so', async ({ page }) => {
+    await page.route('**/assets/keyboard-*.js', (route) => route.abort())
+    await page.goto(instances)
+    await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
+    const foot = page.getByRole('contentinfo')
+    await expect(foot).toContainText('NO KEYS')
+    await expect(foot).toContainText('Commands and keys could not be loaded. Reload the page')
+  })
+})

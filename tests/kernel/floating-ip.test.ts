@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { idOf } from '../../src/mock/seed.ts'
+import { openConsole } from '../console.ts'
+
+const project = 'mock-project'
+
+describe('a floating IP', () => {
+  test('comes from a pool that is named, where the silo has two defaults', async () => {
+    const console = openConsole()
+    const reason = 'The silo has a default pool of each IP version: say which pool'
+    expect(await console.run('floating-ip create', { project, name: 'front' })).toMatchObject({
+      phase: 'refuse',
+      reason,
+      fields: { addressAllocator: reason },
+    })
+    expect(console.writes()).toEqual([])
+    const four = { type: 'auto', poolSelector: { type: 'auto', ipVersion: 'v4' } }
+    const given = { project, name: 'front', addressAllocator: four }
+    expect(await console.run('floating-ip create', given)).toMatchObject({
+      phase: 'ran',
+      result: { ip: expect.stringMatching(/^123\.4\.56\./) },
+    })
+  })
+
+  test('can be one address in particular, but nothing else', async () => {
+    const console = openConsole()
+    const create = (ip: string) =>
+      console.run('floating-ip create', {
+        project,
+        name: 'front',
+        addressAllocator: { type: 'explicit', ip },
+      })
+    expect(await create('1.2.3')).toMatchObject({ reason: 'Not a valid IP address' })
+    expect(await create('123.4.56.20')).toMatchObject({ result: { ip: '123.4.56.20' } })
+  })
+
+  test('is taken from an instance that the question names', async () => {
+    const console = openConsole()
+    const given = { project, floatingIp: 'cola-float' }
+    const outcome = console.run('floating-ip detach', given)
+    const { sentence, answer } = await console.asked()
+    expect(sentence).toBe(
+      'Instance db1 can no longer be reached at 123.4.56.5. The address is kept.',
+    )
+    answer(true)
+    expect(await outcome).toMatchObject({ phase: 'ran' })
+  })
+
+  test('by its id alone does not tell its instance', async () => {
+    const console = openConsole()
+    const outcome = console.run('floating-ip detach', {
+      floatingIp: idOf('floating ip cola-float'),
+    })
+    const { sentence, answer } = await console.asked()
+    expect(sentence).toMatch(/^The instance that cola-float is attached to can no longer/)
+    answer(true)
+    expect(await outcome).toMatchObject({ phase: 'ran' })
+    expect(console.writes()).toEqual([
+      `POST /v1/floating-ips/${idOf('floating ip cola-float')}/detach`,
+    ])
+  })
+})
+
+test('an external subnet comes from the only default pool, in the width that is asked for', async () => {
+  const console = openConsole()
+  const create = (allocator: object) =>
+    console.run('external-subnet create', { project, name: 'lab-net', allocator })
+  expect(await create({ type: 'explicit', subnet: '10.0.0.0' })).toMatchObject({
+    reason: 'Must contain an IP address and a width, separated by a /',
+  })
+  expect(
+    await create({
+      type: 'auto',
+      prefixLength: 56,
+      poolSelector: { type: 'auto', ipVersion: 'v6' },
+    }),
+  ).toMatchObject({ reason: 'The silo has no default v6 pool: say which pool' })
+  expect(await create({ type: 'auto', prefixLength: 28 })).toMatchObject({
+    phase: 'ran',
+    result: { subnet: expect.stringMatching(/^10\.128\..*\/28$/) },
+  })
+})

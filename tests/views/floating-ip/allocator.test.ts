@@ -1,0 +1,51 @@
+import type { SiloIpPool } from '@oxide/api'
+import { describe, expect, test } from 'vitest'
+import { floatingPools, poolFor, toAllocator } from '../../../src/views/floating-ip/allocator.ts'
+
+const made = new Date('2026-01-01')
+const pool = (name: string, over: Partial<SiloIpPool> = {}): SiloIpPool => ({
+  id: `id-of-${name}`,
+  name,
+  description: '',
+  ipVersion: 'v4',
+  poolType: 'unicast',
+  isDefault: false,
+  timeCreated: made,
+  timeModified: made,
+  ...over,
+})
+const v4 = pool('v4', { isDefault: true })
+const v6 = pool('v6', { isDefault: true, ipVersion: 'v6' })
+const other = pool('other')
+
+test('a chosen pool is named in the request', () => {
+  expect(toAllocator('other')).toEqual({
+    type: 'auto',
+    poolSelector: { type: 'explicit', pool: 'other' },
+  })
+})
+
+test('floating IPs come from unicast pools, in their order', () => {
+  const pools = [other, pool('cast', { poolType: 'multicast', isDefault: true }), v6, v4]
+  expect(floatingPools(pools).map(({ name }) => name)).toEqual(['v4', 'v6', 'other'])
+})
+
+describe('the form begins with', () => {
+  test('the only default, and with none where there are two or none', () => {
+    expect(poolFor(undefined, [v4, other])).toBe('v4')
+    expect(poolFor(undefined, [v4, v6, other])).toBe('')
+    expect(poolFor(undefined, [other])).toBe('')
+  })
+
+  test('the pool that a link names, by its name or its id', () => {
+    expect(poolFor(toAllocator('other'), [v4, other])).toBe('other')
+    expect(poolFor(toAllocator('id-of-other'), [v4, other])).toBe('other')
+    expect(poolFor(toAllocator('gone'), [v4, other])).toBe('')
+  })
+
+  test('the default of the version that a link names', () => {
+    const asked = { type: 'auto', poolSelector: { type: 'auto', ipVersion: 'v6' } } as const
+    expect(poolFor(asked, [v4, v6])).toBe('v6')
+    expect(poolFor({ type: 'auto' }, [v4, v6])).toBe('')
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { selectPrompt } from '../../../src/views/form/prompt.ts'
+
+test.each([
+  ['Pool', 'Select a pool'],
+  ['Floating IP', 'Select a floating IP'],
+  ['Instance', 'Select an instance'],
+  ['External subnet', 'Select an external subnet'],
+  ['VPC', 'Select a VPC'],
+  ['VPC subnet', 'Select a VPC subnet'],
+])('%s: %s', (label, prompt) => {
+  expect(selectPrompt(label)).toBe(prompt)
+})
