@@ -4,7 +4,7 @@ import { dropAskAtom, questionAtom, toldAtom } from './commands/kernel/outcome.t
 import { sourcesAtom } from './commands/kernel/registry.ts'
 import { leisure } from './main/leisure.ts'
 import { watchActivity } from './state/activity.ts'
-import { arriveAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
+import { arriveAtom, arrivingAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
 import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
@@ -111,10 +111,9 @@ function detour(store: Store, address: string) {
   })
 }
 
-/** Somebody without a session: sign in first, then come back here. */
+/** Somebody without a session: sign in first, then go where they were going, or come back here. */
 function signInFirst(store: Store): void {
-  const place = store.get(placeAtom)
-  const back = place?.address ?? here()
+  const back = store.get(arrivingAtom) ?? store.get(placeAtom)?.address ?? here()
   if (back.startsWith('/login')) return
   // Nothing may lie over the page where one signs in; what was typed is kept.
   store.get(questionAtom)?.answer(false)

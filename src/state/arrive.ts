@@ -33,8 +33,8 @@ export const detourAtom = atom<{ find: (address: string) => Promise<Detour | nul
 /** Asked before a page with unsaved changes is left; answers whether it may be. */
 export const guardAtom = atom<{ ask: () => Promise<boolean> } | null>(null)
 
-/** When the arrival under way began (milliseconds of `performance.now`), or null. The loading bar reads it. */
-export const arrivingAtom = atom<number | null>(null)
+/** The address of the arrival under way, or null. */
+export const arrivingAtom = atom<string | null>(null)
 
 export type Arrival = {
   /** `push` is the default; `none` when the browser has moved already (back, forward, first load). */
@@ -69,7 +69,7 @@ async function arrive(get: Getter, set: Setter, address: string, how: Arrival): 
   set(guardAtom, null)
   const turn = get(turnAtom) + 1
   set(turnAtom, turn)
-  set(arrivingAtom, (since) => since ?? performance.now())
+  set(arrivingAtom, address)
   const pending = lookup(get, address) ?? get(detourAtom).find(address)
   const detour = pending === null ? null : await pending.catch(unread)
   if (detour !== null && 'to' in detour) {

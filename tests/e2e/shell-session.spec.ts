@@ -21,6 +21,17 @@ test.describe('somebody without a session', () => {
     await expect(page).toHaveURL(`${storage}?filter=disk`)
   })
 
+  test('who was on the way somewhere comes to be there, and not where they came from', async ({
+    page,
+    context,
+    served,
+  }) => {
+    await visit(page, '/projects')
+    await context.addCookies([{ name: 'mock-signed-out', value: '1', url: served.address }])
+    await page.evaluate(() => window.rackline?.run('disk list --project mock-project'))
+    await expect(page).toHaveURL('/login?redirect_uri=%2Fprojects%2Fmock-project%2Fdisks')
+  })
+
   test('who signs out comes to the sign-in page, and stays out', async ({ page }) => {
     await visit(page, '/projects')
     await page.getByRole('button', { name: 'User menu' }).click()

@@ -38,7 +38,7 @@ describe('arriving', () => {
     const console = openConsole()
     const arrival = console.visit(list)
     expect(here(console)).toBeNull()
-    expect(console.store.get(arrivingAtom)).not.toBeNull()
+    expect(console.store.get(arrivingAtom)).toBe(list)
     expect(await arrival).toBe(true)
     expect(console.store.get(placeAtom)).toMatchObject({
       address: list,

@@ -3,6 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Call } from '../../api/result.ts'
 import { ApiError } from '../../api/errors.ts'
 import { pageAtom, rowAtom } from '../../state/look-at.ts'
+import { placeAtom } from '../../state/place.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { askFirst } from './question.ts'
@@ -81,8 +82,11 @@ type Step = {
 
 async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Promise<Outcome> {
   const { command, args, door } = step
+  const entry = get(placeAtom)?.entry
   try {
     const subject = await subjectOf(get, set, step)
+    // Who followed a link and has gone elsewhere meanwhile is not asked there.
+    if (door === 'link' && get(placeAtom)?.entry !== entry) return { phase: 'cancel' }
     const fields = wrongArgs(command, args, subject)
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return { phase: 'refuse', reason, fields }

@@ -34,6 +34,7 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
   const step = async (what: string, does: () => Promise<unknown>): Promise<Found> => {
     diary.push(what)
     const failed: unknown[] = []
+    await dismissReports(page)
     await does().catch((error: unknown) => failed.push(error))
     const found = await troubles.check(what)
     // A look in the background may end the session just before somebody presses.
@@ -100,6 +101,9 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
   }
 
   const tryAgain = async (times: number): Promise<Found> => {
+    if (await layer(page).isVisible()) {
+      return step('close what is open', () => page.keyboard.press('Escape'))
+    }
     const main = page.getByRole('main')
     const isGone = times > 9 || /not found: /i.test(await main.innerText())
     return isGone
@@ -134,6 +138,18 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
 
   const one: Operator['one'] = (items) => items[Math.floor(draw() * items.length)] ?? items[0]
   return { page, draw, diary, act, command, until, one, answer, line }
+}
+
+/** Reports may lie over what is to be pressed: whoever has read them closes them. */
+async function dismissReports(page: Page): Promise<void> {
+  if (await layer(page).isVisible()) return
+  const dismiss = page.getByRole('button', { name: 'Dismiss notification' })
+  for (let left = 9; left > 0 && (await dismiss.first().isVisible()); left -= 1) {
+    await dismiss
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => undefined)
+  }
 }
 
 /** Whatever lies over the page and asks or shows something, but for a form with an address. */

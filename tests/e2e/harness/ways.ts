@@ -33,7 +33,8 @@ export async function press(
 export async function goToInstance(operator: Operator, name: string): Promise<void> {
   const { page, act } = operator
   await goToList(operator, `${PROJECT}/instances`)
-  const link = page.getByRole('cell').getByRole('link', { name, exact: true })
+  // Where signing in led elsewhere, several things may be called that; any of them leads on.
+  const link = page.getByRole('cell').getByRole('link', { name, exact: true }).first()
   if (await link.isVisible()) await act(`the instance ${name}`, () => link.click())
 }
 
@@ -53,6 +54,7 @@ export async function pick(
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name, exact: true }) })
     .getByRole('button', { name: 'Row actions' })
+    .first()
   const entry = page.getByRole('menuitem', { name: new RegExp(`^${item}`) })
   if (!(await menu.isVisible())) return
   const away = await act(`the menu of ${name}`, async () => {
