@@ -1,11 +1,20 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
-import { openConsole } from '../console.ts'
+import { everyCommand, openConsole } from '../console.ts'
 
 const project = 'mock-project'
 
 describe('a floating IP', () => {
+  test('that is renamed leaves nothing to be read by the name it had', async () => {
+    const given = { project, floatingIp: 'cola-float' }
+    const commands = await everyCommand()
+    const update = commands.find(({ id }) => id === 'floating-ip update')
+    const named = (name: string) => update?.done(given, { id: idOf('any'), name }).gone
+    expect(named('pepsi-float')).toEqual({ noun: 'floatingIp', name: 'cola-float' })
+    expect(named('cola-float')).toBeUndefined()
+  })
+
   test('comes from a pool that is named, where the silo has two defaults', async () => {
     const console = openConsole()
     const reason = 'The silo has a default pool of each IP version: say which pool'

@@ -31,16 +31,6 @@ describe('a link to a command', () => {
     await expect.poll(() => console.writes()).toHaveLength(1)
   })
 
-  test('asks nothing of somebody who has gone elsewhere meanwhile', async () => {
-    const console = openConsole()
-    await console.visit('/projects')
-    await console.visit('/do/instance/stop?project=mock-project&instance=db1')
-    await console.visit('/projects')
-    await expect.poll(() => console.journal()[0]).toMatch(/^cancelled instance stop/)
-    expect(console.store.get(questionAtom)).toBeNull()
-    expect(console.writes()).toEqual([])
-  })
-
   test('wants the name typed where something is lost for good', async () => {
     const link = '/do/instance/delete?project=mock-project&instance=db-stopped'
     const { console } = await follow(link)

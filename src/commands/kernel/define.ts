@@ -50,7 +50,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     run: (api, args) => made.run(api, typed(args)),
     done: (args, result) => ({
       refresh: own,
-      ...goneAfter(made.id, noun, args),
+      ...goneAfter(made.id, noun, args, result),
       ...made.done?.(typed(args), result as Result),
     }),
     failed: (args, seen) =>
@@ -59,10 +59,18 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
   }
 }
 
-/** A command that deletes what its id begins with leaves nothing of it to be read. */
-function goneAfter(id: string, noun: Noun | null, args: Args): Effects {
-  const name = noun !== null && /^\S+ delete$/.test(id) ? args[noun] : undefined
-  return noun !== null && typeof name === 'string' ? { gone: { noun, name } } : {}
+/** A command that deletes what its id begins with, or renames it, leaves nothing to be read by its name. */
+function goneAfter(id: string, noun: Noun | null, args: Args, result: unknown): Effects {
+  const name = noun === null ? undefined : args[noun]
+  if (noun === null || typeof name !== 'string') return {}
+  const isGone = /^\S+ delete$/.test(id) || (/ update$/.test(id) && isRenamed(result, name))
+  return isGone ? { gone: { noun, name } } : {}
+}
+
+function isRenamed(result: unknown, was: string): boolean {
+  if (typeof result !== 'object' || result === null) return false
+  const { name, id } = { name: was, id: was, ...result }
+  return name !== was && id !== was
 }
 
 function actsOn(params: Params, noun: Noun): boolean {
