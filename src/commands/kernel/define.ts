@@ -63,7 +63,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
 function goneAfter(id: string, noun: Noun | null, args: Args, result: unknown): Effects {
   const name = noun === null ? undefined : args[noun]
   if (noun === null || typeof name !== 'string') return {}
-  const isGone = /^\S+ delete$/.test(id) || (/ update$/.test(id) && isRenamed(result, name))
+  const isGone = /^\S+ delete$/.test(id) || (id.endsWith(' update') && isRenamed(result, name))
   return isGone ? { gone: { noun, name } } : {}
 }
 
