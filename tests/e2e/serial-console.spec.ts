@@ -26,8 +26,12 @@ test('typed, echoed, rebooted and watched, without leaving the terminal', async 
 test('a stream that is cut is gone on with, and what is saved is everything', async ({ page }) => {
   let line: WebSocketRoute | undefined
   await page.routeWebSocket(/serial-console/, (route) => {
-    line = route
-    route.connectToServer()
+    const server = route.connectToServer()
+    server.onMessage((message) => {
+      route.send(message)
+      // A line is there to be cut when it has carried something.
+      line = route
+    })
   })
   await page.goto(address('db1'))
   await expectShown(page, 'login:')
