@@ -1,20 +1,17 @@
 import { projectCreate, projectDelete, projectUpdate } from '../api/operations/project.ts'
-import { descriptionRefusal, nameRefusal } from '../api/valid/name.ts'
 import { nouns } from '../state/nouns.ts'
 import { pathTo } from '../state/paths.ts'
 import { define } from './kernel/define.ts'
-import { ref, text } from './kernel/params.ts'
-
-const name = { refused: (value: string) => nameRefusal(value) }
-const description = { optional: true, refused: descriptionRefusal } as const
+import { ref } from './kernel/params.ts'
+import { named, renamed } from './named.ts'
 
 export const createProject = define({
   id: 'project create',
   verb: 'New',
   title: 'New project',
-  params: { name: text('Name', name), description: text('Description', description) },
-  run: (api, { name: given, description: about = '' }) =>
-    api.call(projectCreate, { body: { name: given, description: about } }),
+  params: named,
+  run: (api, { name, description = '' }) =>
+    api.call(projectCreate, { body: { name, description } }),
   done: (_args, project) => ({
     say: `Project ${project.name} created`,
     go: pathTo('instances', { project: project.name }),
@@ -30,8 +27,7 @@ export const editProject = define({
   title: 'Edit project',
   params: {
     project: ref('project'),
-    name: text('Name', { ...name, optional: true }),
-    description: text('Description', description),
+    ...renamed,
   },
   needsOneOf: ['name', 'description'],
   subject: nouns.project.view,

@@ -1,10 +1,11 @@
 import type { Disk } from '@oxide/api'
 import { snapshotCreate } from '../api/operations/snapshot.ts'
 import { snapshotRefusal } from '../api/rules.ts'
-import { descriptionRefusal, generatedName, nameRefusal } from '../api/valid/name.ts'
+import { generatedName, nameRefusal } from '../api/valid/name.ts'
 import { nouns } from '../state/nouns.ts'
 import { define } from './kernel/define.ts'
 import { ref, text } from './kernel/params.ts'
+import { named } from './named.ts'
 
 const create = define({
   id: 'snapshot create',
@@ -18,7 +19,7 @@ const create = define({
       hint: 'Made from the disk’s name when empty',
       refused: (value) => nameRefusal(value),
     }),
-    description: text('Description', { optional: true, refused: descriptionRefusal }),
+    description: named.description,
   },
   on: 'disk',
   subject: nouns.disk.view,

@@ -1,7 +1,8 @@
 import { currentUserSshKeyCreate } from '../api/operations/ssh-key.ts'
-import { descriptionRefusal, nameRefusal, requiredRefusal } from '../api/valid/name.ts'
+import { requiredRefusal } from '../api/valid/name.ts'
 import { define } from './kernel/define.ts'
 import { text } from './kernel/params.ts'
+import { named } from './named.ts'
 
 /** Adds a public key to the user's own profile. */
 export const addSshKey = define({
@@ -9,9 +10,9 @@ export const addSshKey = define({
   verb: 'Add',
   title: 'Add SSH key',
   params: {
-    name: text('Name', { refused: (value) => nameRefusal(value) }),
+    name: named.name,
     publicKey: text('Public key', { refused: (value) => requiredRefusal('Public key', value) }),
-    description: text('Description', { optional: true, refused: descriptionRefusal }),
+    description: named.description,
   },
   run: (api, { description = '', ...body }) =>
     api.call(currentUserSshKeyCreate, { body: { ...body, description } }),

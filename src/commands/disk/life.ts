@@ -3,22 +3,22 @@ import { diskCreate, diskDelete } from '../../api/operations/disk.ts'
 import { diskRefusal } from '../../api/rules.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { diskSizeRefusal } from '../../api/valid/hardware.ts'
-import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
 import { nouns, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
-import { body, ref, size, text, within } from '../kernel/params.ts'
+import { body, ref, size, within } from '../kernel/params.ts'
+import { named } from '../named.ts'
 import { BLANK, checkBackend } from './body.ts'
 
 /** What a new disk is made from, beside where it goes. */
 export const newDisk = {
-  name: text('Name', { refused: (value) => nameRefusal(value) }),
+  name: named.name,
   size: size('Size', {
     unit: 'GiB',
     min: 1,
     refused: (bytes) => diskSizeRefusal(bytes / GIB, { max: Number.POSITIVE_INFINITY }),
   }),
-  description: text('Description', { optional: true, refused: descriptionRefusal }),
+  description: named.description,
   diskBackend: body('Disk backend', checkBackend, { optional: true }),
 } as const
 

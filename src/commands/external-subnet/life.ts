@@ -7,19 +7,16 @@ import {
 } from '../../api/operations/external-subnet.ts'
 import { defaultRefusal, leavesPool } from '../../api/pools.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
-import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
 import { offered } from '../../state/instance-parts.ts'
 import { namesIn, nouns, type Page } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'
 import { define } from '../kernel/define.ts'
-import { body, ref, text } from '../kernel/params.ts'
+import { body, ref } from '../kernel/params.ts'
+import { named, renamed } from '../named.ts'
 import { poolSelector } from '../pool-selector.ts'
 import { shape } from '../shape.ts'
 import { attachSubnet, detachSubnet, one, oneSubnet } from './attachment.ts'
-
-const name = { refused: (value: string) => nameRefusal(value) }
-const description = text('Description', { optional: true, refused: descriptionRefusal })
 
 /** How a subnet is found: one of a width, or exactly this one (the API document's `ExternalSubnetAllocator`). */
 const allocator = v.variant('type', [
@@ -36,8 +33,7 @@ export const createSubnet = define({
   verb: 'New',
   title: 'New external subnet',
   params: {
-    name: text('Name', name),
-    description,
+    ...named,
     allocator: body('Allocator', shape<ExternalSubnetAllocator>('Allocator', allocator), {
       hint: 'As JSON: {"type":"auto","prefixLength":24} or {"type":"explicit","subnet":"…"}',
       refused: (given) => (given.type === 'auto' ? null : cidrRefusal(given.subnet)),
@@ -71,7 +67,7 @@ export const editSubnet = define({
   id: 'external-subnet update',
   verb: 'Edit',
   title: 'Edit external subnet',
-  params: { ...one, name: text('Name', { ...name, optional: true }), description },
+  params: { ...one, ...renamed },
   needsOneOf: ['name', 'description'],
   subject: nouns.externalSubnet.view,
   suggest: (subnet) => ({ name: subnet.name, description: subnet.description }),

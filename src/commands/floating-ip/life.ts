@@ -7,19 +7,16 @@ import {
 } from '../../api/operations/floating-ip.ts'
 import { defaultRefusal, leavesPool, unicast } from '../../api/pools.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
-import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
 import { offered } from '../../state/instance-parts.ts'
 import { namesIn, nouns, type Page } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'
 import { define } from '../kernel/define.ts'
-import { body, ref, text } from '../kernel/params.ts'
+import { body, ref } from '../kernel/params.ts'
+import { named, renamed } from '../named.ts'
 import { poolSelector } from '../pool-selector.ts'
 import { shape } from '../shape.ts'
 import { attachFloating, detachFloating, one, oneFloating } from './attachment.ts'
-
-const name = { refused: (value: string) => nameRefusal(value) }
-const description = text('Description', { optional: true, refused: descriptionRefusal })
 
 /** How an address is found: in a pool, or exactly this one (the API document's `AddressAllocator`). */
 const allocator = v.variant('type', [
@@ -32,8 +29,7 @@ export const createFloatingIp = define({
   verb: 'New',
   title: 'New floating IP',
   params: {
-    name: text('Name', name),
-    description,
+    ...named,
     addressAllocator: body(
       'Address allocator',
       shape<AddressAllocator>('Address allocator', allocator),
@@ -69,7 +65,7 @@ export const editFloatingIp = define({
   id: 'floating-ip update',
   verb: 'Edit',
   title: 'Edit floating IP',
-  params: { ...one, name: text('Name', { ...name, optional: true }), description },
+  params: { ...one, ...renamed },
   needsOneOf: ['name', 'description'],
   subject: nouns.floatingIp.view,
   suggest: (floatingIp) => ({ name: floatingIp.name, description: floatingIp.description }),

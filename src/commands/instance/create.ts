@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { instanceCreate } from '../../api/operations/instance.ts'
 import { memoryRefusal, vcpusRefusal } from '../../api/valid/hardware.ts'
-import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { userDataRefusal } from '../../api/valid/user-data.ts'
 import { pathTo } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, flag, number, orNone, ref, size, text } from '../kernel/params.ts'
+import { named } from '../named.ts'
 import { shape } from '../shape.ts'
 import {
   diskAttachment,
@@ -28,7 +28,7 @@ export const createInstance = define({
   verb: 'New instance',
   title: 'New instance',
   params: {
-    name: text('Name', { refused: (value) => nameRefusal(value) }),
+    name: named.name,
     ncpus: number('vCPUs', { min: 1, max: 254, refused: (value) => vcpusRefusal(value) }),
     memory: size('Memory', {
       unit: 'GiB',
@@ -37,7 +37,7 @@ export const createInstance = define({
       refused: (bytes) => memoryRefusal(bytes / GIB),
     }),
     project: ref('project'),
-    description: text('Description', { optional, refused: descriptionRefusal }),
+    description: named.description,
     hostname: text('Hostname', { optional, hint: 'The name when empty', refused: hostnameRefusal }),
     start: flag('Start instance', { optional }),
     bootDisk: body('Boot disk', shape('Boot disk', diskAttachment), { optional }),

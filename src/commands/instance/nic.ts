@@ -8,14 +8,14 @@ import {
 } from '../../api/operations/network-interface.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { additionRefusal, removalRefusal, transitOf, transitRefusal } from '../../api/interface.ts'
-import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
 import { interfacesOf } from '../../state/instance-parts.ts'
 import { type Names, namesIn, nouns, type Page, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'
 import { define } from '../kernel/define.ts'
-import { body, flag, ref, text, within } from '../kernel/params.ts'
+import { body, flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
+import { named, renamed } from '../named.ts'
 import { checkIpConfig, checkTransitIps } from './ip-config.ts'
 
 export const createInterface = define({
@@ -23,8 +23,7 @@ export const createInterface = define({
   verb: 'Add network interface',
   title: 'Add network interface',
   params: {
-    name: text('Name', { refused: (value) => nameRefusal(value) }),
-    description: text('Description', { optional: true, refused: descriptionRefusal }),
+    ...named,
     vpcName: ref('vpc', { label: 'VPC' }),
     subnetName: ref('subnet', { label: 'VPC subnet' }),
     ipConfig: body('IP configuration', checkIpConfig, { optional: true }),
@@ -84,8 +83,7 @@ export const editInterface = define({
   title: 'Edit network interface',
   params: {
     ...one,
-    name: text('Name', { optional: true, refused: (value) => nameRefusal(value) }),
-    description: text('Description', { optional: true, refused: descriptionRefusal }),
+    ...renamed,
     primary: flag('Make primary', { optional: true }),
     transitIps: body('Transit IPs', checkTransitIps, { optional: true }),
   },
