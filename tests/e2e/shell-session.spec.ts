@@ -32,6 +32,23 @@ test.describe('somebody without a session', () => {
     await expect(page).toHaveURL('/login?redirect_uri=%2Fprojects%2Fmock-project%2Fdisks')
   })
 
+  test('finds what they were typing where they left it', async ({ page, context, served }) => {
+    await visit(page, '/projects')
+    await page.keyboard.type(':instance stop db1')
+    const line = page.getByRole('combobox', { name: 'Command line' })
+    await expect(line).toHaveValue('instance stop db1')
+    await context.addCookies([{ name: 'mock-signed-out', value: '1', url: served.address }])
+    await page.evaluate(() => window.rackline?.run('disk list --project mock-project'))
+    await page.getByRole('textbox', { name: 'Silo' }).fill('maze-war')
+    await expect(line).toBeHidden()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
+    await page.getByLabel('Password').fill('password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(line).toHaveValue('instance stop db1')
+    await expect(line).toBeFocused()
+  })
+
   test('who signs out comes to the sign-in page, and stays out', async ({ page }) => {
     await visit(page, '/projects')
     await page.getByRole('button', { name: 'User menu' }).click()

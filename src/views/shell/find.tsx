@@ -25,8 +25,15 @@ import { recentIds, remember } from './recent.ts'
 /** Rows that are drawn, of commands and of things; the rest is counted. */
 const MOST = 20
 
+type Props = {
+  readonly initial: string
+  /** Hears of each change, so that what is typed can be kept. */
+  readonly onText: (query: string) => void
+  readonly onLine: (line: string) => void
+}
+
 /** Finds commands and things by their names, and says what each would send. */
-export function Find({ initial, onLine }: { initial: string; onLine: (line: string) => void }) {
+export function Find({ initial, onText, onLine }: Props) {
   const store = useStore()
   const [query, setQuery] = useState(initial)
   const [selected, setSelected] = useState('')
@@ -102,7 +109,14 @@ export function Find({ initial, onLine }: { initial: string; onLine: (line: stri
         </span>
         <Cmdk.Input
           value={query}
-          onValueChange={(text) => (text.startsWith(':') ? onLine(text.slice(1)) : setQuery(text))}
+          onValueChange={(text) => {
+            if (text.startsWith(':')) {
+              onLine(text.slice(1))
+              return
+            }
+            setQuery(text)
+            onText(text)
+          }}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text')
             if (!/^\s*(\$ *)?oxide\s/.test(text)) return

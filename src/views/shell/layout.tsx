@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { placeAtom } from '../../state/place.ts'
-import { factsOf } from '../../state/routes.ts'
+import { bareAtom, placeAtom } from '../../state/place.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Banner } from './banner.tsx'
 import css from './layout.module.css'
@@ -18,7 +17,7 @@ const CONTENT = 'content'
 /** The furniture around the page: bars above and below, the sidebar, and the page itself. */
 export function Layout() {
   const shown = useAtomValue(placeAtom)?.shown
-  const bare = shown?.kind === 'page' && factsOf(shown.id).layout === 'bare'
+  const bare = useAtomValue(bareAtom)
   const main = (
     <main id={CONTENT} tabIndex={-1} className={css.main}>
       {shown?.kind === 'page' && <Outlet place={shown} />}

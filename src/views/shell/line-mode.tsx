@@ -15,8 +15,15 @@ import { visible } from '../../ui/visible.ts'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
 
+type Props = {
+  readonly initial: string
+  /** Hears of each change, so that what is typed can be kept. */
+  readonly onText: (line: string) => void
+  readonly onFind: () => void
+}
+
 /** Types or pastes a line: completed as it grows, and told where it goes wrong. Nothing runs before Enter. */
-export function LineMode({ initial, onFind }: { initial: string; onFind: () => void }) {
+export function LineMode({ initial, onText, onFind }: Props) {
   const store = useStore()
   const [line, setLine] = useState(initial)
   const [at, setAt] = useState(0)
@@ -36,6 +43,7 @@ export function LineMode({ initial, onFind }: { initial: string; onFind: () => v
   const picked = options[Math.min(at, options.length - 1)]
   const change = (text: string) => {
     setLine(text)
+    onText(text)
     setAt(0)
     setFlaw(null)
   }

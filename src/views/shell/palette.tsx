@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askAtom, asksSecret, dropAskAtom } from '../../commands/kernel/outcome.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { pageFor } from '../forms.ts'
 import { AskStep } from './ask-step.tsx'
 import { Find } from './find.tsx'
 import { LineMode } from './line-mode.tsx'
-import { type Opened, paletteAtom } from './palette-atom.ts'
+import { keepTypedAtom, type Opened, paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
 
 /** One prompt for everything: find a thing or a command, type a line, answer what a command still needs. */
@@ -14,7 +14,17 @@ export function Palette({ opened }: { opened: Opened }) {
   const ask = useAtomValue(askAtom)
   const closeAsk = useSetAtom(dropAskAtom)
   const setPalette = useSetAtom(paletteAtom)
+  const keepTyped = useSetAtom(keepTypedAtom)
   const [{ mode, text }, setOpened] = useState(opened)
+  const typed = useRef(opened)
+  useEffect(() => () => keepTyped(typed.current), [keepTyped])
+  const begin = (next: Opened) => {
+    typed.current = next
+    setOpened(next)
+  }
+  const onText = (next: string) => {
+    typed.current = { mode, text: next }
+  }
   const close = () => {
     closeAsk()
     setPalette(null)
@@ -24,9 +34,9 @@ export function Palette({ opened }: { opened: Opened }) {
     ask !== null ? (
       <AskStep key={`${ask.command.id} ${ask.missing[0]}`} ask={ask} />
     ) : mode === 'line' ? (
-      <LineMode initial={text} onFind={() => setOpened({ mode: 'find', text: '' })} />
+      <LineMode initial={text} onText={onText} onFind={() => begin({ mode: 'find', text: '' })} />
     ) : (
-      <Find initial={text} onLine={(line) => setOpened({ mode: 'line', text: line })} />
+      <Find initial={text} onText={onText} onLine={(line) => begin({ mode: 'line', text: line })} />
     )
   return (
     <Modal labelledBy="palette-name" onClose={close} className={css.palette}>

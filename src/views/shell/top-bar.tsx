@@ -87,7 +87,7 @@ function UserMenu() {
     { label: 'Sign out', onPick: () => void start('console sign-out') },
   ]
   return (
-    <Menu items={items} align="end" aria-label="User menu" className={css.user}>
+    <Menu items={items} align="end" aria-label="User menu">
       <span className={css.who}>{visible(me?.displayName ?? 'User')}</span>
     </Menu>
   )
