@@ -62,7 +62,7 @@ export default defineConfig(({ command, mode }) => {
 })
 
 /** What the page itself has asked for: no route needs to name it again among what it depends on. */
-const FIRST = /\/(vendor|rolldown-runtime)-/
+const FIRST = /\/(console|react|shell|rows|rolldown-runtime)-.*\.js$/
 
 /** What draws. It is not among the first: the first page is asked for before it has come. */
 const REACT =
@@ -129,8 +129,10 @@ function firstPage(): Plugin {
           ...(viteMetadata?.importedCss ?? []),
         ])
         return [
+          // The largest first: browsers open six connections, and what is left waits for the first to be free.
           ...[...drawn]
             .filter((chunk) => !entry.has(chunk))
+            .toSorted((one, other) => other.code.length - one.code.length)
             .map(({ fileName }) => ({
               tag: 'link',
               injectTo: 'head' as const,

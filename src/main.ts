@@ -9,7 +9,8 @@ import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/contro
 import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
 import { openSocketAtom } from './state/serial/socket.ts'
-import { settingsAtom } from './state/settings.ts'
+import { settingsAtom, settlingAtom } from './state/settings.ts'
+import { moment } from './ui/moment.ts'
 import { pagesAtom } from './views/pages.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
@@ -24,6 +25,7 @@ begin().then(openDoors, sayWhy)
 async function begin(): Promise<Store> {
   const shell = import('./views/shell/start.tsx')
   const store = createStore()
+  store.set(settlingAtom, true)
   const plane = servedBy()
   const transport = await mockTransport(store)
   store.set(queryClientAtom, createQueryClient())
@@ -48,6 +50,8 @@ async function begin(): Promise<Store> {
     void store.set(arriveAtom, here(), { history: 'none', ...entryOf(state) })
   })
   const arrived = store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
+  // What dates are written with takes its time to be made: here nothing else is to do.
+  moment(new Date())
   const { start } = await shell
   await Promise.race([arrived, soon()])
   start(store)
@@ -59,6 +63,7 @@ async function begin(): Promise<Store> {
 async function openDoors(store: Store): Promise<void> {
   try {
     await leisure()
+    store.set(settlingAtom, false)
     const { loadDoors } = await import('./main/doors.ts')
     await loadDoors(store)
   } catch (reason) {
@@ -69,7 +74,7 @@ async function openDoors(store: Store): Promise<void> {
 }
 
 /** Milliseconds that the shell waits for its first page, so as not to be drawn twice where answers are quick. */
-const SOON = 50
+const SOON = 150
 
 function soon(): Promise<void> {
   return new Promise((resolve) => {

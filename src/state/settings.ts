@@ -14,6 +14,9 @@ export type Settings = {
 /** Whether keys and commands are there; the first page is shown before they are. */
 export const readyAtom = atom(false)
 
+/** Whether the first page is being drawn: what can come after it is not asked for before. */
+export const settlingAtom = atom(false)
+
 /** A panel of the shell that lies over the page. */
 export type Panel = 'journal' | 'keys' | 'preview'
 

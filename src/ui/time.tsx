@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { ago, nextChange } from './ago.ts'
+import { moment } from './moment.ts'
 
 /** Medium date and short time, as the browser's locale writes them. */
 export function Time({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{format.format(at)}</time>
+  return <time dateTime={at.toISOString()}>{moment(at)}</time>
 }
 
 export type AgoProps = {
@@ -27,13 +28,10 @@ function Running({ at, suffix = false, note }: AgoProps) {
     const timer = setTimeout(() => setNow(new Date()), nextChange(new Date(since), now))
     return () => clearTimeout(timer)
   }, [since, now])
-  const full = format.format(at)
   const text = ago(at, now)
   return (
-    <time dateTime={at.toISOString()} data-tip={note ? `${note} ${full}` : full}>
+    <time dateTime={at.toISOString()} data-tip={note} data-tip-at={since}>
       {suffix ? `${text} ago` : text}
     </time>
   )
 }
-
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })

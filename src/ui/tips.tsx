@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { float, homeOf } from './float.ts'
+import { moment } from './moment.ts'
 import css from './tips.module.css'
 
 /**
  * The tooltip of the whole document; rendered once, it draws nothing by itself. An element asks for it
- * by the properties of `tip()`, or by `data-tip` alone where its name says it already.
+ * by the properties of `tip()`, or by `data-tip` alone where its name says it already. The moment in `data-tip-at`
+ * (milliseconds since 1970) stands behind it, and is written only when it is looked at.
  *
  * Shown after the pointer has rested for 250 ms, and at once on keyboard focus; it stays while the
  * pointer is on it, and goes on Escape, a press, blur, and when the pointer leaves.
@@ -41,7 +43,7 @@ function listen(): () => void {
     hide()
     if (!by.isConnected) return
     title.textContent = by.dataset['tipTitle'] ?? ''
-    words.textContent = by.dataset['tip'] ?? ''
+    words.textContent = wordsOf(by.dataset)
     homeOf(by).append(tip)
     shown = { by, sink: float(tip, by, { side: 'above', align: 'center', gap: 6 }) }
   }
@@ -80,6 +82,10 @@ function listen(): () => void {
 /** The element, at or around the target, that has something to say. */
 function asking(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element
-    ? target.closest<HTMLElement>('[data-tip]:not([data-tip=""])')
+    ? target.closest<HTMLElement>('[data-tip]:not([data-tip=""]), [data-tip-at]')
     : null
+}
+
+function wordsOf({ tip = '', tipAt }: DOMStringMap): string {
+  return tipAt === undefined ? tip : `${tip} ${moment(new Date(Number(tipAt)))}`.trim()
 }

@@ -48,15 +48,12 @@ describe('time', () => {
     expect(around).toHaveBeenCalledTimes(1)
   })
 
-  test('starts anew with another moment, and tells the whole of it', () => {
+  test('starts anew with another moment', () => {
     const { rerender } = render(<Ago at={before(600)} suffix />)
     expect(text()).toBe('10m ago')
     pass(30_000)
-    rerender(<Ago at={new Date(Date.now() - 4000)} note="Run state updated" />)
+    rerender(<Ago at={new Date(Date.now() - 4000)} />)
     expect(text()).toBe('4s')
-    expect(document.querySelector('time')?.dataset['tip']).toMatch(
-      /^Run state updated Nov 21, 2026/,
-    )
   })
 })
 

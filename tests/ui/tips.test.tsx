@@ -4,18 +4,22 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../../src/ui/button.tsx'
 import { More } from '../../src/ui/more.tsx'
+import { Ago } from '../../src/ui/time.tsx'
 import { Tips } from '../../src/ui/tips.tsx'
 import { Truncated } from '../../src/ui/truncated.tsx'
 import { pass } from './clock.ts'
 
+const noon = new Date('2026-11-21T12:00:00Z')
+
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: noon })
   render(
     <main>
       <Tips />
       <Button reason="Only running instances can be stopped">Stop</Button>
       <More title="Other external IPs" items={['10.0.0.1', '10.0.0.2', 'a\u202eb']} />
       <Truncated text={'long '.repeat(20)} />
+      <Ago at={noon} note="Run state updated" />
       <p>plain</p>
       <dialog open>
         <Button reason="Inside">Inner</Button>
@@ -40,6 +44,13 @@ const showStop = () => {
   pass(250)
   expect(shown()).toBe('Only running instances can be stopped')
 }
+
+test('of how long ago tells the moment itself', () => {
+  over(screen.getByText('0s'))
+  pass(250)
+  const moment = noon.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  expect(shown()).toBe(`Run state updated ${moment}`)
+})
 
 describe('the pointer', () => {
   test('has to rest for 250 ms', () => {

@@ -1,6 +1,8 @@
 import type { ExternalIp, Instance } from '@oxide/api'
+import { useAtomValue } from 'jotai'
 import { nouns } from '../../state/nouns.ts'
 import { addressesOf } from '../../state/instance-lists.ts'
+import { settlingAtom } from '../../state/settings.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -11,7 +13,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 /** Where an instance is reached from outside: floating addresses first, then ephemeral ones; never its SNAT. */
 export function Addresses({ instance }: { instance: Pick<Instance, 'name'> }) {
   const { project } = useNames()
-  const { data, isError } = useRead(addressesOf({ project, instance: instance.name }))
+  const { data, isError } = useRead(addressesOf({ project, instance: instance.name }), {
+    // A request a row: none of them may delay the rows themselves.
+    enabled: !useAtomValue(settlingAtom),
+  })
   if (data === undefined && isError)
     return <span data-tip={`The ${nouns.instance.one}’s addresses could not be read`}>?</span>
   if (data === undefined) return <Skeleton width="12ch" />
