@@ -74,7 +74,7 @@ async function openDoors(store: Store): Promise<void> {
 }
 
 /** Milliseconds that the shell waits for its first page, so as not to be drawn twice where answers are quick. */
-const SOON = 150
+const SOON = 50
 
 function soon(): Promise<void> {
   return new Promise((resolve) => {

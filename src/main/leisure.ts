@@ -2,6 +2,9 @@
 export function leisure(): Promise<void> {
   return new Promise((resolve) => {
     const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 100))
-    idle(() => resolve(), { timeout: 1000 })
+    const wait = () => idle(() => resolve(), { timeout: 1000 })
+    // Between a change and its frame there may be idle time, too. A tab that nobody sees has no frames.
+    if (document.hidden) wait()
+    else requestAnimationFrame(() => requestAnimationFrame(wait))
   })
 }
