@@ -100,6 +100,21 @@ test('what was typed into a dialog outlives a failure and the end of the session
   expect((await field()).value).toBe('2')
 })
 
+test('what a dialog is about is read again by a press, and its fields begin with that', async () => {
+  const { network, failing } = troubled()
+  const console = await show('/projects', { network })
+  failing.add('GET /v1/instances/db-stopped')
+  const given = { project: 'mock-project', instance: 'db-stopped' }
+  await act(() => console.run('console instance resize', given, 'row'))
+  const dialog = await screen.findByRole('dialog', { name: /^Resize/ })
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Unknown server error')
+  failing.clear()
+  await press('Try again', console, dialog)
+  const field = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'vCPUs' })
+  await waitFor(() => expect(field.value).toBe('2'))
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+})
+
 test.each([
   ['instanceView', 'instance'],
   ['instanceList', 'instances'],
