@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { createApi } from './api/client.ts'
-import { dropAskAtom, questionAtom, toldAtom } from './commands/kernel/outcome.ts'
+import { askAtom, dropAskAtom, questionAtom, toldAtom } from './commands/kernel/outcome.ts'
 import { sourcesAtom } from './commands/kernel/registry.ts'
 import { leisure } from './main/leisure.ts'
 import { watchActivity } from './state/activity.ts'
@@ -47,7 +47,7 @@ async function begin(): Promise<Store> {
   watchActivity(store)
   exposeScripts(store)
   window.addEventListener('popstate', ({ state }) => {
-    void store.set(arriveAtom, here(), { history: 'none', ...entryOf(state) })
+    void goBack(store, entryOf(state))
   })
   const arrived = store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
   // What dates are written with takes its time to be made: here nothing else is to do.
@@ -114,6 +114,18 @@ function detour(store: Store, address: string) {
     store.set(framedAtom, window.self !== window.top)
     return store.set(findDetourAtom, address)
   })
+}
+
+/** The browser has moved: what is asked over the page that is left goes together with it. */
+async function goBack(store: Store, entry: { entry?: string }): Promise<void> {
+  const question = store.get(questionAtom)
+  const ask = store.get(askAtom)
+  const stop = store.sub(placeAtom, () => {
+    if (store.get(questionAtom) === question) question?.answer(false)
+    if (store.get(askAtom) === ask) store.set(dropAskAtom)
+  })
+  await store.set(arriveAtom, here(), { history: 'none', ...entry })
+  stop()
 }
 
 /** Somebody without a session: sign in first, then go where they were going, or come back here. */

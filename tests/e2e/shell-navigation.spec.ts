@@ -1,5 +1,5 @@
 import { expect, test } from './harness/console.ts'
-import { expectReady, row, visit } from './harness/outcome.ts'
+import { expectOutcome, expectReady, row, visit } from './harness/outcome.ts'
 
 const instances = '/projects/mock-project/instances'
 
@@ -13,6 +13,22 @@ test('after a navigation the heading has the focus, and the page is announced', 
   await expect(page.locator('[aria-live]').filter({ hasText: 'Instances' })).toHaveCount(1)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeFocused()
+})
+
+test('going back takes along what is asked over the page that is left', async ({ page }) => {
+  await visit(page, '/projects')
+  await page.getByRole('link', { name: 'mock-project' }).click()
+  await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeFocused()
+  await page.evaluate(() => {
+    history.pushState({}, '', '/do/instance/stop?project=mock-project&instance=db1')
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  })
+  await expect(page.getByRole('alertdialog', { name: /db1/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page).toHaveURL(instances)
+  await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeFocused()
+  await expectOutcome(page, 'instance stop', 'cancelled')
 })
 
 test('a filter moves neither the focus nor the scroll position', async ({ page }) => {
