@@ -58,6 +58,35 @@ test('what was typed outlives a refusal, a reload and a session that ended', asy
   await expect(nameOn(page)).toHaveValue('db9')
 })
 
+test('what is half typed into a dialog over the form is there after a reload, until it is let go', async ({
+  page,
+}) => {
+  await page.goto(NEW)
+  const disk = page.getByRole('dialog', { name: 'Create disk' })
+  const nic = page.getByRole('dialog', { name: 'Add network interface' })
+  const open = async (button: string) => {
+    await expectReady(page)
+    await page.getByRole('button', { name: button }).click()
+  }
+  await open('Create new disk')
+  await disk.getByRole('textbox', { name: 'Name' }).fill('half-a-disk')
+  await disk.getByRole('radio', { name: 'Snapshot' }).check()
+  await page.reload()
+  await open('Create new disk')
+  await expect(disk.getByRole('textbox', { name: 'Name' })).toHaveValue('half-a-disk')
+  await expect(disk.getByRole('radio', { name: 'Snapshot' })).toBeChecked()
+  await disk.getByRole('button', { name: 'Cancel' }).click()
+  await open('Create new disk')
+  await expect(disk.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  await disk.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('radio', { name: 'Custom' }).last().check()
+  await open('Add network interface')
+  await nic.getByRole('textbox', { name: 'Name' }).fill('half-a-nic')
+  await page.reload()
+  await open('Add network interface')
+  await expect(nic.getByRole('textbox', { name: 'Name' })).toHaveValue('half-a-nic')
+})
+
 test('one like another, with the mouse', async ({ page }) => {
   await page.goto(LIST)
   await expectReady(page)

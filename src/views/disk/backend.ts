@@ -1,17 +1,20 @@
-import type { BlockSize, DiskBackend } from '@oxide/api'
+import type { DiskBackend } from '@oxide/api'
+import * as v from 'valibot'
 import { GIB } from '../../api/valid/size.ts'
 import { diskSizeRefusal, roomyDiskSize } from '../../api/valid/hardware.ts'
 
 /** The fields of a new disk's form that say where its bytes live and what they begin with. */
-export type BackendFields = {
-  readonly diskType: 'distributed' | 'local'
-  readonly source: 'blank' | 'image' | 'snapshot'
-  readonly blockSize: BlockSize
+export const backendFields = v.object({
+  diskType: v.picklist(['distributed', 'local']),
+  source: v.picklist(['blank', 'image', 'snapshot']),
+  blockSize: v.picklist([512, 2048, 4096]),
   /** Ids; empty while none is chosen. */
-  readonly imageId: string
-  readonly snapshotId: string
-  readonly readOnly: boolean
-}
+  imageId: v.string(),
+  snapshotId: v.string(),
+  readOnly: v.boolean(),
+})
+
+export type BackendFields = Readonly<v.InferOutput<typeof backendFields>>
 
 const EMPTY: BackendFields = {
   diskType: 'distributed',

@@ -8,9 +8,10 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
+import { useDraft } from '../../form/use-draft.ts'
 import { Unread } from '../../unread.tsx'
 import { withNetwork } from './change.ts'
-import { type InterfaceFields, toInterface, wrongInterface } from './interface.ts'
+import { interfaceFields, toInterface, wrongInterface } from './interface.ts'
 import type { SectionProps } from './section.ts'
 
 const STACKS = [
@@ -23,7 +24,7 @@ const STACKS = [
 export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
   const { project } = useNames()
   const vpcs = offer.vpcs ?? []
-  const [begun] = useState<InterfaceFields>(() => ({
+  const draft = useDraft('interface', interfaceFields, {
     name: '',
     description: '',
     vpc: vpcs.length === 1 ? (vpcs[0]?.name ?? '') : '',
@@ -31,8 +32,8 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
     stack: 'dual_stack',
     v4: '',
     v6: '',
-  }))
-  const [nic, setNic] = useState(begun)
+  })
+  const { fields: nic, set } = draft
   const [tried, setTried] = useState(false)
   const subnets = useRead(
     read(vpcSubnetList, { query: { project, vpc: nic.vpc, limit: EVERYTHING } }),
@@ -44,12 +45,15 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
     interfaces.map(({ name }) => name),
   )
   const errors = tried ? wrong : {}
-  const set = (change: Partial<InterfaceFields>) => setNic({ ...nic, ...change })
+  const close = () => {
+    draft.forget()
+    open(null)
+  }
   const add = () => {
     setTried(true)
     if (Object.keys(wrong).length > 0) return
     onChange(withNetwork(fields, offer, { interfaces: [...interfaces, toInterface(nic)] }))
-    open(null)
+    close()
   }
   const address = (version: 'v4' | 'v6', label: string) => (
     <TextField
@@ -66,9 +70,9 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
       title="Add network interface"
       submit="Add network interface"
       drawer
-      dirty={nic !== begun}
+      dirty={draft.dirty}
       onAdd={add}
-      onClose={() => open(null)}
+      onClose={close}
     >
       <TextField
         label="Name"

@@ -1,17 +1,20 @@
+import * as v from 'valibot'
 import { ipRefusal, ipVersion } from '../../../api/valid/address.ts'
 import { descriptionRefusal, nameRefusal } from '../../../api/valid/name.ts'
 import type { NewInterface } from '../../../commands/instance/attachment.ts'
 
 /** The fields of a new network interface. Addresses are as typed; blank ones are assigned by the subnet. */
-export type InterfaceFields = {
-  readonly name: string
-  readonly description: string
-  readonly vpc: string
-  readonly subnet: string
-  readonly stack: 'dual_stack' | 'v4' | 'v6'
-  readonly v4: string
-  readonly v6: string
-}
+export const interfaceFields = v.object({
+  name: v.string(),
+  description: v.string(),
+  vpc: v.string(),
+  subnet: v.string(),
+  stack: v.picklist(['dual_stack', 'v4', 'v6']),
+  v4: v.string(),
+  v6: v.string(),
+})
+
+export type InterfaceFields = Readonly<v.InferOutput<typeof interfaceFields>>
 
 /** The part of the request that they make (the API document's `InstanceNetworkInterfaceCreate`). */
 export function toInterface(fields: InterfaceFields): NewInterface {

@@ -1,24 +1,35 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { diskSizeRefusal } from '../../../api/valid/hardware.ts'
 import { descriptionRefusal } from '../../../api/valid/name.ts'
 import { GIB } from '../../../api/valid/size.ts'
 import { useNames } from '../../../state/use-place.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { fromBackend, toBackend, wrongBackend } from '../../disk/backend.ts'
+import { backendFields, fromBackend, toBackend, wrongBackend } from '../../disk/backend.ts'
 import { ContentFields } from '../../disk/content-fields.tsx'
 import { useSources } from '../../disk/sources.ts'
 import { AddDialog } from '../../form/add-dialog.tsx'
+import { useDraft } from '../../form/use-draft.ts'
 import type { SectionProps } from './section.ts'
 import { diskNameRefusal, namesTaken } from './wrong.ts'
+
+const newDisk = v.object({
+  name: v.string(),
+  description: v.string(),
+  bytes: v.nullable(v.number()),
+  backend: backendFields,
+})
 
 /** Adds a disk that is made together with the instance. */
 export function NewDisk({ fields, offer, onChange, open }: SectionProps) {
   const sources = useSources(useNames().project)
-  const [name, setName] = useState('')
-  const [description, setDescription] = useState('')
-  const [bytes, setBytes] = useState<number | null>(10 * GIB)
-  const [begun] = useState(() => fromBackend(undefined))
-  const [backend, setBackend] = useState(begun)
+  const draft = useDraft('disk', newDisk, {
+    name: '',
+    description: '',
+    bytes: 10 * GIB,
+    backend: fromBackend(undefined),
+  })
+  const { name, description, bytes, backend } = draft.fields
   const [tried, setTried] = useState(false)
   const wrong: Readonly<Record<string, string | null>> = {
     name: diskNameRefusal(name, namesTaken(fields, offer, 'additional')),
@@ -32,29 +43,39 @@ export function NewDisk({ fields, offer, onChange, open }: SectionProps) {
   const errors = Object.fromEntries(
     Object.entries(tried ? wrong : {}).filter((e): e is [string, string] => e[1] !== null),
   )
+  const close = () => {
+    draft.forget()
+    open(null)
+  }
   const add = () => {
     setTried(true)
     if (bytes === null || Object.values(wrong).some((reason) => reason !== null)) return
     const disk = { type: 'create', name, description, size: bytes } as const
     const made = { ...disk, diskBackend: toBackend(backend) }
     onChange({ ...fields, disks: [...fields.disks, made] })
-    open(null)
+    close()
   }
   return (
     <AddDialog
       title="Create disk"
       submit="Create disk"
       drawer
-      dirty={name !== '' || description !== '' || bytes !== 10 * GIB || backend !== begun}
+      dirty={draft.dirty}
       onAdd={add}
-      onClose={() => open(null)}
+      onClose={close}
     >
-      <TextField label="Name" value={name} onChange={setName} error={errors.name} data-autofocus />
+      <TextField
+        label="Name"
+        value={name}
+        onChange={(value) => draft.set({ name: value })}
+        error={errors.name}
+        data-autofocus
+      />
       <TextField
         label="Description"
         optional
         value={description}
-        onChange={setDescription}
+        onChange={(value) => draft.set({ description: value })}
         error={errors.description}
       />
       <ContentFields
@@ -62,10 +83,7 @@ export function NewDisk({ fields, offer, onChange, open }: SectionProps) {
         sources={sources}
         bytes={bytes}
         errors={errors}
-        onChange={(change, size) => {
-          setBackend({ ...backend, ...change })
-          setBytes(size)
-        }}
+        onChange={(change, size) => draft.set({ backend: { ...backend, ...change }, bytes: size })}
       />
     </AddDialog>
   )

@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { placeAtom } from '../../state/place.ts'
+import { draftOf, dropDraft, keepDraft } from './draft.ts'
+
+export type Draft<Fields> = {
+  readonly fields: Fields
+  readonly dirty: boolean
+  readonly set: (change: Partial<Fields>) => void
+  /** To be called when they are used or let go. */
+  readonly forget: () => void
+}
+
+/**
+ * The fields of a dialog over a form, for what is no command by itself. What was typed is there again when the
+ * dialog is opened after a reload or a sign-in.
+ * @param part which dialog of the page it is
+ * @param shape what the fields are; something else that was kept is not taken
+ */
+export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
+  part: string,
+  shape: v.GenericSchema<unknown, Fields>,
+  begun: NoInfer<Fields>,
+): Draft<Fields> {
+  const key = `${useAtomValue(placeAtom)?.address ?? ''} ${part}`
+  const [first] = useState(begun)
+  const [fields, setFields] = useState(() => {
+    const kept = v.safeParse(shape, draftOf(key))
+    return kept.success ? kept.output : first
+  })
+  return {
+    fields,
+    dirty: JSON.stringify(fields) !== JSON.stringify(first),
+    set: (change) => {
+      const next = { ...fields, ...change }
+      setFields(next)
+      keepDraft(key, next)
+    },
+    forget: () => dropDraft(key),
+  }
+}
