@@ -9,7 +9,7 @@ import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/contro
 import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
 import { openSocketAtom } from './state/serial/socket.ts'
-import { settingsAtom, settlingAtom } from './state/settings.ts'
+import { panelAtom, settingsAtom, settlingAtom } from './state/settings.ts'
 import { moment } from './ui/moment.ts'
 import { pagesAtom } from './views/pages.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
@@ -135,6 +135,7 @@ function signInFirst(store: Store): void {
   // Nothing may lie over the page where one signs in; what was typed is kept.
   store.get(questionAtom)?.answer(false)
   store.set(dropAskAtom)
+  store.set(panelAtom, null)
   void store.set(arriveAtom, `/login?redirect_uri=${encodeURIComponent(back)}`, { unguarded: true })
 }
 

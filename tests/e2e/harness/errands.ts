@@ -127,12 +127,21 @@ async function byButton(operator: Operator): Promise<void> {
 
 async function byKeys(operator: Operator): Promise<void> {
   const { page, act, command, until, answer, one, draw } = operator
-  await goToList(operator, `${PROJECT}/instances`)
+  const list = `${PROJECT}/instances`
+  await goToList(operator, list)
   for (const key of ['j', 'j', 'k']) await act(`key ${key}`, () => page.keyboard.press(key))
   const key = one(['s', 't', 'r', '?', 'Enter'])
-  const onRow = await page.locator('tr:focus').isVisible()
-  if (/^[str]$/.test(key) && onRow) await command(`key ${key}`, () => page.keyboard.press(key))
-  else if (onRow) {
+  // Where the list could not be had for long, somebody has gone back to another one.
+  const onList = new URL(page.url()).pathname === list
+  const row = page.locator('tr:focus')
+  const onRow = onList && (await row.isVisible())
+  if (/^[str]$/.test(key) && onRow) {
+    await command(`key ${key}`, async () => {
+      // A report that was closed has had the focus.
+      if (!(await row.isVisible())) await page.keyboard.press('j')
+      await page.keyboard.press(key)
+    })
+  } else if (onRow) {
     await act(`key ${key}`, async () => {
       await page.keyboard.press(key)
       if (key === '?') await until(page.getByRole('dialog', { name: 'Keys' }))

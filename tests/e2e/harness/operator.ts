@@ -81,7 +81,7 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
   }
 
   const signIn = async (): Promise<Found> => {
-    // A line that is being typed stays where it is when the session ends beneath it.
+    // Whether to leave a form may still be asked when the session ends beneath it.
     if (await layer(page).isVisible()) {
       return step('close what is open', () => page.keyboard.press('Escape'))
     }
