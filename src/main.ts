@@ -10,7 +10,6 @@ import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
 import { openSocketAtom } from './state/serial/socket.ts'
 import { panelAtom, settingsAtom, settlingAtom } from './state/settings.ts'
-import { moment } from './ui/moment.ts'
 import { pagesAtom } from './views/pages.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
@@ -50,8 +49,6 @@ async function begin(): Promise<Store> {
     void goBack(store, entryOf(state))
   })
   const arrived = store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
-  // What dates are written with takes its time to be made: here nothing else is to do.
-  moment(new Date())
   const { start } = await shell
   await Promise.race([arrived, soon()])
   start(store)

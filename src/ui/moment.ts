@@ -4,5 +4,27 @@ export function moment(at: Date): string {
   return format.format(at)
 }
 
-/** Made with its first use: that alone costs more than a page of rows. */
+/**
+ * Made with its first use, since that takes the browser longer than a page of rows: whoever draws the first of them
+ * waits until they are painted.
+ */
 let format: Intl.DateTimeFormat | undefined
+
+const waiting = new Set<() => void>()
+
+/** Whether a moment can be written without delay. */
+export function canWrite(): boolean {
+  return format !== undefined
+}
+
+/** Tells once moments can be written, after the next frame. Answers a function that waits no longer. */
+export function onceWritable(tell: () => void): () => void {
+  if (waiting.size === 0) requestAnimationFrame(() => setTimeout(beginWriting))
+  waiting.add(tell)
+  return () => waiting.delete(tell)
+}
+
+function beginWriting(): void {
+  moment(new Date())
+  for (const tell of waiting) tell()
+}

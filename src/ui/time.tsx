@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ago, nextChange } from './ago.ts'
-import { moment } from './moment.ts'
+import { canWrite, moment, onceWritable } from './moment.ts'
 
-/** Medium date and short time, as the browser's locale writes them. */
+/** Medium date and short time, as the browser's locale writes them; the very first ones a frame after their place. */
 export function Time({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{moment(at)}</time>
+  const writable = useSyncExternalStore(onceWritable, canWrite)
+  return <time dateTime={at.toISOString()}>{writable && moment(at)}</time>
 }
 
 export type AgoProps = {
