@@ -21,7 +21,7 @@ type AskFormProps = {
   readonly ask: Ask
   /** What the command acts on; undefined where it acts on nothing that is known yet, or that could be read. */
   readonly subject: unknown
-  /** What could not be read, and how to ask for it again. */
+  /** Why it could not be read, as a sentence, and how to ask for it again. */
   readonly unread: {
     readonly why: string
     readonly busy: boolean
@@ -109,7 +109,8 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
         {note !== null && refused === null && <p className="dim">{note}</p>}
         {missing.map((name) => {
           const param = command.params[name]
-          return param === undefined ? null : (
+          // Nothing can be sent before it is read, and the fields begin with that.
+          return param === undefined || unread !== null ? null : (
             <ParamField
               key={name}
               name={name}

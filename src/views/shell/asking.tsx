@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Ask, askAtom, asksSecret } from '../../commands/kernel/outcome.ts'
 import { loadSubject, peekSubject } from '../../commands/kernel/subject.ts'
 import { arriveAtom } from '../../state/arrive.ts'
+import { nouns } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
 import { formPath, pageFor } from '../forms.ts'
 import { AskForm } from './ask-form.tsx'
@@ -47,7 +48,7 @@ function Loaded({ ask }: { ask: Ask }) {
       setSubject,
       (error: unknown) => {
         const why = error instanceof Error ? error.message : String(error)
-        setFailed({ why, after: tries })
+        setFailed({ why: `${whatOf(ask)} could not be read: ${why}`, after: tries })
       },
     )
   }, [ready, ask, store, tries])
@@ -58,6 +59,10 @@ function Loaded({ ask }: { ask: Ask }) {
       : { why: failed.why, busy: failed.after < tries, again: () => setTries(tries + 1) }
   // Once it is read the form begins anew, with the values that are in force.
   return <AskForm key={String(ready)} ask={ask} subject={subject} unread={unread} />
+}
+
+function whatOf({ command }: Ask): string {
+  return command.on === null ? 'What this is about' : `The ${nouns[command.on].one}`
 }
 
 /** Whether everything that names what the command acts on is known. */
