@@ -19,6 +19,7 @@ export function canWrite(): boolean {
 
 /** Tells once moments can be written, after the next frame. Answers a function that waits no longer. */
 export function onceWritable(tell: () => void): () => void {
+  if (canWrite()) return () => {}
   if (waiting.size === 0) requestAnimationFrame(() => setTimeout(beginWriting))
   waiting.add(tell)
   return () => waiting.delete(tell)
@@ -27,4 +28,5 @@ export function onceWritable(tell: () => void): () => void {
 function beginWriting(): void {
   moment(new Date())
   for (const tell of waiting) tell()
+  waiting.clear()
 }

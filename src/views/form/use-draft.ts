@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useStore } from 'jotai'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { placeAtom } from '../../state/place.ts'
@@ -23,7 +23,8 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
   shape: v.GenericSchema<unknown, Fields>,
   begun: NoInfer<Fields>,
 ): Draft<Fields> {
-  const key = `${useAtomValue(placeAtom)?.address ?? ''} ${part}`
+  const store = useStore()
+  const [key] = useState(() => `${store.get(placeAtom)?.address ?? ''} ${part}`)
   const [first] = useState(begun)
   const [fields, setFields] = useState(() => {
     const kept = v.safeParse(shape, draftOf(key))
