@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { createApi } from './api/client.ts'
 import { askAtom, dropAskAtom, questionAtom, toldAtom } from './commands/kernel/outcome.ts'
-import { sourcesAtom } from './commands/kernel/registry.ts'
+import { commandSourceAtom } from './commands/kernel/registry.ts'
 import { leisure } from './main/leisure.ts'
 import { watchActivity } from './state/activity.ts'
 import { arriveAtom, arrivingAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
@@ -37,8 +37,8 @@ async function begin(): Promise<Store> {
       onUnauthorized: () => signInFirst(store),
     }),
   )
-  store.set(sourcesAtom, {
-    load: async () => (await import('./commands/sources.ts')).commandsFor(plane),
+  store.set(commandSourceAtom, {
+    load: async () => (await import('./commands/all.ts')).commandsFor(plane),
   })
   store.set(pageLoaderAtom, store.get(pagesAtom))
   store.set(detourAtom, { find: (address) => detour(store, address) })

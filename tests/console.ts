@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { createApi } from '../src/api/client.ts'
-import { commandsFor } from '../src/commands/sources.ts'
+import { commandsFor } from '../src/commands/all.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import { journalAtom } from '../src/commands/kernel/journal.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type Question,
   questionAtom,
 } from '../src/commands/kernel/outcome.ts'
-import { loadCommandsAtom, sourcesAtom } from '../src/commands/kernel/registry.ts'
+import { loadCommandsAtom, commandSourceAtom } from '../src/commands/kernel/registry.ts'
 import { runAtom } from '../src/commands/kernel/run.ts'
 import { findDetourAtom } from '../src/commands/kernel/stage.ts'
 import { runScriptAtom } from '../src/commands/kernel/start.ts'
@@ -96,10 +96,10 @@ export function openConsole({
       },
     }),
   )
-  store.set(sourcesAtom, { load: async () => commandsFor(controlPlane) })
+  store.set(commandSourceAtom, { load: async () => commandsFor(controlPlane) })
   store.set(detourAtom, { find: (address) => store.set(findDetourAtom, address) })
   const find = async (id: string) => {
-    const commands = await store.set(loadCommandsAtom, 'all')
+    const commands = await store.set(loadCommandsAtom)
     const command = commands.find((candidate) => candidate.id === id)
     if (command === undefined) throw new Error(`No command is called ${id}`)
     return command
@@ -143,8 +143,7 @@ function isRead(call: string): boolean {
 export async function everyCommand(
   controlPlane: ControlPlane = 'mock',
 ): Promise<readonly Command[]> {
-  const sources = Object.values(commandsFor(controlPlane))
-  return (await Promise.all(sources.map((source) => source()))).flat()
+  return commandsFor(controlPlane)
 }
 
 /** Only goes to a page: nothing is sent, whoever the CLI's words belong to. */

@@ -1,32 +1,34 @@
 import fc from 'fast-check'
-import { createStore } from 'jotai/vanilla'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../src/api/operations.ts'
 import type { Command } from '../src/commands/kernel/command.ts'
 import { commandTo, navigationCommands } from '../src/commands/navigation.ts'
 import { crumbsOf, endOf, titleOf, trail } from '../src/state/crumbs.ts'
-import { namesIn, nounIn } from '../src/state/nouns.ts'
+import { namesIn } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/paths.ts'
 import { shownAt } from '../src/state/place.ts'
-import { needsAtom } from '../src/state/needs.ts'
-import { factsOf, isRouteId, type RouteId, routeIds } from '../src/state/routes.ts'
+import { neededAt, wantedAt } from '../src/state/route-data.ts'
+import { routeOf, isRouteId, type RouteId, routeIds } from '../src/state/routes.ts'
 import { createPages } from '../src/views/pages.ts'
 import { everyCommand } from './console.ts'
 
 const commands = await everyCommand()
-const table = routeIds.map((id) => [id] as const)
+const table = routeIds().map((id) => [id] as const)
 const repeated = (words: readonly string[]) =>
   words.filter((word, at) => words.indexOf(word) !== at)
 const paramsOf = (id: RouteId, value = (key: string) => `some-${key}`) =>
   Object.fromEntries(keysOf(id).map((key) => [key, value(key)]))
-const needsOf = async (id: RouteId) => createStore().set(needsAtom, id)
+const readsOf = (id: RouteId) => [
+  ...neededAt(id, namesIn(paramsOf(id)), new URLSearchParams()),
+  ...wantedAt(id, namesIn(paramsOf(id))),
+]
 /** Routes that only lead to another one. */
-const isDetour = (id: RouteId) => factsOf(id).to !== undefined || factsOf(id).looksUp !== undefined
-const isBare = (id: RouteId) => factsOf(id).layout === 'bare'
-const shown = routeIds.filter((id) => !isDetour(id))
+const isDetour = (id: RouteId) => routeOf(id).to !== undefined || routeOf(id).looksUp !== undefined
+const isBare = (id: RouteId) => routeOf(id).layout === 'bare'
+const shown = routeIds().filter((id) => !isDetour(id))
 
 describe.each(table)('%s', (id) => {
-  const facts = factsOf(id)
+  const facts = routeOf(id)
   const params = paramsOf(id)
 
   test('has a path that reads back, whatever it names', () => {
@@ -69,28 +71,22 @@ describe.each(table)('%s', (id) => {
     expect(facts.drawer === true && facts.under === null).toBe(false)
   })
 
-  test('reads by operations that there are, and only reads', async () => {
-    const { reads, wants } = await needsOf(id)
-    const wanted = wants?.(namesIn(params)) ?? []
-    const all = [...(reads?.(namesIn(params), new URLSearchParams()) ?? []), ...wanted]
-    for (const { operation, args } of all) {
+  test('reads by operations that there are, and only reads', () => {
+    for (const { operation, args } of readsOf(id)) {
       expect(Object.values(operations)).toContain(operation)
       expect(operation.method).toBe('GET')
       expect(JSON.stringify(args)).not.toContain('""')
     }
   })
 
-  test('reads who is signed in first, unless that is what it is for', async () => {
-    const { reads } = await needsOf(id)
-    expect(reads?.(namesIn(params), new URLSearchParams())[0]?.operation.id).toBe(
-      isBare(id) ? undefined : 'currentUserView',
-    )
+  test('reads who is signed in first, unless that is what it is for', () => {
+    expect(readsOf(id)[0]?.operation.id).toBe(isBare(id) ? undefined : 'currentUserView')
   })
 })
 
 describe('routes', () => {
   test('have patterns of their own', () => {
-    expect(repeated(routeIds.map((id) => factsOf(id).at.replaceAll(/:\w+/g, ':')))).toEqual([])
+    expect(repeated(routeIds().map((id) => routeOf(id).at.replaceAll(/:\w+/g, ':')))).toEqual([])
   })
 
   test('have titles that nobody else has, but for forms of one thing and ways to sign in', () => {
@@ -99,11 +95,11 @@ describe('routes', () => {
   })
 
   test('that redirect lead to routes that show something, with what they have', () => {
-    for (const id of routeIds) {
-      const { to } = factsOf(id)
+    for (const id of routeIds()) {
+      const { to } = routeOf(id)
       expect(to === undefined || isRouteId(to)).toBe(true)
       const end = endOf(id)
-      expect(factsOf(end).to).toBeUndefined()
+      expect(routeOf(end).to).toBeUndefined()
       expect(keysOf(id)).toEqual(expect.arrayContaining([...keysOf(end)]))
     }
   })
@@ -116,7 +112,7 @@ describe('routes', () => {
       await pages.load(id)
       expect(pages.has(id)).toBe(true)
       expect(pages.page(id)).toBeTypeOf('function')
-      expect(pages.frame(id) === undefined).toBe(factsOf(id).frame === undefined)
+      expect(pages.frame(id) === undefined).toBe(routeOf(id).frame === undefined)
     },
   )
 })
@@ -128,30 +124,32 @@ describe('going there', () => {
       ({ place }: Command) =>
         place !== null && place(paramsOf(id)) === pathFrom(id, paramsOf(id))
     const without = shown.filter((id) => !commands.some(leads(id)))
-    const isForm = (id: RouteId) => factsOf(id).drawer === true || id.endsWith('New')
+    const isForm = (id: RouteId) => routeOf(id).drawer === true || id.endsWith('New')
     expect(without.filter((id) => !isBare(id) && !isForm(id))).toEqual([])
-    expect(without).toEqual([
-      'login',
-      'loginLocal',
-      'projectNew',
-      'projectEdit',
-      'instanceNew',
-      'instanceDisk',
-      'instanceDiskNew',
-      'interfaceNew',
-      'interfaceEdit',
-      'instancePool',
-      'diskNew',
-      'floatingIpNew',
-      'floatingIpPool',
-      'externalSubnetNew',
-      'externalSubnetPool',
-    ])
+    expect(without.toSorted()).toEqual(
+      [
+        'login',
+        'loginLocal',
+        'projectNew',
+        'projectEdit',
+        'instanceNew',
+        'instanceDisk',
+        'instanceDiskNew',
+        'interfaceNew',
+        'interfaceEdit',
+        'instancePool',
+        'diskNew',
+        'floatingIpNew',
+        'floatingIpPool',
+        'externalSubnetNew',
+        'externalSubnetPool',
+      ].toSorted(),
+    )
   })
 
   test('is one command for one route, which takes what the path names and leads there', () => {
-    const named = routeIds.filter((id) => factsOf(id).command !== undefined)
-    expect(repeated(named.map((id) => factsOf(id).command ?? ''))).toEqual([])
+    const named = routeIds().filter((id) => routeOf(id).command !== undefined)
+    expect(repeated(named.map((id) => routeOf(id).command ?? ''))).toEqual([])
     expect(navigationCommands).toHaveLength(named.length)
     for (const id of named) {
       const command = commandTo(id)
@@ -160,12 +158,10 @@ describe('going there', () => {
     }
   })
 
-  test('loads commands of nouns, in sidebars of pages that need no more than the page has', async () => {
-    for (const id of routeIds) {
-      const { commands: sources = [] } = await needsOf(id)
-      for (const noun of sources) expect(nounIn(noun)).not.toBeNull()
-      const outer = factsOf(id).layout === 'project' ? ['project'] : []
-      expect(factsOf(id).sidebar === true ? keysOf(id) : outer).toEqual(outer)
+  test('stands in sidebars of pages that need no more than the page has', () => {
+    for (const id of routeIds()) {
+      const outer = routeOf(id).layout === 'project' ? ['project'] : []
+      expect(routeOf(id).sidebar === true ? keysOf(id) : outer).toEqual(outer)
     }
   })
 })

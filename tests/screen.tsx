@@ -4,7 +4,6 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { pageLoaderAtom } from '../src/state/arrive.ts'
-import { needsAtom } from '../src/state/needs.ts'
 import { readyAtom } from '../src/state/settings.ts'
 import { createPages, pagesAtom } from '../src/views/pages.ts'
 import { App } from '../src/views/shell/app.tsx'
@@ -35,8 +34,7 @@ export async function show(
   store.set(pageLoaderAtom, {
     has: pages.has,
     load: async (id) => {
-      const { commands = [] } = await store.set(needsAtom, id)
-      await Promise.all([pages.load(id), store.set(loadCommandsAtom, commands)])
+      await Promise.all([pages.load(id), store.set(loadCommandsAtom)])
     },
   })
   onTestFinished(listenForKeys(store))
@@ -46,7 +44,7 @@ export async function show(
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   render(<App store={store} />)
   await act(() => made.visit(address, { history: 'replace' }))
-  await act(() => store.set(loadCommandsAtom, ['navigation', 'console']))
+  await act(() => store.set(loadCommandsAtom))
   // A button that waits for its command has the same words as the one that follows.
   await waitFor(() => {
     if (document.querySelector('[data-tip="Commands are on their way"]')) throw new Error('Not yet')

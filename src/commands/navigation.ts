@@ -1,6 +1,6 @@
-import { isNoun, type Noun, nounIn, nouns } from '../state/nouns.ts'
+import { isNoun, type Noun, nounIn, recordOf } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
-import { factsOf, type RouteId, routeIds } from '../state/routes.ts'
+import { routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import type { Command } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import { type Param, type Params, ref, text } from './kernel/params.ts'
@@ -9,18 +9,18 @@ import { type Param, type Params, ref, text } from './kernel/params.ts'
  * Going somewhere is a command like any other: one for each route that names it, so that pages are typed, linked
  * and keyed like verbs.
  */
-export const navigationCommands: readonly Command[] = routeIds.flatMap((id) => {
-  const { command } = factsOf(id)
+export const navigationCommands: readonly Command[] = routeIds().flatMap((id) => {
+  const { command } = routeOf(id)
   return command === undefined ? [] : [goTo(id, command)]
 })
 
 /** The navigation command that leads to a route, if it has one. */
 export function commandTo(id: RouteId): Command | undefined {
-  return navigationCommands.find((command) => command.id === factsOf(id).command)
+  return navigationCommands.find((command) => command.id === routeOf(id).command)
 }
 
 function goTo(id: RouteId, command: string): Command {
-  const { key, title } = factsOf(id)
+  const { key, title } = routeOf(id)
   const keys = keysOf(id)
   const words = wordsFor(command, title, keys.at(-1) ?? '')
   const place = (args: object) => pathFrom(id, textsOf(args))
@@ -43,9 +43,9 @@ function goTo(id: RouteId, command: string): Command {
 
 /** Things and their lists are called as sentences call them; other pages by their titles. */
 function wordsFor(command: string, title: string, last: string): string {
-  if (isNoun(last) && command.endsWith(' view')) return `Open ${nouns[last].one}`
+  if (isNoun(last) && command.endsWith(' view')) return `Open ${recordOf(last).one}`
   const noun = /^\S+ list$/.test(command) ? nounIn(command) : null
-  return `Go to ${noun === null ? title.toLowerCase() : nouns[noun].many}`
+  return `Go to ${noun === null ? title.toLowerCase() : recordOf(noun).many}`
 }
 
 function paramsOf(keys: readonly string[]): Params {

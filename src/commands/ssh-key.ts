@@ -17,7 +17,6 @@ export const addSshKey = define({
   run: (api, { description = '', ...body }) =>
     api.call(currentUserSshKeyCreate, { body: { ...body, description } }),
   done: (_args, key) => ({ say: `SSH key ${key.name} created`, refresh: [] }),
-  failed: () => 'Could not add SSH key',
   keywords: ['login', 'public key', 'new'],
 })
 

@@ -13,8 +13,8 @@ import {
 import { lookup } from './lookup.ts'
 import { fetchAtom, peek, queryClientAtom } from './query.ts'
 import { keyOf, type Read } from './read.ts'
-import { furnitureOf, needsAtom } from './needs.ts'
-import type { Needs } from './route.ts'
+import { loadPlaceOfAtom } from './all-places.ts'
+import { neededAt, wantedAt } from './route-data.ts'
 import type { RouteId } from './routes.ts'
 
 /** Page code by route, handed in by `main.ts`: what is there already, and how to get the rest. */
@@ -70,7 +70,7 @@ async function arrive(get: Getter, set: Setter, address: string, how: Arrival): 
   const turn = get(turnAtom) + 1
   set(turnAtom, turn)
   set(arrivingAtom, address)
-  const pending = lookup(get, address) ?? get(detourAtom).find(address)
+  const pending = linkedAt(get, set, address)
   const detour = pending === null ? null : await pending.catch(unread)
   if (detour !== null && 'to' in detour) {
     const history = how.history === 'push' ? 'push' : 'replace'
@@ -104,9 +104,22 @@ function unread(reason: unknown): Detour {
   return { status: 500, reason: sentence }
 }
 
+/** What an address asks for beyond a page. Null at once where it asks for one of the pages that are known. */
+function linkedAt(get: Getter, set: Setter, address: string): Promise<Detour | null> | null {
+  const staged = get(detourAtom).find(address)
+  if (staged !== null) return staged
+  const coming = set(loadPlaceOfAtom, address)
+  return coming === null ? lookup(get, address) : coming.then(() => lookup(get, address))
+}
+
 /** Starts loading what an address needs, without going there: for a link under the pointer or the focus. */
-export const prepareAtom = atom(null, (get, set, address: string) => {
-  void preparation(get, set, shownAt(address))
+export const prepareAtom = atom(null, async (get, set, address: string) => {
+  try {
+    await set(loadPlaceOfAtom, address)
+    await preparation(get, set, shownAt(address))
+  } catch {
+    // It is asked for again, and said, when somebody goes there.
+  }
 })
 
 function targetOf(address: string, detour: Exclude<Detour, { to: string }> | null): Shown {
@@ -119,28 +132,23 @@ function targetOf(address: string, detour: Exclude<Detour, { to: string }> | nul
 function preparation(get: Getter, set: Setter, wanted: Shown): Promise<Shown> | null {
   if (wanted.kind === 'error') return null
   const loader = get(pageLoaderAtom)
-  const needs = set(needsAtom, wanted.id)
-  const ask = (some: Needs) => askFor(get, set, wanted, some)
-  const awaited: readonly Promise<unknown>[] = [
+  const awaited = [
     ...(loader.has(wanted.id) ? [] : [loader.load(wanted.id)]),
-    ...(needs instanceof Promise
-      ? [...ask(furnitureOf(wanted.id)), needs.then((all) => Promise.all(ask(all)))]
-      : ask(needs)),
+    ...fetchMissing(get, set, wanted),
   ]
   return awaited.length === 0 ? null : Promise.all(awaited).then(() => wanted, failed)
 }
 
 /** Asks for what is needed and not there yet. What is only wanted may fail. */
-function askFor(
+function fetchMissing(
   get: Getter,
   set: Setter,
-  { names, search }: PagePlace,
-  { reads, wants }: Needs,
+  { id, names, search }: PagePlace,
 ): readonly Promise<unknown>[] {
   const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
   const fetch = (one: Read) => set(fetchAtom, one)
-  const needed = reads?.(names, new URLSearchParams(search)) ?? []
-  const wanted = wants?.(names).filter(isUnknown).map(fetch) ?? []
+  const needed = neededAt(id, names, new URLSearchParams(search))
+  const wanted = wantedAt(id, names).filter(isUnknown).map(fetch)
   return [
     ...needed.filter((one) => isUnknown(one) || isOutdated(get, one)).map(fetch),
     ...(wanted.length === 0 ? [] : [Promise.allSettled(wanted)]),

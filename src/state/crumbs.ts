@@ -1,5 +1,5 @@
 import { keysOf, pathFrom } from './paths.ts'
-import { factsOf, isRouteId, type RouteId } from './routes.ts'
+import { routeOf, isRouteId, type RouteId } from './routes.ts'
 
 export type Crumb = { readonly label: string; readonly href: string | null }
 
@@ -14,7 +14,7 @@ type Params = Readonly<Record<string, string>>
  */
 export function crumbsOf(id: RouteId, params: Params): readonly Crumb[] {
   return trail(id)
-    .filter((step) => factsOf(step).drawer !== true)
+    .filter((step) => routeOf(step).drawer !== true)
     .map((step) => ({ label: labelOf(step, params), href: pathFrom(endOf(step), params) }))
 }
 
@@ -34,19 +34,19 @@ export function announcementOf(id: RouteId, params: Params): string {
 
 /** The place that a route's address ends at. */
 export function endOf(id: RouteId): RouteId {
-  const to = factsOf(id).to
+  const to = routeOf(id).to
   return to !== undefined && isRouteId(to) ? endOf(to) : id
 }
 
 /** The routes down to a place, shallowest first. */
 export function trail(id: RouteId): readonly RouteId[] {
-  const under = factsOf(id).under
+  const under = routeOf(id).under
   return under !== null && isRouteId(under) ? [...trail(under), id] : [id]
 }
 
 function labelOf(id: RouteId, params: Params): string {
   return keysOf(id).reduce(
     (label, key) => label.replace(`{${key}}`, () => params[key] ?? ''),
-    factsOf(id).title,
+    routeOf(id).title,
   )
 }

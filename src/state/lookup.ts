@@ -5,7 +5,7 @@ import { nouns } from './nouns.ts'
 import { pathTo } from './paths.ts'
 import { shownAt } from './place.ts'
 import { readNow } from './query.ts'
-import { factsOf } from './routes.ts'
+import { routeOf } from './routes.ts'
 
 /**
  * Finds what an address names by its id alone, e.g. `/lookup/i/{id}`: its page takes over. Null for every other
@@ -13,7 +13,7 @@ import { factsOf } from './routes.ts'
  */
 export function lookup(get: Getter, address: string): Promise<Detour> | null {
   const shown = shownAt(address)
-  if (shown.kind === 'error' || factsOf(shown.id).looksUp !== 'instance') return null
+  if (shown.kind === 'error' || routeOf(shown.id).looksUp !== 'instance') return null
   return findInstance(get, shown.names.instance ?? '').catch(() => ({
     status: 404,
     reason: 'No instance has this id.',

@@ -1,140 +1,64 @@
 import type { QueryClient } from '@tanstack/query-core'
-import {
-  diskList,
-  diskView,
-  instanceList,
-  instanceView,
-  projectList,
-  projectView,
-  snapshotList,
-  snapshotView,
-} from '../api/operations/first.ts'
-import {
-  type Items,
-  type Names,
-  type Noun,
-  type LaterNoun,
-  type NounFacts,
-  type NounReads,
-  type Page,
-  type Paging,
-  type Ref,
-} from './noun.ts'
 import { isUuid } from '../api/valid/id.ts'
-import { read, type Read } from './read.ts'
+import type { Items, Names, Noun, NounRecord, Page, Paging, Ref } from './noun.ts'
+import { keyOf, type Read } from './read.ts'
 
-export type { Named, Names, Noun, Page, Paging, Ref } from './noun.ts'
+export type { Items, Named, Names, Noun, NounRecord, Page, Paging, Ref } from './noun.ts'
 
 /** Page sizes: a list shows 50 rows; a picker asks for everything at once (the console's constant of 1000). */
 export const PAGE_SIZE = 50
 export const EVERYTHING = 1000
 
-const provided: { [N in LaterNoun]?: NounReads<Items[N]> } = {}
+type Records = { readonly [N in Noun]: NounRecord<Items[N]> }
 
-export const nouns: { readonly [N in Noun]: NounFacts<Items[N]> } = {
-  project: {
-    one: 'project',
-    many: 'projects',
-    within: null,
-    shownBy: ['project'],
-    listedBy: ['projectList'],
-    list: (_names, paging) => read(projectList, { query: { ...paging } }),
-    view: (names) => read(projectView, { path: { project: names.project ?? '' } }),
-  },
-  instance: {
-    one: 'instance',
-    many: 'instances',
-    within: 'project',
-    shownBy: ['instance'],
-    listedBy: ['instanceList'],
-    list: (names, paging) => read(instanceList, { query: { ...inProject(names), ...paging } }),
-    view: (names) =>
-      read(instanceView, {
-        path: { instance: names.instance ?? '' },
-        query: selector(names, 'instance'),
-      }),
-  },
-  disk: {
-    one: 'disk',
-    many: 'disks',
-    within: 'project',
-    shownBy: ['disk', 'instanceDisk'],
-    listedBy: ['diskList', 'instanceDiskList'],
-    list: (names, paging) => read(diskList, { query: { ...inProject(names), ...paging } }),
-    view: (names) =>
-      read(diskView, { path: { disk: names.disk ?? '' }, query: selector(names, 'disk') }),
-  },
-  snapshot: {
-    one: 'snapshot',
-    many: 'snapshots',
-    within: 'project',
-    shownBy: ['snapshot'],
-    listedBy: ['snapshotList'],
-    list: (names, paging) => read(snapshotList, { query: { ...inProject(names), ...paging } }),
-    view: (names) =>
-      read(snapshotView, {
-        path: { snapshot: names.snapshot ?? '' },
-        query: selector(names, 'snapshot'),
-      }),
-  },
-  interface: later('interface', 'network interface', 'instance', ['instanceNetworkInterface']),
-  floatingIp: later('floatingIp', 'floating IP', 'project', ['floatingIp'], ['instanceExternalIp']),
-  externalSubnet: later('externalSubnet', 'external subnet', 'project', [
-    'externalSubnet',
-    'instanceExternalSubnet',
-  ]),
-  antiAffinityGroup: later('antiAffinityGroup', 'anti-affinity group', 'project', [
-    'antiAffinityGroup',
-    'instanceAntiAffinityGroup',
-  ]),
-  vpc: later('vpc', 'VPC', 'project', ['vpc']),
-  subnet: later('subnet', 'subnet', 'vpc', ['vpcSubnet']),
-  pool: later('pool', 'IP pool', null, ['ipPool']),
-  subnetPool: later('subnetPool', 'subnet pool', null, ['subnetPool']),
+const provided: Partial<Records> = {}
+
+/** Every noun whose code has come, by name. Commands and pages come with all of them. */
+export const nouns = provided as Records
+
+/** Hands in the records of nouns. Called by the files that collect them, as they arrive. */
+export function provideNouns(records: Partial<Records>): void {
+  Object.assign(provided, records)
 }
 
-/** Hands in how the later nouns are read. Called by the file that does, as it arrives. */
-export function provideReads(reads: { readonly [N in LaterNoun]: NounReads<Items[N]> }): void {
-  Object.assign(provided, reads)
-}
-
-/**
- * Facts of a noun whose reads arrive with the first page that needs them.
- * @param operations how the ids of the operations begin that list it, and show it
- * @param also how those of others begin that show it
- */
-function later<N extends LaterNoun>(
-  noun: N,
-  one: string,
-  within: Noun | null,
-  operations: readonly string[],
-  also: readonly string[] = [],
-): NounFacts<Items[N]> {
-  const reads = (): NounReads<Items[N]> => {
-    const found = provided[noun]
-    if (found === undefined) throw new Error(`No reads of ${noun}`)
-    return found
-  }
-  return {
-    one,
-    many: `${one}s`,
-    within,
-    shownBy: [...operations, ...also],
-    listedBy: operations.map((operation) => `${operation}List`),
-    list: (names, paging) => reads().list(names, paging),
-    view: (names) => reads().view(names),
-  }
+/** The record of a noun, whichever it is. */
+export function recordOf(noun: Noun): NounRecord {
+  return nouns[noun]
 }
 
 export function isNoun(word: string): word is Noun {
-  return Object.hasOwn(nouns, word)
+  return Object.hasOwn(provided, word)
 }
 
-/** The noun that a command's id begins with, e.g. `floating-ip attach`; null where its first word is none. */
+export function nounNames(): readonly Noun[] {
+  return Object.keys(provided).filter(isNoun)
+}
+
+/**
+ * The noun that a command's id is about: the one whose CLI words it begins with, the longest first, so that
+ * `vpc subnet delete` is about a subnet. Our own commands say `console` before them.
+ */
 export function nounIn(id: string): Noun | null {
-  const [word = ''] = id.split(' ')
-  const camel = word.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())
-  return isNoun(camel) ? camel : null
+  const own = id.replace(/^console /, '')
+  const begins = (noun: Noun) => {
+    const { cli } = recordOf(noun)
+    return [id, own].some((words) => words === cli || words.startsWith(`${cli} `))
+  }
+  const [found = null] = nounNames()
+    .filter(begins)
+    .toSorted((one, other) => recordOf(other).cli.length - recordOf(one).cli.length)
+  return found
+}
+
+/** The noun and everything it lives in, innermost first. */
+export function chainOf(noun: Noun): readonly Noun[] {
+  const { within } = recordOf(noun)
+  return within === null ? [noun] : [noun, ...chainOf(within)]
+}
+
+/** Every noun that lives in another, at any depth, and that one itself. */
+export function livingIn(noun: Noun): readonly Noun[] {
+  return nounNames().filter((other) => chainOf(other).includes(noun))
 }
 
 /** The names of resources among any arguments. */
@@ -160,18 +84,28 @@ export function listOf<N extends Noun>(
   return nouns[noun].list(names, paging)
 }
 
+/** Every resource of a kind, as far as one answer holds them: what pickers offer. */
+export function everyOf<N extends Noun>(noun: N, names: Names = {}): Read<Page<Items[N]>> {
+  return listOf(noun, names, { limit: EVERYTHING })
+}
+
+/** Query parameters that say what something lives in: the noun, and outwards from it. */
+export type Selector = Readonly<Record<string, string>>
+
 /**
  * The query selector of a call on one resource: what it lives in, outwards up to the first that is named by its id;
  * the control plane refuses more beside an id.
  */
-export function selector(names: Names, noun: Noun): Outer {
-  const { within } = nouns[noun]
+export function selector(names: Names, noun: Noun): Selector {
+  const { within } = recordOf(noun)
   if (within === null || names[within] === undefined || isUuid(names[noun] ?? '')) return {}
   return { [within]: names[within], ...selector(names, within) }
 }
 
-/** What something may live in. */
-type Outer = { project?: string; instance?: string; vpc?: string }
+/** The query selector of a list: what its items live in must be named. */
+export function selectorOfList(names: Names, within: Noun | null): Selector {
+  return within === null ? {} : { [within]: names[within] ?? '', ...selector(names, within) }
+}
 
 /** The project of a list, for calls that must name one. */
 export function inProject(names: Names): { project: string } {
@@ -182,25 +116,27 @@ export function inProject(names: Names): { project: string } {
 export function seedViews(client: QueryClient, wanted: Read, answer: unknown): void {
   const noun = nounListedBy(wanted.operation.id)
   if (noun === null || !isPage(answer) || answer.items.length > 2 * PAGE_SIZE) return
-  const within = withinOf(wanted.args)
+  const within = withinOf(noun, wanted.args)
+  const record = recordOf(noun)
   for (const item of answer.items) {
-    const view = nouns[noun].view({ ...within, [noun]: item.name })
-    client.setQueryData([view.operation.id, view.args], item)
+    const view = record.view({ ...within, [noun]: record.keyOf(item) })
+    client.setQueryData(keyOf(view), item)
   }
 }
 
 /** Which noun an operation lists, or null if it is no list of a noun. */
 export function nounListedBy(operationId: string): Noun | null {
-  for (const [noun, facts] of Object.entries(nouns)) {
-    if (isNoun(noun) && facts.listedBy.includes(operationId)) return noun
-  }
-  return null
+  return nounNames().find((noun) => recordOf(noun).listedBy.includes(operationId)) ?? null
 }
 
-/** The names that a list's arguments carry: what its items live in, if they do. */
-export function withinOf(args: object): Names {
-  const query = 'query' in args && isObject(args.query) ? args.query : {}
-  return namesIn(Object.fromEntries(Object.entries(query)))
+/** The names of what a noun's items live in, among the arguments of a list of it. */
+export function withinOf(noun: Noun, args: object): Names {
+  const given: Readonly<Record<string, unknown>> = Object.assign(
+    {},
+    ...['path', 'query'].map((part): unknown => Reflect.get(args, part)),
+  )
+  const outer = chainOf(noun).slice(1)
+  return namesIn(Object.fromEntries(outer.map((name) => [name, given[name]])))
 }
 
 export function isPage(answer: unknown): answer is Page {

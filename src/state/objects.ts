@@ -8,10 +8,9 @@ import {
   type Names,
   type Noun,
   nounListedBy,
-  nouns,
+  recordOf,
   withinOf,
 } from './nouns.ts'
-import './network-reads.ts'
 import { fetchAtom } from './query.ts'
 
 /** A resource that has been listed somewhere, with what a search looks at. */
@@ -31,8 +30,9 @@ export function foundIn(client: QueryClient): readonly Found[] {
     const noun = typeof id === 'string' ? nounListedBy(id) : null
     const data = query.state.data
     if (noun === null || !isPage(data) || typeof args !== 'object' || args === null) continue
-    const within = withinOf(args)
-    for (const { name } of data.items) {
+    const within = withinOf(noun, args)
+    for (const item of data.items) {
+      const name = recordOf(noun).keyOf(item)
       const key = JSON.stringify([noun, within, name])
       if (!found.has(key)) {
         found.set(key, {
@@ -51,7 +51,7 @@ export function foundIn(client: QueryClient): readonly Found[] {
 export function namesKnown(client: QueryClient, noun: Noun, within: Names): readonly string[] {
   return foundIn(client)
     .filter((item) => item.noun === noun)
-    .filter((item) => nouns[noun].within === null || item.names.project === within.project)
+    .filter((item) => recordOf(noun).within === null || item.names.project === within.project)
     .map((item) => item.name)
 }
 

@@ -1,13 +1,13 @@
 import { encode } from '../api/request.ts'
 import { parse, type RouteParams } from 'regexparam'
-import { factsOf, type RouteId, routeIds, routes } from './routes.ts'
+import { routeOf, type RouteId, routeIds, type RouteTable } from './routes.ts'
 
 type Pattern = { readonly keys: readonly string[]; readonly pattern: RegExp }
 
-const patterns: { readonly [Id in RouteId]: Pattern } = mapRoutes((id) => parse(routes[id].at))
+const patterns = new Map<RouteId, Pattern>()
 
 /** The parameters that a route's path takes, by name. */
-export type ParamsOf<Id extends RouteId> = RouteParams<(typeof routes)[Id]['at']>
+export type ParamsOf<Id extends RouteId> = RouteParams<RouteTable[Id]['at']>
 
 /** The path of a place; every parameter is encoded. */
 export function pathTo<Id extends RouteId>(id: Id, params: ParamsOf<Id>): string {
@@ -19,8 +19,7 @@ export function pathFrom(
   id: RouteId,
   params: Readonly<Record<string, string | undefined>>,
 ): string | null {
-  const keys = patterns[id].keys
-  return keys.every((key) => (params[key] ?? '') !== '') ? fill(id, params) : null
+  return keysOf(id).every((key) => (params[key] ?? '') !== '') ? fill(id, params) : null
 }
 
 export type Match = { readonly id: RouteId; readonly params: Readonly<Record<string, string>> }
@@ -31,8 +30,8 @@ export type Match = { readonly id: RouteId; readonly params: Readonly<Record<str
  */
 export function matchPath(path: string): Match | null {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
-  for (const id of routeIds) {
-    const { keys, pattern } = patterns[id]
+  for (const id of routeIds()) {
+    const { keys, pattern } = patternOf(id)
     const found = pattern.exec(trimmed)
     if (found === null) continue
     const params = Object.fromEntries(
@@ -45,17 +44,19 @@ export function matchPath(path: string): Match | null {
 
 /** The names of a route's parameters, in the order of its path. */
 export function keysOf(id: RouteId): readonly string[] {
-  return patterns[id].keys
+  return patternOf(id).keys
+}
+
+function patternOf(id: RouteId): Pattern {
+  const known = patterns.get(id)
+  if (known !== undefined) return known
+  const made = parse(routeOf(id).at)
+  patterns.set(id, made)
+  return made
 }
 
 function fill(id: RouteId, params: Readonly<Record<string, string | undefined>>): string {
-  return factsOf(id).at.replaceAll(/:([a-zA-Z]+)/g, (_all, key: string) =>
+  return routeOf(id).at.replaceAll(/:([a-zA-Z]+)/g, (_all, key: string) =>
     encode(params[key] ?? ''),
   )
-}
-
-function mapRoutes<Value>(make: (id: RouteId) => Value): { readonly [Id in RouteId]: Value } {
-  const made: Partial<Record<RouteId, Value>> = {}
-  for (const id of routeIds) made[id] = make(id)
-  return made as Record<RouteId, Value>
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { type Names, namesIn } from './nouns.ts'
 import { matchPath, pathFrom } from './paths.ts'
 import { endOf } from './crumbs.ts'
-import { factsOf, type RouteId } from './routes.ts'
+import { routeOf, type RouteId } from './routes.ts'
 
 /** A page that is shown: which, of what, and what its address asks beside that. */
 export type PagePlace = {
@@ -35,7 +35,7 @@ export const placeAtom = atom<Place | null>(null)
 /** Whether the page stands alone, as the ones do where somebody signs in. */
 export const bareAtom = atom((get): boolean => {
   const shown = get(placeAtom)?.shown
-  return shown?.kind === 'page' && factsOf(shown.id).layout === 'bare'
+  return shown?.kind === 'page' && routeOf(shown.id).layout === 'bare'
 })
 
 /** What is shown at an address, redirects followed; reads nothing and writes nothing. */

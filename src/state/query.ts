@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/query-core'
 import { atom, type Getter } from 'jotai/vanilla'
 import type { Api } from '../api/client.ts'
 import { seedViews } from './nouns.ts'
-import { keyOf, type Read } from './read.ts'
+import { keyOf, type Read, resultIfAny, resultOf } from './read.ts'
 import { share } from './share.ts'
 
 /** The control plane as everything in the console sees it. Set once by `main.ts`, or by a test. */
@@ -30,24 +30,29 @@ export function createQueryClient(): QueryClient {
 /** The cache of everything that was read. Set once by `main.ts`, or by a test. */
 export const queryClientAtom = atom(createQueryClient())
 
-/** Query options of a read, for observers and one-off fetches alike. */
-export function queryOf<Result>(get: Getter, wanted: Read<Result>) {
+/** Query options of a read, for observers and one-off fetches alike. The cache holds whole answers. */
+export function queryOf(get: Getter, wanted: Read) {
   return {
     queryKey: keyOf(wanted),
     meta: { expected: wanted.expected },
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Result> => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
       const { operation, args, expected } = wanted
       const options = expected === undefined ? { signal } : { signal, expected }
-      const result = await get(apiAtom).call<never, Result>(operation, args as never, options)
-      seedViews(get(queryClientAtom), wanted, result)
-      return result
+      const answer = await get(apiAtom).call(operation, args as never, options)
+      seedViews(get(queryClientAtom), wanted, answer)
+      return answer
     },
   }
 }
 
 /** Reads now, or from the cache while it is fresh (milliseconds). Throws the `ApiError` of the call. */
-export function readNow<Result>(get: Getter, wanted: Read<Result>, fresh = FRESH): Promise<Result> {
-  return get(queryClientAtom).fetchQuery({ ...queryOf(get, wanted), staleTime: fresh })
+export async function readNow<Result>(
+  get: Getter,
+  wanted: Read<Result>,
+  fresh = FRESH,
+): Promise<Result> {
+  const client = get(queryClientAtom)
+  return resultOf(wanted, await client.fetchQuery({ ...queryOf(get, wanted), staleTime: fresh }))
 }
 
 /** As {@link readNow}, for whoever holds only a store. */
@@ -55,9 +60,9 @@ export const fetchAtom = atom(null, (get, _set, wanted: Read, fresh?: number) =>
   readNow(get, wanted, fresh),
 )
 
-/** What the cache holds for a read, however old; undefined when it was never answered. */
+/** What the cache holds for a read, however old; undefined when it was never answered, or the answer lacks it. */
 export function peek<Result>(client: QueryClient, wanted: Read<Result>): Result | undefined {
-  return client.getQueryData<Result>(keyOf(wanted))
+  return resultIfAny(wanted, client.getQueryData(keyOf(wanted)))
 }
 
 function absent(): Api {

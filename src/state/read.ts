@@ -1,11 +1,15 @@
 import type { Operation } from '../api/operation.ts'
 
-/** One read of the control plane: an operation and its arguments. Together they are also the cache's only key. */
+/** One read of the control plane: an operation and its arguments, and perhaps which part of the answer is meant. */
 export type Read<Result = unknown> = {
-  readonly operation: Operation<never, Result>
+  readonly operation: Operation<never>
   readonly args: object
+  /** Takes the part that is meant out of the answer; throws an `ApiError` where the answer lacks it. */
+  pick?(whole: unknown): Result
   /** Why a failure would be fine, e.g. "the name may be free". Logged as information, not as an error. */
   readonly expected?: string
+  /** Carries the type only; never present at run time. */
+  readonly result?: Result
 }
 
 /** Names a read; the operation types its arguments. */
@@ -17,6 +21,33 @@ export function read<Args extends object, Result>(
   return { operation, args, ...(expected === undefined ? {} : { expected }) }
 }
 
+/** Reads a part of another answer, such as the firewall rules of a VPC. The cache holds the whole. */
+export function pick<Whole, Part>(of: Read<Whole>, part: (whole: Whole) => Part): Read<Part> {
+  const { operation, args, expected } = of
+  return {
+    operation,
+    args,
+    ...(expected === undefined ? {} : { expected }),
+    pick: (whole) => part(resultOf(of, whole)),
+  }
+}
+
+/** What a read means by an answer to its operation. */
+export function resultOf<Result>(wanted: Read<Result>, answer: unknown): Result {
+  // The cache's key is the operation and its arguments, so an answer found by it has the operation's type.
+  return wanted.pick === undefined ? (answer as Result) : wanted.pick(answer)
+}
+
+/** As {@link resultOf}; undefined where there is no answer, or the answer lacks the part that is meant. */
+export function resultIfAny<Result>(wanted: Read<Result>, answer: unknown): Result | undefined {
+  try {
+    return answer === undefined ? undefined : resultOf(wanted, answer)
+  } catch {
+    return undefined
+  }
+}
+
+/** The cache's only key: answers to the same question are the same answer. */
 export type ReadKey = readonly [id: string, args: object]
 
 export function keyOf(wanted: Read): ReadKey {

@@ -1,108 +1,65 @@
-import type { Facts } from './route.ts'
-import { externalSubnetRoutes } from './routes/external-subnet.ts'
-import { floatingIpRoutes } from './routes/floating-ip.ts'
-import { instanceRoutes } from './routes/instance.ts'
+import type * as areas from './areas.ts'
+import { provideNouns } from './nouns.ts'
+import type { Route, Routes } from './route.ts'
+import * as first from './routes/first.ts'
 
-/**
- * Every place of the console. What a place needs and the component that shows it are named elsewhere, by the same
- * ids; crumbs, titles, sidebars, navigation commands and redirects all come from here.
- */
-export const routes = {
-  home: { at: '/', title: 'Home', under: null, to: 'projects' },
-  login: { at: '/login', title: 'Sign in', under: null, layout: 'bare' },
-  loginLocal: { at: '/login/:silo/local', title: 'Sign in', under: null, layout: 'bare' },
-  projects: {
-    at: '/projects',
-    title: 'Projects',
-    under: null,
-    command: 'project list',
-    sidebar: true,
-    key: 'g p',
-  },
-  projectNew: { at: '/projects-new', title: 'New project', under: 'projects', drawer: true },
-  projectEdit: {
-    at: '/projects/:project/edit',
-    title: 'Edit project',
-    under: 'projects',
-    drawer: true,
-  },
-  project: {
-    at: '/projects/:project',
-    title: '{project}',
-    under: 'projects',
-    to: 'instances',
-    command: 'project view',
-  },
-  instances: {
-    at: '/projects/:project/instances',
-    title: 'Instances',
-    under: 'project',
-    layout: 'project',
-    command: 'instance list',
-    sidebar: true,
-    key: 'g i',
-  },
-  ...instanceRoutes,
-  disks: {
-    at: '/projects/:project/disks',
-    title: 'Disks',
-    under: 'project',
-    layout: 'project',
-    command: 'disk list',
-    sidebar: true,
-    key: 'g d',
-  },
-  disk: {
-    at: '/projects/:project/disks/:disk',
-    title: '{disk}',
-    under: 'disks',
-    layout: 'project',
-    drawer: true,
-    command: 'disk view',
-  },
-  diskNew: {
-    at: '/projects/:project/disks-new',
-    title: 'New disk',
-    under: 'disks',
-    layout: 'project',
-    drawer: true,
-  },
-  ...floatingIpRoutes,
-  ...externalSubnetRoutes,
-  lookupInstance: {
-    at: '/lookup/instances/:instance',
-    title: 'Instance',
-    under: null,
-    looksUp: 'instance',
-  },
-  lookupInstanceShort: {
-    at: '/lookup/i/:instance',
-    title: 'Instance',
-    under: null,
-    looksUp: 'instance',
-  },
-} as const satisfies Record<string, Facts>
+type Areas = typeof areas
+type First = typeof first.routes
+type Later = Merged<{ [Area in keyof Areas]: Areas[Area]['routes'] }[keyof Areas]>
 
-export type RouteId = keyof typeof routes
+/** Every place of the console by its id; crumbs, titles, sidebars and navigation commands all come from here. */
+export type RouteTable = First & Later
 
-/** The facts of a route, without the narrowness of its literal type. */
-export function factsOf(id: RouteId): Facts {
-  return routes[id]
-}
+export type RouteId = keyof RouteTable
 
-export function isRouteId(id: string): id is RouteId {
-  return Object.hasOwn(routes, id)
-}
+/** The places that are not part of the first load. */
+export type LaterRoute = Exclude<keyof Later, Redirect>
 
-export const routeIds = Object.keys(routes).filter(isRouteId)
-
-/** The page that a drawer lies over; any other place's own. */
-export function baseOf(id: RouteId): RouteId {
-  const { drawer, under } = factsOf(id)
-  return drawer === true && under !== null && isRouteId(under) ? under : id
-}
+/** The places that are. */
+export type FirstRoute = Exclude<keyof First, Redirect>
 
 /** Places that show nothing themselves: another takes over. */
 export type Redirect = {
-  [Id in RouteId]: (typeof routes)[Id] extends { to: string } | { looksUp: string } ? Id : never
+  [Id in RouteId]: RouteTable[Id] extends { to: string } | { looksUp: string } ? Id : never
 }[RouteId]
+
+/** All members of a union at once. */
+export type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+const provided: Record<string, Route> = { ...first.routes }
+
+provideNouns(first.nouns)
+
+/** Hands in the routes of an area, when its code has come. */
+export function provideRoutes(routes: Routes): void {
+  Object.assign(provided, routes)
+}
+
+/** The route of an id. */
+export function routeOf(id: RouteId): Route {
+  return provided[id] as Route
+}
+
+export function isRouteId(id: string): id is RouteId {
+  return Object.hasOwn(provided, id)
+}
+
+/** Every route that is known by now. */
+export function routeIds(): readonly RouteId[] {
+  return Object.keys(provided).filter(isRouteId)
+}
+
+/** The page that a drawer lies over; any other place's own. */
+export function baseOf(id: RouteId): RouteId {
+  const { drawer, under } = routeOf(id)
+  return drawer === true && under !== null && isRouteId(under) ? under : id
+}
+
+/** What is shown at a place: itself and, below a drawer, the page that it lies over. */
+export function stackOf(id: RouteId): readonly RouteId[] {
+  return [...new Set([baseOf(id), id])]
+}

@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { activityAtom } from './activity.ts'
 import { queryClientAtom, queryOf } from './query.ts'
-import { keyOf, type Read, type ReadKey } from './read.ts'
+import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './read.ts'
 
 export type ReadOptions<Result> = {
   /** Milliseconds until the next look, by what the last one showed; false for none. */
@@ -29,11 +29,13 @@ export function useRead<Result>(
   const enabled = options.enabled ?? true
   const asked = useMemo(
     () => ({
-      ...client.defaultQueryOptions<Result, Error, Result, Result, ReadKey>({
+      ...client.defaultQueryOptions<unknown, Error, Result, unknown, ReadKey>({
         ...queryOf(store.get, kept),
+        select: (answer) => resultOf(kept, answer),
         enabled,
         refetchInterval: ({ state }) => {
-          const wait = active ? (latest.current.poll?.(state.data) ?? false) : false
+          const shown = resultIfAny(kept, state.data)
+          const wait = active ? (latest.current.poll?.(shown) ?? false) : false
           return wait === false ? false : untilDue(wait, state)
         },
       }),

@@ -2,41 +2,28 @@ import type { Args, Command } from '../commands/kernel/command.ts'
 import type { Ask } from '../commands/kernel/outcome.ts'
 import { dashed } from '../commands/kernel/flags.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
-import { factsOf, type RouteId } from '../state/routes.ts'
+import { type RouteId, routeIds, routeOf } from '../state/routes.ts'
 
-/** Commands that have a form of their own, and the route where it stands. */
-const forms: Readonly<Record<string, RouteId>> = {
-  'project create': 'projectNew',
-  'project update': 'projectEdit',
-  'disk create': 'diskNew',
-  'instance create': 'instanceNew',
-  'console instance disk create': 'instanceDiskNew',
-  'floating-ip create': 'floatingIpNew',
-  'floating-ip update': 'floatingIpEdit',
-  'external-subnet create': 'externalSubnetNew',
-  'external-subnet update': 'externalSubnetEdit',
-  'instance nic create': 'interfaceNew',
-  'instance nic update': 'interfaceEdit',
-  'console sign-in': 'loginLocal',
+/** The route where a command's own form stands; undefined where it has none. */
+function formOf(command: Command): RouteId | undefined {
+  return routeIds().find((id) => routeOf(id).form === command.id)
 }
-
-/** Commands whose drawers choose what no argument alone says, such as a pool. */
-const fuller = ['floating-ip create', 'external-subnet create']
 
 /**
  * Where a command is asked for by a page of its own, or by such a drawer: that says more than its arguments one by one,
  * so the palette leads there too. Null where it is asked otherwise, and as long as the page's own place is not known.
  */
 export function pageFor({ command, args, door }: Ask): string | null {
-  const route = forms[command.id]
+  const route = formOf(command)
   if (route === undefined || door === 'link') return null
-  const own = factsOf(route).drawer !== true || fuller.includes(command.id)
+  const { drawer, asksMore } = routeOf(route)
+  const own = drawer !== true || asksMore === true
   return own ? formPath(command, args) : null
 }
 
 /** The address of a command's form with what is known already filled in; null where it has none. */
 export function formPath(command: Command, args: Args): string | null {
-  const route = forms[command.id]
+  const route = formOf(command)
   if (route === undefined) return null
   const texts: Record<string, string> = {}
   for (const [name, value] of Object.entries(args)) {

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { runMarkedAtom } from '../commands/kernel/bulk.ts'
+import { offeredOn } from '../commands/kernel/command.ts'
 import { commandsAtom } from '../commands/kernel/registry.ts'
 import { markedAtom } from '../state/look-at.ts'
-import { nouns } from '../state/nouns.ts'
+import { recordOf } from '../state/nouns.ts'
 import { Button } from '../ui/button.tsx'
 import css from './marked-bar.module.css'
 
@@ -12,23 +13,23 @@ export function MarkedBar() {
   const clear = useSetAtom(markedAtom)
   const store = useStore()
   const noun = marked[0]?.noun
-  const commands = useAtomValue(commandsAtom).filter(({ bulk, on }) => bulk && on === noun)
+  const offered = offeredOn(useAtomValue(commandsAtom), noun).filter(({ command }) => command.bulk)
   if (noun === undefined) return null
-  const { one, many } = nouns[noun]
+  const { one, many } = recordOf(noun)
   return (
     <div className={css.bar} role="toolbar" aria-label="Marked rows">
       <span>
         {marked.length} {marked.length === 1 ? one : many} marked
       </span>
-      {commands.map((command) => (
+      {offered.map(({ command, offer }) => (
         <Button
           key={command.id}
           small
           variant={command.danger ? 'bad' : 'plain'}
-          keys={command.key ?? undefined}
+          keys={offer.key ?? undefined}
           onClick={() => void store.set(runMarkedAtom, { command, door: 'button' })}
         >
-          {command.verb}
+          {offer.verb}
         </Button>
       ))}
       <Button small variant="ghost" keys="escape" onClick={() => clear([])}>

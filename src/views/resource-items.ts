@@ -1,13 +1,12 @@
 import type { createStore } from 'jotai/vanilla'
+import { offeredOn } from '../commands/kernel/command.ts'
 import { commandsAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
 import { refusalSeen } from '../commands/kernel/subject.ts'
 import { pageAtom } from '../state/look-at.ts'
-import { needsAtom } from '../state/needs.ts'
 import type { Ref } from '../state/nouns.ts'
 import { notifyAtom } from '../state/notices.ts'
-import { placeAtom } from '../state/place.ts'
 import { queryClientAtom } from '../state/query.ts'
 import { copyText } from '../ui/copy.ts'
 import type { MenuItem } from '../ui/menu-item.ts'
@@ -25,10 +24,8 @@ export type Of = {
 }
 
 /** Fetches the commands that a menu on this page may offer. */
-export async function loadItems(store: Store, { of }: Of): Promise<void> {
-  const shown = store.get(placeAtom)?.shown
-  const needs = shown?.kind === 'page' ? await store.set(needsAtom, shown.id) : {}
-  await store.set(loadCommandsAtom, [...(needs.commands ?? []), of.noun])
+export async function loadItems(store: Store): Promise<void> {
+  await store.set(loadCommandsAtom)
 }
 
 /** The id of a resource, then every command on its noun, in file order, each with the reason why not. */
@@ -38,16 +35,16 @@ export function resourceItems(
 ): readonly MenuItem[] {
   const client = store.get(queryClientAtom)
   const context = { row: of, page: store.get(pageAtom) }
-  const commands = store
-    .get(commandsAtom)
-    .filter((command) => command.on === of.noun && !without.includes(command.id))
+  const offered = offeredOn(store.get(commandsAtom), of.noun).filter(
+    ({ command }) => !without.includes(command.id),
+  )
   return [
     { label: copyLabel, onPick: () => void copyId(store, id) },
-    ...commands.map((command): MenuItem => ({
-      label: command.verb,
+    ...offered.map(({ command, offer }): MenuItem => ({
+      label: offer.verb,
       danger: command.danger,
       reason: refusalSeen(client, command, resolve(command, of.names, context)),
-      ...(command.key === null ? {} : { keys: command.key }),
+      ...(offer.key === null ? {} : { keys: offer.key }),
       onPick: () => void store.set(runAtom, { command, given: of.names, door: 'row' }),
     })),
   ]

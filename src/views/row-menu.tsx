@@ -17,7 +17,7 @@ export function ResourceMenu({ label = 'Row actions', ...of }: Props) {
     <Menu
       prepare={async () => {
         code.current = await import('./resource-items.ts')
-        await code.current.loadItems(store, of)
+        await code.current.loadItems(store)
       }}
       items={() => code.current?.resourceItems(store, of) ?? []}
       align="end"

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createApi } from '../../src/api/client.ts'
-import { diskList } from '../../src/api/operations/first.ts'
+import { diskList } from '../../src/api/operations/disk.ts'
 import { diskDelete } from '../../src/api/operations/disk.ts'
 import { instanceView } from '../../src/api/operations/first.ts'
 import { instanceStart } from '../../src/api/operations/instance.ts'

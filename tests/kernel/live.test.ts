@@ -13,7 +13,7 @@ const storage = `${list}/db-stopped/storage`
 async function at(address: string, row?: { noun: Noun; names: Names }) {
   const console = openConsole()
   await console.visit(address)
-  await console.store.set(loadCommandsAtom, 'all')
+  await console.store.set(loadCommandsAtom)
   if (row !== undefined) console.store.set(rowAtom, row)
   const live = console.store.get(liveKeysAtom)
   return { console, on: (key: string) => live.get(key)?.id ?? null }

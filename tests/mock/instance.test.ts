@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changesOf, GiB, rig } from './harness.ts'
-import { diskList } from '../../src/api/operations/first.ts'
+import { diskList } from '../../src/api/operations/disk.ts'
 import { instanceList } from '../../src/api/operations/first.ts'
 import { instanceDelete, instanceUpdate } from '../../src/api/operations/instance.ts'
 import { instanceExternalIpList, instanceView } from '../../src/api/operations/first.ts'

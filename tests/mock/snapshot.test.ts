@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { imageList, imageView } from '../../src/api/operations/image.ts'
-import { snapshotView } from '../../src/api/operations/first.ts'
+import { snapshotView } from '../../src/api/operations/snapshot.ts'
 import { snapshotCreate } from '../../src/api/operations/snapshot.ts'
 import { GiB, rig } from './harness.ts'
 

@@ -1,5 +1,9 @@
 import { operation } from '../operation.ts'
 
+export const diskList = operation('diskList', 'GET /v1/disks', 'disk list')
+
+export const diskView = operation('diskView', 'GET /v1/disks/{disk}', 'disk view')
+
 export const diskCreate = operation('diskCreate', 'POST /v1/disks', 'disk create')
 
 export const diskDelete = operation('diskDelete', 'DELETE /v1/disks/{disk}', 'disk delete')

@@ -10,33 +10,15 @@ export const instanceView = operation(
   'instance view',
 )
 
-export const instanceDiskList = operation(
-  'instanceDiskList',
-  'GET /v1/instances/{instance}/disks',
-  'instance disk list',
-)
-
 export const instanceExternalIpList = operation(
   'instanceExternalIpList',
   'GET /v1/instances/{instance}/external-ips',
   'instance external-ip list',
 )
 
-export const diskList = operation('diskList', 'GET /v1/disks', 'disk list')
-
-export const diskView = operation('diskView', 'GET /v1/disks/{disk}', 'disk view')
-
 export const projectList = operation('projectList', 'GET /v1/projects', 'project list')
 
 export const projectView = operation('projectView', 'GET /v1/projects/{project}', 'project view')
-
-export const snapshotList = operation('snapshotList', 'GET /v1/snapshots', 'snapshot list')
-
-export const snapshotView = operation(
-  'snapshotView',
-  'GET /v1/snapshots/{snapshot}',
-  'snapshot view',
-)
 
 export const currentUserView = operation('currentUserView', 'GET /v1/me', 'current-user view')
 

@@ -16,7 +16,6 @@ export const signIn = define({
   run: (api, { silo, username, password }) =>
     api.call(loginLocal, { path: { siloName: silo }, body: { username, password } }),
   done: ({ to }) => ({ forget: true, go: safeRedirect(to) ?? '/' }),
-  failed: () => 'Could not sign in',
   keywords: ['login', 'log in', 'user'],
 })
 
@@ -27,7 +26,6 @@ const signOut = define({
   params: {},
   run: (api) => api.call(logout, {}),
   done: () => ({ forget: true, leave: '/login' }),
-  failed: () => 'Could not sign out',
   keywords: ['logout', 'log out', 'leave'],
 })
 

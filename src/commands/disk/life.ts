@@ -1,13 +1,12 @@
-import type { Disk } from '@oxide/api'
 import { diskCreate, diskDelete } from '../../api/operations/disk.ts'
 import { diskRefusal } from '../../api/rules.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { diskSizeRefusal } from '../../api/valid/hardware.ts'
-import { nouns, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
-import { body, ref, size, within } from '../kernel/params.ts'
+import { body, ref, size } from '../kernel/params.ts'
 import { named } from '../named.ts'
+import { removeOf } from '../plain.ts'
 import { BLANK, checkBackend } from './body.ts'
 
 /** What a new disk is made from, beside where it goes. */
@@ -24,8 +23,6 @@ export const newDisk = {
 
 export const createDisk = define({
   id: 'disk create',
-  verb: 'New',
-  title: 'New disk',
   params: { ...newDisk, project: ref('project') },
   check: checkSize,
   run: (api, { project, ...disk }) =>
@@ -34,25 +31,14 @@ export const createDisk = define({
     say: `Disk ${disk.name} created`,
     go: pathTo('disks', { project }),
   }),
-  failed: () => 'Could not create disk',
   key: 'c',
   keywords: ['add', 'make', 'volume'],
 })
 
-export const removeDisk = define({
-  id: 'disk delete',
-  params: { disk: ref('disk'), project: within('project') },
-  subject: nouns.disk.view,
-  refused: (disk: Disk) => diskRefusal('delete', disk.state.state),
-  confirm: (disk) => `Disk ${disk.name} and everything on it is removed for good.`,
-  danger: true,
-  typed: true,
-  run: (api, { disk, ...names }) =>
-    api.call(diskDelete, { path: { disk }, query: selector({ disk, ...names }, 'disk') }),
-  done: ({ disk }) => ({ say: `Disk ${disk} deleted` }),
-  key: 'd',
-  bulk: true,
-  keywords: ['remove', 'destroy'],
+export const removeDisk = removeOf('disk', {
+  operation: diskDelete,
+  refused: ({ state: { state } }) => diskRefusal('delete', state),
+  lost: ({ name }) => `This permanently deletes disk ${name} and all data on it.`,
 })
 
 export const diskCommands = [createDisk, removeDisk]

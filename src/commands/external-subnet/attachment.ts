@@ -1,7 +1,6 @@
 import type { ExternalSubnet, Instance } from '@oxide/api'
 import { externalSubnetAttach, externalSubnetDetach } from '../../api/operations/external-subnet.ts'
-import { offered } from '../../state/instance-parts.ts'
-import { type Names, nouns, type Page, selector } from '../../state/nouns.ts'
+import { everyOf, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import type { Read } from '../../state/read.ts'
 import { freeRefusal, heldRefusal, holderOf, holdersIn } from '../holder.ts'
 import { define } from '../kernel/define.ts'
@@ -18,7 +17,7 @@ export const attachSubnet = define({
   params: { ...one, instance: ref('instance') },
   subjects: (names) => ({
     externalSubnet: nouns.externalSubnet.view(names),
-    externalSubnets: offered.externalSubnets(names),
+    externalSubnets: everyOf('externalSubnet', names),
   }),
   unready: ({ externalSubnet, externalSubnets }) => {
     if (externalSubnet !== undefined) return heldRefusal(externalSubnet)
@@ -33,7 +32,6 @@ export const attachSubnet = define({
   run: (api, { instance, ...names }) =>
     api.call(externalSubnetAttach, { ...oneSubnet(names), body: { instance } }),
   done: (_args, { name }) => ({ say: `External subnet ${name} attached` }),
-  failed: () => 'Error attaching external subnet',
   key: 'a',
   keywords: ['add', 'network'],
 })

@@ -1,4 +1,4 @@
-import type { ExternalSubnet, ExternalSubnetAllocator, SiloSubnetPool } from '@oxide/api'
+import type { ExternalSubnetAllocator, SiloSubnetPool } from '@oxide/api'
 import * as v from 'valibot'
 import {
   externalSubnetCreate,
@@ -7,16 +7,16 @@ import {
 } from '../../api/operations/external-subnet.ts'
 import { defaultRefusal, leavesPool } from '../../api/pools.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
-import { offered } from '../../state/instance-parts.ts'
-import { namesIn, nouns, type Page } from '../../state/nouns.ts'
+import { everyOf, type Page } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'
 import { define } from '../kernel/define.ts'
 import { body, ref } from '../kernel/params.ts'
-import { named, renamed } from '../named.ts'
+import { named } from '../named.ts'
+import { editOf, removeOf } from '../plain.ts'
 import { poolSelector } from '../pool-selector.ts'
 import { shape } from '../shape.ts'
-import { attachSubnet, detachSubnet, one, oneSubnet } from './attachment.ts'
+import { attachSubnet, detachSubnet } from './attachment.ts'
 
 /** How a subnet is found: one of a width, or exactly this one (the API document's `ExternalSubnetAllocator`). */
 const allocator = v.variant('type', [
@@ -30,8 +30,6 @@ const allocator = v.variant('type', [
 
 export const createSubnet = define({
   id: 'external-subnet create',
-  verb: 'New',
-  title: 'New external subnet',
   params: {
     ...named,
     allocator: body('Allocator', shape<ExternalSubnetAllocator>('Allocator', allocator), {
@@ -42,7 +40,7 @@ export const createSubnet = define({
   },
   subjects: ({ allocator: given }): Pools =>
     given?.type === 'auto' && leavesPool(given.poolSelector)
-      ? { pools: offered.subnetPools() }
+      ? { pools: everyOf('subnetPool') }
       : {},
   check: ({ allocator: given }, { pools }): Readonly<Record<string, string>> => {
     const selector = given.type === 'auto' ? given.poolSelector : undefined
@@ -55,7 +53,6 @@ export const createSubnet = define({
     say: `External subnet ${created.name} created`,
     go: pathTo('externalSubnets', { project }),
   }),
-  failed: () => 'Could not create external subnet',
   key: 'c',
   keywords: ['add', 'make', 'allocate', 'network'],
 })
@@ -63,46 +60,18 @@ export const createSubnet = define({
 /** What decides where a subnet comes from, when nobody says it. */
 type Pools = { readonly pools?: Read<Page<SiloSubnetPool>> }
 
-export const editSubnet = define({
-  id: 'external-subnet update',
-  verb: 'Edit',
-  title: 'Edit external subnet',
-  params: { ...one, ...renamed },
-  needsOneOf: ['name', 'description'],
-  subject: nouns.externalSubnet.view,
-  suggest: (subnet) => ({ name: subnet.name, description: subnet.description }),
-  run: (api, { externalSubnet, project, ...changes }) =>
-    api.call(externalSubnetUpdate, {
-      ...oneSubnet({ externalSubnet, ...namesIn({ project }) }),
-      body: changes,
-    }),
-  done: ({ project }, updated) => ({
-    say: `External subnet ${updated.name} updated`,
-    ...(project === undefined ? {} : { go: pathTo('externalSubnets', { project }) }),
-  }),
-  failed: () => 'Could not update external subnet',
-  key: 'e',
-  keywords: ['rename', 'describe'],
+export const editSubnet = editOf('externalSubnet', {
+  operation: externalSubnetUpdate,
+  list: 'externalSubnets',
 })
 
-const remove = define({
-  id: 'external-subnet delete',
-  params: one,
-  subject: nouns.externalSubnet.view,
-  refused: ({ instanceId }: ExternalSubnet) => (instanceId == null ? null : DETACH_FIRST),
-  confirm: (subnet) =>
-    `External subnet ${subnet.name} is removed for good; ${subnet.subnet} returns to its pool.`,
-  danger: true,
-  typed: true,
-  run: (api, names) => api.call(externalSubnetDelete, oneSubnet(names)),
-  done: ({ externalSubnet, project }) => ({
-    say: `External subnet ${externalSubnet} deleted`,
-    ...(project === undefined ? {} : { go: pathTo('externalSubnets', { project }) }),
-  }),
-  failed: () => 'Could not delete external subnet',
-  key: 'd',
-  bulk: true,
-  keywords: ['remove', 'release', 'destroy'],
+const remove = removeOf('externalSubnet', {
+  operation: externalSubnetDelete,
+  list: 'externalSubnets',
+  refused: ({ instanceId }) => (instanceId == null ? null : DETACH_FIRST),
+  lost: ({ name, subnet }) =>
+    `This permanently deletes external subnet ${name}; ${subnet} returns to its pool.`,
+  keywords: ['release'],
 })
 
 const DETACH_FIRST =

@@ -1,8 +1,7 @@
 import type { FloatingIp, Instance } from '@oxide/api'
 import { addressRefusal, floatingRefusal } from '../../api/addresses.ts'
 import { floatingIpAttach, floatingIpDetach } from '../../api/operations/floating-ip.ts'
-import { offered } from '../../state/instance-parts.ts'
-import { type Names, nouns, type Page, selector } from '../../state/nouns.ts'
+import { everyOf, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import type { Read } from '../../state/read.ts'
 import { freeRefusal, heldRefusal, holderOf, holdersIn } from '../holder.ts'
 import { slotReads } from '../instance/external-ip.ts'
@@ -29,7 +28,7 @@ export const attachFloating = define({
     return {
       ...slotReads(names),
       floatingIp: nouns.floatingIp.view({ ...names, floatingIp }),
-      floatingIps: offered.floatingIps(names),
+      floatingIps: everyOf('floatingIp', names),
     }
   },
   unready: ({ nics, ips, floatingIp, floatingIps }) => {
@@ -57,7 +56,6 @@ export const attachFloating = define({
     say: `Floating IP ${name} attached`,
     refresh: ['floatingIp', 'instance'],
   }),
-  failed: () => 'Error attaching floating IP',
   key: 'a',
   keywords: ['add', 'address', 'external', 'public'],
 })

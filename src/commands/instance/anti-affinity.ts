@@ -1,10 +1,10 @@
+import { groupsOf } from '../../state/instance-reads.ts'
 import {
   antiAffinityGroupMemberInstanceAdd,
   antiAffinityGroupMemberInstanceDelete,
 } from '../../api/operations/anti-affinity-group.ts'
 import { instanceRefusal } from '../../api/rules.ts'
-import { groupsOf, offered } from '../../state/instance-parts.ts'
-import { nouns } from '../../state/nouns.ts'
+import { everyOf, nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 
@@ -28,7 +28,7 @@ export const addToGroup = define({
   on: null,
   subjects: (names) => ({
     instance: nouns.instance.view(names),
-    groups: offered.groups(names),
+    groups: everyOf('antiAffinityGroup', names),
     joined: groupsOf(names),
   }),
   unready: ({ instance, groups, joined }) => {

@@ -1,6 +1,6 @@
+import { disksOf } from '../../state/instance-reads.ts'
 import type { Instance } from '@oxide/api'
 import { diskRefusal, instanceRefusal } from '../../api/rules.ts'
-import { disksOf } from '../../state/instance-lists.ts'
 import { define } from '../kernel/define.ts'
 import { diskOfInstance } from './selected.ts'
 import { printUpdate, replace, settingsOf } from './update.ts'
@@ -56,7 +56,6 @@ export const unsetBootDisk = define({
   danger: true,
   run: (api, { disk: _disk, ...names }) => replace(api, names, { bootDisk: null }),
   done: () => ({ say: 'Boot disk unset', refresh: ['instance', 'disk'] }),
-  failed: () => 'Could not unset boot disk',
   cli: ({ disk: _disk, ...names }, seen) =>
     seen === undefined
       ? null

@@ -93,7 +93,6 @@ export const createInstance = define({
     refresh: ['instance', 'disk', 'floatingIp'],
     go: pathTo('instanceStorage', { project, instance: instance.name }),
   }),
-  failed: () => 'Could not create instance',
   key: 'c',
   keywords: ['add', 'make', 'virtual machine', 'vm', 'server', 'launch'],
 })

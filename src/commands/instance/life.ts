@@ -9,9 +9,9 @@ import { instanceRefusal } from '../../api/rules.ts'
 import { showSize } from '../../api/show/size.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/paths.ts'
 import { oneInstance } from './selected.ts'
 import { define } from '../kernel/define.ts'
+import { removeOf } from '../plain.ts'
 import { ref, within } from '../kernel/params.ts'
 
 const params = { instance: ref('instance'), project: within('project') } as const
@@ -61,25 +61,14 @@ const reboot = define({
   keywords: ['restart', 'reset'],
 })
 
-export const remove = define({
-  id: 'instance delete',
-  params,
-  subject: nouns.instance.view,
-  refused: (instance: Instance) => instanceRefusal('delete', instance.runState),
-  confirm: (instance) =>
-    `${instance.name} is removed for good. Its disks stay, detached; its addresses return to their pools.`,
-  danger: true,
-  typed: true,
-  run: (api, args) => api.call(instanceDelete, oneInstance(args)),
-  done: ({ instance, project }) => ({
-    say: `Deleting instance ${instance}`,
-    refresh: ['instance', 'disk', 'floatingIp', 'externalSubnet'],
-    ...(project === undefined ? {} : { go: pathTo('instances', { project }) }),
-  }),
-  failed: () => 'Could not delete instance',
-  key: 'd',
-  bulk: true,
-  keywords: ['remove', 'destroy'],
+export const remove = removeOf('instance', {
+  operation: instanceDelete,
+  list: 'instances',
+  refused: ({ runState }) => instanceRefusal('delete', runState),
+  lost: ({ name }) =>
+    `This permanently deletes ${name}. Its disks are kept, detached; its addresses return to their pools.`,
+  say: (name) => `Deleting instance ${name}`,
+  alsoRefresh: ['disk', 'floatingIp', 'externalSubnet'],
 })
 
 export const lifeCommands = [start, stop, reboot]

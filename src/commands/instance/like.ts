@@ -8,11 +8,8 @@ import type {
 } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
 import { instanceAntiAffinityGroupList } from '../../api/operations/anti-affinity-group.ts'
-import {
-  instanceDiskList,
-  instanceExternalIpList,
-  instanceView,
-} from '../../api/operations/first.ts'
+import { instanceDiskList } from '../../api/operations/instance.ts'
+import { instanceExternalIpList, instanceView } from '../../api/operations/first.ts'
 import { instanceSshPublicKeyList } from '../../api/operations/instance.ts'
 import { instanceNetworkInterfaceList } from '../../api/operations/network-interface.ts'
 import { vpcSubnetView } from '../../api/operations/subnet.ts'

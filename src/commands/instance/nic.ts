@@ -1,3 +1,4 @@
+import { interfacesOf } from '../../state/instance-reads.ts'
 import type { Instance, InstanceNetworkInterface, InstanceNetworkInterfaceUpdate } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../api/operations/network-interface.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { additionRefusal, removalRefusal, transitOf, transitRefusal } from '../../api/interface.ts'
-import { interfacesOf } from '../../state/instance-parts.ts'
 import { type Names, namesIn, nouns, type Page, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'
@@ -16,6 +16,7 @@ import { define } from '../kernel/define.ts'
 import { body, flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
 import { named, renamed } from '../named.ts'
+import { goneWhenRenamed } from '../plain.ts'
 import { checkIpConfig, checkTransitIps } from './ip-config.ts'
 
 export const createInterface = define({
@@ -43,7 +44,6 @@ export const createInterface = define({
     refresh: ['interface', 'instance'],
     ...(project === undefined ? {} : { go: pathTo('instanceNetworking', { project, instance }) }),
   }),
-  failed: () => 'Could not add network interface',
   keywords: ['new', 'nic', 'network card'],
 })
 
@@ -66,7 +66,6 @@ const makePrimary = define({
       : ((instance && instanceRefusal('makeNetworkInterfacePrimary', instance.runState)) ?? null),
   run: (api, names) => change(api, names, { primary: true }),
   done: () => ({ refresh: ['interface', 'instance'] }),
-  failed: () => 'Could not make the network interface primary',
   cli: (names, known): string | null => {
     if (known === undefined) return null
     const kept = { primary: true, transitIps: transitOf(known.interface) }
@@ -99,14 +98,14 @@ export const editInterface = define({
   },
   run: (api, { interface: nic, instance, project, ...changes }) =>
     change(api, { interface: nic, ...namesIn({ instance, project }) }, changes),
-  done: ({ instance, project }, nic) => ({
+  done: ({ instance, project, ...args }, nic) => ({
     say: `Network interface ${nic.name} updated`,
+    ...goneWhenRenamed('interface', args, nic),
     refresh: ['interface', 'instance'],
     ...(project === undefined || instance === undefined
       ? {}
       : { go: pathTo('instanceNetworking', { project, instance }) }),
   }),
-  failed: () => 'Could not update network interface',
   key: 'e',
   keywords: ['nic', 'rename', 'transit'],
 })
@@ -123,13 +122,12 @@ const remove = define({
   confirm: ({ interface: nic }) =>
     `Network interface ${nic.name} and its private addresses are removed for good.`,
   danger: true,
-  typed: true,
   run: (api, names) => api.call(instanceNetworkInterfaceDelete, oneInterface(names)),
   done: ({ interface: nic }) => ({
     say: `Network interface ${nic} deleted`,
+    gone: { noun: 'interface', name: nic },
     refresh: ['interface', 'instance'],
   }),
-  failed: () => 'Could not delete network interface',
   key: 'd',
   keywords: ['nic', 'remove'],
 })

@@ -64,7 +64,6 @@ export const update = define({
     say: `Instance ${instance.name} updated`,
     refresh: ['instance', 'disk'],
   }),
-  failed: () => 'Could not update instance',
   keywords: ['change', 'set'],
 })
 
@@ -97,7 +96,6 @@ export const resize = define({
           },
         }),
   }),
-  failed: () => 'Could not resize instance',
   cli: ({ instance, project, ...change }, known) =>
     known === undefined
       ? null

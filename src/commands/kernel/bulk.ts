@@ -1,9 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { markedAtom } from '../../state/look-at.ts'
 import { notifyAtom } from '../../state/notices.ts'
-import { nameOf, nouns, type Ref } from '../../state/nouns.ts'
+import { nameOf, recordOf, type Ref } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
-import type { Command } from './command.ts'
+import { type Command, offerOn } from './command.ts'
 import type { Door, Outcome } from './outcome.ts'
 import { printLine } from './print.ts'
 import { askFirst } from './question.ts'
@@ -17,7 +17,7 @@ export const runMarkedAtom = atom(
   null,
   async (get, set, wanted: { command: Command; door: Door }): Promise<void> => {
     const { command, door } = wanted
-    const refs = get(markedAtom).filter((ref) => ref.noun === command.on)
+    const refs = get(markedAtom).filter((ref) => offerOn(command, ref.noun) !== null)
     const judged = await Promise.all(refs.map((ref) => judge(get, set, command, ref)))
     const allowed = judged.filter(({ reason }) => reason === null)
     if (allowed.length === 0) {
@@ -85,11 +85,11 @@ function summary(command: Command, allowed: readonly Judged[], outcomes: readonl
 
 function countOf(command: Command, count: number): string {
   if (command.on === null) return String(count)
-  return `${count} ${count === 1 ? nouns[command.on].one : nouns[command.on].many}`
+  return `${count} ${count === 1 ? recordOf(command.on).one : recordOf(command.on).many}`
 }
 
 /** The same command as the question shows it for several: without one subject's name or call. */
 function many(command: Command): Command {
-  const plural = command.on === null ? '' : ` ${nouns[command.on].many}`
+  const plural = command.on === null ? '' : ` ${recordOf(command.on).many}`
   return { ...command, heading: () => `${command.verb}${plural}`, on: null, typed: false }
 }

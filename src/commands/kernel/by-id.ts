@@ -8,8 +8,7 @@ type Wanted = { readonly id: string; readonly given?: Args; readonly door: Door 
 
 /** Runs a command that a part of the shell knows by its id, once its code is there. */
 export const runByIdAtom = atom(null, async (_get, set, wanted: Wanted): Promise<Outcome> => {
-  const [source = ''] = wanted.id.split(' ')
-  const commands = await set(loadCommandsAtom, [source])
+  const commands = await set(loadCommandsAtom)
   const command = commands.find(({ id }) => id === wanted.id)
   if (command === undefined) {
     return { phase: 'refuse', reason: `No command is called ${wanted.id}`, fields: {} }

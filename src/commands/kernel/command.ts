@@ -3,6 +3,7 @@ import type { Noun } from '../../state/nouns.ts'
 import type { Panel, Settings } from '../../state/settings.ts'
 import type { Read } from '../../state/read.ts'
 import type { ArgsOf, Params } from './params.ts'
+import type { RunContext } from './work.ts'
 
 /** What follows when a command ran; data, carried out by the runner. */
 export type Effects = {
@@ -10,7 +11,7 @@ export type Effects = {
   readonly say?: string | readonly string[]
   /** Kinds of resource whose answers are stale now; the command's own noun where absent. */
   readonly refresh?: readonly Noun[]
-  /** What is there no longer: nothing about it is read again. Filled in for every command that deletes. */
+  /** A resource that is no longer there under this name: nothing about it is read again. */
   readonly gone?: { readonly noun: Noun; readonly name: string }
   /** An address to go to. */
   readonly go?: string
@@ -30,6 +31,13 @@ export type Effects = {
 
 /** Any argument values, by parameter name, as the kernel handles them. */
 export type Args = Readonly<Record<string, unknown>>
+
+/** Where a command stands under another word or key: on rows of a noun that is not its own. */
+export type Offer = {
+  readonly on: Noun
+  readonly verb: string
+  readonly key: string | null
+}
 
 /** What the author of a command writes. Every door reads it; see the readme for the doors. */
 export type Definition<P extends Params, Subject, Result> = {
@@ -57,7 +65,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
   /** The question's heading; the title where absent. */
   readonly heading?: string | ((subject: Subject) => string)
-  /** A link to it needs the name typed: what it removes cannot be had back. */
+  /** Whether a link to it needs the name typed; derived for whatever deletes, removes or unlinks. */
   readonly typed?: boolean
   /** Wording and colour only. */
   readonly danger?: boolean
@@ -70,9 +78,9 @@ export type Definition<P extends Params, Subject, Result> = {
   /** Why this set of values will not do, by parameter, beyond what each parameter checks alone. */
   readonly check?: (args: ArgsOf<P>, subject: Subject) => Readonly<Record<string, string>>
   /** The calls. It draws, reports, navigates and caches nothing. */
-  readonly run: (api: Api, args: ArgsOf<P>) => Promise<Result>
+  readonly run: (api: Api, args: ArgsOf<P>, context: RunContext<Subject>) => Promise<Result>
   readonly done?: (args: ArgsOf<P>, result: Result) => Effects
-  /** The heading of the report when it fails, e.g. `Could not delete project`. */
+  /** The heading of the report when it fails, only where the derived one is wrong. */
   readonly failed?: (args: ArgsOf<P>, seen: Subject | undefined) => string
   /** A key, live on a row of its noun, and where every ref resolves from here: `s`, `mod+enter`, `g i`. */
   readonly key?: string
@@ -81,6 +89,8 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly cli?: (args: ArgsOf<P>, subject: Subject | undefined) => string | null
   /** May run once per marked row. */
   readonly bulk?: boolean
+  /** Other places where it stands under another word or key. */
+  readonly offers?: readonly (Pick<Offer, 'on' | 'verb'> & { readonly key?: string })[]
   /** Where it leads, for a command that does nothing but go somewhere: a link to it just goes. */
   readonly place?: (args: ArgsOf<P>) => string | null
   /** Never from a link: it would act on the console, not on a resource, or takes a secret. */
@@ -98,6 +108,8 @@ export type Command = {
   /** What it is about: the noun its id begins with, also for a command that makes a new one. */
   readonly noun: Noun | null
   readonly key: string | null
+  /** Further nouns whose rows offer it. */
+  readonly offers: readonly Offer[]
   readonly keywords: readonly string[]
   readonly danger: boolean
   readonly typed: boolean
@@ -117,10 +129,36 @@ export type Command = {
   suggest(subject: unknown, args: Args): Args
   check(args: Args, subject: unknown): Readonly<Record<string, string>>
   readonly place: ((args: Args) => string | null) | null
-  run(api: Api, args: Args): Promise<unknown>
+  run(api: Api, args: Args, context: RunContext<unknown>): Promise<unknown>
   done(args: Args, result: unknown): Effects
   /** @param seen what it acts on, as far as the cache holds it; else undefined */
   failed(args: Args, seen: unknown): string
   /** Undefined: printed from the parameters. */
   readonly cli: ((args: Args, subject: unknown) => string | null) | undefined
+}
+
+/** A command that still knows its arguments, so that a button or a form of ours cannot name another one. */
+export type CommandWith<P extends Params> = Command & {
+  /** Carries the types only; never present at run time. */
+  readonly takes?: (args: ArgsOf<P>) => void
+}
+
+/** How a command stands among those of a noun; null where that noun does not offer it. */
+export function offerOn(command: Command, noun: Noun | null | undefined): Offer | null {
+  if (noun == null) return null
+  const { on, verb, key } = command
+  return on === noun
+    ? { on, verb, key }
+    : (command.offers.find((offer) => offer.on === noun) ?? null)
+}
+
+/** Everything that a noun's rows offer, each with the word and the key that it has there. */
+export function offeredOn(
+  commands: readonly Command[],
+  noun: Noun | null | undefined,
+): readonly { readonly command: Command; readonly offer: Offer }[] {
+  return commands.flatMap((command) => {
+    const offer = offerOn(command, noun)
+    return offer === null ? [] : [{ command, offer }]
+  })
 }

@@ -1,21 +1,36 @@
-import { type Noun, nounIn, nouns } from '../../state/nouns.ts'
-import type { Args, Command, Definition, Effects } from './command.ts'
+import '../../state/later.ts'
+import { type Noun, nounIn, recordOf } from '../../state/nouns.ts'
+import type { Args, Command, CommandWith, Definition } from './command.ts'
 import type { ArgsOf, Params } from './params.ts'
 
+/** Verbs of the CLI that people know under another word. */
+const VERBS: ReadonlyMap<string, string> = new Map([
+  ['create', 'New'],
+  ['update', 'Edit'],
+])
+
+/** Last words of ids whose effect cannot be undone. */
+const FOR_GOOD: ReadonlySet<string> = new Set(['delete', 'remove', 'unlink', 'expunge'])
+
 /**
- * Makes a command from what its author wrote: fills in what can be derived (verb, title, noun, subject) and
- * hides its types behind one shape, so that every door treats all commands alike.
- * The kernel only ever passes arguments that the parameters themselves parsed, which is what makes that safe.
+ * Makes a command from what its author wrote: fills in what can be derived (noun, verb, title, the heading of a
+ * failure, whether a link must be confirmed by name) and hides its types behind one shape, so that every door
+ * treats all commands alike. The kernel only ever passes arguments that the parameters themselves parsed, which is
+ * what makes that safe.
  */
 export function define<const P extends Params, Subject = unknown, Result = unknown>(
   made: Definition<P, Subject, Result>,
-): Command {
-  const noun = nounIn(made.id.replace(/^console /, ''))
+): CommandWith<P> {
+  const noun = nounIn(made.id)
   const derived = noun !== null && actsOn(made.params, noun) ? noun : null
   const on = made.on === undefined ? derived : made.on
   const own = [...new Set([noun, on])].filter((one) => one !== null)
-  const verb = made.verb ?? capital(lastWord(made.id))
-  const title = made.title ?? `${verb} ${noun === null ? '' : nouns[noun].one}`.trim()
+  const word = made.id.split(' ').at(-1) ?? made.id
+  const one = noun === null ? '' : ` ${recordOf(noun).one}`
+  const verb = made.verb ?? VERBS.get(word) ?? capital(word)
+  const title = made.title ?? `${verb}${one}`
+  const isPlain = made.title === undefined || VERBS.has(word)
+  const failed = `Could not ${isPlain ? `${word}${one}` : uncapital(title)}`
   const typed = (args: Args) => args as ArgsOf<P>
   return {
     id: made.id,
@@ -25,9 +40,10 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     on,
     noun,
     key: made.key ?? null,
+    offers: (made.offers ?? []).map((offer) => ({ key: null, ...offer })),
     keywords: made.keywords ?? [],
     danger: made.danger ?? false,
-    typed: made.typed ?? false,
+    typed: made.typed ?? (made.danger === true && FOR_GOOD.has(word)),
     asks: made.confirm !== undefined,
     bulk: made.bulk ?? false,
     linkable: made.linkable ?? !Object.values(made.params).some(({ kind }) => kind === 'secret'),
@@ -47,40 +63,23 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     suggest: (loaded, args) => made.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},
     check: (args, loaded) => made.check?.(typed(args), loaded as Subject) ?? {},
     place: made.place === undefined ? null : (args) => made.place?.(typed(args)) ?? null,
-    run: (api, args) => made.run(api, typed(args)),
-    done: (args, result) => ({
-      refresh: own,
-      ...goneAfter(made.id, noun, args, result),
-      ...made.done?.(typed(args), result as Result),
-    }),
-    failed: (args, seen) =>
-      made.failed?.(typed(args), seen as Subject | undefined) ?? `Could not ${title.toLowerCase()}`,
+    run: (api, args, context) =>
+      made.run(api, typed(args), { ...context, seen: context.seen as Subject }),
+    done: (args, result) => ({ refresh: own, ...made.done?.(typed(args), result as Result) }),
+    failed: (args, seen) => made.failed?.(typed(args), seen as Subject | undefined) ?? failed,
     cli: made.cli && ((args, loaded) => made.cli?.(typed(args), loaded as Subject) ?? null),
   }
-}
-
-/** A command that deletes what its id begins with, or renames it, leaves nothing to be read by its name. */
-function goneAfter(id: string, noun: Noun | null, args: Args, result: unknown): Effects {
-  const name = noun === null ? undefined : args[noun]
-  if (noun === null || typeof name !== 'string') return {}
-  const isGone = /^\S+ delete$/.test(id) || (id.endsWith(' update') && isRenamed(result, name))
-  return isGone ? { gone: { noun, name } } : {}
-}
-
-function isRenamed(result: unknown, was: string): boolean {
-  if (typeof result !== 'object' || result === null) return false
-  const { name, id } = { name: was, id: was, ...result }
-  return name !== was && id !== was
 }
 
 function actsOn(params: Params, noun: Noun): boolean {
   return Object.values(params).some((param) => param.kind === 'ref' && param.noun === noun)
 }
 
-function lastWord(id: string): string {
-  return id.split(' ').at(-1) ?? id
-}
-
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** Begins with a small letter, unless it begins with an acronym. */
+function uncapital(text: string): string {
+  return /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

@@ -1,17 +1,21 @@
 import type { Api } from '../../api/client.ts'
 import { requestOf, type WireRequest } from '../../api/request.ts'
 import type { Args, Command } from './command.ts'
+import { unfollowed } from './work.ts'
 
 export type PlannedCall = WireRequest
 
 /**
  * What a command would send: its `run` is carried out with an API that answers reads and stops at the first
- * write, which is recorded and never sent; secrets are left out of it. Null when it writes nothing, or a read that it needs fails.
+ * write, which is recorded and never sent; secrets are left out of it. Null when it writes nothing, or a read that it needs
+ * fails.
+ * @param subject what the command acts on, as it was judged
  */
 export async function firstWrite(
   api: Api,
   command: Command,
   args: Args,
+  subject?: unknown,
 ): Promise<PlannedCall | null> {
   const stop = new Error('Stopped before the first write')
   let planned: PlannedCall | null = null
@@ -29,7 +33,7 @@ export async function firstWrite(
     listening: () => dry,
   }
   try {
-    await command.run(dry, masked(command, args))
+    await command.run(dry, masked(command, args), unfollowed(subject))
   } catch {
     // Either the stop above, or a read that failed: the run itself will tell of that one.
   }

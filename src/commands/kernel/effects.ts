@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/query-core'
 import type { Getter, Setter } from 'jotai/vanilla'
 import { arriveAtom } from '../../state/arrive.ts'
 import { notifyAtom } from '../../state/notices.ts'
-import { nouns } from '../../state/nouns.ts'
+import { livingIn, recordOf } from '../../state/nouns.ts'
 import { placeAtom, splitAddress } from '../../state/place.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { panelAtom, settingsAtom } from '../../state/settings.ts'
@@ -68,7 +68,8 @@ export function report(
  * what is about a resource that is gone.
  */
 function refresh(get: Getter, { refresh: changed = [], gone }: Effects, read: 'active' | 'none') {
-  const prefixes = changed.flatMap((noun) => nouns[noun].shownBy)
+  const stale = new Set(changed.flatMap(livingIn))
+  const prefixes = [...stale].flatMap((noun) => recordOf(noun).shownBy)
   if (prefixes.length === 0) return
   const client = get(queryClientAtom)
   const shows = ({ queryKey: [id] }: Query) =>

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import type { Command } from './command.ts'
+import { type Command, offerOn } from './command.ts'
 import { type Context, refsResolve } from './resolve.ts'
 import type { Noun } from '../../state/nouns.ts'
 
@@ -93,18 +93,34 @@ export function liveCommands(
 ): ReadonlyMap<string, Command> {
   const live = new Map<string, { command: Command; rank: number }>()
   for (const command of commands) {
-    if (command.key === null) continue
-    const rank = rankOf(command, context, pageNoun)
-    const other = live.get(command.key)
-    if (rank === null || (other !== undefined && other.rank <= rank)) continue
-    // On a row of its own, as in the row's menu, it asks for whatever else it needs.
-    if (rank === 0 || refsResolve(command, context)) live.set(command.key, { command, rank })
+    for (const { key, rank } of keysOf(command, context, pageNoun)) {
+      const other = live.get(key)
+      if (other !== undefined && other.rank <= rank) continue
+      // On a row, as in the row's menu, it asks for whatever else it needs.
+      if (rank === 0 || refsResolve(command, context)) live.set(key, { command, rank })
+    }
   }
   return new Map([...live].map(([key, { command }]) => [key, command]))
 }
 
+/** The keys that a command has here; the lower the rank, the closer it is to what the user looks at. */
+function keysOf(
+  command: Command,
+  context: Context,
+  pageNoun: Noun | null,
+): readonly { readonly key: string; readonly rank: number }[] {
+  const onRow = offerOn(command, context.row?.noun)
+  const own = rankOf(command, context, pageNoun)
+  return [
+    ...(onRow === null || onRow.key === null ? [] : [{ key: onRow.key, rank: 0 }]),
+    ...(own === null || command.key === null ? [] : [{ key: command.key, rank: own }]),
+    ...command.offers.flatMap(({ on, key }) =>
+      key !== null && on === pageNoun && on in context.page ? [{ key, rank: 1 }] : [],
+    ),
+  ]
+}
+
 function rankOf(command: Command, context: Context, pageNoun: Noun | null): number | null {
-  if (command.on !== null && command.on === context.row?.noun) return 0
   if (command.on !== null) return command.on === pageNoun && command.on in context.page ? 1 : null
   if (command.noun !== null && !command.key?.includes(' '))
     return command.noun === pageNoun ? 2 : null

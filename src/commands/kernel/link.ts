@@ -10,15 +10,6 @@ export type Linked =
 export const LINKS = '/do/'
 
 /**
- * The words of a link by which its command's file is known, so that no other is loaded: the first, and after
- * `console` the next one too. Throws `URIError`.
- */
-export function linkedSources(path: string): readonly string[] {
-  const [first = '', second = ''] = path.slice(LINKS.length).split('/').map(decodeURIComponent)
-  return first === 'console' ? [first, second] : [first]
-}
-
-/**
  * Reads `/do/instance/start?project=p&instance=i`. Unknown commands and arguments are refused, never guessed;
  * every value is read and checked as if it had been typed.
  */

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { pageAtom, rowAtom } from '../../state/look-at.ts'
 import { type Noun, nounIn } from '../../state/nouns.ts'
 import { placeAtom } from '../../state/place.ts'
-import { factsOf } from '../../state/routes.ts'
+import { routeOf } from '../../state/routes.ts'
 import type { Command } from './command.ts'
 import { liveCommands } from './keys.ts'
 import { commandsAtom } from './registry.ts'
@@ -11,7 +11,7 @@ import { commandsAtom } from './registry.ts'
 export const pageNounAtom = atom((get): Noun | null => {
   const shown = get(placeAtom)?.shown
   if (shown?.kind !== 'page') return null
-  const { about, command = '' } = factsOf(shown.id)
+  const { about, command = '' } = routeOf(shown.id)
   return about ?? nounIn(command)
 })
 

@@ -1,5 +1,6 @@
+import '../../state/later.ts'
 import { parseSize } from '../../api/valid/size.ts'
-import type { Noun } from '../../state/nouns.ts'
+import { type Noun, recordOf } from '../../state/nouns.ts'
 
 /** Text read as a value, or a sentence that says why it is none. */
 export type Parsed<Value> = { readonly value: Value } | { readonly error: string }
@@ -61,7 +62,8 @@ export function ref<const O extends boolean = false>(
   noun: Noun,
   settings: Settings<string, O> = {},
 ): Param<string, NoInfer<O>> {
-  const label = settings.label ?? noun.charAt(0).toUpperCase() + noun.slice(1)
+  const { one } = recordOf(noun)
+  const label = settings.label ?? one.charAt(0).toUpperCase() + one.slice(1)
   return make<string, O>({ kind: 'ref', label, noun }, settings, {
     parse: (raw) => (raw.trim() === '' ? { error: `${label} is required` } : { value: raw.trim() }),
   })

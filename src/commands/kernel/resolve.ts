@@ -1,5 +1,5 @@
 import { isUuid } from '../../api/valid/id.ts'
-import { type Names, type Noun, nouns, type Ref } from '../../state/nouns.ts'
+import { type Names, type Noun, recordOf, type Ref } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
 import { isNeeded } from './needed.ts'
 
@@ -63,7 +63,7 @@ function fill(command: Command, args: Record<string, unknown>, source: Names): v
  * another one that is named beside it.
  */
 function impliedById(command: Command, args: Args, noun: Noun): boolean {
-  const inner = refParams(command).filter((param) => nouns[param.noun].within === noun)
+  const inner = refParams(command).filter((param) => recordOf(param.noun).within === noun)
   return (
     inner.length > 0 &&
     inner.every((param) => isId(args[param.name]) || impliedById(command, args, param.noun))
@@ -100,6 +100,6 @@ function order(command: Command, missing: readonly string[]): readonly string[] 
 }
 
 function depthOf(noun: Noun): number {
-  const within = nouns[noun].within
+  const within = recordOf(noun).within
   return within === null ? 0 : 1 + depthOf(within)
 }

@@ -21,6 +21,7 @@ import {
 import { printLine } from './print.ts'
 import { resolve } from './resolve.ts'
 import { loadSubject, peekSubject, refusalSeen, wrongArgs } from './subject.ts'
+import { Cancelled, followWork } from './work.ts'
 
 export type Run = {
   readonly command: Command
@@ -99,12 +100,16 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
       }
     }
     tell(set, command, 'running', command.title)
-    const result = await command.run(
-      get(apiAtom).listening((call) => calls.push(call)),
-      args,
-    )
-    return { phase: 'ran', result, requestId: calls.at(-1)?.requestId ?? null }
+    const work = followWork(set, { id: freshId(), title: command.title })
+    try {
+      const api = get(apiAtom).listening((call) => calls.push(call))
+      const result = await command.run(api, args, { ...work, seen: subject })
+      return { phase: 'ran', result, requestId: calls.at(-1)?.requestId ?? null }
+    } finally {
+      work.end()
+    }
   } catch (error) {
+    if (error instanceof Cancelled) return { phase: 'cancel' }
     return failure(error, command)
   }
 }

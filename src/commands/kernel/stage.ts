@@ -1,13 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { readdressAtom } from '../../state/arrive.ts'
 import type { Detour } from '../../state/detour.ts'
-import { type Names, nouns } from '../../state/nouns.ts'
+import { type Names, recordOf } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
 import { placeAtom, settledAddress, type Shown, shownAt, splitAddress } from '../../state/place.ts'
-import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
+import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { dashed } from './flags.ts'
-import { linkedSources, LINKS, parseLink } from './link.ts'
+import { LINKS, parseLink } from './link.ts'
 import { parseLine } from './parse.ts'
 import { tellRefusedAtom } from './outcome.ts'
 import { commandsAtom, loadCommandsAtom } from './registry.ts'
@@ -64,13 +64,7 @@ async function commandLink(
   path: string,
   search: string,
 ): Promise<Detour> {
-  let sources: readonly string[]
-  try {
-    sources = linkedSources(path)
-  } catch {
-    return { status: 400, reason: 'This link cannot be decoded.' }
-  }
-  await set(loadCommandsAtom, [...sources, 'navigation'])
+  await set(loadCommandsAtom)
   const linked = parseLink(path, search, get(commandsAtom))
   if ('status' in linked) return linked
   const to = linked.command.place?.(linked.given) ?? null
@@ -84,7 +78,7 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   const query = new URLSearchParams(search)
   const line = query.get(OVER) ?? ''
   query.delete(OVER)
-  await set(loadCommandsAtom, 'all')
+  await set(loadCommandsAtom)
   const parsed = parseLine(line, { commands: get(commandsAtom), former: {} })
   if ('error' in parsed) {
     const known = !parsed.error.startsWith('No command')
@@ -142,7 +136,7 @@ function namesFor(command: Command, page: Names): Args {
 function pageFor(command: Command, given: Args): string {
   const names = namesGiven(command, given)
   const noun = command.on ?? command.noun
-  const within = noun === null ? null : nouns[noun].within
+  const within = noun === null ? null : recordOf(noun).within
   const words = noun === null ? '' : dashed(noun)
   const candidates = [
     `${words} view`,
@@ -152,7 +146,7 @@ function pageFor(command: Command, given: Args): string {
     'project list',
   ]
   for (const candidate of candidates) {
-    const id = routeOf(candidate)
+    const id = routeCalled(candidate)
     const path = id === undefined ? null : pathFrom(id, names)
     if (path !== null) return path
   }
@@ -160,9 +154,9 @@ function pageFor(command: Command, given: Args): string {
 }
 
 /** The route of a navigation command; a form is none to stand over. */
-function routeOf(command: string): RouteId | undefined {
-  return routeIds.find((id) => {
-    const facts = factsOf(id)
+function routeCalled(command: string): RouteId | undefined {
+  return routeIds().find((id) => {
+    const facts = routeOf(id)
     return facts.command === command && !facts.at.endsWith('/edit')
   })
 }

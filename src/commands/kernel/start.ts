@@ -14,7 +14,7 @@ import { formerWords } from '../../api/former.ts'
 const runLineAtom = atom(
   null,
   async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
-    const commands = await set(loadCommandsAtom, 'all')
+    const commands = await set(loadCommandsAtom)
     const parsed = parseLine(line, { commands, former: formerWords })
     if ('error' in parsed) return refuse(set, '', parsed.error)
     return set(runAtom, { ...parsed, door })
@@ -28,7 +28,7 @@ export const runScriptAtom = atom(
     if (typeof lineOrId !== 'string')
       return refuse(set, '', 'A line, or the id of a command, is a string')
     if (given === undefined) return set(runLineAtom, lineOrId, 'script')
-    await set(loadCommandsAtom, 'all')
+    await set(loadCommandsAtom)
     const command = get(commandsAtom).find(({ id }) => id === lineOrId)
     if (command === undefined) return refuse(set, '', `No command is called ${lineOrId}`)
     const read = readArgs(command, given)

@@ -1,30 +1,42 @@
-import type { Facts } from '../route.ts'
+import { externalSubnet } from '../nouns/external-subnet.ts'
+import { subnetPool } from '../nouns/subnet-pool.ts'
+import { everyOf } from '../nouns.ts'
+import { pageRead } from '../page-read.ts'
+import type { Routes } from '../route.ts'
+
+export const nouns = { externalSubnet, subnetPool }
 
 /** The external subnets of a project, and what opens over them. */
-export const externalSubnetRoutes = {
+export const routes = {
   externalSubnets: {
     at: '/projects/:project/external-subnets',
-    title: 'External Subnets',
+    title: 'External subnets',
     under: 'project',
     layout: 'project',
     command: 'external-subnet list',
     sidebar: true,
     key: 'g e',
+    reads: (names, search) => [pageRead(externalSubnet.list, names, search)],
   },
   externalSubnetNew: {
     at: '/projects/:project/external-subnets-new',
-    title: 'New External Subnet',
+    title: 'New external subnet',
     under: 'externalSubnets',
     layout: 'project',
     drawer: true,
+    form: 'external-subnet create',
+    asksMore: true,
+    wants: () => [everyOf('subnetPool')],
   },
   externalSubnetEdit: {
     at: '/projects/:project/external-subnets/:externalSubnet/edit',
-    title: 'Edit External Subnet',
+    title: 'Edit external subnet',
     under: 'externalSubnets',
     layout: 'project',
     drawer: true,
     command: 'external-subnet view',
+    form: 'external-subnet update',
+    reads: (names) => [externalSubnet.view(names)],
   },
   externalSubnetPool: {
     at: '/projects/:project/external-subnet-pools/:subnetPool',
@@ -32,5 +44,6 @@ export const externalSubnetRoutes = {
     under: 'externalSubnets',
     layout: 'project',
     drawer: true,
+    wants: (names) => [subnetPool.view(names)],
   },
-} as const satisfies Record<string, Facts>
+} as const satisfies Routes

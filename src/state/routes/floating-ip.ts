@@ -1,7 +1,13 @@
-import type { Facts } from '../route.ts'
+import { floatingIp } from '../nouns/floating-ip.ts'
+import { pool } from '../nouns/ip-pool.ts'
+import { everyOf } from '../nouns.ts'
+import { pageRead } from '../page-read.ts'
+import type { Routes } from '../route.ts'
+
+export const nouns = { floatingIp, pool }
 
 /** The floating IPs of a project, and what opens over them. */
-export const floatingIpRoutes = {
+export const routes = {
   floatingIps: {
     at: '/projects/:project/floating-ips',
     title: 'Floating IPs',
@@ -10,21 +16,27 @@ export const floatingIpRoutes = {
     command: 'floating-ip list',
     sidebar: true,
     key: 'g f',
+    reads: (names, search) => [pageRead(floatingIp.list, names, search)],
   },
   floatingIpNew: {
     at: '/projects/:project/floating-ips-new',
-    title: 'New Floating IP',
+    title: 'New floating IP',
     under: 'floatingIps',
     layout: 'project',
     drawer: true,
+    form: 'floating-ip create',
+    asksMore: true,
+    wants: () => [everyOf('pool')],
   },
   floatingIpEdit: {
     at: '/projects/:project/floating-ips/:floatingIp/edit',
-    title: 'Edit Floating IP',
+    title: 'Edit floating IP',
     under: 'floatingIps',
     layout: 'project',
     drawer: true,
     command: 'floating-ip view',
+    form: 'floating-ip update',
+    reads: (names) => [floatingIp.view(names)],
   },
   floatingIpPool: {
     at: '/projects/:project/floating-ip-pools/:pool',
@@ -32,5 +44,6 @@ export const floatingIpRoutes = {
     under: 'floatingIps',
     layout: 'project',
     drawer: true,
+    wants: (names) => [pool.view(names)],
   },
-} as const satisfies Record<string, Facts>
+} as const satisfies Routes

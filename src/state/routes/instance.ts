@@ -1,14 +1,26 @@
-import type { Facts } from '../route.ts'
+import { disksOf, groupsOf, interfacesOf, partsOffered, subnetsOf } from '../instance-reads.ts'
+import { antiAffinityGroup } from '../nouns/anti-affinity-group.ts'
+import { disk } from '../nouns/disk.ts'
+import { addressesOf, instance } from '../nouns/instance.ts'
+import { nic } from '../nouns/interface.ts'
+import { pool } from '../nouns/ip-pool.ts'
+import type { Names } from '../noun.ts'
+import { everyOf } from '../nouns.ts'
+import type { Routes } from '../route.ts'
+
+export const nouns = { interface: nic, antiAffinityGroup }
 
 const at = '/projects/:project/instances/:instance'
 
 /** A new instance, the tabs of an instance and what opens over them. */
-export const instanceRoutes = {
+export const routes = {
   instanceNew: {
     at: '/projects/:project/instances-new',
     title: 'New instance',
     under: 'instances',
     layout: 'project',
+    form: 'instance create',
+    wants: offeredIn,
   },
   instance: {
     at,
@@ -24,6 +36,7 @@ export const instanceRoutes = {
     layout: 'project',
     frame: 'instance',
     command: 'instance disk list',
+    reads: (names) => [...head(names), disksOf(names)],
   },
   instanceDisk: {
     at: `${at}/storage/:disk`,
@@ -31,6 +44,7 @@ export const instanceRoutes = {
     under: 'instanceStorage',
     layout: 'project',
     drawer: true,
+    reads: (names) => [disk.view(names)],
   },
   instanceDiskNew: {
     at: `${at}/disks-new`,
@@ -38,6 +52,7 @@ export const instanceRoutes = {
     under: 'instanceStorage',
     layout: 'project',
     drawer: true,
+    form: 'console instance disk create',
   },
   instanceNetworking: {
     at: `${at}/networking`,
@@ -46,6 +61,8 @@ export const instanceRoutes = {
     layout: 'project',
     frame: 'instance',
     command: 'instance nic list',
+    reads: head,
+    wants: (names) => [interfacesOf(names), subnetsOf(names)],
   },
   interfaceNew: {
     at: `${at}/networking/interfaces-new`,
@@ -53,6 +70,8 @@ export const instanceRoutes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
+    form: 'instance nic create',
+    wants: (names) => [everyOf('vpc', names)],
   },
   interfaceEdit: {
     at: `${at}/networking/interfaces/:interface/edit`,
@@ -60,6 +79,8 @@ export const instanceRoutes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
+    form: 'instance nic update',
+    wants: (names) => [nic.view(names)],
   },
   instancePool: {
     at: `${at}/networking/pools/:pool`,
@@ -67,6 +88,7 @@ export const instanceRoutes = {
     under: 'instanceNetworking',
     layout: 'project',
     drawer: true,
+    wants: (names) => [pool.view(names)],
   },
   instanceMetricsCpu: {
     at: `${at}/metrics/cpu`,
@@ -76,6 +98,7 @@ export const instanceRoutes = {
     frame: 'instance',
     about: 'instance',
     command: 'console instance metrics',
+    reads: head,
   },
   instanceMetricsDisk: {
     at: `${at}/metrics/disk`,
@@ -86,6 +109,7 @@ export const instanceRoutes = {
     about: 'instance',
     tabOf: 'instanceMetricsCpu',
     command: 'console instance metrics disk',
+    reads: head,
   },
   instanceMetricsNetwork: {
     at: `${at}/metrics/network`,
@@ -96,6 +120,7 @@ export const instanceRoutes = {
     about: 'instance',
     tabOf: 'instanceMetricsCpu',
     command: 'console instance metrics network',
+    reads: head,
   },
   instanceMetrics: {
     at: `${at}/metrics`,
@@ -110,6 +135,7 @@ export const instanceRoutes = {
     layout: 'project',
     frame: 'instance',
     command: 'console instance connect',
+    reads: head,
   },
   instanceSettings: {
     at: `${at}/settings`,
@@ -118,12 +144,37 @@ export const instanceRoutes = {
     layout: 'project',
     frame: 'instance',
     command: 'console instance settings',
+    reads: head,
+    wants: (names) => [groupsOf(names)],
   },
   instanceSerialConsole: {
     at: `${at}/serial-console`,
-    title: 'Serial Console',
+    title: 'Serial console',
     under: 'instance',
     layout: 'project',
     about: 'instance',
+    reads: (names) => [instance.view(names)],
   },
-} as const satisfies Record<string, Facts>
+  lookupInstance: {
+    at: '/lookup/instances/:instance',
+    title: 'Instance',
+    under: null,
+    looksUp: 'instance',
+  },
+  lookupInstanceShort: {
+    at: '/lookup/i/:instance',
+    title: 'Instance',
+    under: null,
+    looksUp: 'instance',
+  },
+} as const satisfies Routes
+
+/** What every tab shows of the instance above itself. */
+function head(names: Names) {
+  return [instance.view(names), addressesOf(names)] as const
+}
+
+/** Everything that a new instance can be made of. */
+function offeredIn(names: Names) {
+  return Object.values(partsOffered).map((part) => part(names))
+}

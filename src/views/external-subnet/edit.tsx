@@ -1,6 +1,5 @@
 import { editSubnet } from '../../commands/external-subnet/life.ts'
-import { offered } from '../../state/instance-parts.ts'
-import { nouns } from '../../state/nouns.ts'
+import { everyOf, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -18,7 +17,7 @@ export function EditExternalSubnet() {
   const pool = (
     <PoolLink
       id={subnetPoolId}
-      among={offered.subnetPools()}
+      among={everyOf('subnetPool')}
       hrefOf={(subnetPool) => pathTo('externalSubnetPool', { project, subnetPool })}
     />
   )

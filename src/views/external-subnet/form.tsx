@@ -1,7 +1,7 @@
+import { everyOf } from '../../state/nouns.ts'
 import type { ExternalSubnetAllocator, SiloSubnetPool } from '@oxide/api'
 import { inOrder } from '../../api/pools.ts'
 import { createSubnet } from '../../commands/external-subnet/life.ts'
-import { offered } from '../../state/instance-parts.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -29,7 +29,7 @@ const METHODS = [
 
 /** A new external subnet, over the list. It begins once it is known which pools there are, or that nobody knows. */
 export function NewExternalSubnet() {
-  const { data, isPending } = useRead(offered.subnetPools())
+  const { data, isPending } = useRead(everyOf('subnetPool'))
   return isPending ? null : (
     <NewForm
       pools={inOrder(data?.items ?? [])}

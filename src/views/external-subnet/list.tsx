@@ -1,8 +1,7 @@
 import type { ExternalSubnet } from '@oxide/api'
 import { useState } from 'react'
 import { createSubnet } from '../../commands/external-subnet/life.ts'
-import { offered } from '../../state/instance-parts.ts'
-import { nouns } from '../../state/nouns.ts'
+import { everyOf, nouns } from '../../state/nouns.ts'
 import { pageRead } from '../../state/page-read.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
@@ -79,7 +78,7 @@ function columnsIn(project: string): readonly Column<ExternalSubnet>[] {
       cell: ({ subnetPoolId }) => (
         <PoolLink
           id={subnetPoolId}
-          among={offered.subnetPools()}
+          among={everyOf('subnetPool')}
           hrefOf={(subnetPool) => pathTo('externalSubnetPool', { project, subnetPool })}
         />
       ),

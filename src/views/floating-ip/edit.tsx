@@ -1,6 +1,5 @@
 import { editFloatingIp } from '../../commands/floating-ip/life.ts'
-import { offered } from '../../state/instance-parts.ts'
-import { nouns } from '../../state/nouns.ts'
+import { everyOf, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -18,7 +17,7 @@ export function EditFloatingIp() {
   const pool = (
     <PoolLink
       id={ipPoolId}
-      among={offered.pools()}
+      among={everyOf('pool')}
       hrefOf={(name) => pathTo('floatingIpPool', { project, pool: name })}
     />
   )

@@ -1,6 +1,6 @@
+import { everyOf } from '../../state/nouns.ts'
 import type { AddressAllocator, SiloIpPool } from '@oxide/api'
 import { createFloatingIp } from '../../commands/floating-ip/life.ts'
-import { offered } from '../../state/instance-parts.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -15,7 +15,7 @@ import { floatingPools, poolFor, toAllocator } from './allocator.ts'
 
 /** A new floating IP, over the list. It begins once it is known which pools there are, or that nobody knows. */
 export function NewFloatingIp() {
-  const { data, isPending } = useRead(offered.pools())
+  const { data, isPending } = useRead(everyOf('pool'))
   return isPending ? null : (
     <NewForm
       pools={floatingPools(data?.items ?? [])}

@@ -1,8 +1,7 @@
 import type { FloatingIp } from '@oxide/api'
 import { useState } from 'react'
 import { createFloatingIp } from '../../commands/floating-ip/life.ts'
-import { offered } from '../../state/instance-parts.ts'
-import { nouns } from '../../state/nouns.ts'
+import { everyOf, nouns } from '../../state/nouns.ts'
 import { pageRead } from '../../state/page-read.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
@@ -73,7 +72,7 @@ function columnsIn(project: string): readonly Column<FloatingIp>[] {
       cell: ({ ipPoolId }) => (
         <PoolLink
           id={ipPoolId}
-          among={offered.pools()}
+          among={everyOf('pool')}
           hrefOf={(pool) => pathTo('floatingIpPool', { project, pool })}
         />
       ),

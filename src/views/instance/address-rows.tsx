@@ -1,7 +1,7 @@
+import { everyOf } from '../../state/nouns.ts'
 import type { ExternalIp } from '@oxide/api'
 import { useState } from 'react'
 import { ipVersion } from '../../api/valid/address.ts'
-import { offered } from '../../state/instance-parts.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'
 import { Pill } from '../../ui/badge.tsx'
@@ -66,7 +66,7 @@ function columnsIn(project: string, instance: string): readonly Column<ExternalI
       cell: ({ ipPoolId }) => (
         <PoolLink
           id={ipPoolId}
-          among={offered.pools()}
+          among={everyOf('pool')}
           hrefOf={(pool) => pathTo('instancePool', { project, instance, pool })}
         />
       ),

@@ -1,7 +1,7 @@
+import { addressesOf } from '../../state/nouns/instance.ts'
 import type { ExternalIp, Instance } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { nouns } from '../../state/nouns.ts'
-import { addressesOf } from '../../state/instance-lists.ts'
 import { settlingAtom } from '../../state/settings.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'

@@ -1,7 +1,7 @@
+import { addressesOf } from '../../state/nouns/instance.ts'
 import { useState } from 'react'
 import { quote } from '../../commands/kernel/print.ts'
 import { pathTo } from '../../state/paths.ts'
-import { addressesOf } from '../../state/instance-lists.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

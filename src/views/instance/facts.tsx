@@ -1,6 +1,6 @@
+import { interfacesOf } from '../../state/instance-reads.ts'
+import { addressesOf } from '../../state/nouns/instance.ts'
 import type { Instance } from '@oxide/api'
-import { addressesOf } from '../../state/instance-lists.ts'
-import { interfacesOf } from '../../state/instance-parts.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'

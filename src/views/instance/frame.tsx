@@ -5,7 +5,7 @@ import { showVcpus } from '../../api/show/vcpus.ts'
 import { arriveAtom } from '../../state/arrive.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
-import { baseOf, factsOf, type RouteId, routeIds } from '../../state/routes.ts'
+import { baseOf, routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import { useNames, usePage } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -89,18 +89,18 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
 function InstanceTabs() {
   const { id, params } = usePage()
   const arrive = useSetAtom(arriveAtom)
-  const { tabOf: shown = baseOf(id) } = factsOf(id)
-  const tabs = routeIds.filter((route) => factsOf(route).frame === 'instance' && isTab(route))
+  const { tabOf: shown = baseOf(id) } = routeOf(id)
+  const tabs = routeIds().filter((route) => routeOf(route).frame === 'instance' && isTab(route))
   const items = tabs.flatMap((route, at) => {
     const href = pathFrom(route, params)
     if (href === null) return []
-    const { title } = factsOf(route)
+    const { title } = routeOf(route)
     return [{ label: title, href, selected: route === shown, mark: String(at + 1) }]
   })
   return <Tabs label="Instance" items={items} onGo={(href) => void arrive(href)} />
 }
 
 function isTab(route: RouteId): boolean {
-  const { under, tabOf } = factsOf(route)
+  const { under, tabOf } = routeOf(route)
   return under === 'instance' && tabOf === undefined
 }

@@ -1,10 +1,10 @@
+import { interfacesOf, subnetsOf } from '../../state/instance-reads.ts'
+import { addressesOf } from '../../state/nouns/instance.ts'
 import { attachSubnet } from '../../commands/external-subnet/attachment.ts'
 import { attachFloating } from '../../commands/floating-ip/attachment.ts'
 import { attachEphemeral } from '../../commands/instance/external-ip.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
-import { addressesOf } from '../../state/instance-lists.ts'
-import { interfacesOf, offered, subnetsOf } from '../../state/instance-parts.ts'
-import { nouns } from '../../state/nouns.ts'
+import { everyOf, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -32,8 +32,8 @@ function ExternalIps() {
   const names = useNames()
   const { data } = useRead(addressesOf(names))
   useRead(interfacesOf(names))
-  useRead(offered.pools())
-  useRead(offered.floatingIps(names))
+  useRead(everyOf('pool'))
+  useRead(everyOf('floatingIp', names))
   return (
     <Panel
       title="External IPs"
@@ -83,7 +83,7 @@ function Interfaces() {
 function ExternalSubnets() {
   const names = useNames()
   const subnets = useRead(subnetsOf(names))
-  useRead(offered.externalSubnets(names))
+  useRead(everyOf('externalSubnet', names))
   return (
     <Panel
       title="External subnets"

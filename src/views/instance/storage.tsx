@@ -1,3 +1,4 @@
+import { disksOf } from '../../state/instance-reads.ts'
 import type { Disk } from '@oxide/api'
 import { useState } from 'react'
 import { removeDisk } from '../../commands/disk/life.ts'
@@ -6,7 +7,6 @@ import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts
 import { isDiskInProgress } from '../../api/rules.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { disksOf } from '../../state/instance-lists.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,7 +1,6 @@
 import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
 import { useSetAtom } from 'jotai'
 import { arriveAtom } from '../../state/arrive.ts'
-import '../../state/network-reads.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'

@@ -1,5 +1,5 @@
 import type { SiloSubnetPool } from '@oxide/api'
-import { aboutPool, joined } from '../../state/use-about.ts'
+import { subnetPool } from '../../state/nouns/subnet-pool.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { visible } from '../../ui/visible.ts'
 
@@ -25,7 +25,7 @@ export function PoolField({ label, pools, none, value, error, onChange }: Props)
       options={pools.map((pool) => ({
         value: pool.name,
         label: pool.name,
-        meta: visible(joined(aboutPool(pool))),
+        meta: visible(subnetPool.about(pool, [])),
       }))}
       onChange={onChange}
       error={error}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Ask, askAtom, asksSecret } from '../../commands/kernel/outcome.ts'
 import { loadSubject, peekSubject } from '../../commands/kernel/subject.ts'
 import { arriveAtom } from '../../state/arrive.ts'
-import { nouns } from '../../state/nouns.ts'
+import { recordOf } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
 import { formPath, pageFor } from '../forms.ts'
 import { AskForm } from './ask-form.tsx'
@@ -62,7 +62,7 @@ function Loaded({ ask }: { ask: Ask }) {
 }
 
 function whatOf({ command }: Ask): string {
-  return command.on === null ? 'What this is about' : `The ${nouns[command.on].one}`
+  return command.on === null ? 'What this is about' : `The ${recordOf(command.on).one}`
 }
 
 /** Whether everything that names what the command acts on is known. */

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import type { Command } from '../../commands/kernel/command.ts'
+import { type Command, offerOn } from '../../commands/kernel/command.ts'
 import type { Binding } from '../../commands/kernel/keys.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
@@ -49,7 +49,7 @@ export const bindingsAtom = atom((get): readonly Binding[] => [
 
 /** On the marked rows, if there are any that the command may run on; else on what is looked at. */
 function start(get: Getter, set: Setter, command: Command): void {
-  const many = command.bulk && get(markedAtom).some(({ noun }) => noun === command.on)
+  const many = command.bulk && get(markedAtom).some(({ noun }) => offerOn(command, noun) !== null)
   if (!many) {
     void set(runAtom, { command, given: {}, door: 'key' })
     return

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/query-core'
-import type { Command } from '../../commands/kernel/command.ts'
+import { type Command, offerOn } from '../../commands/kernel/command.ts'
 import { printCli, printLine } from '../../commands/kernel/print.ts'
 import { type Context, resolve } from '../../commands/kernel/resolve.ts'
 import { refusalSeen } from '../../commands/kernel/subject.ts'
-import { type Names, nouns, type Ref } from '../../state/nouns.ts'
+import { type Names, recordOf, type Ref } from '../../state/nouns.ts'
 import type { Found } from '../../state/objects.ts'
 import { search } from './matching.ts'
 
@@ -46,15 +46,14 @@ export function choicesWith(
   const words = query.trim().split(/\s+/)
   const pairs = words.slice(1).flatMap((_word, at) => {
     const verbs = search(choices, words.slice(0, at + 1).join(' '), VERBS).hits
-    const acting = new Set(verbs.map(({ command }) => command.on))
     const things = search(
-      found.filter(({ noun }) => acting.has(noun)),
+      found.filter(({ noun }) => verbs.some(({ command }) => offerOn(command, noun) !== null)),
       words.slice(at + 1).join(' '),
       THINGS,
     ).hits
     return things.flatMap((thing) =>
       verbs
-        .filter(({ command }) => command.on === thing.noun)
+        .filter(({ command }) => offerOn(command, thing.noun) !== null)
         .map(({ command }) =>
           choiceOf(command, thing.names, `${command.title} ${thing.name}`, context, client, NONE),
         ),
@@ -112,7 +111,7 @@ export function browse(choices: readonly Choice[], recent: readonly string[]): r
 
 /** `instance in staging`, `project`. */
 export function placeOf({ noun, names }: Found): string {
-  const within = nouns[noun].within
+  const within = recordOf(noun).within
   const outer = within === null ? undefined : names[within]
-  return outer === undefined ? nouns[noun].one : `${nouns[noun].one} in ${outer}`
+  return outer === undefined ? recordOf(noun).one : `${recordOf(noun).one} in ${outer}`
 }

@@ -1,6 +1,7 @@
 import { Command as Cmdk } from 'cmdk'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
+import { offerOn } from '../../commands/kernel/command.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import { runMarkedAtom } from '../../commands/kernel/bulk.ts'
 import { askAtom } from '../../commands/kernel/outcome.ts'
@@ -60,7 +61,7 @@ export function Find({ initial, onText, onLine }: Props) {
     if (
       command.bulk &&
       Object.keys(given).length === 0 &&
-      marked.some(({ noun }) => noun === command.on)
+      marked.some(({ noun }) => offerOn(command, noun) !== null)
     ) {
       close(null)
       await store.set(runMarkedAtom, { command, door: 'palette' })
@@ -176,7 +177,7 @@ function useSearched(): { choices: readonly Choice[]; found: readonly Found[] } 
   const page = useAtomValue(pageAtom)
   const [gathered, setGathered] = useState(0)
   useEffect(() => {
-    void store.set(loadCommandsAtom, 'all')
+    void store.set(loadCommandsAtom)
     void store.set(gatherAtom).then(() => setGathered((count) => count + 1))
   }, [store])
   const client = store.get(queryClientAtom)

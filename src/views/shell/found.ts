@@ -1,15 +1,15 @@
 import { dashed } from '../../commands/kernel/flags.ts'
 import { pathFrom, pathTo } from '../../state/paths.ts'
 import type { Noun } from '../../state/nouns.ts'
-import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
+import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Found } from '../../state/objects.ts'
 
 /** Where a thing is looked at: its own page, else its list, filtered by its name. */
 export function addressOf({ noun, names, name }: Found): string {
-  const own = routeIds.find((id) => isCalled(id, noun, 'view'))
+  const own = routeIds().find((id) => isCalled(id, noun, 'view'))
   const path = own === undefined ? null : pathFrom(own, names)
   if (path !== null) return path
-  const list = routeIds.find((id) => isCalled(id, noun, 'list'))
+  const list = routeIds().find((id) => isCalled(id, noun, 'list'))
   const listed = list === undefined ? null : pathFrom(list, names)
   return listed === null
     ? pathTo('instances', { project: names.project ?? '' })
@@ -18,5 +18,5 @@ export function addressOf({ noun, names, name }: Found): string {
 
 /** Whether a route is what the CLI's words for a noun lead to. */
 function isCalled(id: RouteId, noun: Noun, verb: 'view' | 'list'): boolean {
-  return factsOf(id).command === `${dashed(noun)} ${verb}`
+  return routeOf(id).command === `${dashed(noun)} ${verb}`
 }

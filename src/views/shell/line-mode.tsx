@@ -34,7 +34,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
   const client = store.get(queryClientAtom)
   const vocabulary = { commands, former: formerWords }
   useEffect(() => {
-    void store.set(loadCommandsAtom, 'all')
+    void store.set(loadCommandsAtom)
     void store.set(gatherAtom)
   }, [store])
   const options = complete(line, vocabulary, (noun, given) =>

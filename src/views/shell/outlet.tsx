@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Fragment, type ReactNode } from 'react'
 import type { PagePlace } from '../../state/place.ts'
-import { baseOf, factsOf, type RouteId } from '../../state/routes.ts'
+import { baseOf, routeOf, type RouteId } from '../../state/routes.ts'
 import { pagesAtom } from '../pages.ts'
 
 /** The page of a place, within its frame, and the drawer that lies over it. The page stays when a drawer opens. */
@@ -14,7 +14,7 @@ export function Outlet({ place }: { place: PagePlace }) {
   const Frame = pages.frame(base) ?? Bare
   return (
     <>
-      <Frame key={`${factsOf(base).frame ?? base} ${subject}`}>
+      <Frame key={`${routeOf(base).frame ?? base} ${subject}`}>
         {Page === undefined ? null : <Page key={base} />}
       </Frame>
       {Over === undefined ? null : <Over key={place.id} />}
@@ -28,6 +28,6 @@ function Bare({ children }: { children: ReactNode }) {
 
 /** The parameters that the page itself is of; a drawer over it may have more. */
 function paramsOf(place: PagePlace, base: RouteId): Readonly<Record<string, string>> {
-  const at = factsOf(base).at
+  const at = routeOf(base).at
   return Object.fromEntries(Object.entries(place.params).filter(([key]) => at.includes(`:${key}`)))
 }

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { offeredOn } from '../../commands/kernel/command.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import { resolve } from '../../commands/kernel/resolve.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
@@ -14,22 +15,21 @@ export function RowKeys() {
   const run = useSetAtom(runAtom)
   const page = useAtomValue(pageAtom)
   const client = useStore().get(queryClientAtom)
-  const commands = [...useAtomValue(liveKeysAtom).values()].filter(
-    (command) =>
-      command.on !== null &&
-      command.on === row?.noun &&
+  const offered = offeredOn([...new Set(useAtomValue(liveKeysAtom).values())], row?.noun).filter(
+    ({ command, offer }) =>
+      offer.key !== null &&
       refusalSeen(client, command, resolve(command, {}, { row, page })) === null,
   )
-  if (commands.length === 0) return null
+  if (offered.length === 0) return null
   return (
     <span className={css.keys}>
-      {commands.slice(0, 4).map((command) => (
+      {offered.slice(0, 4).map(({ command, offer }) => (
         <button
           key={command.id}
           type="button"
           onClick={() => void run({ command, given: row?.names ?? {}, door: 'key' })}
         >
-          <Keys of={command.key ?? ''} quiet /> {command.verb.toLowerCase()}
+          <Keys of={offer.key ?? ''} quiet /> {offer.verb.toLowerCase()}
         </button>
       ))}
     </span>

@@ -3,8 +3,8 @@ import { trail } from '../../state/crumbs.ts'
 import { pathFrom } from '../../state/paths.ts'
 import { type PagePlace, placeAtom } from '../../state/place.ts'
 import type { Layout } from '../../state/route.ts'
-import { sessionReads } from '../../state/needs.ts'
-import { factsOf, type RouteId, routeIds } from '../../state/routes.ts'
+import { sessionReads } from '../../state/route-data.ts'
+import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { visible } from '../../ui/visible.ts'
@@ -19,7 +19,7 @@ export function Sidebar() {
   const page = shown?.kind === 'page' ? shown : null
   const me = useRead(sessionReads[0], { enabled: page !== null }).data
   const project = page?.names.project
-  const inProject = page !== null && factsOf(page.id).layout === 'project'
+  const inProject = page !== null && routeOf(page.id).layout === 'project'
   // What it holds depends on the first page: until that is known it holds nothing that would have to move.
   if (shown === undefined) return <nav className={css.side} aria-label="Sidebar navigation" />
   return (
@@ -37,8 +37,8 @@ export function Sidebar() {
 type GroupProps = { title: string; layout: Layout; page: PagePlace | null }
 
 function Group({ title, layout, page }: GroupProps) {
-  const entries = routeIds.filter((id) => {
-    const facts = factsOf(id)
+  const entries = routeIds().filter((id) => {
+    const facts = routeOf(id)
     return facts.sidebar === true && (facts.layout ?? 'silo') === layout
   })
   return (
@@ -54,7 +54,7 @@ function Group({ title, layout, page }: GroupProps) {
 }
 
 function Entry({ id, page }: { id: RouteId; page: PagePlace | null }) {
-  const { title, key } = factsOf(id)
+  const { title, key } = routeOf(id)
   const href = pathFrom(id, page?.params ?? {})
   if (href === null) return null
   return (
@@ -72,6 +72,6 @@ function Entry({ id, page }: { id: RouteId; page: PagePlace | null }) {
 /** An entry is current on its own page and, within the same furniture, on every page and drawer under it. */
 function isWithin(page: PagePlace | null, id: RouteId): boolean {
   if (page === null) return false
-  const sameLayout = (factsOf(page.id).layout ?? 'silo') === (factsOf(id).layout ?? 'silo')
+  const sameLayout = (routeOf(page.id).layout ?? 'silo') === (routeOf(id).layout ?? 'silo')
   return page.id === id || (sameLayout && trail(page.id).includes(id))
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { crumbsOf } from '../../state/crumbs.ts'
 import { placeAtom } from '../../state/place.ts'
-import { sessionReads } from '../../state/needs.ts'
+import { sessionReads } from '../../state/route-data.ts'
 import { settingsAtom, type Theme } from '../../state/settings.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Keys } from '../../ui/keys.tsx'

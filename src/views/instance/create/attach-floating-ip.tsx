@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { joined, useAbout } from '../../../state/use-about.ts'
+import { joined } from '../../../state/define-noun.ts'
+import { useAbout } from '../../../state/use-about.ts'
 import { Select } from '../../../ui/select.tsx'
 import { visible } from '../../../ui/visible.ts'
 import { AddDialog } from '../../form/add-dialog.tsx'

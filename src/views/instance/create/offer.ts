@@ -1,5 +1,5 @@
+import { partsOffered } from '../../../state/instance-reads.ts'
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@oxide/api'
-import { partsOffered } from '../../../state/offered.ts'
 import { useNames } from '../../../state/use-place.ts'
 import { useRead } from '../../../state/use-read.ts'
 

@@ -1,3 +1,4 @@
+import { disksOf } from '../../../state/instance-reads.ts'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { instanceNetworkInterfaceList } from '../../../api/operations/network-interface.ts'
@@ -10,7 +11,6 @@ import {
   type Topic,
 } from '../../../state/metrics/charts.ts'
 import { spanOf } from '../../../state/metrics/span.ts'
-import { disksOf } from '../../../state/instance-lists.ts'
 import { nouns, selector } from '../../../state/nouns.ts'
 import { pathTo } from '../../../state/paths.ts'
 import { read } from '../../../state/read.ts'

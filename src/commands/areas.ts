@@ -1,0 +1,11 @@
+// One line for each noun with commands, in the order in which doors list them.
+export { projectCommands } from './project.ts'
+export { instanceCommands } from './instance/all.ts'
+export { diskCommands } from './disk/life.ts'
+export { snapshotCommands } from './snapshot.ts'
+export { sshKeyCommands } from './ssh-key.ts'
+export { floatingIpCommands } from './floating-ip/life.ts'
+export { externalSubnetCommands } from './external-subnet/life.ts'
+export { navigationCommands } from './navigation.ts'
+export { sessionCommands } from './console/session.ts'
+export { settingsCommands } from './console/settings.ts'

@@ -1,0 +1,102 @@
+import { atom, type Setter } from 'jotai/vanilla'
+
+/** How far long work has come. */
+export type Progress = {
+  /** What is done so far and what there is in all, in `unit`. */
+  readonly done: number
+  readonly total: number
+  /** `bytes`, which are shown as sizes with a rate; else what is counted, such as `instances`. */
+  readonly unit: string
+  /** The step that is under way, where there are several. */
+  readonly step?: string
+}
+
+/** What a run knows beside its arguments. */
+export type RunContext<Subject> = {
+  /** The subject as the user judged it, to compare with what is there now before it is replaced. */
+  readonly seen: Subject
+  /** Aborted when the user cancels the run. */
+  readonly signal: AbortSignal
+  /** Tells how far it has come. Waits while the user has paused it; rejects when the user cancels it. */
+  readonly progress: (now: Progress) => Promise<void>
+}
+
+/** Long work as the status line shows it, wherever the user goes meanwhile. */
+export type Work = Progress & {
+  readonly id: string
+  readonly title: string
+  /** When it began, and for how long it has been paused since: milliseconds. */
+  readonly since: number
+  readonly idle: number
+  readonly pausedAt: number | null
+  readonly pause: () => void
+  readonly resume: () => void
+  readonly cancel: () => void
+}
+
+/** Long work under way, oldest first. */
+export const worksAtom = atom<readonly Work[]>([])
+
+/** Thrown inside work that the user has cancelled. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled'
+}
+
+/**
+ * Follows a run that may take long: it enters {@link worksAtom} with its first progress, and leaves with `end`.
+ * @param now milliseconds, for tests
+ */
+export function followWork(
+  set: Setter,
+  { id, title }: { readonly id: string; readonly title: string },
+  now: () => number = Date.now,
+): Pick<RunContext<never>, 'signal' | 'progress'> & { readonly end: () => void } {
+  const stop = new AbortController()
+  const since = now()
+  let idle = 0
+  let pausedAt: number | null = null
+  let latest: Progress | null = null
+  let wake: (() => void) | null = null
+
+  const show = () => {
+    if (latest === null) return
+    const work: Work = { ...latest, id, title, since, idle, pausedAt, pause, resume, cancel }
+    set(worksAtom, (works) => {
+      const isKnown = works.some((other) => other.id === id)
+      return isKnown ? works.map((other) => (other.id === id ? work : other)) : [...works, work]
+    })
+  }
+  const pause = () => {
+    pausedAt ??= now()
+    show()
+  }
+  const resume = () => {
+    if (pausedAt !== null) idle += now() - pausedAt
+    pausedAt = null
+    wake?.()
+    show()
+  }
+  const cancel = () => {
+    stop.abort(new Cancelled('Cancelled'))
+    wake?.()
+  }
+  return {
+    signal: stop.signal,
+    progress: async (progress) => {
+      latest = progress
+      show()
+      while (pausedAt !== null && !stop.signal.aborted) {
+        await new Promise<void>((done) => {
+          wake = done
+        })
+      }
+      stop.signal.throwIfAborted()
+    },
+    end: () => set(worksAtom, (works) => works.filter((other) => other.id !== id)),
+  }
+}
+
+/** The context of a run that nobody follows, such as the dry one behind a question. */
+export function unfollowed<Subject>(seen: Subject): RunContext<Subject> {
+  return { seen, signal: new AbortController().signal, progress: async () => {} }
+}

@@ -1,0 +1,142 @@
+import type { Operation } from '../api/operation.ts'
+import {
+  chainOf,
+  type Items,
+  type Names,
+  namesIn,
+  type Noun,
+  nouns,
+  recordOf,
+} from '../state/nouns.ts'
+import { pathFrom } from '../state/paths.ts'
+import type { Read } from '../state/read.ts'
+import type { RouteId } from '../state/routes.ts'
+import type { Args, Effects } from './kernel/command.ts'
+import { define } from './kernel/define.ts'
+import { type Param, ref, within } from './kernel/params.ts'
+import { renamed } from './named.ts'
+
+type Common<N extends Noun> = {
+  readonly operation: Operation<never>
+  /** Why not, as a sentence. */
+  readonly refused?: (item: Items[N]) => string | null
+  /** The list that is shown afterwards, where its project and the like are known. */
+  readonly list?: RouteId
+  readonly keywords?: readonly string[]
+  readonly key?: string
+}
+
+/** Makes the command that deletes a plain noun: by its name, within whatever it lives in. */
+export function removeOf<N extends Noun>(
+  noun: N,
+  given: Common<N> & {
+    /** What is lost, as a sentence. */
+    readonly lost: (item: Items[N]) => string
+    /** The report; null for none, where the row that is gone says enough. */
+    readonly say?: ((name: string) => string) | null
+    /** Other nouns that change with it. */
+    readonly alsoRefresh?: readonly Noun[]
+    readonly bulk?: boolean
+  },
+) {
+  const { cli, one } = recordOf(noun)
+  const { refused, list, say = (name: string) => `${capital(one)} ${name} deleted` } = given
+  return define({
+    id: `${cli} delete`,
+    params: selfOf(noun),
+    subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(args)),
+    refused: (item: Items[N]) => refused?.(item) ?? null,
+    confirm: (item: Items[N]) => given.lost(item),
+    danger: true,
+    run: (api, args) => api.call(given.operation, targetOf(noun, args) as never),
+    done: (args) => ({
+      ...(say === null ? {} : { say: say(nameIn(args, noun)) }),
+      refresh: [noun, ...(given.alsoRefresh ?? [])],
+      gone: { noun, name: nameIn(args, noun) },
+      ...goTo(list, args),
+    }),
+    key: given.key ?? 'd',
+    bulk: given.bulk ?? true,
+    keywords: ['remove', 'destroy', ...(given.keywords ?? [])],
+  })
+}
+
+/** Makes the command that edits the name and the description of a plain noun. What is not given stays. */
+export function editOf<N extends Noun>(noun: N, given: Common<N>) {
+  const { cli, one } = recordOf(noun)
+  const { refused, list } = given
+  return define({
+    id: `${cli} update`,
+    params: { ...selfOf(noun), ...renamed },
+    needsOneOf: ['name', 'description'],
+    subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(args)),
+    refused: (item: Items[N]) => refused?.(item) ?? null,
+    suggest: (item: Items[N]) => {
+      const { name, description } = describedIn(item)
+      return present({ name, description })
+    },
+    run: (api, { name, description, ...args }) =>
+      api.call(given.operation, {
+        ...targetOf(noun, args),
+        body: present({ name, description }),
+      } as never),
+    done: (args, result) => ({
+      say: `${capital(one)} ${describedIn(result).name ?? nameIn(args, noun)} updated`,
+      ...goneWhenRenamed(noun, args, result),
+      ...goTo(list, args),
+    }),
+    key: given.key ?? 'e',
+    keywords: ['rename', 'describe', ...(given.keywords ?? [])],
+  })
+}
+
+type Loose<Values> = { readonly [Key in keyof Values]: Values[Key] | undefined }
+
+type Described = { readonly name: string; readonly description: string }
+
+/** The parameters that name one resource: itself, and what it lives in unless it is named by its id. */
+export function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {
+  const outer = chainOf(noun).slice(1)
+  return { [noun]: ref(noun), ...Object.fromEntries(outer.map((one) => [one, within(one)])) }
+}
+
+/** The path and the query of a call on one resource. */
+export function targetOf(noun: Noun, args: Args): object {
+  return recordOf(noun).view(namesIn(args)).args
+}
+
+/** A resource that has another name now cannot be read by the one it had. */
+export function goneWhenRenamed(noun: Noun, args: Args, result: unknown): Pick<Effects, 'gone'> {
+  const was = nameIn(args, noun)
+  const { id, name } = { id: was, name: was, ...describedIn(result) }
+  return name === was || id === was ? {} : { gone: { noun, name: was } }
+}
+
+/** The address of a list, where everything that it lies in is known. */
+export function goTo(list: RouteId | undefined, args: Args): Pick<Effects, 'go'> {
+  const names: Names = namesIn(args)
+  const go = list === undefined ? null : pathFrom(list, names)
+  return go === null ? {} : { go }
+}
+
+/** Begins with a capital letter, as a sentence does. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function nameIn(args: Args, noun: Noun): string {
+  return namesIn(args)[noun] ?? ''
+}
+
+function describedIn(item: unknown): Partial<Described & { readonly id: string }> {
+  if (typeof item !== 'object' || item === null) return {}
+  const text = (field: string): Readonly<Record<string, string>> => {
+    const value: unknown = Reflect.get(item, field)
+    return typeof value === 'string' ? { [field]: value } : {}
+  }
+  return { ...text('id'), ...text('name'), ...text('description') }
+}
+
+function present(values: Loose<Described>): Partial<Described> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

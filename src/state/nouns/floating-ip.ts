@@ -1,0 +1,26 @@
+import type { FloatingIp } from '@oxide/api'
+import { floatingIpList, floatingIpView } from '../../api/operations/floating-ip.ts'
+import { plainNoun } from '../define-noun.ts'
+import { EVERYTHING } from '../nouns.ts'
+import { pool } from './ip-pool.ts'
+
+declare module '../noun.ts' {
+  interface Items {
+    floatingIp: FloatingIp
+  }
+}
+
+export const floatingIp = plainNoun('floatingIp', {
+  cli: 'floating-ip',
+  one: 'floating IP',
+  within: 'project',
+  list: floatingIpList,
+  view: floatingIpView,
+  related: () => pool.list({}, { limit: EVERYTHING }),
+  about: ({ ip, ipPoolId, description }, pools) => [
+    ip,
+    pools.find(({ id }) => id === ipPoolId)?.name,
+    description,
+  ],
+  alsoShownBy: ['instanceExternalIp'],
+})

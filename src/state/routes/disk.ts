@@ -1,0 +1,36 @@
+import { disk } from '../nouns/disk.ts'
+import { pageRead } from '../page-read.ts'
+import type { Routes } from '../route.ts'
+
+export const nouns = { disk }
+
+/** The disks of a project, and what opens over them. */
+export const routes = {
+  disks: {
+    at: '/projects/:project/disks',
+    title: 'Disks',
+    under: 'project',
+    layout: 'project',
+    command: 'disk list',
+    sidebar: true,
+    key: 'g d',
+    reads: (names, search) => [pageRead(disk.list, names, search)],
+  },
+  disk: {
+    at: '/projects/:project/disks/:disk',
+    title: '{disk}',
+    under: 'disks',
+    layout: 'project',
+    drawer: true,
+    command: 'disk view',
+    reads: (names) => [disk.view(names)],
+  },
+  diskNew: {
+    at: '/projects/:project/disks-new',
+    title: 'New disk',
+    under: 'disks',
+    layout: 'project',
+    drawer: true,
+    form: 'disk create',
+  },
+} as const satisfies Routes

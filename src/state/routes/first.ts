@@ -1,0 +1,38 @@
+import { instance } from '../nouns/instance.ts'
+import { project } from '../nouns/project.ts'
+import { pageRead } from '../page-read.ts'
+import type { Routes } from '../route.ts'
+
+/** The nouns of the first pages. */
+export const nouns = { project, instance }
+
+/** The first pages. Whatever stands here is part of the first load. */
+export const routes = {
+  home: { at: '/', title: 'Home', under: null, to: 'projects' },
+  projects: {
+    at: '/projects',
+    title: 'Projects',
+    under: null,
+    command: 'project list',
+    sidebar: true,
+    key: 'g p',
+    reads: (names, search) => [pageRead(project.list, names, search)],
+  },
+  project: {
+    at: '/projects/:project',
+    title: '{project}',
+    under: 'projects',
+    to: 'instances',
+    command: 'project view',
+  },
+  instances: {
+    at: '/projects/:project/instances',
+    title: 'Instances',
+    under: 'project',
+    layout: 'project',
+    command: 'instance list',
+    sidebar: true,
+    key: 'g i',
+    reads: (names, search) => [pageRead(instance.list, names, search)],
+  },
+} as const satisfies Routes

@@ -1,0 +1,13 @@
+import type { Routes } from '../route.ts'
+
+/** Where somebody signs in. */
+export const routes = {
+  login: { at: '/login', title: 'Sign in', under: null, layout: 'bare' },
+  loginLocal: {
+    at: '/login/:silo/local',
+    title: 'Sign in',
+    under: null,
+    layout: 'bare',
+    form: 'console sign-in',
+  },
+} as const satisfies Routes

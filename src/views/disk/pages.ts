@@ -1,0 +1,7 @@
+import type { Pages } from '../page.ts'
+
+export const diskPages = {
+  disks: async () => (await import('./list.tsx')).DiskList,
+  disk: async () => (await import('./details.tsx')).DiskDetails,
+  diskNew: async () => (await import('./form.tsx')).NewDisk,
+} as const satisfies Pages

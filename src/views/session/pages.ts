@@ -1,0 +1,6 @@
+import type { Pages } from '../page.ts'
+
+export const sessionPages = {
+  login: async () => (await import('./silo.tsx')).ChooseSilo,
+  loginLocal: async () => (await import('./local.tsx')).LocalLogin,
+} as const satisfies Pages
