@@ -17,7 +17,7 @@ import { type Param, ref, within } from './kernel/params.ts'
 import { renamed } from './named.ts'
 
 type Common<N extends Noun> = {
-  readonly operation: Operation<never>
+  readonly operation: Operation
   /** Why not, as a sentence. */
   readonly refused?: (item: Items[N]) => string | null
   /** The list that is shown afterwards, where its project and the like are known. */

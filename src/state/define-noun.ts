@@ -1,7 +1,8 @@
+import { ApiError } from '../api/errors.ts'
 import type { Operation } from '../api/operation.ts'
 import type { Named, Names, Noun, NounRecord, Page, Role } from './noun.ts'
 import { selector, selectorOfList } from './nouns.ts'
-import type { Read } from './read.ts'
+import { pick, type Read } from './read.ts'
 
 type Words<Item> = {
   readonly cli: string
@@ -77,6 +78,35 @@ export function plainNoun<Item extends object>(
   })
 }
 
+/**
+ * Makes the record of a noun whose items are members of a larger answer, such as the firewall rules of a VPC: they are
+ * picked out of it, and changed by putting the whole back.
+ */
+export function memberNoun<Item, Whole>(
+  noun: Noun,
+  given: Words<Item> & {
+    readonly whole: (names: Names) => Read<Whole>
+    readonly members: (whole: Whole) => readonly Item[]
+  },
+): NounRecord<Item> {
+  const { whole, members, ...words } = given
+  const record: NounRecord<Item> = defineNoun<Item>({
+    ...words,
+    list: (names) => pick(whole(names), (answer) => ({ items: members(answer) })),
+    view: (names) => pick(whole(names), (answer) => memberOf(answer, names[noun] ?? '')),
+  })
+  return record
+
+  function memberOf(answer: Whole, key: string): Item {
+    const isMeant = (item: Item) => record.keyOf(item) === key || textIn(item, 'id') === key
+    const found = members(answer).find(isMeant)
+    if (found !== undefined) return found
+    const error = { errorCode: 'ObjectNotFound', message: `not found: ${record.one} "${key}"` }
+    const { operation } = whole({})
+    throw new ApiError(operation, { type: 'error', status: 404, requestId: null, error })
+  }
+}
+
 /** Joins the parts that there are, as one line. */
 export function joined(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
@@ -95,7 +125,7 @@ function describe(item: unknown): readonly string[] {
   return [textIn(item, 'description')]
 }
 
-function textIn(item: unknown, field: 'name' | 'description'): string {
+function textIn(item: unknown, field: 'id' | 'name' | 'description'): string {
   const value = typeof item === 'object' && item !== null ? Reflect.get(item, field) : undefined
   return typeof value === 'string' ? value : ''
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../api/operation.ts'
 
 /** One read of the control plane: an operation and its arguments, and perhaps which part of the answer is meant. */
 export type Read<Result = unknown> = {
-  readonly operation: Operation<never>
+  readonly operation: Operation
   readonly args: object
   /** Takes the part that is meant out of the answer; throws an `ApiError` where the answer lacks it. */
   pick?(whole: unknown): Result

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { resize } from '../../src/commands/instance/update.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'

@@ -19,6 +19,7 @@ import {
   toldAtom,
 } from './outcome.ts'
 import { printLine } from './print.ts'
+import { Refusal } from './refusal.ts'
 import { resolve } from './resolve.ts'
 import { loadSubject, peekSubject, refusalSeen, wrongArgs } from './subject.ts'
 import { Cancelled, followWork } from './work.ts'
@@ -27,6 +28,8 @@ export type Run = {
   readonly command: Command
   readonly given: Args
   readonly door: Door
+  /** The subject as a form has shown it since it was opened; what the cache holds now where absent. */
+  readonly seen?: unknown
   /** One of many that one question has been answered for; a summary reports on all of them. */
   readonly sure?: true
 }
@@ -53,7 +56,13 @@ export const runAtom = atom(null, (get, set, wanted: Run): Promise<Outcome> => {
   const joined = get(runningAtom).get(key)
   if (joined !== undefined) return joined
   const calls: Call[] = []
-  const step = { command, args: { ...command.defaults(args), ...args }, door, sure }
+  const step = {
+    command,
+    args: { ...command.defaults(args), ...args },
+    door,
+    sure,
+    seen: wanted.seen,
+  }
   const outcome = perform(get, set, step, calls)
     .then((ended) => finish(get, set, step, ended, calls))
     .finally(() => set(runningAtom, without(get(runningAtom), key)))
@@ -79,6 +88,7 @@ type Step = {
   readonly args: Args
   readonly door: Door
   readonly sure: boolean
+  readonly seen: unknown
 }
 
 async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Promise<Outcome> {
@@ -103,13 +113,19 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
     const work = followWork(set, { id: freshId(), title: command.title })
     try {
       const api = get(apiAtom).listening((call) => calls.push(call))
-      const result = await command.run(api, args, { ...work, seen: subject })
+      const result = await command.run(api, args, { ...work, seen: step.seen ?? subject })
       return { phase: 'ran', result, requestId: calls.at(-1)?.requestId ?? null }
     } finally {
       work.end()
     }
   } catch (error) {
     if (error instanceof Cancelled) return { phase: 'cancel' }
+    if (error instanceof Refusal) {
+      applyEffects(get, set, {
+        refresh: [command.noun, command.on].filter((noun) => noun !== null),
+      })
+      return { phase: 'refuse', reason: error.message, fields: {} }
+    }
     return failure(error, command)
   }
 }

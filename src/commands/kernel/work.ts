@@ -56,7 +56,8 @@ export function followWork(
   let idle = 0
   let pausedAt: number | null = null
   let latest: Progress | null = null
-  let wake: (() => void) | null = null
+  let gate = Promise.resolve()
+  let open = () => {}
 
   const show = () => {
     if (latest === null) return
@@ -67,29 +68,29 @@ export function followWork(
     })
   }
   const pause = () => {
-    pausedAt ??= now()
+    if (pausedAt !== null) return
+    pausedAt = now()
+    gate = new Promise((done) => {
+      open = done
+    })
     show()
   }
   const resume = () => {
     if (pausedAt !== null) idle += now() - pausedAt
     pausedAt = null
-    wake?.()
+    open()
     show()
   }
   const cancel = () => {
     stop.abort(new Cancelled('Cancelled'))
-    wake?.()
+    open()
   }
   return {
     signal: stop.signal,
     progress: async (progress) => {
       latest = progress
       show()
-      while (pausedAt !== null && !stop.signal.aborted) {
-        await new Promise<void>((done) => {
-          wake = done
-        })
-      }
+      await gate
       stop.signal.throwIfAborted()
     },
     end: () => set(worksAtom, (works) => works.filter((other) => other.id !== id)),

@@ -1,0 +1,49 @@
+import { createStore } from 'jotai/vanilla'
+import { describe, expect, test } from 'vitest'
+import { Cancelled, followWork, worksAtom } from '../../src/commands/kernel/work.ts'
+
+function begin() {
+  const store = createStore()
+  let time = 0
+  const work = followWork(store.set, { id: 'w', title: 'Upload image' }, () => time)
+  const shown = () => store.get(worksAtom)[0]
+  const at = (done: number) => work.progress({ done, total: 10, unit: 'bytes' })
+  return { store, work, shown, at, pass: (by: number) => (time += by) }
+}
+
+describe('long work', () => {
+  test('is shown from its first progress on, until it ends', async () => {
+    const { store, work, shown, at } = begin()
+    expect(store.get(worksAtom)).toEqual([])
+    await at(1)
+    await at(2)
+    expect(store.get(worksAtom)).toHaveLength(1)
+    expect(shown()).toMatchObject({ id: 'w', title: 'Upload image', done: 2, total: 10 })
+    work.end()
+    expect(store.get(worksAtom)).toEqual([])
+  })
+
+  test('waits while it is paused, and does not count that time', async () => {
+    const { shown, at, pass } = begin()
+    await at(1)
+    shown()?.pause()
+    let went = false
+    const next = at(2).then(() => (went = true))
+    pass(5000)
+    await Promise.resolve()
+    expect([went, shown()?.pausedAt]).toEqual([false, 0])
+    shown()?.resume()
+    await next
+    expect([went, shown()?.pausedAt, shown()?.idle]).toEqual([true, null, 5000])
+  })
+
+  test('stops where it is cancelled, also when it is paused', async () => {
+    const { work, shown, at } = begin()
+    await at(1)
+    shown()?.pause()
+    const next = at(2)
+    shown()?.cancel()
+    await expect(next).rejects.toThrow(Cancelled)
+    expect(work.signal.aborted).toBe(true)
+  })
+})

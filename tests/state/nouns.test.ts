@@ -1,0 +1,89 @@
+import '../../src/state/later.ts'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../src/api/errors.ts'
+import { operations } from '../../src/api/operations.ts'
+import {
+  chainOf,
+  livingIn,
+  nounIn,
+  nounNames,
+  nouns,
+  recordOf,
+  withinOf,
+} from '../../src/state/nouns.ts'
+import { peek, queryClientAtom, readNow } from '../../src/state/query.ts'
+import { openConsole } from '../console.ts'
+
+const names = Object.fromEntries(nounNames().map((noun) => [noun, `some-${noun}`]))
+const vpc = { project: 'mock-project', vpc: 'default' }
+
+test.each([
+  ['vpc delete', 'vpc'],
+  ['vpc subnet delete', 'subnet'],
+  ['vpc firewall-rules update', 'vpc'],
+  ['console vpc firewall-rule create', 'firewallRule'],
+  ['instance disk attach', 'instance'],
+  ['instance nic update', 'interface'],
+  ['console instance resize', 'instance'],
+  ['ip-pool list', 'pool'],
+  ['ip-pooling', null],
+  ['console theme', null],
+  ['constructor', null],
+])('%s is about the noun with the longest of its words', (id, noun) => {
+  expect(nounIn(id)).toBe(noun)
+})
+
+describe.each(nounNames().map((noun) => [noun] as const))('%s', (noun) => {
+  const record = recordOf(noun)
+
+  test('is read by operations that there are, with what their paths name', () => {
+    for (const { operation, args } of [record.list(names), record.view(names)]) {
+      expect(Object.values(operations)).toContain(operation)
+      const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].length
+      expect(Object.keys(Object(Reflect.get(args, 'path')))).toHaveLength(inPath)
+      expect(JSON.stringify(args)).not.toContain('""')
+    }
+  })
+
+  test('says in its list what it lives in', () => {
+    const outer = Object.fromEntries(
+      chainOf(noun)
+        .slice(1)
+        .map((one) => [one, names[one]]),
+    )
+    expect(withinOf(noun, record.list(names).args)).toEqual(outer)
+  })
+
+  test('has words in small letters, but for acronyms', () => {
+    for (const words of [record.one, record.many]) {
+      expect(words).toMatch(/^((IPs?|VPCs?|SSH|[a-z]+(-[a-z]+)*)( |$))+$/)
+    }
+  })
+})
+
+test('what lives in a noun is what its names lead through', () => {
+  expect(livingIn('vpc')).toEqual(expect.arrayContaining(['vpc', 'subnet', 'firewallRule']))
+  expect(livingIn('vpc')).not.toContain('instance')
+  expect(livingIn('project')).toEqual(expect.arrayContaining(['instance', 'interface', 'subnet']))
+})
+
+describe('a member of a whole', () => {
+  test('is picked out of the one answer that the cache holds', async () => {
+    const { store, sent } = openConsole()
+    const rules = await readNow(store.get, nouns.firewallRule.list(vpc))
+    const [first] = rules.items
+    const view = nouns.firewallRule.view({ ...vpc, firewallRule: first?.name ?? '' })
+    expect(await readNow(store.get, view)).toBe(first)
+    expect(peek(store.get(queryClientAtom), view)).toBe(first)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('that is not there is not found, and unknown to a peek', async () => {
+    const { store } = openConsole()
+    const view = nouns.firewallRule.view({ ...vpc, firewallRule: 'nothing' })
+    const failure = await readNow(store.get, view).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ApiError)
+    expect(failure).toMatchObject({ status: 404, message: 'Not found: firewall rule "nothing"' })
+    expect(peek(store.get(queryClientAtom), view)).toBeUndefined()
+  })
+})
