@@ -44,15 +44,12 @@ export default defineConfig(({ command, mode }) => {
               // What asks for the first page, in one request.
               { name: 'console', test: /[\\/](node_modules|src)[\\/](?!main)/, tags: ['$initial'] },
               { name: 'react', test: REACT },
-              { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]start/ },
-              // What every list of resources is made of, in one request with the first of them.
-              { name: 'rows', test: ROWS },
-              { name: 'kernel', test: KERNEL },
-              { name: 'valid', test: VALID },
-              // Named in the first load by each of its parts, so that a few parts weigh less than many.
-              { name: 'fields', test: FIELDS },
-              { name: 'later', test: LATER },
-              { name: 'instance', test: INSTANCE },
+              // Each of these is a file or a folder, and whatever it imports that is in none of the chunks before it.
+              { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]start\./ },
+              { name: 'rows', test: /src[\\/]views[\\/]instance[\\/]list\./ },
+              { name: 'later', test: /src[\\/]state[\\/]later\./ },
+              { name: 'commands', test: /src[\\/]commands[\\/]/ },
+              { name: 'forms', test: /src[\\/]views[\\/]form[\\/]/ },
             ],
           },
         },
@@ -67,33 +64,6 @@ const FIRST = /\/(console|react|shell|rows|rolldown-runtime)-.*\.js$/
 /** What draws. It is not among the first: the first page is asked for before it has come. */
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|use-sync-external-store)[\\/]/
-
-/** The parts of a list and of its rows. */
-const ROWS = new RegExp(
-  'src/(ui/(ago|badge|checkmark|column|copy|copy-button|empty|more|pagination|panel|popover|properties|row|skeleton|' +
-    'table|table-frame|time|truncate|truncated)|' +
-    'views/(filter|list-page|refresh-button|learn|row-menu|rows|size|instance/(list|learn|state|polling|addresses))|' +
-    'api/(rules|show/[a-z]+))\\.tsx?$',
-)
-
-/** What every command is made of and run by. */
-const KERNEL = /src[\\/]commands[\\/]kernel[\\/]/
-
-/** How the parts of a request's body are judged that every noun has. */
-const VALID =
-  /node_modules[\\/]valibot|src[\\/](api[\\/]valid[\\/](name|redirect|size)|commands[\\/]shape)/
-
-/** What forms and dialogs are made of. */
-const FIELDS =
-  /src[\\/](ui[\\/](checkbox|choice|dialog|drawer|field|matching|message|modal|number-field|radio-group|select|text-field)|views[\\/]form[\\/])/
-
-/** How the pages that are not among the first are found, and how everything but what these show is read. */
-const LATER =
-  /src[\\/](state[\\/](needs[\\/](?!first)|network-reads|instance-parts|offered)|views[\\/]later-pages|commands[\\/]sources|api[\\/]operations[\\/](?!first))/
-
-/** What can be done to an instance and to its parts. */
-const INSTANCE =
-  /src[\\/](commands[\\/](instance[\\/]|external-subnet|floating-ip)|api[\\/](addresses|interface)\.)/
 
 /** The chunks that run from end to end before the first page is there. */
 const EAGER = new Set(['console', 'react', 'shell', 'rows'])

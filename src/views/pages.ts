@@ -9,6 +9,7 @@ import type { Frame, LoadFrame, LoadPage } from './page.ts'
 const first = {
   projects: async () => (await import('./project/list.tsx')).ProjectList,
   instances: async () => (await import('./instance/list.tsx')).InstanceList,
+  instanceStorage: async () => (await import('./instance/storage.tsx')).InstanceStorage,
 } satisfies Record<FirstRoute, LoadPage>
 
 /** Pages by route: what has been fetched, and the loader that the arrival uses. */
@@ -46,10 +47,11 @@ export function createPages(): Pages {
 async function loadsOf(
   id: RouteId,
 ): Promise<readonly [load: LoadPage | undefined, frame: LoadFrame | undefined]> {
-  if (isFirst(id)) return [first[id], undefined]
+  const { frame } = routeOf(id)
+  if (isFirst(id) && frame === undefined) return [first[id], undefined]
   const { frames, laterPages } = await import('./later-pages.ts')
-  const load: LoadPage | undefined = (laterPages as Partial<Record<RouteId, LoadPage>>)[id]
-  return [load, frames[routeOf(id).frame ?? '']]
+  const all: Partial<Record<RouteId, LoadPage>> = { ...laterPages, ...first }
+  return [all[id], frame === undefined ? undefined : frames[frame]]
 }
 
 function isFirst(id: RouteId): id is keyof typeof first {

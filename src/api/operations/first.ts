@@ -10,6 +10,12 @@ export const instanceView = operation(
   'instance view',
 )
 
+export const instanceDiskList = operation(
+  'instanceDiskList',
+  'GET /v1/instances/{instance}/disks',
+  'instance disk list',
+)
+
 export const instanceExternalIpList = operation(
   'instanceExternalIpList',
   'GET /v1/instances/{instance}/external-ips',

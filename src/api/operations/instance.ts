@@ -4,12 +4,6 @@ import type {
 } from '@oxide/api'
 import { operation, untyped } from '../operation.ts'
 
-export const instanceDiskList = operation(
-  'instanceDiskList',
-  'GET /v1/instances/{instance}/disks',
-  'instance disk list',
-)
-
 export const instanceCreate = operation('instanceCreate', 'POST /v1/instances', 'instance create')
 
 export const instanceUpdate = operation(

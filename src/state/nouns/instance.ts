@@ -1,6 +1,11 @@
-import { instanceExternalIpList, instanceList, instanceView } from '../../api/operations/first.ts'
+import {
+  instanceDiskList,
+  instanceExternalIpList,
+  instanceList,
+  instanceView,
+} from '../../api/operations/first.ts'
 import { plainNoun } from '../define-noun.ts'
-import { type Names, selector } from '../nouns.ts'
+import { type Names, PAGE_SIZE, selector } from '../nouns.ts'
 import { read } from '../read.ts'
 
 export const instance = plainNoun('instance', {
@@ -19,4 +24,15 @@ export function instanceAt(names: Names) {
 /** The external addresses of an instance, of every kind. */
 export function addressesOf(names: Names) {
   return read(instanceExternalIpList, instanceAt(names))
+}
+
+/** The disks that are attached to an instance. */
+export function disksOf(names: Names) {
+  const { path, query } = instanceAt(names)
+  return read(instanceDiskList, { path, query: { ...query, limit: PAGE_SIZE } })
+}
+
+/** What every tab shows of an instance above itself. */
+export function headOf(names: Names) {
+  return [instance.view(names), addressesOf(names)] as const
 }

@@ -1,4 +1,4 @@
-import { instance } from '../nouns/instance.ts'
+import { disksOf, headOf, instance } from '../nouns/instance.ts'
 import { project } from '../nouns/project.ts'
 import { pageRead } from '../page-read.ts'
 import type { Routes } from '../route.ts'
@@ -6,7 +6,7 @@ import type { Routes } from '../route.ts'
 /** The nouns of the first pages. */
 export const nouns = { project, instance }
 
-/** The first pages. Whatever stands here is part of the first load. */
+/** The first pages, and where their rows lead. Whatever stands here is part of the first load. */
 export const routes = {
   home: { at: '/', title: 'Home', under: null, to: 'projects' },
   projects: {
@@ -34,5 +34,21 @@ export const routes = {
     sidebar: true,
     key: 'g i',
     reads: (names, search) => [pageRead(instance.list, names, search)],
+  },
+  instance: {
+    at: '/projects/:project/instances/:instance',
+    title: '{instance}',
+    under: 'instances',
+    to: 'instanceStorage',
+    command: 'instance view',
+  },
+  instanceStorage: {
+    at: '/projects/:project/instances/:instance/storage',
+    title: 'Storage',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    command: 'instance disk list',
+    reads: (names) => [...headOf(names), disksOf(names)],
   },
 } as const satisfies Routes

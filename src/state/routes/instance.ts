@@ -1,7 +1,7 @@
-import { disksOf, groupsOf, interfacesOf, partsOffered, subnetsOf } from '../instance-reads.ts'
+import { groupsOf, interfacesOf, partsOffered, subnetsOf } from '../instance-reads.ts'
 import { antiAffinityGroup } from '../nouns/anti-affinity-group.ts'
 import { disk } from '../nouns/disk.ts'
-import { addressesOf, instance } from '../nouns/instance.ts'
+import { headOf, instance } from '../nouns/instance.ts'
 import { nic } from '../nouns/interface.ts'
 import { pool } from '../nouns/ip-pool.ts'
 import type { Names } from '../noun.ts'
@@ -21,22 +21,6 @@ export const routes = {
     layout: 'project',
     form: 'instance create',
     wants: offeredIn,
-  },
-  instance: {
-    at,
-    title: '{instance}',
-    under: 'instances',
-    to: 'instanceStorage',
-    command: 'instance view',
-  },
-  instanceStorage: {
-    at: `${at}/storage`,
-    title: 'Storage',
-    under: 'instance',
-    layout: 'project',
-    frame: 'instance',
-    command: 'instance disk list',
-    reads: (names) => [...head(names), disksOf(names)],
   },
   instanceDisk: {
     at: `${at}/storage/:disk`,
@@ -61,7 +45,7 @@ export const routes = {
     layout: 'project',
     frame: 'instance',
     command: 'instance nic list',
-    reads: head,
+    reads: headOf,
     wants: (names) => [interfacesOf(names), subnetsOf(names)],
   },
   interfaceNew: {
@@ -98,7 +82,7 @@ export const routes = {
     frame: 'instance',
     about: 'instance',
     command: 'console instance metrics',
-    reads: head,
+    reads: headOf,
   },
   instanceMetricsDisk: {
     at: `${at}/metrics/disk`,
@@ -109,7 +93,7 @@ export const routes = {
     about: 'instance',
     tabOf: 'instanceMetricsCpu',
     command: 'console instance metrics disk',
-    reads: head,
+    reads: headOf,
   },
   instanceMetricsNetwork: {
     at: `${at}/metrics/network`,
@@ -120,7 +104,7 @@ export const routes = {
     about: 'instance',
     tabOf: 'instanceMetricsCpu',
     command: 'console instance metrics network',
-    reads: head,
+    reads: headOf,
   },
   instanceMetrics: {
     at: `${at}/metrics`,
@@ -135,7 +119,7 @@ export const routes = {
     layout: 'project',
     frame: 'instance',
     command: 'console instance connect',
-    reads: head,
+    reads: headOf,
   },
   instanceSettings: {
     at: `${at}/settings`,
@@ -144,7 +128,7 @@ export const routes = {
     layout: 'project',
     frame: 'instance',
     command: 'console instance settings',
-    reads: head,
+    reads: headOf,
     wants: (names) => [groupsOf(names)],
   },
   instanceSerialConsole: {
@@ -168,11 +152,6 @@ export const routes = {
     looksUp: 'instance',
   },
 } as const satisfies Routes
-
-/** What every tab shows of the instance above itself. */
-function head(names: Names) {
-  return [instance.view(names), addressesOf(names)] as const
-}
 
 /** Everything that a new instance can be made of. */
 function offeredIn(names: Names) {

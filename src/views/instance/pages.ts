@@ -2,7 +2,6 @@ import type { Pages } from '../page.ts'
 
 export const instancePages = {
   instanceNew: async () => (await import('./create/page.tsx')).NewInstance,
-  instanceStorage: async () => (await import('./storage.tsx')).InstanceStorage,
   instanceMetricsCpu: async () => (await import('./metrics/page.tsx')).CpuMetrics,
   instanceMetricsDisk: async () => (await import('./metrics/page.tsx')).DiskMetrics,
   instanceMetricsNetwork: async () => (await import('./metrics/page.tsx')).NetworkMetrics,

@@ -1,4 +1,4 @@
-import { disksOf } from '../../state/instance-reads.ts'
+import { disksOf } from '../../state/nouns/instance.ts'
 import type { Disk } from '@oxide/api'
 import { useState } from 'react'
 import { removeDisk } from '../../commands/disk/life.ts'
