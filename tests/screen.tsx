@@ -6,6 +6,7 @@ import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { pageLoaderAtom } from '../src/state/arrive.ts'
 import { needsAtom } from '../src/state/needs.ts'
 import { readyAtom } from '../src/state/settings.ts'
+import { ignoreHeldKeys } from '../src/ui/held-keys.ts'
 import { createPages, pagesAtom } from '../src/views/pages.ts'
 import { App } from '../src/views/shell/app.tsx'
 import { listenForKeys } from '../src/views/shell/keyboard.ts'
@@ -39,6 +40,7 @@ export async function show(
       await Promise.all([pages.load(id), store.set(loadCommandsAtom, commands)])
     },
   })
+  onTestFinished(ignoreHeldKeys())
   onTestFinished(listenForKeys(store))
   exposeScripts(store)
   store.set(readyAtom, true)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect } from 'vitest'
 import { act, type Screen, waitFor } from '../screen.tsx'
 
 /** What a person does at the screen. Finds things as they do: by what they are and what they are called. */
@@ -146,21 +146,3 @@ function fieldCalled(label: string): HTMLInputElement {
   }
   return field as HTMLInputElement
 }
-
-/** Holds back the moment in which a staged link begins to take a press; answers what lets it come. */
-export function holdArming(): () => void {
-  const held: (() => void)[] = []
-  const real = globalThis.setTimeout
-  const hold = (run: () => void, after?: number, ...rest: unknown[]) => {
-    if (after !== ARMING) return real(run, after, ...rest)
-    held.push(run)
-    return real(() => {}, 0)
-  }
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold as typeof setTimeout)
-  onTestFinished(() => spy.mockRestore())
-  return () => {
-    for (const run of held.splice(0)) run()
-  }
-}
-
-const ARMING = 500
