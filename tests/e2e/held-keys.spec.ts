@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
-import { confirmByKey, confirmIn, holdThrough, repeatUntilArmed } from './harness/holding.ts'
+import { confirmByKey, confirmIn, holdThrough, repeatUntilArmed } from './harness/answering.ts'
 import { expectOutcome, row, visit } from './harness/outcome.ts'
 import { watchWrites, worldOf } from './harness/writes.ts'
 
@@ -28,35 +28,22 @@ const ways: readonly Way[] = [
     },
     'Enter',
   ],
-  [
-    'the palette',
-    db1,
-    async (page) => {
-      await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Search' }).fill('stop instance')
-      await expect(page.getByRole('option', { name: /^Stop instance/ }).first()).toBeVisible()
-    },
-    'Enter',
-  ],
+  ['the palette', db1, (page) => search(page, 'stop instance'), 'Enter'],
   [
     'a step of the palette',
     '/projects/mock-project/disks',
     async (page) => {
-      await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Search' }).fill('stop instance')
-      await page
-        .getByRole('option', { name: /^Stop instance/ })
-        .first()
-        .click()
-      await page.getByRole('combobox', { name: 'Instance' }).fill('db1')
-      await expect(page.getByRole('option', { name: /^db1/ })).toBeVisible()
+      await search(page, 'stop instance')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('db1')
+      await expect(page.getByRole('option', { name: /^db1/, selected: true })).toBeVisible()
     },
     'Enter',
   ],
   [
     'a typed line',
     '/projects',
-    (page) => type(page, 'instance stop db1 --project mock-project'),
+    (page) => typeLine(page, 'instance stop db1 --project mock-project'),
     'Enter',
   ],
   [
@@ -65,15 +52,20 @@ const ways: readonly Way[] = [
     async (page) => {
       await row(page, 'db1').focus()
       await page.keyboard.press('x')
-      await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Search' }).fill('stop')
-      await expect(page.getByRole('option', { name: /^Stop/ }).first()).toBeVisible()
+      await search(page, 'stop')
     },
     'Enter',
   ],
 ]
 
-async function type(page: Page, line: string): Promise<void> {
+/** Looks for a command in the palette until it is the one that Enter would run. */
+async function search(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Quick actions' }).getByRole('combobox').fill(words)
+  await expect(page.getByRole('option', { name: /^Stop/, selected: true })).toBeVisible()
+}
+
+async function typeLine(page: Page, line: string): Promise<void> {
   await page.keyboard.press(':')
   await page.getByRole('combobox', { name: 'Command line' }).fill(line)
 }
@@ -130,9 +122,7 @@ test('a form from a link is sent by a held key, its question is not answered', a
   const writes = watchWrites(page)
   await page.goto('/do/project/create?description=hostile')
   await page.getByRole('textbox', { name: 'Name' }).fill('hostile')
-  await expect(
-    page.getByRole('dialog').getByRole('button', { name: 'Create project' }),
-  ).toBeEnabled()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'New' })).toBeEnabled()
   await holdThrough(page, 'Enter')
   await expect(confirmIn(page)).toBeVisible()
   expect(writes()).toEqual([])
@@ -149,7 +139,11 @@ test('a form of a page is not sent by a key that is held while it loads', async 
   for (let times = 20; times > 0; times -= 1) await page.keyboard.down('Enter')
   await expect(page.getByText('READY', { exact: true })).toBeVisible()
   for (let times = 20; times > 0; times -= 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
   expect(writes()).toEqual([])
+  await expect(page.getByRole('button', { name: 'Create project' })).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expectOutcome(page, 'project create', 'done')
 })
 
 test.describe('what goes down before its time and comes up later', () => {
@@ -167,7 +161,7 @@ test.describe('what goes down before its time and comes up later', () => {
       await up()
       await expect(confirmIn(page)).toBeVisible()
       expect(writes()).toEqual([])
-      await (await pressOf(page, way)).down()
+      await down()
       await up()
       await expectOutcome(page, 'instance stop', 'done')
     })

@@ -8,6 +8,8 @@ import { createPressGate, heard } from '../../ui/press-gate.ts'
 const WAITS = {
   /** A link asks: it may have come as a surprise. */
   link: 500,
+  /** A form whose address has filled it in, and may have come from anywhere. */
+  address: 500,
   /** Something will be lost. */
   loss: 250,
   /** Nothing will; only a key that is still held from before is not taken. */

@@ -28,7 +28,9 @@ describe('a key that is held', () => {
   let screen: Screen
   beforeEach(async () => {
     screen = await show('/projects/mock-project/instances')
-    await waitFor(() => expect(rows().length).toBeGreaterThan(6))
+    await waitFor(() => {
+      if (rows().length < 7) throw new Error('The rows are on their way')
+    })
   })
 
   test('moves on and on', async () => {

@@ -126,6 +126,19 @@ describe("a link's question", () => {
   })
 })
 
+test('a form that its address has filled in is not sent by a press that comes with it', async () => {
+  const shown = await show('/projects-new?name=hostile')
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  const create = await button('Create project')
+  await act(async () => field.focus())
+  await pass(shown, 499)
+  await enter(create)
+  expect(shown.writes()).toEqual([])
+  await pass(shown, 1)
+  await enter(create)
+  await waitFor(() => expect(shown.writes()).toEqual(['POST /v1/projects']))
+})
+
 test('a form with changes is not left by a press from before', async () => {
   const shown = await show('/projects-new')
   await act(async () => shown.user.type(screen.getByRole('textbox', { name: 'Name' }), 'half'))

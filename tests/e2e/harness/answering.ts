@@ -24,9 +24,14 @@ export function confirmIn(page: Page): Locator {
   return page.getByRole('alertdialog').getByRole('button', { name: 'Confirm', exact: true })
 }
 
-/** Answers yes by a fresh press of Enter, once the button has the focus and says that it takes presses. */
+/** Answers yes by a fresh press of Enter, as soon as the question takes it. */
 export async function confirmByKey(page: Page): Promise<void> {
+  await expectArmed(page)
+  await page.keyboard.press('Enter')
+}
+
+/** Waits until the button that says yes has the focus, and says that it takes presses. */
+export async function expectArmed(page: Page): Promise<void> {
   await expect(confirmIn(page)).toBeFocused()
   await expect(confirmIn(page)).toBeEnabled()
-  await page.keyboard.press('Enter')
 }
