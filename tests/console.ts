@@ -18,7 +18,7 @@ import { planeFetch } from '../src/mock/browser/fetch.ts'
 import { type ManualClock, manualClock } from '../src/mock/clock.ts'
 import { createPlane, type LocalPlane, type PlaneOptions } from '../src/mock/plane.ts'
 import { repeatable } from '../src/mock/seed.ts'
-import { clockAtom } from '../src/state/clock.ts'
+import { pageClockAtom } from '../src/state/page-clock.ts'
 import { arriveAtom, type Arrival, detourAtom } from '../src/state/arrive.ts'
 import { type ControlPlane, controlPlaneAtom } from '../src/state/control-plane.ts'
 import { noticesAtom } from '../src/state/notices.ts'
@@ -81,7 +81,7 @@ export function openConsole({
   const log = { error: () => {}, info: () => {} }
   store.set(queryClientAtom, createQueryClient())
   store.set(controlPlaneAtom, controlPlane)
-  store.set(clockAtom, {
+  store.set(pageClockAtom, {
     now: pageClock.now,
     timeOf: pageClock.now,
     after: (wait, run) => pageClock.schedule(pageClock.now() + wait, run),

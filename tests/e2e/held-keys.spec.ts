@@ -118,6 +118,20 @@ for (const link of [
   })
 }
 
+test('nor does it beside the name that a link wants typed', async ({ page }) => {
+  const writes = watchWrites(page)
+  await page.goto('/projects')
+  await page.keyboard.down('Enter')
+  await page.goto('/do/instance/delete?project=mock-project&instance=db-stopped')
+  await page.getByRole('textbox', { name: 'Type db-stopped to confirm' }).fill('db-stopped')
+  await repeatUntilArmed(page, 'Enter')
+  await page.keyboard.up('Enter')
+  await expect(confirmIn(page)).toBeVisible()
+  expect(writes()).toEqual([])
+  await page.keyboard.press('Enter')
+  await expectOutcome(page, 'instance delete', 'done')
+})
+
 test('a form from a link is sent by a held key, its question is not answered', async ({ page }) => {
   const writes = watchWrites(page)
   await page.goto('/do/project/create?description=hostile')

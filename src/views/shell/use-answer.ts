@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { clockAtom } from '../../state/clock.ts'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { pageClockAtom } from '../../state/page-clock.ts'
 import { watchAttention } from '../../ui/attention.ts'
 import { createPressGate, heard } from '../../ui/press-gate.ts'
 
@@ -31,9 +31,9 @@ export type Answer = {
  */
 export function useAnswer(asks: keyof typeof WAITS): Answer {
   const wait = WAITS[asks]
-  const clock = useAtomValue(clockAtom)
+  const clock = useAtomValue(pageClockAtom)
   const ref = useRef<HTMLButtonElement>(null)
-  const [gate] = useState(() => createPressGate(wait))
+  const gate = useMemo(() => createPressGate(wait), [wait])
   const [armed, setArmed] = useState(wait === 0)
   const mayBeScript = asks !== 'link'
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 
 /** Time as the page measures it, in milliseconds. */
-export type Clock = {
+export type PageClock = {
   readonly now: () => number
   /** When an event happened, which may be well before it is delivered. */
   readonly timeOf: (event: Event) => number
@@ -10,7 +10,7 @@ export type Clock = {
 }
 
 /** The browser's clock, unless a test puts one here that is moved by hand. */
-export const clockAtom = atom<Clock>({
+export const pageClockAtom = atom<PageClock>({
   now: () => performance.now(),
   timeOf: ({ timeStamp }) => timeStamp,
   after: (milliseconds, run) => {
