@@ -11,6 +11,7 @@ import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
 import { openSocketAtom } from './state/serial/socket.ts'
 import { panelAtom, settingsAtom, settlingAtom } from './state/settings.ts'
 import { pagesAtom } from './views/pages.ts'
+import { ignoreHeldKeys } from './ui/held-keys.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -44,6 +45,7 @@ async function begin(): Promise<Store> {
   store.set(detourAtom, { find: (address) => detour(store, address) })
   followTheme(store)
   watchActivity(store)
+  ignoreHeldKeys()
   exposeScripts(store)
   window.addEventListener('popstate', ({ state }) => {
     void goBack(store, entryOf(state))

@@ -18,6 +18,7 @@ import { planeFetch } from '../src/mock/browser/fetch.ts'
 import { type ManualClock, manualClock } from '../src/mock/clock.ts'
 import { createPlane, type LocalPlane, type PlaneOptions } from '../src/mock/plane.ts'
 import { repeatable } from '../src/mock/seed.ts'
+import { pageClockAtom } from '../src/state/page-clock.ts'
 import { arriveAtom, type Arrival, detourAtom } from '../src/state/arrive.ts'
 import { type ControlPlane, controlPlaneAtom } from '../src/state/control-plane.ts'
 import { noticesAtom } from '../src/state/notices.ts'
@@ -31,6 +32,8 @@ export type Console = {
   readonly store: Store
   readonly plane: LocalPlane
   readonly clock: ManualClock
+  /** The page's own time, which questions wait for. */
+  readonly pageClock: ManualClock
   /** Every call as it went out, e.g. `POST /v1/instances/db1/start?project=mock-project`. */
   readonly sent: readonly string[]
   /** Those of them that are no reads. */
@@ -70,6 +73,7 @@ export function openConsole({
 }: ConsoleOptions = {}): Console {
   const store = createStore()
   const clock = manualClock()
+  const pageClock = manualClock(0)
   const plane = createPlane({ clock, random: repeatable(7), ...options })
   const sent: string[] = []
   const wrote: Wire[] = []
@@ -77,6 +81,11 @@ export function openConsole({
   const log = { error: () => {}, info: () => {} }
   store.set(queryClientAtom, createQueryClient())
   store.set(controlPlaneAtom, controlPlane)
+  store.set(pageClockAtom, {
+    now: pageClock.now,
+    timeOf: pageClock.now,
+    after: (wait, run) => pageClock.schedule(pageClock.now() + wait, run),
+  })
   store.set(openSocketAtom, { open: socketTo(plane) })
   store.set(
     apiAtom,
@@ -108,6 +117,7 @@ export function openConsole({
     store,
     plane,
     clock,
+    pageClock,
     sent,
     writes: () => sent.filter((call) => !isRead(call)),
     wrote: () => wrote,

@@ -25,6 +25,8 @@ export function pressByHand(element: HTMLElement): void {
 }
 
 window.scrollTo = () => {}
+// Otherwise a window had the focus only once an element in it has.
+document.hasFocus = () => true
 // Nothing is downloaded.
 URL.createObjectURL ??= () => 'blob:nowhere'
 URL.revokeObjectURL ??= () => {}

@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { pageLoaderAtom } from '../src/state/arrive.ts'
 import { readyAtom } from '../src/state/settings.ts'
+import { ignoreHeldKeys } from '../src/ui/held-keys.ts'
 import { createPages, pagesAtom } from '../src/views/pages.ts'
 import { App } from '../src/views/shell/app.tsx'
 import { listenForKeys } from '../src/views/shell/keyboard.ts'
@@ -37,6 +38,7 @@ export async function show(
       await Promise.all([pages.load(id), store.set(loadCommandsAtom)])
     },
   })
+  onTestFinished(ignoreHeldKeys())
   onTestFinished(listenForKeys(store))
   exposeScripts(store)
   store.set(readyAtom, true)

@@ -5,20 +5,17 @@ import { pressByHand } from '../dom-setup.ts'
 import { act, type Screen, show, waitFor } from '../screen.tsx'
 import type { Spot } from './case.ts'
 import type { Door, Started } from './door.ts'
-import { holdArming, one, type Person, personAt } from './person.ts'
+import { one, type Person, personAt } from './person.ts'
 
 /** Behind a door: the command has been started, and everything that was asked for has been answered. */
 export type Inside = {
   readonly screen: Screen
   readonly person: Person
   readonly started: Started
-  /** Lets a staged link take a press. */
-  readonly arm: () => void
 }
 
 /** Opens the page and goes through the door. */
 export async function enter(command: Command, door: Door, spot: Spot): Promise<Inside> {
-  const arm = holdArming()
   const screen = await show(door.address?.(command, spot) ?? spot.at, {}, async ({ ask }) => {
     for (const { call, body } of spot.since ?? []) await ask(call, body)
   })
@@ -26,12 +23,12 @@ export async function enter(command: Command, door: Door, spot: Spot): Promise<I
   const started = await door.start(person, command, spot)
   const asks = door.asks?.(spot)
   if (asks !== undefined) await person.answer(asks)
-  return { screen, person, started, arm }
+  return { screen, person, started }
 }
 
-/** Says yes where it is asked: nothing has been sent before, and a link takes nothing but a late press by hand. */
+/** Says yes where it is asked: nothing has been sent before, an early press does nothing, and a link believes only a hand. */
 export async function confirm(inside: Inside, command: Command, door: Door): Promise<void> {
-  const { screen, person, arm } = inside
+  const { screen, person } = inside
   const linked = door.name === 'link' && !isNavigation(command)
   if (!command.asks && !linked) return
   const question = await waitFor(() => one('dialog[open][role=alertdialog]'))
@@ -41,6 +38,9 @@ export async function confirm(inside: Inside, command: Command, door: Door): Pro
   )
   if (yes === undefined) throw new Error('The question has no Confirm')
   if (!linked) {
+    await screen.user.click(yes)
+    expect(screen.writes()).toEqual([])
+    await act(async () => screen.pageClock.advance(250))
     await screen.user.click(yes)
     return
   }
@@ -53,7 +53,7 @@ export async function confirm(inside: Inside, command: Command, door: Door): Pro
   }
   await act(async () => pressByHand(yes))
   expect(screen.writes()).toEqual([])
-  await act(async () => arm())
+  await act(async () => screen.pageClock.advance(500))
   await act(async () => yes.click())
   expect(screen.writes()).toEqual([])
   await act(async () => pressByHand(yes))

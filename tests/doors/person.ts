@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect } from 'vitest'
 import { act, type Screen, waitFor } from '../screen.tsx'
 
 /** What a person does at the screen. Finds things as they do: by what they are and what they are called. */
@@ -25,7 +25,7 @@ export type Person = {
   submit(): Promise<void>
 }
 
-export function personAt({ user }: Screen): Person {
+export function personAt({ user, pageClock }: Screen): Person {
   const press = async (...names: readonly string[]) => {
     for (const name of names) await user.click(await found(PRESSED, name))
   }
@@ -33,6 +33,8 @@ export function personAt({ user }: Screen): Person {
     user.click(await waitFor(() => one(`main tr[data-key="${row}"] [aria-haspopup=menu]`)))
   const submit = async () => {
     const buttons = await waitFor(() => all('button[type=submit]'))
+    // A form that its address has filled in takes no press at once.
+    await act(async () => pageClock.advance(500))
     // What opens over the page is sent, not the page behind it.
     await user.click(buttons.find((button) => button.closest('dialog[open]')) ?? buttons[0])
   }
@@ -146,21 +148,3 @@ function fieldCalled(label: string): HTMLInputElement {
   }
   return field as HTMLInputElement
 }
-
-/** Holds back the moment in which a staged link begins to take a press; answers what lets it come. */
-export function holdArming(): () => void {
-  const held: (() => void)[] = []
-  const real = globalThis.setTimeout
-  const hold = (run: () => void, after?: number, ...rest: unknown[]) => {
-    if (after !== ARMING) return real(run, after, ...rest)
-    held.push(run)
-    return real(() => {}, 0)
-  }
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold as typeof setTimeout)
-  onTestFinished(() => spy.mockRestore())
-  return () => {
-    for (const run of held.splice(0)) run()
-  }
-}
-
-const ARMING = 500

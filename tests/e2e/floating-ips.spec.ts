@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
+import { confirmByKey } from './harness/answering.ts'
 import { expectOutcome, row, visit } from './harness/outcome.ts'
 
 const project = '/projects/mock-project'
@@ -92,7 +93,7 @@ test('several are deleted at once by keyboard, but for the one that is attached'
   await expect(page.getByRole('alertdialog')).toContainText(
     'Delete 2 floating IPs: ipv6-float, rootbeer-float. Left as they are: cola-float',
   )
-  await keyboard.press('Enter')
+  await confirmByKey(page)
   await expect(page.getByTestId('Toasts')).toContainText('Delete: 2 floating IPs of 2')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
 })

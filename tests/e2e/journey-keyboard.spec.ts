@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
+import { expectArmed } from './harness/answering.ts'
 import { expectOutcome, expectReady, row } from './harness/outcome.ts'
 import { expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
 import { expectShown } from './harness/terminal.ts'
@@ -56,7 +57,7 @@ test('from nothing to a server and back, by keyboard alone', async ({ page }) =>
 
   await test.step('stop it', async () => {
     await keys.press('t')
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
+    await expectArmed(page)
     await keys.press('Enter')
     await expectOutcome(page, 'instance stop', 'done')
     await expectState(page, 'stopped')
@@ -73,7 +74,7 @@ test('from nothing to a server and back, by keyboard alone', async ({ page }) =>
 
   await test.step('start it, and watch it boot', async () => {
     await keys.press('s')
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
+    await expectArmed(page)
     await keys.press('Enter')
     await expectOutcome(page, 'instance start', 'done')
     await expectState(page, 'running')
@@ -132,11 +133,11 @@ test('from nothing to a server and back, by keyboard alone', async ({ page }) =>
     await keys.press('j')
     await expect(row(page, own.instance)).toBeFocused()
     await keys.press('t')
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
+    await expectArmed(page)
     await keys.press('Enter')
     await expectState(page, 'stopped')
     await keys.press('d')
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
+    await expectArmed(page)
     await keys.press('Enter')
     await expectOutcome(page, 'instance delete', 'done')
     await expect(page.getByText('No instances')).toBeVisible()

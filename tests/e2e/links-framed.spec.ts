@@ -49,7 +49,7 @@ for (const link of [stopping, creating, asking]) {
     await page.goto(link)
     const dialog = page.locator('dialog[open]')
     const send = dialog.getByRole('button', { name: /^(Confirm|Stop)$/ })
-    await expect(send, 'it is armed').not.toHaveAccessibleDescription(/in a moment/)
+    await expect(send, 'it is armed').not.toHaveAccessibleDescription(/unlock/)
     await page.evaluate(() => {
       const open = document.querySelector<HTMLElement>('dialog[open]')
       for (const button of open?.querySelectorAll('button') ?? []) {

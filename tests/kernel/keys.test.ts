@@ -11,7 +11,6 @@ const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   metaKey: false,
   altKey: false,
   shiftKey: false,
-  repeat: false,
   isComposing: false,
   ...more,
 })
@@ -33,7 +32,7 @@ describe('what was pressed', () => {
     ['a Cyrillic letter', press('ы', { code: 'KeyS' }), 'ы'],
     ['Escape', press('Escape'), 'Escape'],
     ['Enter with Shift', press('Enter', shift), 'shift+Enter'],
-    ['an arrow, held down', press('ArrowDown', { repeat: true }), 'ArrowDown'],
+    ['an arrow', press('ArrowDown'), 'ArrowDown'],
     ['the space bar', press(' '), ' '],
   ])('%s', (_, event, stroke) => {
     expect(strokeOf(event, false)).toBe(stroke)
@@ -48,7 +47,6 @@ describe('what was pressed', () => {
     ['on a Greek keyboard with CapsLock', press('Κ', { ...ctrl, code: 'KeyK' }), 'mod+k'],
     ['on a Dvorak keyboard', press('k', { ...ctrl, code: 'KeyV' }), 'mod+k'],
     ['Enter', press('Enter', ctrl), 'mod+Enter'],
-    ['held down', press('k', { ...ctrl, repeat: true }), null],
   ])('a modifier: %s', (_, event, stroke) => {
     expect(strokeOf(event, false)).toBe(stroke)
   })
@@ -69,7 +67,6 @@ describe('what was pressed', () => {
     ['Control alone', press('Control', ctrl)],
     ['AltGr alone', press('AltGraph', altGraph)],
     ['CapsLock', press('CapsLock')],
-    ['a letter, held down', press('s', { repeat: true })],
     ['a letter with Alt', press('s', { altKey: true })],
   ])('is never %s', (_, event) => {
     expect(strokeOf(event, false)).toBeNull()
@@ -92,7 +89,6 @@ describe('what was pressed', () => {
       metaKey: flags,
       altKey: flags,
       shiftKey: flags,
-      repeat: flags,
       isComposing: flags,
     })
     fc.assert(

@@ -12,6 +12,8 @@ export type Binding = {
   readonly act: (get: Getter, set: Setter) => void
   /** Works while typing and inside the terminal too: palette and the like. Needs a modifier. */
   readonly everywhere?: boolean
+  /** Acts again and again while its key is held; for what only moves. */
+  readonly repeats?: boolean
 }
 
 /** Carries a binding out. */
@@ -22,13 +24,12 @@ export type Stroke = string
 
 type Event = Pick<
   KeyboardEvent,
-  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
 > & { getModifierState?(name: string): boolean }
 
 /**
- * What was pressed, by the character that the layout gives, so that `?` is `?` on every keyboard. Null for what
- * can never be a stroke: composition (IME), modifiers alone, key repeat of letters. CapsLock does not change a
- * letter's meaning. With `mod`, letters of non-Latin layouts fall back to their position. AltGr only makes a
+ * Names what was pressed by the character that the layout gives, so that `?` is `?` on every keyboard. Null for what
+ * can never be a stroke: composition (IME), modifiers alone. CapsLock does not change a letter's meaning. With `mod`, letters of non-Latin layouts fall back to their position. AltGr only makes a
  * character, although Windows reports it as Control and Alt.
  */
 export function strokeOf(event: Event, apple: boolean): Stroke | null {
@@ -46,7 +47,6 @@ export function strokeOf(event: Event, apple: boolean): Stroke | null {
   const other = apple ? event.ctrlKey : event.metaKey
   if (other || (event.altKey && !altGraph)) return null
   const single = event.key.length === 1
-  if (single && event.repeat) return null
   if (!mod) return single ? unlocked(event) : withShift(event, event.key)
   const latin = /^[\x21-\x7e]$/.test(event.key)
   const letter = latin

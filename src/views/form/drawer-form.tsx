@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Message } from '../../ui/message.tsx'
 import { visible } from '../../ui/visible.ts'
+import { useAnswer } from '../shell/use-answer.ts'
 import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
@@ -24,6 +25,7 @@ type Props = {
 /** A form in a drawer over its list. Leaving it by the X or Escape asks when something was typed; Cancel does not. */
 export function DrawerForm({ title, subtitle, submit, form, back, children }: Props) {
   const arrive = useSetAtom(arriveAtom)
+  const { ref, reason, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
   useGuard(form.dirty, form.forget)
   const leave = () => {
     form.forget()
@@ -36,7 +38,14 @@ export function DrawerForm({ title, subtitle, submit, form, back, children }: Pr
       onClose={() => void arrive(back)}
       footer={
         <>
-          <Button variant="go" type="submit" form="drawer-form" busy={form.busy}>
+          <Button
+            ref={ref}
+            variant="go"
+            type="submit"
+            form="drawer-form"
+            busy={form.busy}
+            reason={reason}
+          >
             {submit}
           </Button>
           <Button onClick={leave}>Cancel</Button>
@@ -52,6 +61,7 @@ export function DrawerForm({ title, subtitle, submit, form, back, children }: Pr
         onSubmit={(event) => {
           event.preventDefault()
           const place = event.currentTarget
+          if (!takes(event.nativeEvent)) return
           void form.submit().then((done) => done || focusWrong(place))
         }}
       >

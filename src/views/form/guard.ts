@@ -6,11 +6,14 @@ import { guardAtom } from '../../state/arrive.ts'
 /** What would be left: a form over a page, or a page that is one. */
 export type Left = 'form' | 'page'
 
-/** The question whether a form with changes may be left; null while nobody asks. */
-export const leavingAtom = atom<{
+/** Whether a form with changes may be left. */
+export type LeavingQuestion = {
   readonly left: Left
   readonly answer: (leave: boolean) => void
-} | null>(null)
+}
+
+/** The question that is asked now; null while none is. */
+export const leavingAtom = atom<LeavingQuestion | null>(null)
 
 /** While a form has unsaved changes, every way out of it asks first. `onLeave` runs when the user lets them go. */
 export function useGuard(dirty: boolean, onLeave: () => void, left: Left = 'form'): void {

@@ -4,6 +4,7 @@ import { arriveAtom } from '../../state/arrive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Message } from '../../ui/message.tsx'
+import { useAnswer } from '../shell/use-answer.ts'
 import css from './page-form.module.css'
 import { useGuard } from './guard.ts'
 import type { Form } from './use-form.ts'
@@ -24,6 +25,7 @@ type Props = {
 /** A form that takes a page of its own. Every way out but Cancel asks when something was typed. */
 export function PageForm({ title, submit, reason, form, back, notes, children }: Props) {
   const arrive = useSetAtom(arriveAtom)
+  const answer = useAnswer(form.prefilled ? 'address' : 'plain')
   useGuard(form.dirty, form.forget, 'page')
   const place = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
@@ -43,7 +45,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason != null) return
+        if (reason != null || !answer.takes(event.nativeEvent)) return
         sent.current = true
         void form.submit()
       }}
@@ -54,7 +56,13 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
         {children}
       </fieldset>
       <footer className={css.foot}>
-        <Button variant="go" type="submit" busy={form.busy} reason={reason}>
+        <Button
+          ref={answer.ref}
+          variant="go"
+          type="submit"
+          busy={form.busy}
+          reason={reason ?? answer.reason}
+        >
           {submit}
         </Button>
         <Button

@@ -1,9 +1,11 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Args, Command } from '../../commands/kernel/command.ts'
+import { dashed } from '../../commands/kernel/flags.ts'
 import { type Fields, runKey } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { placeAtom } from '../../state/place.ts'
+import { useSearch } from '../../state/use-place.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { check, type Values, valueFor } from './values.ts'
 
@@ -38,6 +40,8 @@ export type Form = {
   readonly failure: string | null
   readonly busy: boolean
   readonly dirty: boolean
+  /** Whether its address says something of what it asks for. */
+  readonly prefilled: boolean
   readonly set: (name: string, value: unknown) => void
   /** Sets several at once. */
   readonly change: (change: Values) => void
@@ -64,6 +68,7 @@ export function useForm(setup: Setup): Form {
   } = setup
   const run = useSetAtom(runAtom)
   const store = useStore()
+  const search = useSearch()
   // By the address, so that a link with other values begins with those.
   const [draft] = useState(() =>
     keep === 'command' ? runKey(command, fixed) : keep && store.get(placeAtom)?.address,
@@ -131,6 +136,7 @@ export function useForm(setup: Setup): Form {
     failure,
     busy,
     dirty: JSON.stringify(values) !== JSON.stringify(begun),
+    prefilled: asks.some((name) => search.has(dashed(name))),
     set: (name, value) => change({ [name]: value }),
     change,
     submit,

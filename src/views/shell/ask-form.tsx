@@ -15,7 +15,7 @@ import { selectPrompt } from '../form/prompt.ts'
 import { useForm } from '../form/use-form.ts'
 import { textOf, type Values } from '../form/values.ts'
 import css from '../form/fields.module.css'
-import { TOO_SOON, useArmed } from './armed.ts'
+import { useAnswer } from './use-answer.ts'
 
 type AskFormProps = {
   readonly ask: Ask
@@ -34,7 +34,7 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
   const { command, args, missing, door } = ask
   const close = useSetAtom(dropAskAtom)
   const client = useStore().get(queryClientAtom)
-  const armed = useArmed(door === 'link')
+  const { ref, reason, takes } = useAnswer(door === 'link' ? 'link' : 'plain')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
   const edits = command.needsOneOf.length > 0
   const form = useForm({
@@ -64,7 +64,7 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
     )
   const wrong = Object.values(form.errors)[0] ?? null
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
-  const blocked = unread?.why ?? refused ?? (unsent || null) ?? (armed ? null : TOO_SOON)
+  const blocked = unread?.why ?? refused ?? (unsent || null) ?? reason
   const title =
     subject === undefined || about === command.title ? command.title : `${command.title} ${about}`
   return (
@@ -76,6 +76,7 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
         <>
           <Button onClick={leave}>Cancel</Button>
           <Button
+            ref={ref}
             variant="go"
             type="submit"
             form="asking"
@@ -94,7 +95,7 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           const place = event.currentTarget
-          if (blocked !== null) return
+          if (blocked !== null || !takes(event.nativeEvent)) return
           void form.submit().then((done) => (done ? close() : focusWrong(place)))
         }}
       >

@@ -5,24 +5,22 @@ import { Pill } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { visible } from '../../ui/visible.ts'
-import { TOO_SOON, useArmed } from './armed.ts'
 import { Sends } from './sends.tsx'
 import { subjectName } from '../../commands/kernel/subject.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** Asks before something is done, and shows exactly what would be sent. */
 export function Confirm({ question }: { question: Question }) {
   const { command, args, subject, door, sentence, typed, answer } = question
   const [name, setName] = useState('')
   const linked = door === 'link'
-  const armed = useArmed(linked)
+  const { ref, reason, takes } = useAnswer(linked ? 'link' : 'loss')
   const named = typed === null || name === typed
   const close = () => answer(false)
   const about = command.on === null ? '' : ` ${subjectName(command, args, subject)}`
-  const go = (event: { readonly isTrusted?: boolean }) => {
-    if (linked && event.isTrusted !== true) return
-    if (named && armed) answer(true)
+  const go = (event: Event) => {
+    if (named && takes(event)) answer(true)
   }
-  const reason = !named ? `Type ${typed} first` : armed ? null : TOO_SOON
   return (
     <Dialog
       alert
@@ -36,9 +34,10 @@ export function Confirm({ question }: { question: Question }) {
             Cancel
           </Button>
           <Button
+            ref={ref}
             variant={command.danger ? 'bad' : 'go'}
             data-autofocus={typed === null ? true : undefined}
-            reason={reason}
+            reason={named ? reason : `Type ${typed} first`}
             onClick={(event) => go(event.nativeEvent)}
           >
             Confirm

@@ -14,14 +14,23 @@ type Store = ReturnType<typeof createStore>
 /**
  * Feeds every key that is pressed to the matcher: one capturing listener, so that nothing (a terminal, say) hides
  * a key from the console. Keys without a modifier do nothing while somebody types, in menus and dialogs, or when
- * they are switched off. Answers a function that stops.
+ * they are switched off. A key that is held acts once, unless its binding repeats. Answers a function that stops.
  */
 export function listenForKeys(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** The key that acted last, and what it did: its repeats go nowhere else, such as into a field that it focused. */
+  let held: { readonly key: string; readonly binding: Binding | null } | null = null
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return
     const stroke = strokeOf(event, onApple())
     if (stroke === null || waits(store, event, stroke)) return
+    if (event.repeat) {
+      if (event.key !== held?.key) return
+      swallow(event)
+      if (held.binding?.repeats === true && isFree(event.target)) store.set(actAtom, held.binding)
+      return
+    }
+    held = null
     const free = isFree(event.target) && store.get(settingsAtom).singleKeys
     const bindings = store.get(bindingsAtom).filter((binding) => free || isGlobal(binding))
     const matched = match([...store.get(pressedAtom), stroke], bindings)
@@ -30,8 +39,8 @@ export function listenForKeys(store: Store): () => void {
       store.set(pressedAtom, [])
       return
     }
-    event.preventDefault()
-    event.stopPropagation()
+    swallow(event)
+    held = { key: event.key, binding: matched.kind === 'run' ? matched.binding : null }
     if (matched.kind === 'wait') {
       store.set(pressedAtom, matched.pressed)
       timer = setTimeout(() => store.set(pressedAtom, []), PATIENCE)
@@ -58,12 +67,16 @@ function waits(store: Store, event: KeyboardEvent, stroke: Stroke): boolean {
   if (asked.every((layer) => layer === null) || document.querySelector('dialog[open]') !== null) {
     return false
   }
-  event.preventDefault()
-  event.stopPropagation()
-  if (palette === null) return true
+  swallow(event)
+  if (palette === null || event.repeat) return true
   if (stroke === 'Escape') store.set(paletteAtom, null)
   else if (stroke.length === 1) store.set(paletteAtom, { ...palette, text: palette.text + stroke })
   return true
+}
+
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** Works wherever the focus is: it has a modifier, so it cannot be typed by accident. */

@@ -1,24 +1,34 @@
 import { useAtomValue } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { leavingAtom } from '../form/guard.ts'
+import { leavingAtom, type LeavingQuestion } from '../form/guard.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** Asks before a form with changes is left. */
 export function Leaving() {
   const leaving = useAtomValue(leavingAtom)
-  if (leaving === null) return null
-  const words = WORDS[leaving.left]
+  return leaving === null ? null : <LeavingDialog {...leaving} />
+}
+
+function LeavingDialog({ left, answer }: LeavingQuestion) {
+  const { ref, reason, takes } = useAnswer('loss')
+  const words = WORDS[left]
   return (
     <Dialog
       alert
       title="Confirm navigation"
-      onClose={() => leaving.answer(false)}
+      onClose={() => answer(false)}
       footer={
         <>
-          <Button data-autofocus onClick={() => leaving.answer(false)}>
+          <Button data-autofocus onClick={() => answer(false)}>
             {words.stay}
           </Button>
-          <Button variant="bad" onClick={() => leaving.answer(true)}>
+          <Button
+            ref={ref}
+            variant="bad"
+            reason={reason}
+            onClick={({ nativeEvent }) => takes(nativeEvent) && answer(true)}
+          >
             {words.leave}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { visible } from '../../../ui/visible.ts'
+import { useAnswer } from '../../shell/use-answer.ts'
 import css from './page.module.css'
 
 type Props = {
@@ -23,6 +24,7 @@ const OPTIONS = PACES.map((pace) => ({
 export function PasteDialog({ text, brackets, send, onClose }: Props) {
   const [pace, setPace] = useState('0')
   const [sent, setSent] = useState<number | null>(null)
+  const { ref, reason, takes } = useAnswer('loss')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const lines = countLines(text)
@@ -47,10 +49,11 @@ export function PasteDialog({ text, brackets, send, onClose }: Props) {
         <>
           <Button onClick={onClose}>{sent === null ? 'Cancel' : 'Stop'}</Button>
           <Button
+            ref={ref}
             variant="go"
-            reason={sent === null ? null : 'The rest is sent line by line'}
+            reason={sent === null ? reason : 'The rest is sent line by line'}
             data-autofocus
-            onClick={start}
+            onClick={({ nativeEvent }) => takes(nativeEvent) && start()}
           >
             {sent === null ? 'Send' : `Sent ${sent} of ${lines}`}
           </Button>

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/console.ts'
+import { confirmByKey, confirmIn, holdThrough, repeatUntilArmed } from './harness/answering.ts'
+import { expectOutcome, row, visit } from './harness/outcome.ts'
+import { watchWrites, worldOf } from './harness/writes.ts'
+
+const instances = '/projects/mock-project/instances'
+const db1 = `${instances}/db1/storage`
+
+/** Through which door a held key comes, up to the press that starts the command. */
+type Way = readonly [name: string, at: string, start: (page: Page) => Promise<void>, key: string]
+
+const ways: readonly Way[] = [
+  ['the key of a command', instances, (page) => row(page, 'db1').focus(), 't'],
+  [
+    'a button of a page',
+    db1,
+    (page) => page.getByRole('button', { name: 'Stop' }).focus(),
+    'Enter',
+  ],
+  [
+    "a row's menu",
+    instances,
+    async (page) => {
+      await row(page, 'db1').focus()
+      await page.keyboard.press('.')
+      await page.getByRole('menuitem', { name: 'Stop' }).focus()
+    },
+    'Enter',
+  ],
+  ['the palette', db1, (page) => search(page, 'stop instance'), 'Enter'],
+  [
+    'a step of the palette',
+    '/projects/mock-project/disks',
+    async (page) => {
+      await search(page, 'stop instance')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('db1')
+      await expect(page.getByRole('option', { name: /^db1/, selected: true })).toBeVisible()
+    },
+    'Enter',
+  ],
+  [
+    'a typed line',
+    '/projects',
+    (page) => typeLine(page, 'instance stop db1 --project mock-project'),
+    'Enter',
+  ],
+  [
+    'several marked rows',
+    instances,
+    async (page) => {
+      await row(page, 'db1').focus()
+      await page.keyboard.press('x')
+      await search(page, 'stop')
+    },
+    'Enter',
+  ],
+]
+
+/** Looks for a command in the palette until it is the one that Enter would run. */
+async function search(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Quick actions' }).getByRole('combobox').fill(words)
+  await expect(page.getByRole('option', { name: /^Stop/, selected: true })).toBeVisible()
+}
+
+async function typeLine(page: Page, line: string): Promise<void> {
+  await page.keyboard.press(':')
+  await page.getByRole('combobox', { name: 'Command line' }).fill(line)
+}
+
+for (const [name, at, start, key] of ways) {
+  test(`a key that is held at ${name} asks, and does not answer`, async ({ page, served }) => {
+    const writes = watchWrites(page)
+    await visit(page, at)
+    const before = await worldOf(served)
+    await start(page)
+    await holdThrough(page, key)
+    await expect(confirmIn(page)).toBeVisible()
+    expect(writes()).toEqual([])
+    expect(await worldOf(served)).toEqual(before)
+    await confirmByKey(page)
+    await expect.poll(writes).toEqual(['POST /v1/instances/db1/stop'])
+  })
+}
+
+test('nor does one that is held while a script asks', async ({ page }) => {
+  const writes = watchWrites(page)
+  await visit(page, '/projects')
+  await page.keyboard.down('Enter')
+  await page.evaluate(() => {
+    void window.rackline?.run('project delete mock-project')
+  })
+  await repeatUntilArmed(page, 'Enter')
+  await expect(confirmIn(page)).toBeVisible()
+  expect(writes()).toEqual([])
+})
+
+for (const link of [
+  '/do/instance/stop?project=mock-project&instance=db1',
+  '/do/instance/start?project=mock-project&instance=db-stopped',
+  '/do/project/create?name=hostile',
+  '/do/console/world/reset',
+]) {
+  test(`nor one that is held while a link loads: ${link}`, async ({ page, served }) => {
+    const writes = watchWrites(page)
+    await page.goto('/projects')
+    const before = await worldOf(served)
+    await page.keyboard.down('Enter')
+    await Promise.all([page.goto(link), repeatUntilArmed(page, 'Enter')])
+    await page.keyboard.up('Enter')
+    await expect(confirmIn(page)).toBeVisible()
+    expect(writes()).toEqual([])
+    expect(await worldOf(served)).toEqual(before)
+    await confirmByKey(page)
+    await expect(page.locator('output[data-outcome]')).toHaveAttribute('data-phase', 'done')
+  })
+}
+
+test('nor does it beside the name that a link wants typed', async ({ page }) => {
+  const writes = watchWrites(page)
+  await page.goto('/projects')
+  await page.keyboard.down('Enter')
+  await page.goto('/do/instance/delete?project=mock-project&instance=db-stopped')
+  await page.getByRole('textbox', { name: 'Type db-stopped to confirm' }).fill('db-stopped')
+  await repeatUntilArmed(page, 'Enter')
+  await page.keyboard.up('Enter')
+  await expect(confirmIn(page)).toBeVisible()
+  expect(writes()).toEqual([])
+  await page.keyboard.press('Enter')
+  await expectOutcome(page, 'instance delete', 'done')
+})
+
+test('a form from a link is sent by a held key, its question is not answered', async ({ page }) => {
+  const writes = watchWrites(page)
+  await page.goto('/do/project/create?description=hostile')
+  await page.getByRole('textbox', { name: 'Name' }).fill('hostile')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'New' })).toBeEnabled()
+  await holdThrough(page, 'Enter')
+  await expect(confirmIn(page)).toBeVisible()
+  expect(writes()).toEqual([])
+  await confirmByKey(page)
+  await expectOutcome(page, 'project create', 'done')
+})
+
+test('a form of a page is not sent by a key that is held while it loads', async ({ page }) => {
+  const writes = watchWrites(page)
+  await page.goto('/projects')
+  await page.keyboard.down('Enter')
+  await page.goto('/projects-new?name=hostile')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  for (let times = 20; times > 0; times -= 1) await page.keyboard.down('Enter')
+  await expect(page.getByText('READY', { exact: true })).toBeVisible()
+  for (let times = 20; times > 0; times -= 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  expect(writes()).toEqual([])
+  await expect(page.getByRole('button', { name: 'Create project' })).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expectOutcome(page, 'project create', 'done')
+})
+
+test.describe('what goes down before its time and comes up later', () => {
+  for (const way of ['Space', 'Enter', 'mouse', 'finger'] as const) {
+    test(`does not answer: ${way}`, async ({ page }) => {
+      const writes = watchWrites(page)
+      await page.goto('/do/instance/stop?project=mock-project&instance=db1')
+      await expect(confirmIn(page)).toBeFocused()
+      await leaveWindow(page)
+      await expect(confirmIn(page)).toHaveAccessibleDescription('Buttons unlock shortly')
+      const { down, up } = await pressOf(page, way)
+      await down()
+      await returnToWindow(page)
+      await expect(confirmIn(page)).toBeEnabled()
+      await up()
+      await expect(confirmIn(page)).toBeVisible()
+      expect(writes()).toEqual([])
+      await down()
+      await up()
+      await expectOutcome(page, 'instance stop', 'done')
+    })
+  }
+})
+
+/** The two halves of a press of the button that says yes. */
+async function pressOf(page: Page, way: 'Space' | 'Enter' | 'mouse' | 'finger') {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await confirmIn(page).boundingBox()) ?? {}
+  const at = { x: x + width / 2, y: y + height / 2 }
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof at)[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  if (way === 'finger') {
+    return { down: () => touch('touchStart', [at]), up: () => touch('touchEnd', []) }
+  }
+  if (way !== 'mouse') {
+    return { down: () => page.keyboard.down(way), up: () => page.keyboard.up(way) }
+  }
+  await page.mouse.move(at.x, at.y)
+  return { down: () => page.mouse.down(), up: () => page.mouse.up() }
+}
+
+/** Another window takes the focus, as far as the page can tell. */
+function leaveWindow(page: Page): Promise<unknown> {
+  return page.evaluate(() => window.dispatchEvent(new FocusEvent('blur')))
+}
+
+function returnToWindow(page: Page): Promise<unknown> {
+  return page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')))
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { questionAtom } from '../../../src/commands/kernel/outcome.ts'
+import { paletteAtom } from '../../../src/views/shell/palette-atom.ts'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
+
+const key = (name: string, repeat: boolean) =>
+  act(async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, {
+      key: name,
+      code: `Key${name.toUpperCase()}`,
+      keyCode: name.toUpperCase().charCodeAt(0),
+      repeat,
+    })
+  })
+
+/** A key that goes down and stays down. */
+async function hold(name: string): Promise<void> {
+  await key(name, false)
+  for (let times = 5; times > 0; times -= 1) await key(name, true)
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')]
+const focused = () => rows().findIndex((row) => row === document.activeElement)
+
+describe('a key that is held', () => {
+  let screen: Screen
+  beforeEach(async () => {
+    screen = await show('/projects/mock-project/instances')
+    await waitFor(() => {
+      if (rows().length < 7) throw new Error('The rows are on their way')
+    })
+  })
+
+  test('moves on and on', async () => {
+    await hold('j')
+    expect(focused()).toBe(5)
+    await hold('k')
+    expect(focused()).toBe(0)
+  })
+
+  test('marks once', async () => {
+    await key('j', false)
+    await hold('x')
+    expect(rows()[0]?.querySelector('input')?.checked).toBe(true)
+  })
+
+  test('starts one command, and nothing where it was pressed elsewhere', async () => {
+    await act(async () => document.querySelector<HTMLElement>('tr[data-key=db1]')?.focus())
+    await key('t', true)
+    expect(screen.store.get(questionAtom)).toBeNull()
+    await hold('t')
+    const question = await screen.asked()
+    await hold('t')
+    expect(screen.store.get(questionAtom)).toBe(question)
+    expect(screen.writes()).toEqual([])
+  })
+
+  test('types nothing into what it has opened', async () => {
+    await hold(':')
+    await waitFor(() => expect(document.activeElement?.matches('dialog textarea')).toBe(true))
+    await key(':', true)
+    expect(screen.store.get(paletteAtom)).toMatchObject({ mode: 'line', text: '' })
+  })
+})

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { pressByHand } from '../../dom-setup.ts'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
+
+const instances = '/projects/mock-project/instances'
+const stopped = ['POST /v1/instances/db1/stop?project=mock-project']
+
+/** The button of the question that is asked now. */
+const button = (name: string) => screen.findByRole('button', { name })
+
+const pass = ({ pageClock }: Screen, milliseconds: number) =>
+  act(async () => pageClock.advance(milliseconds))
+
+/** A question about a loss, which takes presses after 250 ms. */
+async function stopping(): Promise<readonly [Screen, HTMLElement]> {
+  const shown = await show(instances)
+  await act(async () => void shown.script('instance stop db1 --project mock-project'))
+  const confirm = await button('Confirm')
+  await waitFor(() => expect(document.activeElement).toBe(confirm))
+  return [shown, confirm]
+}
+
+const enter = (element: HTMLElement, repeat = false) =>
+  act(async () => {
+    const event = createEvent.keyDown(element, { key: 'Enter', repeat })
+    // As browsers do: the key clicks, unless somebody has taken it.
+    if (fireEvent(element, event)) fireEvent.click(element, { detail: 0 })
+  })
+
+describe('a question about a loss', () => {
+  test('says in words that it takes no press yet, and then takes one', async () => {
+    const [shown, confirm] = await stopping()
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    expect(confirm.getAttribute('aria-description')).toBe('Buttons unlock shortly')
+    await pass(shown, 249)
+    await enter(confirm)
+    expect(shown.writes()).toEqual([])
+    await pass(shown, 1)
+    expect(confirm.getAttribute('aria-disabled')).toBeNull()
+    await enter(confirm)
+    await waitFor(() => expect(shown.writes()).toEqual(stopped))
+  })
+
+  test('takes no key that is held, only the next', async () => {
+    const [shown, confirm] = await stopping()
+    await pass(shown, 700)
+    await enter(confirm, true)
+    await enter(confirm, true)
+    expect(shown.writes()).toEqual([])
+    await enter(confirm)
+    await waitFor(() => expect(shown.writes()).toEqual(stopped))
+  })
+
+  test('takes no pointer or space bar that went down too early', async () => {
+    const [shown, confirm] = await stopping()
+    fireEvent.pointerDown(confirm)
+    await pass(shown, 700)
+    await act(async () => void fireEvent.click(confirm, { detail: 1 }))
+    fireEvent.keyUp(confirm, { key: ' ' })
+    await act(async () => void fireEvent.click(confirm, { detail: 0 }))
+    expect(shown.writes()).toEqual([])
+    fireEvent.pointerDown(confirm)
+    await act(async () => void fireEvent.click(confirm, { detail: 1 }))
+    await waitFor(() => expect(shown.writes()).toEqual(stopped))
+  })
+
+  test('waits again when its window was left', async () => {
+    const [shown, confirm] = await stopping()
+    await pass(shown, 700)
+    await act(async () => void fireEvent(window, new FocusEvent('blur')))
+    await pass(shown, 700)
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    await act(async () => void fireEvent(window, new FocusEvent('focus')))
+    await pass(shown, 249)
+    await enter(confirm)
+    expect(shown.writes()).toEqual([])
+    await pass(shown, 1)
+    await enter(confirm)
+    await waitFor(() => expect(shown.writes()).toEqual(stopped))
+  })
+})
+
+describe("a link's question", () => {
+  const linked = async (address: string) => {
+    const shown = await show(address)
+    await screen.findByRole('alertdialog')
+    return [shown, await button('Confirm')] as const
+  }
+
+  test('takes a press by hand after half a second in a visible tab', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get')
+    onTestFinished(() => visibility.mockRestore())
+    const [shown, confirm] = await linked('/do/instance/stop?project=mock-project&instance=db1')
+    const turn = (now: DocumentVisibilityState) =>
+      act(async () => {
+        visibility.mockReturnValue(now)
+        fireEvent(document, new Event('visibilitychange'))
+      })
+    await pass(shown, 400)
+    await turn('hidden')
+    await pass(shown, 60_000)
+    await turn('visible')
+    await pass(shown, 499)
+    await act(async () => pressByHand(confirm))
+    expect(shown.writes()).toEqual([])
+    await pass(shown, 1)
+    await act(async () => confirm.click())
+    expect(shown.writes()).toEqual([])
+    await act(async () => pressByHand(confirm))
+    await waitFor(() => expect(shown.writes()).toEqual(stopped))
+  })
+
+  test('takes no Enter beside its name before its time', async () => {
+    const link = '/do/instance/delete?project=mock-project&instance=db-stopped'
+    const [shown] = await linked(link)
+    const field = screen.getByRole('textbox', { name: /^Type db-stopped/ })
+    fireEvent.change(field, { target: { value: 'db-stopped' } })
+    await enter(field)
+    await pass(shown, 700)
+    await enter(field, true)
+    await enter(field)
+    expect(shown.writes(), 'these keys are made by a script').toEqual([])
+    expect(screen.queryByRole('alertdialog')).not.toBeNull()
+  })
+})
+
+test('a form that its address has filled in is not sent by a press that comes with it', async () => {
+  const shown = await show('/projects-new?name=hostile')
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  const create = await button('Create project')
+  await act(async () => field.focus())
+  await pass(shown, 499)
+  await enter(create)
+  expect(shown.writes()).toEqual([])
+  await pass(shown, 1)
+  await enter(create)
+  await waitFor(() => expect(shown.writes()).toEqual(['POST /v1/projects']))
+})
+
+test('a form with changes is not left by a press from before', async () => {
+  const shown = await show('/projects-new')
+  await act(async () => shown.user.type(screen.getByRole('textbox', { name: 'Name' }), 'half'))
+  await act(async () => shown.user.click(screen.getByRole('button', { name: 'Close' })))
+  const leave = await button('Leave form')
+  await enter(leave)
+  await pass(shown, 250)
+  await enter(leave, true)
+  expect(screen.queryByRole('alertdialog')).not.toBeNull()
+  await enter(leave)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
