@@ -44,9 +44,10 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
       return [view({}).operation.id.replace(/View$/, ''), ...(given.alsoShownBy ?? [])]
     },
     get listedBy() {
-      const { operation, pick } = list({})
+      const listed = list({})
       // Parts of a larger answer must not stand for the whole of it.
-      return [...(pick === undefined ? [operation.id] : []), ...(given.alsoListedBy ?? [])]
+      const isWhole = listed.pick === undefined
+      return [...(isWhole ? [listed.operation.id] : []), ...(given.alsoListedBy ?? [])]
     },
     role,
   }
