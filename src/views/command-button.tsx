@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { ReactNode } from 'react'
-import type { Command } from '../commands/kernel/command.ts'
+import type { Command, CommandWith } from '../commands/kernel/command.ts'
+import type { GivenOf, Params } from '../commands/kernel/params.ts'
 import { runKey, runningAtom } from '../commands/kernel/outcome.ts'
 import { resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
@@ -9,19 +10,25 @@ import type { Names } from '../state/nouns.ts'
 import { queryClientAtom } from '../state/query.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 
-type Props = {
-  readonly command: Command
+type Props<P extends Params> = {
+  readonly command: CommandWith<P>
   /** What it acts on, as far as the page knows. */
   readonly of: Names
   /** More arguments that the page knows. */
-  readonly given?: Readonly<Record<string, unknown>>
+  readonly given?: GivenOf<P>
   readonly variant?: ButtonVariant
   /** The words for it in this place, where the product's own differ from the verb. */
   readonly children?: ReactNode
 }
 
 /** A page's door to a command: the page chooses the place, the command says the rest. */
-export function CommandButton({ command, of, given, variant, children }: Props) {
+export function CommandButton<P extends Params>({
+  command,
+  of,
+  given,
+  variant,
+  children,
+}: Props<P>) {
   const run = useSetAtom(runAtom)
   const client = useStore().get(queryClientAtom)
   const wanted = { ...of, ...given }
@@ -50,6 +57,8 @@ function keyHere({ key, on }: Command, wanted: Readonly<Record<string, unknown>>
 /** Only what the command takes. */
 function pick(command: Command, wanted: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => name in command.params && value !== undefined),
+    Object.entries(wanted).filter(
+      ([name, value]) => Object.hasOwn(command.params, name) && value !== undefined,
+    ),
   )
 }

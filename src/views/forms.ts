@@ -1,4 +1,5 @@
-import type { Args, Command } from '../commands/kernel/command.ts'
+import type { Args, Command, CommandWith } from '../commands/kernel/command.ts'
+import type { GivenOf, Params } from '../commands/kernel/params.ts'
 import type { Ask } from '../commands/kernel/outcome.ts'
 import { dashed } from '../commands/kernel/flags.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
@@ -40,7 +41,10 @@ export function formPath(command: Command, args: Args): string | null {
 }
 
 /** What a form's address fills in: values that the command's parameters can read; the rest is left out. */
-export function prefilled(command: Command, search: URLSearchParams): Args {
+export function prefilled<P extends Params>(
+  command: CommandWith<P>,
+  search: URLSearchParams,
+): GivenOf<P> {
   const given: Record<string, unknown> = {}
   for (const [name, param] of Object.entries(command.params)) {
     const raw = search.get(dashed(name))
@@ -48,5 +52,6 @@ export function prefilled(command: Command, search: URLSearchParams): Args {
     const parsed = param.parse(raw)
     if ('value' in parsed) given[name] = parsed.value
   }
-  return given
+  // Each value was read by its own parameter.
+  return given as GivenOf<P>
 }

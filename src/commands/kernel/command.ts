@@ -140,7 +140,7 @@ export type Command = {
 /** A command that still knows its arguments, so that a button or a form of ours cannot name another one. */
 export type CommandWith<P extends Params> = Command & {
   /** Carries the types only; never present at run time. */
-  readonly takes?: (args: ArgsOf<P>) => void
+  takes?(args: ArgsOf<P>): void
 }
 
 /** How a command stands among those of a noun; null where that noun does not offer it. */

@@ -45,6 +45,9 @@ export type ArgsOf<P extends Params> = {
   readonly [K in keyof P as P[K] extends { optional: false } ? never : K]?: ValueOf<P[K]>
 }
 
+/** Some of a command's arguments, as a door of ours hands them over; undefined counts as absent. */
+export type GivenOf<P extends Params> = { readonly [K in keyof P]?: ValueOf<P[K]> | undefined }
+
 type ValueOf<P> = P extends Param<infer Value> ? Value : never
 
 type Settings<Value, Optional extends boolean> = {

@@ -1,7 +1,7 @@
-import type { DiskBackend } from '@oxide/api'
-import type { Command } from '../../commands/kernel/command.ts'
+import type { CommandWith } from '../../commands/kernel/command.ts'
+import type { Param } from '../../commands/kernel/params.ts'
 import { createAttachedDisk } from '../../commands/instance/disks.ts'
-import { createDisk } from '../../commands/disk/life.ts'
+import { createDisk, type newDisk } from '../../commands/disk/life.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
@@ -32,8 +32,14 @@ export function NewAttachedDisk() {
   )
 }
 
+/** A disk for itself, or for an instance. */
+type Asked = typeof newDisk & {
+  readonly project: Param<string, false>
+  readonly instance: Param<string>
+}
+
 type Props = {
-  readonly command: Command
+  readonly command: CommandWith<Asked>
   readonly fixed: { readonly project: string; readonly instance?: string }
   readonly back: string
 }
@@ -46,7 +52,7 @@ function DiskForm({ command, fixed, back }: Props) {
     fixed,
     asks: ['name', 'description', 'size'],
     initial: { size: 10 * GIB, ...initial },
-    extras: fromBackend(initial.diskBackend as DiskBackend | undefined),
+    extras: fromBackend(initial.diskBackend),
     keep: 'address',
     toArgs: (args, values) => ({ ...args, diskBackend: toBackend(fieldsOf(values)) }),
     more: (values) => {

@@ -1,5 +1,5 @@
 import { everyOf } from '../../state/nouns.ts'
-import type { ExternalSubnetAllocator, SiloSubnetPool } from '@oxide/api'
+import type { SiloSubnetPool } from '@oxide/api'
 import { inOrder } from '../../api/pools.ts'
 import { createSubnet } from '../../commands/external-subnet/life.ts'
 import { pathTo } from '../../state/paths.ts'
@@ -48,7 +48,7 @@ function NewForm({ pools, none }: Offered) {
     fixed: { project },
     asks: ['name', 'description'],
     initial,
-    extras: fromAllocator(initial.allocator as ExternalSubnetAllocator | undefined, pools),
+    extras: fromAllocator(initial.allocator, pools),
     keep: 'address',
     toArgs: (args, values) => ({ ...args, allocator: toAllocator(fieldsOf(values)) }),
     more: (values) => wrongAllocator(fieldsOf(values)),

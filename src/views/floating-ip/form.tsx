@@ -1,5 +1,5 @@
 import { everyOf } from '../../state/nouns.ts'
-import type { AddressAllocator, SiloIpPool } from '@oxide/api'
+import type { SiloIpPool } from '@oxide/api'
 import { createFloatingIp } from '../../commands/floating-ip/life.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
@@ -27,7 +27,7 @@ export function NewFloatingIp() {
 function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }) {
   const { project } = useNames()
   const initial = prefilled(createFloatingIp, useSearch())
-  const given = initial.addressAllocator as AddressAllocator | undefined
+  const given = initial.addressAllocator
   // A link may ask for one address in particular: no pool is chosen then.
   const wished = given?.type === 'explicit' ? given : null
   const form = useForm({

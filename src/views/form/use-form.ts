@@ -1,21 +1,24 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
-import type { Args, Command } from '../../commands/kernel/command.ts'
+import type { Command, CommandWith } from '../../commands/kernel/command.ts'
+import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
 import { type Fields, runKey } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
+import { peekSubject } from '../../commands/kernel/subject.ts'
 import { placeAtom } from '../../state/place.ts'
+import { queryClientAtom } from '../../state/query.ts'
 import { useSearch } from '../../state/use-place.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { check, type Values, valueFor } from './values.ts'
 
-type Setup = {
-  readonly command: Command
+type Setup<P extends Params> = {
+  readonly command: CommandWith<P>
   /** Arguments that the form does not ask for. */
-  readonly fixed: Args
+  readonly fixed: GivenOf<P>
   /** Which parameters it asks for, in order. */
-  readonly asks: readonly string[]
-  readonly initial: Args
+  readonly asks: readonly (keyof P & string)[]
+  readonly initial: GivenOf<P>
   /** What a link has opened still stages what is sent; `form` where absent. */
   readonly door?: 'form' | 'link'
   /**
@@ -28,7 +31,7 @@ type Setup = {
   /** Fields that are no parameter by themselves, with what they begin with. */
   readonly extras?: Values
   /** The last word on the arguments before they are sent: several fields may make one of them. */
-  readonly toArgs?: (args: Args, values: Values) => Args
+  readonly toArgs?: (args: GivenOf<P>, values: Values) => GivenOf<P>
   /** What is wrong beyond each field alone. */
   readonly more?: (values: Values) => Fields
 }
@@ -54,7 +57,7 @@ export type Form = {
  * A form over a command's arguments: validates on submit and from then on with each change, submits to the runner,
  * and puts what comes back beside the field that the API names. What was typed outlives a failure and a reload.
  */
-export function useForm(setup: Setup): Form {
+export function useForm<P extends Params>(setup: Setup<P>): Form {
   const {
     command,
     fixed,
@@ -63,7 +66,7 @@ export function useForm(setup: Setup): Form {
     keep,
     eager = false,
     extras = {},
-    toArgs = (args) => args,
+    toArgs = (args: GivenOf<P>) => args,
     more = () => ({}),
   } = setup
   const run = useSetAtom(runAtom)
@@ -78,7 +81,7 @@ export function useForm(setup: Setup): Form {
     ...Object.fromEntries(
       asks.map((name) => {
         const param = command.params[name]
-        const value = setup.initial[name]
+        const value: unknown = setup.initial[name]
         return [name, param === undefined ? value : valueFor(param, value)]
       }),
     ),
@@ -87,6 +90,9 @@ export function useForm(setup: Setup): Form {
     ...begun,
     ...(draft === undefined ? {} : draftOf(draft)),
   }))
+  // What it was opened over: an answer that comes while somebody types is not what they judged by.
+  const seen = useRef(peekSubject(store.get(queryClientAtom), command, fixed))
+  const latest = useRef(values)
   const [errors, setErrors] = useState<Fields>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -97,7 +103,9 @@ export function useForm(setup: Setup): Form {
   })
 
   const change = (part: Values) => {
-    const next = { ...values, ...part }
+    // Two changes may come before the next rendering, such as the text of a file and what is typed meanwhile.
+    const next = { ...latest.current, ...part }
+    latest.current = next
     setValues(next)
     if (tried.current) setErrors(wrongIn(next))
     if (draft !== undefined) keepDraft(draft, withoutSecrets(command, next))
@@ -113,8 +121,10 @@ export function useForm(setup: Setup): Form {
     setBusy(true)
     const outcome = await run({
       command,
-      given: { ...fixed, ...toArgs(args, values) },
+      // Each value was read by its own parameter.
+      given: { ...fixed, ...toArgs(args as GivenOf<P>, values) },
       door,
+      ...(seen.current === undefined ? {} : { seen: seen.current }),
     })
     setBusy(false)
     if (outcome.phase === 'ran') {
@@ -123,6 +133,8 @@ export function useForm(setup: Setup): Form {
       setBegun(values)
       return true
     }
+    // What has changed meanwhile has been said, so the next attempt goes by what there is now.
+    seen.current = undefined
     if (outcome.phase === 'fail' || outcome.phase === 'refuse') {
       setErrors(outcome.fields)
       setFailure(outcome.phase === 'fail' ? outcome.message : outcome.reason)

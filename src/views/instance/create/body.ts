@@ -7,7 +7,12 @@ import { type Settled, settle, versions } from './settled.ts'
 
 type Interfaces = NonNullable<InstanceCreate['networkInterfaces']>
 
-type Body = Omit<InstanceCreate, 'name' | 'description' | 'hostname'>
+type Own = 'name' | 'description' | 'hostname' | 'bootDisk' | 'sshPublicKeys'
+
+type Body = Omit<InstanceCreate, Own> & {
+  readonly bootDisk?: InstanceDiskAttachment
+  readonly sshPublicKeys?: string[]
+}
 
 /**
  * The part of the request that the fields make (the API document's `InstanceCreate`). Fields must be free of what
