@@ -5,7 +5,7 @@ import { fleetOf } from './world.ts'
 import type { World } from './world.ts'
 
 /** Raised whenever a seed or the shape of a row changes, so that older saved states are given up. */
-const version = 5
+const version = 6
 
 /** Of a row no more is looked at: it was written by this version. */
 const Row = v.custom<unknown>((row) => v.is(v.looseObject({ id: v.string() }), row))
