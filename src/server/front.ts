@@ -29,10 +29,13 @@ export function createFront(options: {
 }): Front {
   const { backend, files, boundTo } = options
   const house = { boundTo, neighbors: backend.kind === 'mock' }
+  /** Connections on which a request was refused for its head: what follows may not be what the client takes it for. */
+  const spoiled = new WeakSet<Duplex>()
   return {
     answer(incoming, outgoing, otherwise) {
       // A client may leave at any time; what is still to be sent then goes nowhere.
       outgoing.on('error', () => outgoing.destroy())
+      if (spoiled.has(incoming.socket)) return
       const target = incoming.url ?? '/'
       const forPlane = answererOf(backend.kind, incoming.method ?? 'GET', target) === 'plane'
       if (!forPlane && otherwise) return otherwise()
@@ -40,7 +43,7 @@ export function createFront(options: {
       for (const [name, value] of Object.entries(securityHeaders())) outgoing.setHeader(name, value)
       const fault = faultOf(incoming)
       if (fault !== null) {
-        // What follows such a head on the connection may not be what the client takes it for.
+        spoiled.add(incoming.socket)
         outgoing.setHeader('connection', 'close')
         return refuse(outgoing, fault)
       }
@@ -56,6 +59,7 @@ export function createFront(options: {
     upgrade(incoming, socket, head) {
       // Node.js no longer listens once it has handed a connection over.
       socket.on('error', () => socket.destroy())
+      if (spoiled.has(socket)) return void socket.destroy()
       const fault = upgradeFaultOf(incoming)
       if (fault !== null) return refuseUpgrade(socket, fault.status, bodyOf(fault))
       const why = refusal(incoming, { ...house, toPlane: true })

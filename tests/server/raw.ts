@@ -1,4 +1,4 @@
-import { createServer, connect, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A control plane of one test that writes bytes, whether they are HTTP or not. */
@@ -29,14 +29,20 @@ export async function rawPlane(
       if (/^[A-Z-]+ \S+ HTTP\/1/.test(request)) answer(connection, request, count++)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listening(server)
   onTestFinished(() => {
-    server.close()
     for (const connection of connections) connection.destroy()
   })
+  return { address: `http://127.0.0.1:${port}`, received }
+}
+
+/** Has a server listen on the loopback for one test. Returns the port. */
+export async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('It does not listen on a port.')
-  return { address: `http://127.0.0.1:${bound.port}`, received }
+  return bound.port
 }
 
 /** Sends bytes as they are and returns all that comes back until the connection ends, in whatever way. */
@@ -50,9 +56,7 @@ export function sendRaw(port: number, ...pieces: readonly (string | Buffer)[]): 
     })
     connection.on('error', () => connection.destroy())
     connection.on('close', () => resolve(reply))
-    for (const piece of pieces) {
-      connection.write(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece)
-    }
+    for (const piece of pieces) connection.write(piece, 'latin1')
   })
 }
 
@@ -76,3 +80,15 @@ export const upgrade = [
   'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
   '\r\n',
 ].join('\r\n')
+
+/** Whether a client can tell what it got: whole heads with sound lines, or nothing at all. */
+export function isSound(reply: string): boolean {
+  if (reply === '') return true
+  const [head = '', ...rest] = reply.split('\r\n\r\n')
+  const [first = '', ...headers] = head.split('\r\n')
+  return (
+    rest.length > 0 &&
+    /^HTTP\/1\.1 (101|[2-5]\d\d) [\t -~\u0080-ÿ]*$/.test(first) &&
+    headers.every((line) => /^[!#$%&'*+.^_`|~\w-]+: [\t -~\u0080-ÿ]*$/.test(line))
+  )
+}

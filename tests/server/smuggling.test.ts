@@ -88,6 +88,14 @@ test.each([
   expect(asked.filter((line) => line.startsWith('GET /v1/a'))).toEqual([])
 })
 
+test('what stands behind a refused request on its connection is not carried out', async () => {
+  const { port, asked } = await plane()
+  const refused = request('GET //x', '', '', false)
+  expect(statusOf(await sendRaw(port, refused + hidden + hidden))).toBe(400)
+  await sendRaw(port, request('GET /v1/a', '', ''))
+  expect(asked).toEqual(['GET /v1/a 0'])
+})
+
 test('the mock skips the body of a read, and not the request behind it', async () => {
   const { port } = await serving()
   const answers = await sendRaw(
