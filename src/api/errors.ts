@@ -97,6 +97,8 @@ function isOwnName(operation: string, message: string): boolean {
   return said === '' || said === 'resource' || created === '' || said.endsWith(created)
 }
 
+/** An address is no word: it stays as it is. */
 function capital(text: string): string {
+  if (/^\w+:\/\//.test(text)) return text
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -3,7 +3,8 @@ import { readBody } from './decode.ts'
 import { Problem } from './problem.ts'
 import { dataReply } from './reply.ts'
 import { parsed } from './validate.ts'
-import { notAWorld, savedFrom, textOf } from './world-file.ts'
+import type { SavedWorld } from './saved.ts'
+import { savedFrom, textOf } from './world-file.ts'
 import type { WorldName } from './worlds/named.ts'
 import { isWorldName, worldNames } from './worlds/named.ts'
 
@@ -20,9 +21,8 @@ export type Controls = {
   readonly knobs: Knobs
   worldName(): string
   reset(world: WorldName): void
-  save(): unknown
-  /** Returns false, and changes nothing, when it cannot be used. */
-  load(saved: unknown): boolean
+  save(): SavedWorld
+  load(saved: SavedWorld): void
 }
 
 const Percent = v.object({
@@ -88,7 +88,8 @@ export async function control(
       return dataReply(200, { text: textOf(controls.save()) }, requestId)
     case 'PUT /mock/world': {
       const { text } = parsed(WorldFile, await readBody(request, longestFile), 'body')
-      if (!controls.load(savedFrom(text))) throw notAWorld()
+      // Read to its end before anything is replaced.
+      controls.load(savedFrom(text))
       break
     }
     default: {

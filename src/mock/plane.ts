@@ -11,7 +11,8 @@ import { control } from './control.ts'
 import { Problem, internal } from './problem.ts'
 import { errorReply } from './reply.ts'
 import { createRouter } from './router.ts'
-import { loadWorld, saveWorld } from './saved.ts'
+import { loadWorld, restoreWorld, saveWorld } from './saved.ts'
+import type { SavedWorld } from './saved.ts'
 import type { Random } from './seed.ts'
 import { freshId, platformRandom } from './seed.ts'
 import { attempt, emptyWorld, fleetOf } from './world.ts'
@@ -42,7 +43,7 @@ export type LocalPlane = Plane & {
     cookie: string | null,
   ): Promise<{ response: Response; setCookies: string[] }>
   /** The state as plain data, fit for structured cloning. */
-  save(): unknown
+  save(): SavedWorld
   /** Goes to a state that `save` gave. Returns false, and changes nothing, when it cannot be used. */
   load(saved: unknown): boolean
 }
@@ -109,10 +110,9 @@ export function createPlane(options: PlaneOptions = {}): LocalPlane {
       wrote()
     },
     save: () => saveWorld(world),
-    load(saved: unknown) {
-      const loaded = loadWorld(world, saved)
-      if (loaded) wrote()
-      return loaded
+    load(saved: SavedWorld) {
+      restoreWorld(world, saved)
+      wrote()
     },
   }
   rouse()

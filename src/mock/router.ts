@@ -44,8 +44,8 @@ function decoded(params: Record<string, string | number>): Record<string, string
   return Object.fromEntries(pairs)
 }
 
-/** A parameter with broken escapes stays as it is: it then names nothing. */
-function decode(text: string): string {
+/** Reads a part of a path. One with broken escapes stays as it is: it then names nothing. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,30 +1,61 @@
 import * as v from 'valibot'
+import { faultOf } from './fault.ts'
 import { invalid } from './problem.ts'
+import { readSaved } from './saved.ts'
+import type { SavedWorld } from './saved.ts'
+import { sha256 } from './sha256.ts'
 
 /** The key under which a time stands in the text: JSON has none. */
 const timeKey = '$time'
 
 const Time = v.strictObject({ [timeKey]: v.pipe(v.string(), v.isoTimestamp()) })
 
+/** The checksum stands beside what it is of. */
+const File = v.looseObject({ sha256: v.optional(v.unknown()) })
+
 /** A saved state as the text of a file that a person can keep. */
-export function textOf(saved: unknown): string {
-  return `${JSON.stringify(written(saved), null, 1)}\n`
+export function textOf(saved: SavedWorld): string {
+  const state = written(saved)
+  const file = { sha256: checksumOf(JSON.stringify(state)), ...Object(state) }
+  return `${JSON.stringify(file, null, 1)}\n`
 }
 
-/** Reads such a text back. Throws 400 with a sentence when it is none at all. */
-export function savedFrom(text: string): unknown {
+/**
+ * Reads such a text back. Only a file that is as it was written will do: its rows are the mock's own, and one that
+ * lacks a field, or belongs to nothing, would fail much later and elsewhere.
+ * @throws 400 with a sentence that says what is wrong
+ */
+export function savedFrom(text: string): SavedWorld {
+  const { checksum, content, state } = partsOf(text)
+  const saved = readSaved(state)
+  if (typeof saved === 'string') throw invalid(saved)
+  if (checksum === checksumOf(content)) return saved
+  throw invalid('The file is incomplete, or was changed after it was exported')
+}
+
+function partsOf(text: string): { checksum: unknown; content: string; state: unknown } {
   try {
-    return JSON.parse(text, (_, value: unknown) => {
-      const time = v.safeParse(Time, value)
-      return time.success ? new Date(time.output[timeKey]) : value
-    })
-  } catch {
-    throw notAWorld()
+    const file = v.safeParse(File, JSON.parse(text))
+    const { sha256: checksum, ...rest } = file.success ? file.output : {}
+    // Written anew, so that blanks and line ends do not count.
+    const content = JSON.stringify(rest)
+    return { checksum, content, state: JSON.parse(content, withTime) }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw invalid('The file is nested too deeply')
+    const { what, line, column } = faultOf(text)
+    throw invalid(`The file is not JSON: ${what} at line ${line} column ${column}`)
   }
 }
 
-export function notAWorld() {
-  return invalid('The file is not a world of this version')
+function checksumOf(content: string): string {
+  const hash = sha256()
+  hash.add(new TextEncoder().encode(content))
+  return hash.hex()
+}
+
+function withTime(_: string, value: unknown): unknown {
+  const time = v.safeParse(Time, value)
+  return time.success ? new Date(time.output[timeKey]) : value
 }
 
 /** Times would come out as plain text, which could not be told from a name. */

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plane } from '../mock/plane.ts'
+import { errorBody } from './error-body.ts'
 import { sendResponse, toRequest } from './http.ts'
 import type { PlaneKind } from './routing.ts'
 import { type SocketDoor, socketDoor } from './socket.ts'
@@ -43,9 +43,4 @@ async function reply(
     if (!gone.aborted) console.error(error)
     return Response.json(errorBody('Internal', 'Internal Server Error'), { status: 500 })
   }
-}
-
-/** An error as the API document's `Error` has it. */
-export function errorBody(code: string, message: string) {
-  return { error_code: code, message, request_id: randomUUID() }
 }

@@ -1,5 +1,6 @@
 import { localCookie } from './cookies.ts'
-import type { RawHeaders } from './wire.ts'
+import { localLocation } from './location.ts'
+import { pairs, type RawHeaders } from './wire.ts'
 
 // Headers that speak of one connection and not of the message (RFC 9110, section 7.6.1).
 const perConnection = [
@@ -14,9 +15,12 @@ const perConnection = [
   'upgrade',
 ]
 
-/** The headers of a request on its way to the control plane: as if the console had been opened there. */
+// Said anew for each connection (framing.ts), or answered by this server already.
+const perRequest = ['host', 'referer', 'content-length', 'expect']
+
+/** The headers of a request on its way to the control plane, as if the console had been opened there. */
 export function outboundHeaders(headers: RawHeaders, upstream: URL): string[] {
-  const dropped = [...perConnection, ...namedByConnection(headers), 'host', 'referer']
+  const dropped = [...perConnection, ...namedByConnection(headers), ...perRequest]
   const crossed = pairs(headers).flatMap(([name, value]) => {
     if (dropped.includes(name.toLowerCase())) return []
     // Checked against this server's own origin before (origin.ts).
@@ -32,20 +36,15 @@ export function inboundHeaders(headers: RawHeaders, upstream: URL): string[] {
     ...namedByConnection(headers),
     'strict-transport-security', // would lock localhost to https
     'alt-svc', // would lead around this server
+    'refresh', // a redirect that browsers follow, too
   ]
   return pairs(headers).flatMap(([name, value]) => {
     const key = name.toLowerCase()
     if (dropped.includes(key)) return []
     if (key === 'set-cookie') return [name, localCookie(value)]
-    if (key === 'location') return [name, localAddress(value, upstream)]
+    if (key === 'location') return [name, localLocation(value, upstream)]
     return [name, value]
   })
-}
-
-function localAddress(address: string, upstream: URL): string {
-  if (!URL.canParse(address)) return address
-  const url = new URL(address)
-  return url.origin === upstream.origin ? `${url.pathname}${url.search}${url.hash}` : address
 }
 
 function namedByConnection(headers: RawHeaders): string[] {
@@ -53,11 +52,4 @@ function namedByConnection(headers: RawHeaders): string[] {
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(','))
     .map((name) => name.trim().toLowerCase())
-}
-
-/** Raw headers two by two. */
-export function pairs(headers: RawHeaders): (readonly [name: string, value: string])[] {
-  return headers.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : [],
-  )
 }

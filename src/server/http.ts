@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasBody, isRead } from './framing.ts'
 
 /**
  * Makes a web-standard request of one of Node.js. The body streams.
@@ -16,14 +17,10 @@ export function toRequest(incoming: IncomingMessage, gone: AbortSignal): Request
     headers,
     signal: gone,
     duplex: 'half',
-    body: hasBody(incoming) ? bodyOf(incoming) : null,
+    // The web platform has no GET with a body; what came with one is skipped.
+    body: hasBody(incoming) && !isRead(incoming) ? bodyOf(incoming) : null,
   }
   return new Request(`http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`, init)
-}
-
-function hasBody({ method, headers }: IncomingMessage): boolean {
-  if (method === 'GET' || method === 'HEAD') return false
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {

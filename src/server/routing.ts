@@ -37,6 +37,11 @@ export function answererOf(kind: PlaneKind, method: string, target: string): Ans
   return method === 'GET' || method === 'HEAD' ? rule.reads : rule.writes
 }
 
+/** Whether a request to the control plane may sign a browser in. */
+export function isSignIn(target: string): boolean {
+  return /^\/(v1\/)?login\//.test(pathOf(target))
+}
+
 /** The path of a request target, undecoded, without the query. */
 export function pathOf(target: string): string {
   const [path = ''] = target.split('?', 1)

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { type Backend, mockBackend } from './backend.ts'
 import { type Files, readFiles } from './files.ts'
 import { createFront } from './front.ts'
+import { httpServer } from './http-server.ts'
 import { isLoopback } from './origin.ts'
 import { proxyBackend } from './proxy.ts'
 import { type Settings, SettingsError } from './settings.ts'
@@ -30,10 +31,7 @@ export async function startServer(options: {
   const files: Files | null = dist === null ? null : readFiles(dist, backend.kind)
   const front = createFront({ backend, files, boundTo: settings.host })
 
-  // No limit on how long a body may take: images and update repositories are large.
-  const server = createServer({ requestTimeout: 0 })
-  server.on('request', (incoming, outgoing) => front.answer(incoming, outgoing))
-  server.on('upgrade', (incoming, socket, head) => front.upgrade(incoming, socket, head))
+  const server = httpServer(front)
   const port = await listen(server, settings)
   return {
     address: `http://${shownHost(settings.host)}:${port}`,

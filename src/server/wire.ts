@@ -1,28 +1,40 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** Header names and values one after the other, as Node.js calls raw headers. */
 export type RawHeaders = readonly string[]
 
-/** Writes the head of a reply straight to a connection: Node.js keeps no reply object for an upgrade. */
+/** Raw headers two by two. */
+export function pairs(headers: RawHeaders): (readonly [name: string, value: string])[] {
+  return headers.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : [],
+  )
+}
+
+/**
+ * Writes the head of a reply straight to a connection: Node.js keeps no reply object for an upgrade.
+ * @throws for a header that Node.js would not send either; nothing is written then
+ */
 export function writeHead(socket: Duplex, status: number, headers: RawHeaders): void {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Unknown'}\r\n`
-  for (let index = 0; index < headers.length; index += 2) {
-    head += `${headers[index]}: ${headers[index + 1]}\r\n`
+  for (const [name, value] of pairs(headers)) {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    head += `${name}: ${value}\r\n`
   }
-  socket.write(`${head}\r\n`)
+  // One byte for each character, as headers are read.
+  socket.write(`${head}\r\n`, 'latin1')
 }
 
 /** Answers an upgrade with an ordinary reply and closes the connection. */
 export function refuseUpgrade(socket: Duplex, status: number, body: object): void {
   const text = JSON.stringify(body)
   const length = String(Buffer.byteLength(text))
-  // The client may be gone already; there is nobody to tell.
-  socket.on('error', () => socket.destroy())
   writeHead(socket, status, [
     ...['connection', 'close'],
     ...['content-type', 'application/json'],
     ...['content-length', length],
   ])
-  socket.end(text)
+  // Clients need not hang up by themselves.
+  socket.end(text, () => socket.destroy())
 }

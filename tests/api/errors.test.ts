@@ -57,6 +57,11 @@ describe('the sentence for the user', () => {
     expect(say('instanceCreate', { message: 'unable to parse JSON body: EOF' })).toBe('EOF')
   })
 
+  test('that begins with an address leaves it as it is', () => {
+    const message = 'https://rack.example.com/v1 cannot be reached'
+    expect(say('diskList', { errorCode: 'BadGateway', message }, 502)).toBe(message)
+  })
+
   test('for anything else is the server’s, with a capital', () => {
     expect(say('diskDelete', { message: 'cannot delete disk in state attached' })).toBe(
       'Cannot delete disk in state attached',

@@ -19,7 +19,6 @@ const refused = (status: number, message: string) => ({
 async function ready(name = 'raw') {
   const made = rig()
   await made.send(`POST /v1/disks?${project}`, newDisk(name, 1, importing))
-  made.clock.advance(1000)
   const state = async () => {
     const { body } = await made.send(`GET /v1/disks/${name}?${project}`)
     return (body as { state: { state: string } }).state.state

@@ -44,13 +44,15 @@ test('a blank disk is created and a moment later detached', async () => {
   expect(items.map((disk) => disk.name)).not.toContain('data')
 })
 
-test('a disk for importing becomes ready to import', async () => {
+test('a disk for importing is ready as soon as it is there', async () => {
   const { send, clock } = rig()
-  await send(create, newDisk('raw', 2, distributed({ type: 'importing_blocks', block_size: 512 })))
-  clock.advance(1000)
-  expect((await send('GET /v1/disks/raw?project=mock-project')).body).toMatchObject({
-    state: { state: 'import_ready' },
-  })
+  const importing = distributed({ type: 'importing_blocks', block_size: 512 })
+  const ready = { state: { state: 'import_ready' } }
+  expect((await send(create, newDisk('raw', 2, importing))).body).toMatchObject(ready)
+  clock.advance(10_000)
+  expect((await send('GET /v1/disks/raw?project=mock-project')).body).toMatchObject(ready)
+  const start = 'POST /v1/disks/raw/bulk-write-start?project=mock-project'
+  expect((await send(start)).status).toBe(204)
 })
 
 test('a disk takes its blocks from a snapshot or an image, a local one from nowhere', async () => {

@@ -51,13 +51,22 @@ test('a known user gets a session and is led to where they came from', async () 
   expect(await as(on, reply, '/v1/me')).toMatchObject({ display_name: 'Jacob Klein' })
 })
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'nobody is led elsewhere: %s',
-  async (relay) => {
-    const reply = await login(rig(), 'maze-war/saml/mock-idp', response('Jacob Klein', [], relay))
-    expect(reply.headers.get('location')).toBe('/')
-  },
-)
+const elsewhere = [
+  ...[
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'projects',
+  ],
+  ...['/x/..//evil.example', '/.//evil.example', '/%2e%2e//evil.example', '/%2F/evil.example'],
+  ...['/\t/evil.example', '/%09/evil.example', '/%5Cevil.example', '/%0d%0aX:1', '/%'],
+]
+
+test.each(elsewhere)('nobody is led elsewhere: %s', async (relay) => {
+  const reply = await login(rig(), 'maze-war/saml/mock-idp', response('Jacob Klein', [], relay))
+  expect(reply.headers.get('location')).toBe('/')
+})
 
 test('where users come with their first login, user and groups are made and kept in step', async () => {
   const on = await withJit()
@@ -135,12 +144,13 @@ test.each([
   expect([reply.status, reply.headers.getSetCookie()]).toEqual([status, []])
 })
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'projects', '/%0d%0aX:1'])(
-  'the link leads nobody elsewhere: %s',
-  async (to) => {
-    const path = `maze-war/saml/mock-idp/redirect?redirect_uri=${encodeURIComponent(to)}`
-    const location = (await redirected(rig(), path)).headers.get('location') ?? ''
-    expect(new URL(location, 'http://plane').origin).toBe('http://plane')
-    expect(location).toMatch(/^\/(?!\/)/)
-  },
-)
+test.each(elsewhere)('the link leads nobody elsewhere: %s', async (to) => {
+  const path = `maze-war/saml/mock-idp/redirect?redirect_uri=${encodeURIComponent(to)}`
+  expect((await redirected(rig(), path)).headers.get('location')).toBe('/')
+})
+
+test('the place that it leads to is said as plainly as can be', async () => {
+  const to = encodeURIComponent('/projects/../system/silos?tab=idps#top')
+  const path = `maze-war/saml/mock-idp/redirect?redirect_uri=${to}`
+  expect((await redirected(rig(), path)).headers.get('location')).toBe('/system/silos?tab=idps#top')
+})

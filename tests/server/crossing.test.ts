@@ -66,7 +66,39 @@ describe('headers on the way in', () => {
     ])
   })
 
-  test.each(['/login/s/local', 'https://idp.example.com/sso?x=1'])('leave %s alone', (to) => {
-    expect(inboundHeaders(['Location', to], upstream)).toEqual(['Location', to])
+  test.each(['/login/s/local', 'https://idp.example.com/sso?x=1', '?page=2', 'next', '/a%2Fb'])(
+    'leave %s alone',
+    (to) => {
+      expect(inboundHeaders(['Location', to], upstream)).toEqual(['Location', to])
+    },
+  )
+
+  test.each([
+    ['//evil.example', '/'],
+    ['///evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['\\\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    [' //evil.example', '/'],
+    ['//rack.example.com:8443/x', '/'],
+    ['https:evil.example', '/'],
+    ['https:/evil.example', '/'],
+    ['https:\\\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['data:text/html,x', '/'],
+    ['http://[', '/'],
+    ['https://rack.example.com//evil.example/x', '/evil.example/x'],
+    ['https://rack.example.com/x/..//evil.example', '/evil.example'],
+    ['https://rack.example.com/\\evil.example', '/evil.example'],
+    ['https://rack.example.com/%2e%2e//evil.example', '/evil.example'],
+    ['HTTPS://RACK.EXAMPLE.COM/projects#top', '/projects#top'],
+    ['https://rack.example.com@evil.example/', 'https://rack.example.com@evil.example/'],
+  ])('never lead away in disguise: %j becomes %s', (far, here) => {
+    expect(inboundHeaders(['Location', far], upstream)).toEqual(['Location', here])
+  })
+
+  test('leave no other way to lead away', () => {
+    const headers = ['Refresh', '0; url=https://evil.example', 'Alt-Svc', 'h2="evil.example:443"']
+    expect(inboundHeaders(headers, upstream)).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { mockBackend } from '../../src/server/backend.ts'
 import { contentPolicy } from '../../src/server/headers.ts'
+import { echoPlane } from './echo-plane.ts'
 import { folder, page, serving, settings } from './serving.ts'
 import { openSocket } from './sockets.ts'
 
@@ -47,14 +49,52 @@ describe('requests from elsewhere', () => {
     })
   })
 
-  test.each(['null', 'http://localhost:1', 'http://127.0.0.1'])(
-    'an origin %s is another site',
+  const localOrigins = [
+    ...[
+      'http://localhost:1',
+      'http://127.0.0.1',
+      'http://[::1]:5173',
+      'https://dev.localhost:5173',
+    ],
+  ]
+  const foreignOrigins = [
+    ...[
+      'null',
+      '',
+      'http://localhost.evil.example',
+      'http://127.0.0.1.evil.example',
+      'http://10.0.0.1',
+    ],
+    ...['http://127.999.999.999', 'localhost:1', 'file://'],
+  ]
+  const logout = async (address: string, origin: string) =>
+    (await fetch(`${address}/v1/logout`, { method: 'POST', headers: { origin } })).status
+
+  test.each(foreignOrigins)('an origin %j is another site', async (origin) => {
+    expect(await logout((await serving()).address, origin)).toBe(403)
+  })
+
+  test.each(localOrigins)(
+    'the mock on the loopback takes writes of a page at %s, which come through a proxy there',
     async (origin) => {
       const { address } = await serving()
-      const reply = await fetch(`${address}/v1/logout`, { method: 'POST', headers: { origin } })
-      expect(reply.status).toBe(403)
+      expect(await logout(address, origin)).toBe(200)
+      const url = `${address}/v1/instances/db1/serial-console/stream`
+      await expect(openSocket(url, { origin })).resolves.toBeDefined()
     },
   )
+
+  test.each(localOrigins)('a real control plane takes none of a page at %s', async (origin) => {
+    const { address } = await serving({ backend: { ...mockBackend(echoPlane()), kind: 'remote' } })
+    expect(await logout(address, origin)).toBe(403)
+    expect(await logout(address, address)).toBe(200)
+  })
+
+  test('a mock that is open to the network takes none of a page on the loopback', async () => {
+    const { port } = await serving({ settings: settings({ host: '0.0.0.0' }) })
+    const headers = { host: 'console.example', origin: 'http://localhost:5173' }
+    expect(await statusFor(port, headers, '/v1/logout', 'POST')).toBe(403)
+  })
 
   test('writes of the console itself and of programs pass', async () => {
     const { address } = await serving()
@@ -78,6 +118,20 @@ describe('requests from elsewhere', () => {
     expect(await statusFor(port, { host: '[::1]' })).toBe(200)
   })
 
+  test.each([
+    ...[
+      '127.999.999.999',
+      'localhost:99999',
+      'localhost/x',
+      'evil.example/.localhost',
+      'a@localhost',
+    ],
+    ...['evil.example?.localhost', 'evil.example#.localhost', '[::1', '::1', 'local host'],
+  ])('a host %j that cannot be is 400', async (host) => {
+    const { port } = await serving()
+    expect(await statusFor(port, { host })).toBe(400)
+  })
+
   test('any name is answered once the server is opened to the network', async () => {
     const { port } = await serving({ settings: settings({ host: '0.0.0.0' }) })
     expect(await statusFor(port, { host: 'console.example' })).toBe(200)
@@ -92,6 +146,35 @@ describe('requests from elsewhere', () => {
     const { port } = await serving()
     expect(await statusFor(port, {}, '/v1/ping', 'TRACE')).toBe(405)
   })
+})
+
+describe('signing in', () => {
+  const redirect = '/login/maze-war/saml/mock-idp/redirect'
+
+  test.each([
+    ['GET', redirect],
+    ['HEAD', redirect],
+    ['POST', '/login/maze-war/saml/mock-idp'],
+    ['POST', '/v1/login/maze-war/local'],
+  ])('%s %s takes a request of its own page', async (method, path) => {
+    const { port } = await serving({ dist: folder({ 'index.html': page }) })
+    const status = (site: string) => statusFor(port, { 'sec-fetch-site': site }, path, method)
+    expect(await status('cross-site')).toBe(403)
+    // Another port of this machine.
+    expect(await status('same-site')).toBe(403)
+    expect(await status('same-origin')).toBe(200)
+    // Typed by the user.
+    expect(await status('none')).toBe(200)
+    expect(await statusFor(port, {}, path, method)).toBe(200)
+  })
+
+  test.each(['/login/maze-war/local', '/login', '/projects'])(
+    'a link from elsewhere to %s is no sign-in',
+    async (path) => {
+      const { port } = await serving({ dist: folder({ 'index.html': page }) })
+      expect(await statusFor(port, { 'sec-fetch-site': 'cross-site' }, path)).toBe(200)
+    },
+  )
 })
 
 function statusFor(

@@ -99,7 +99,7 @@ describe('a control plane in trouble', () => {
       expect(reply.status).toBe(502)
       expect(await reply.json()).toEqual({
         error_code: 'BadGateway',
-        message: `${far.address} cannot be reached: nothing listens there.`,
+        message: `The control plane at ${far.address} cannot be reached: nothing listens there.`,
         request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
     }
@@ -111,7 +111,7 @@ describe('a control plane in trouble', () => {
     const reply = await fetch(`${address}/v1/projects`)
     expect(reply.status).toBe(502)
     expect(await reply.json()).toMatchObject({
-      message: `${far.address} cannot be reached: it closed the connection.`,
+      message: `The control plane at ${far.address} cannot be reached: it closed the connection.`,
     })
   })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { manualClock } from '../../src/mock/clock.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { mockBackend } from '../../src/server/backend.ts'
@@ -98,4 +98,12 @@ test('a new world hangs up on everybody', async () => {
   const socket = await console('db1')
   expect((await reset('empty')).status).toBe(200)
   expect(await socket.closed).toEqual({ code: 1001, reason: 'The instance is destroyed' })
+})
+
+test('a name that cannot be decoded names no console, and is no mistake of the server', async () => {
+  const logged = vi.spyOn(console, 'error')
+  onTestFinished(() => logged.mockRestore())
+  const { console: open } = await rack()
+  expect((await (await open('%ff')).closed).code).toBe(4400)
+  expect(logged).not.toHaveBeenCalled()
 })

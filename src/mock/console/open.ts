@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import { actorOf } from '../identity.ts'
 import { readQuery } from '../decode.ts'
 import { Problem, unknownId } from '../problem.ts'
+import { decode } from '../router.ts'
 import { attachable } from '../rules/serial-console.ts'
 import { AtInstance, SerialStream } from '../schemas/serial-console.ts'
 import { parsed } from '../validate.ts'
@@ -95,7 +96,7 @@ function admitted(world: World, request: Request, now: Date) {
   const credentials = { authorization: headers.get('authorization'), cookie: headers.get('cookie') }
   const actor = actorOf(world, credentials, now)
   const query = parsed(SerialStream, readQuery(url.searchParams), 'query')
-  const { instance: nameOrId } = parsed(AtInstance, { instance: decodeURIComponent(name) }, 'path')
+  const { instance: nameOrId } = parsed(AtInstance, { instance: decode(name) }, 'path')
   const instance = attachable({ world, actor }, nameOrId, query.project)
   return { instance, mostRecent: query.mostRecent }
 }

@@ -26,10 +26,13 @@ export const diskHandlers = {
   diskCreate: endpoint({ query: ofProject, body: DiskCreate }, ({ query, body }, context) => {
     const { world, now } = context
     const project = findProject(context, query.project, 'limited_collaborator')
-    const disk = makeDisk(context, project, body, { state: 'creating' })
     const { diskBackend: backend } = body
-    const imports = backend.type === 'distributed' && backend.diskSource.type === 'importing_blocks'
-    awaitDisk(world, disk, imports ? 'import_ready' : 'detached', now)
+    // Nothing has to be copied into it first, and clients send their first blocks at once.
+    if (backend.type === 'distributed' && backend.diskSource.type === 'importing_blocks') {
+      return makeDisk(context, project, body, { state: 'import_ready' })
+    }
+    const disk = makeDisk(context, project, body, { state: 'creating' })
+    awaitDisk(world, disk, now)
     return disk
   }),
 

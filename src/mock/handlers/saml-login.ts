@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { safeRedirect } from '../../api/valid/redirect.ts'
 import type { Context } from '../context.ts'
 import { born } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
@@ -56,7 +57,7 @@ function find({ world }: Context, { siloName, providerName }: Path) {
 /** Signs a user in and leads them to where they came from. */
 function enter(context: Context, user: UserRow, wanted: string | null): Response {
   openSession(context, user)
-  return new Response(null, { status: 303, headers: { location: safePath(wanted) } })
+  return new Response(null, { status: 303, headers: { location: safeRedirect(wanted) ?? '/' } })
 }
 
 /** In a silo whose users come with their first login an unknown one is made; where SCIM makes them, it is nobody. */
@@ -94,11 +95,4 @@ function joinGroups(
     const made = { ...born(context), displayName, siloId: user.siloId, memberIds: [user.id] }
     groups.put(made)
   }
-}
-
-/** The place within the console that the user came from, never one on another host. */
-function safePath(wanted: string | null): string {
-  const base = 'http://console.invalid'
-  const url = wanted?.startsWith('/') ? URL.parse(wanted, base) : null
-  return url?.origin === base ? `${url.pathname}${url.search}` : '/'
 }

@@ -7,7 +7,7 @@ import { Table } from '../store/table.ts'
  */
 export type PendingRow = { readonly id: string; readonly at: number } & (
   | { readonly noun: 'instance'; readonly from: InstanceState; readonly to: InstanceState }
-  | { readonly noun: 'disk'; readonly to: 'detached' | 'import_ready' }
+  | { readonly noun: 'disk' }
   | { readonly noun: 'snapshot' }
   | { readonly noun: 'alert delivery' }
   | { readonly noun: 'rack membership' }

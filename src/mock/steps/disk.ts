@@ -5,17 +5,12 @@ import type { World } from '../world.ts'
 const creating = 1000
 
 /** Keeps in mind that a disk just made is ready in a moment. */
-export function awaitDisk(
-  world: World,
-  disk: Disk,
-  to: 'detached' | 'import_ready',
-  now: Date,
-): void {
-  world.pending.put({ id: disk.id, at: now.getTime() + creating, noun: 'disk', to })
+export function awaitDisk(world: World, disk: Disk, now: Date): void {
+  world.pending.put({ id: disk.id, at: now.getTime() + creating, noun: 'disk' })
 }
 
 export function settleDisk(world: World, due: PendingRow & { noun: 'disk' }): void {
   const disk = world.disks.get(due.id)
   if (disk?.state.state !== 'creating') return
-  world.disks.put({ ...disk, state: { state: due.to }, timeModified: new Date(due.at) })
+  world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: new Date(due.at) })
 }

@@ -117,11 +117,30 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
 
   /** Applies changes that {@link changes} gave earlier, as they came back from storage. */
   restore(changes: Changes<unknown>): void {
-    for (const row of changes.put) if (this.#isRow(row)) this.#write(row.id, row)
+    for (const row of changes.put) if (this.accepts(row)) this.#write(row.id, row)
     for (const id of changes.gone) this.#write(id, undefined)
   }
 
-  /** Stored states carry a version, so a row with an id is one that this table wrote. */
+  /**
+   * Whether a row out of storage can be found again by all of its keys. Stored states carry a version, so that nothing
+   * more than the damage that would break this table is looked for.
+   */
+  accepts(row: unknown): row is T {
+    if (!this.#isRow(row)) return false
+    const { parent, by = {} } = this.layout
+    const keys = [parent, ...Object.values(this.orders)]
+    try {
+      return (
+        keys.every((key) => typeof key(row) === 'string') &&
+        Object.values<(row: T) => string | null>(by).every(
+          (key) => key(row) === null || typeof key(row) === 'string',
+        )
+      )
+    } catch {
+      return false
+    }
+  }
+
   #isRow(row: unknown): row is T {
     return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string'
   }

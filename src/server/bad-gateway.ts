@@ -1,0 +1,48 @@
+import { errorBody } from './error-body.ts'
+
+/** A reply that is not HTTP, or not an answer to what was asked. The message goes into a sentence. */
+export class MalformedReply extends Error {
+  override readonly name = 'MalformedReply'
+}
+
+/** A connection that ended before there was a reply. */
+export class ConnectionClosed extends Error {
+  override readonly name = 'ConnectionClosed'
+  readonly code = 'ECONNRESET'
+}
+
+/** Makes an error of whatever was thrown. */
+export function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown))
+}
+
+/** What a client is told when there is no answer of the control plane to pass on. */
+export function badGateway(error: Error, upstream: URL) {
+  const plane = `The control plane at ${upstream.origin}`
+  const message = isMalformed(error)
+    ? `${plane} sent a malformed reply: ${error.message.replace('Parse Error: ', '')}.`
+    : `${plane} cannot be reached: ${reasonFor(error)}.`
+  return errorBody('BadGateway', message)
+}
+
+/** Node.js has its own for what its parser refuses. */
+function isMalformed(error: Error): boolean {
+  return error instanceof MalformedReply || /^(HPE_|ERR_HTTP_|ERR_INVALID_)/.test(codeOf(error))
+}
+
+/** Why a control plane did not answer, for a person. */
+function reasonFor(error: Error): string {
+  const code = codeOf(error)
+  if (code === 'ECONNREFUSED') return 'nothing listens there'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its name is not known'
+  if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH') return 'it does not answer'
+  if (code === 'ECONNRESET' || code === 'EPIPE') return 'it closed the connection'
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
+    return `its certificate is not trusted (${code}); NODE_EXTRA_CA_CERTS can name the authority's file`
+  }
+  return error.message || code || 'the connection failed'
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,54 @@
+import {
+  validateHeaderValue,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
+import { badGateway, MalformedReply } from './bad-gateway.ts'
+import { inboundHeaders } from './crossing.ts'
+import { pairs } from './wire.ts'
+
+/** The status of a reply that can be passed on. @throws MalformedReply for any that is not an answer */
+export function statusOf({ statusCode = 0 }: IncomingMessage): number {
+  if (statusCode >= 200 && statusCode <= 599) return statusCode
+  throw new MalformedReply(`its status is ${statusCode}`)
+}
+
+/**
+ * Passes a reply on. Headers that are set already, the security headers, stay as they are.
+ * @throws for a head that Node.js would not send
+ */
+export function relay(reply: IncomingMessage, outgoing: ServerResponse, upstream: URL): void {
+  outgoing.statusCode = statusOf(reply)
+  outgoing.statusMessage = reply.statusMessage ?? ''
+  validateHeaderValue('reason', outgoing.statusMessage)
+  const ours = new Set(outgoing.getHeaderNames())
+  for (const [name, value] of pairs(inboundHeaders(reply.rawHeaders, upstream))) {
+    if (!ours.has(name.toLowerCase())) outgoing.appendHeader(name, value)
+  }
+  reply.pipe(outgoing)
+}
+
+/**
+ * Answers 502 in place of a reply of which nothing was sent yet; a reply that has begun is broken off, so that half a
+ * body never looks whole.
+ * @param ours the headers that do not come from the control plane
+ */
+export function breakOff(
+  error: Error,
+  outgoing: ServerResponse,
+  { upstream, ours }: { upstream: URL; ours: OutgoingHttpHeaders },
+): void {
+  if (outgoing.headersSent) {
+    outgoing.destroy()
+    return
+  }
+  for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
+  for (const [name, value] of Object.entries(ours)) outgoing.setHeader(name, value ?? '')
+  outgoing.statusCode = 502
+  outgoing.statusMessage = ''
+  outgoing.setHeader('content-type', 'application/json')
+  const body = JSON.stringify(badGateway(error, upstream))
+  outgoing.setHeader('content-length', Buffer.byteLength(body))
+  outgoing.end(body)
+}

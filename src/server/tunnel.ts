@@ -1,0 +1,60 @@
+import type { ClientRequest } from 'node:http'
+import { type Duplex, pipeline, type Readable } from 'node:stream'
+import { asError, badGateway, ConnectionClosed, MalformedReply } from './bad-gateway.ts'
+import { inboundHeaders } from './crossing.ts'
+import { statusOf } from './relay.ts'
+import { refuseUpgrade, writeHead } from './wire.ts'
+
+/**
+ * Joins a client that asks for a WebSocket with the control plane, once this agrees.
+ * @param sent the same request on its way to the control plane
+ * @param client.head what the client has sent already
+ */
+export function tunnel(
+  sent: ClientRequest,
+  { socket, head }: { socket: Duplex; head: Buffer },
+  upstream: URL,
+): void {
+  let answered = false
+  const fail = (error: Error) => {
+    if (answered) return
+    answered = true
+    sent.destroy()
+    refuseUpgrade(socket, 502, badGateway(error, upstream))
+  }
+  /** Sends the head of a reply and then its rest, or 502 when that cannot be a head. */
+  const answer = (far: Readable, send: () => void) => {
+    far.on('error', () => far.destroy())
+    try {
+      send()
+    } catch (error) {
+      far.destroy()
+      fail(asError(error))
+    }
+  }
+  sent.on('upgrade', (reply, far, farHead) => {
+    answer(far, () => {
+      if (reply.headers.upgrade?.toLowerCase() !== 'websocket') {
+        throw new MalformedReply('it changes to a protocol that was not asked for')
+      }
+      const headers = inboundHeaders(reply.rawHeaders, upstream)
+      writeHead(socket, 101, ['connection', 'Upgrade', 'upgrade', 'websocket', ...headers])
+      answered = true
+      socket.write(farHead)
+      far.write(head)
+      pipeline(socket, far, () => far.destroy())
+      pipeline(far, socket, () => socket.destroy())
+    })
+  })
+  sent.on('response', (reply) => {
+    answer(reply, () => {
+      const headers = inboundHeaders(reply.rawHeaders, upstream)
+      writeHead(socket, statusOf(reply), ['connection', 'close', ...headers])
+      answered = true
+      pipeline(reply, socket, () => socket.destroy())
+    })
+  })
+  sent.on('error', fail)
+  sent.on('close', () => fail(new ConnectionClosed()))
+  socket.on('close', () => sent.destroy())
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { mockBackend } from '../../src/server/backend.ts'
+import { createFront, type Front } from '../../src/server/front.ts'
+import { httpServer } from '../../src/server/http-server.ts'
+import { echoPlane } from './echo-plane.ts'
+import { get, listening, sendRaw, statusOf, upgrade } from './raw.ts'
+import { folder, page, serving } from './serving.ts'
+
+describe('a target that can be read in two ways is refused', () => {
+  test.each([
+    '/v1/../mock/reset',
+    '/v1/%2e%2E/mock',
+    '/v1/.%2e/login/maze-war/saml/mock-idp/redirect',
+    '/v1/./ping',
+    '/v1/..',
+    '/../../etc/passwd',
+    '/assets/../../package.json',
+    '/v1\\..\\mock',
+    '/v1/\\evil.example',
+    '//evil.example/v1/ping',
+    '//v1/ping',
+    '/v1/ping#/mock',
+    'http://localhost/v1/ping',
+    'http://evil.example/v1/ping',
+    '*',
+    'v1/ping',
+  ])('%s', async (target) => {
+    const { port } = await serving({ dist: folder({ 'index.html': page, 'assets/a.js': '' }) })
+    for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE']) {
+      const answer = await sendRaw(port, get(target).replace('GET', method))
+      expect(statusOf(answer)).toBe(400)
+    }
+    expect(statusOf(await sendRaw(port, upgrade.replace(/\/v1\S+/, target)))).toBe(400)
+  })
+
+  test.each(['/v1/a..b', '/v1/...', '/v1/.x', '/v1/projects?next=/../x', '/v1/a%2Fb', '/v1/a//b'])(
+    'but not %s',
+    async (target) => {
+      const { port } = await serving()
+      expect(statusOf(await sendRaw(port, get(target)))).toBe(200)
+    },
+  )
+})
+
+test.each([
+  ['a head that is too long', get(`/v1/${'a'.repeat(20_000)}`), 431],
+  ['NUL in the target', get('/v1/\0'), 400],
+  ['a control character in a header', get('/v1/ping', 'x: \u0001\r\n'), 400],
+  ['a name that is not one', get('/v1/ping', 'x\0: 1\r\n'), 400],
+  ['no host', 'GET /v1/ping HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['no host, as in HTTP/1.0', 'GET /v1/ping HTTP/1.0\r\n\r\n', 403],
+  ['a tunnel', get('evil.example:443').replace('GET', 'CONNECT'), 0],
+  ['TLS', '\u0016\u0003\u0001\u0002\0\u0001\0\u0001\u00fc\u0003\u0003', 400],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+  ['an expectation that nobody has', get('/v1/ping', 'expect: magic\r\n'), 417],
+  ['an upgrade with POST', upgrade.replace('GET', 'POST'), 400],
+  ['an upgrade of TLS', upgrade.replace('websocket', 'TLS/1.0'), 400],
+  ['an upgrade without a key', upgrade.replace(/sec-websocket-key.*\r\n/, ''), 400],
+])('%s is answered and no more', async (_, bytes, status) => {
+  const { port } = await serving()
+  expect(statusOf(await sendRaw(port, bytes))).toBe(status)
+  expect(statusOf(await sendRaw(port, get('/v1/ping')))).toBe(200)
+})
+
+describe('a client that holds a connection without using it is let go', () => {
+  const patient = async (patience: { head: number; stall: number }) => {
+    const backend = mockBackend(echoPlane())
+    return listening(
+      httpServer(createFront({ backend, files: null, boundTo: '127.0.0.1' }), patience),
+    )
+  }
+
+  test.each([
+    ['before its request', ''],
+    ['in the middle of a head', 'GET /v1/ping HTTP/1.1\r\nhost: loc'],
+    ['behind a request', get('/v1/ping').replace('connection: close\r\n', '') + 'GET /v1'],
+  ])('%s', async (_, bytes) => {
+    const port = await patient({ head: 40, stall: 60_000 })
+    expect(await sendRaw(port, bytes)).toMatch(/^(HTTP\/1\.1 200 [^]*)?HTTP\/1\.1 408 /)
+  })
+
+  test('in the middle of a body', async () => {
+    const port = await patient({ head: 60_000, stall: 40 })
+    const post = get('/v1/projects', 'content-length: 10\r\n').replace('GET', 'POST')
+    expect(statusOf(await sendRaw(port, post, 'half'))).toBe(0)
+  })
+
+  test('but not while it waits for its answer', async () => {
+    const front: Front = {
+      answer(incoming, outgoing) {
+        incoming.resume().on('end', () => {
+          setImmediate(() => outgoing.end(`let go after ${incoming.socket.timeout}`))
+        })
+      },
+      upgrade: (_incoming, socket) => socket.destroy(),
+    }
+    const port = await listening(httpServer(front, { head: 60_000, stall: 5000 }))
+    const post = get('/v1/projects', 'content-length: 4\r\n').replace('GET', 'POST')
+    // Never.
+    expect(await sendRaw(port, post, 'body')).toMatch(/let go after 0$/)
+  })
+})
