@@ -1,10 +1,12 @@
 import { FitAddon } from '@xterm/addon-fit'
-import { SearchAddon } from '@xterm/addon-search'
 import { Terminal } from '@xterm/xterm'
 import { whenColoursChange } from '../colours.ts'
-import { ignoreTricks } from './deaf.ts'
-import { createFeed } from './feed.ts'
+import { createAllowance } from './allowance.ts'
+import { guardEraseAbove } from './erase-above.ts'
+import { createFeed, type Output } from './feed.ts'
+import { createSanitiser } from './sanitiser.ts'
 import './screen.css'
+import { createSearch } from './search.ts'
 import { styledDocument } from './styles.ts'
 import { themeOf } from './theme.ts'
 
@@ -22,7 +24,7 @@ export type ScreenHandlers = {
 export type ScreenKey = 'leave' | 'find' | 'copy' | 'save' | 'top' | 'bottom'
 
 export type Screen = {
-  show(bytes: Uint8Array): void
+  show(output: Output): void
   focus(): void
   top(): void
   bottom(): void
@@ -40,6 +42,8 @@ export type Screen = {
 }
 
 const SCROLLBACK = 5000
+/** More of a guest's questions are not answered, in a second. */
+const ANSWERS = 100
 
 /** A terminal in an element; it fits itself whenever the element's size changes. */
 export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Screen {
@@ -55,17 +59,20 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
     minimumContrastRatio: 4.5,
     cursorBlink: false,
     logLevel: 'off',
-    linkHandler: { activate: () => {} },
   })
   const fit = new FitAddon()
-  const search = new SearchAddon()
   terminal.loadAddon(fit)
-  terminal.loadAddon(search)
-  ignoreTricks(terminal)
+  const search = createSearch(terminal)
+  guardEraseAbove(terminal)
   styled.during(() => terminal.open(host))
   fit.fit()
 
-  const feed = createFeed((bytes, done) => terminal.write(bytes, done))
+  const sanitise = createSanitiser(() => terminal)
+  const mayAnswer = createAllowance(ANSWERS, () => performance.now())
+  const feed = createFeed(({ bytes, live }, done) => {
+    for (const piece of sanitise(bytes, () => live && mayAnswer())) terminal.write(piece)
+    terminal.write('', done)
+  })
   const encoder = new TextEncoder()
   terminal.onData((text) => handlers.onInput(encoder.encode(text)))
   terminal.onBinary((text) =>
@@ -96,7 +103,7 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
   })
 
   return {
-    show: (bytes) => feed.push(bytes),
+    show: (output) => feed.push(output),
     focus: () => terminal.focus(),
     top: () => terminal.scrollToTop(),
     bottom: () => terminal.scrollToBottom(),
