@@ -16,6 +16,8 @@ const PIECE = 4096
 /** One sequence that touches the whole screen is as much work as so many bytes of text. */
 const HEAVY = 256
 
+const SPACE = 0x20
+
 /** What is being left out, and so where it ends. */
 type Skip = 'overlong' | 'command' | 'string'
 
@@ -86,12 +88,22 @@ export function createSanitiser(size: () => Size): Sanitiser {
       return true
     }
 
+    /** Most of what is drawn is ASCII, so a run of it is kept at once. */
+    function takeRun(): boolean {
+      const most = Math.min(input.length, at + PIECE - work)
+      let end = at + 1
+      while (end < most && isPlain(input[end] ?? 0)) end += 1
+      isDrawn(SPACE)
+      keep(end - at)
+      return true
+    }
+
     function takeNext(): boolean {
       if (skip !== null) return goOn(skip)
       const byte = input[at] ?? 0
+      if (isPlain(byte)) return takeRun()
       if (byte === ESC) return takeSequence()
-      if (byte >= 0x80) return takeCharacter()
-      if (byte >= 0x20) isDrawn(byte)
+      if (byte !== DELETE) return takeCharacter()
       keep(1)
       return true
     }
@@ -101,6 +113,11 @@ export function createSanitiser(size: () => Size): Sanitiser {
     held = input.slice(at)
     return pieces
   }
+}
+
+/** Whether a byte is ASCII that is drawn or obeyed at once; the emulator ignores DEL. */
+function isPlain(byte: number): boolean {
+  return byte < DELETE && byte !== ESC
 }
 
 /** Whether what is left out ends before this byte, after it, or not yet. */
