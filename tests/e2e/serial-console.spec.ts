@@ -101,6 +101,8 @@ test('what the terminal shows can be read aloud, and leads back', async ({ page 
   await page.goto(address('db1'))
   await page.getByRole('button', { name: 'Screen reader mode' }).click()
   await expect(page.getByRole('list').filter({ hasText: 'login:' })).toBeAttached()
+  // What is read out is kept short by this name.
+  await expect(page.locator('.live-region')).toBeAttached()
   await page.getByRole('link', { name: 'Back to instance' }).click()
   await expect(page).toHaveURL(/storage$/)
 })

@@ -1,5 +1,10 @@
-/** So many marks may stand on one letter; Unicode's stream-safe text has 30, and no language needs them in a row. */
-const MOST_MARKS = 8
+/** So many marks may stand on one letter. */
+const MOST_MARKS = 4
+/**
+ * So many different letters with marks are drawn. The emulator measures each of them by laying it out, and remembers
+ * it for ever; no language has that many.
+ */
+const MOST_MARKED = 1024
 
 /**
  * What is not drawn: it cannot be seen, but it reorders the letters beside it, breaks the row, or hides a word from
@@ -35,15 +40,23 @@ export function characterAt(bytes: Uint8Array, at: number): Character {
 
 /** Says of each character in turn whether it is drawn. */
 export function createCharacterFilter(): (code: number) => boolean {
+  const marked = new Set<string>()
+  let letter = ''
   let marks = 0
   return (code) => {
-    if (code < 0x300) {
+    const text = String.fromCodePoint(code)
+    if (code < 0x300 || !MARK.test(text)) {
+      if (code >= 0x300 && INVISIBLE.test(text)) return false
+      letter = text
       marks = 0
       return true
     }
-    const text = String.fromCodePoint(code)
-    if (INVISIBLE.test(text)) return false
-    marks = MARK.test(text) ? marks + 1 : 0
-    return marks <= MOST_MARKS
+    if (INVISIBLE.test(text) || marks === MOST_MARKS) return false
+    const next = letter + text
+    if (!marked.has(next) && marked.size === MOST_MARKED) return false
+    marked.add(next)
+    letter = next
+    marks += 1
+    return true
   }
 }

@@ -16,8 +16,6 @@ const PIECE = 4096
 /** One sequence that touches the whole screen is as much work as so many bytes of text. */
 const HEAVY = 256
 
-const SPACE = 0x20
-
 /** What is being left out, and so where it ends. */
 type Skip = 'overlong' | 'command' | 'string'
 
@@ -93,7 +91,7 @@ export function createSanitiser(size: () => Size): Sanitiser {
       const most = Math.min(input.length, at + PIECE - work)
       let end = at + 1
       while (end < most && isPlain(input[end] ?? 0)) end += 1
-      isDrawn(SPACE)
+      isDrawn(input[end - 1] ?? 0)
       keep(end - at)
       return true
     }

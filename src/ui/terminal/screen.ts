@@ -4,6 +4,7 @@ import { whenColoursChange } from '../colours.ts'
 import { createAllowance } from './allowance.ts'
 import { guardEraseAbove } from './erase-above.ts'
 import { createFeed, type Output } from './feed.ts'
+import { limitReadOut } from './read-out.ts'
 import { createSanitiser } from './sanitiser.ts'
 import './screen.css'
 import { createSearch } from './search.ts'
@@ -42,8 +43,10 @@ export type Screen = {
 }
 
 const SCROLLBACK = 5000
-/** More of a guest's questions are not answered, in a second. */
+/** So many of a guest's questions are answered in a second. */
 const ANSWERS = 100
+/** After so many bytes the emulator forgets which pairs of colours it has seen, which it would keep for ever. */
+const COLOURS = 2 ** 24
 
 /** A terminal in an element; it fits itself whenever the element's size changes. */
 export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Screen {
@@ -69,7 +72,9 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
 
   const sanitise = createSanitiser(() => terminal)
   const mayAnswer = createAllowance(ANSWERS, () => performance.now())
+  let drawn = 0
   const feed = createFeed(({ bytes, live }, done) => {
+    drawn += bytes.length
     for (const piece of sanitise(bytes, () => live && mayAnswer())) terminal.write(piece)
     terminal.write('', done)
   })
@@ -89,8 +94,12 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
   const watch = setInterval(() => {
     if (feed.skipped !== told) handlers.onSkip(feed.skipped)
     told = feed.skipped
+    if (drawn < COLOURS) return
+    drawn = 0
+    terminal.options.theme = themeOf(host)
   }, 1000)
 
+  let stopReadOut = () => {}
   const stop = new AbortController()
   host.addEventListener('paste', (event) => paste(event, handlers.onPaste), {
     capture: true,
@@ -110,7 +119,9 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
     find: (text, back) => (back ? search.findPrevious(text) : search.findNext(text)),
     text: () => textOf(terminal),
     readAloud: (on) => {
+      stopReadOut()
       terminal.options.screenReaderMode = on
+      stopReadOut = on ? limitReadOut(host) : () => {}
     },
     typed: (text) => handlers.onInput(encoder.encode(text.replaceAll(/\r?\n/g, '\r'))),
     get brackets() {
@@ -118,6 +129,7 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
     },
     dispose() {
       stop.abort()
+      stopReadOut()
       clearInterval(watch)
       stopTheme()
       sizes.disconnect()
