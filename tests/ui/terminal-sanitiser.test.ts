@@ -103,7 +103,7 @@ describe('what is drawn', () => {
       expect(texts.join('')).toBe(unit.repeat(3000))
       for (const text of texts) expect(text.replaceAll(unit, '')).toBe('')
       expect(Math.max(...texts.map((text) => text.split('L').length))).toBeLessThanOrEqual(17)
-      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(4200)
+      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(2 ** 14 + 10)
     }
   })
 })

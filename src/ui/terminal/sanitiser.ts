@@ -12,9 +12,9 @@ export type Sanitiser = (bytes: Uint8Array, mayAsk: () => boolean) => readonly U
 /** The longest string that is skipped, in bytes: one that never ends must not hide what comes after it. */
 const LONGEST_STRING = 4096
 /** How many bytes a piece has, about. */
-const PIECE = 4096
+const PIECE = 2 ** 14
 /** One sequence that touches the whole screen is as much work as so many bytes of text. */
-const HEAVY = 256
+const HEAVY = 1024
 
 /** What is being left out, and so where it ends. */
 type Skip = 'overlong' | 'command' | 'string'

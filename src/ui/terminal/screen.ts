@@ -75,8 +75,9 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
   let drawn = 0
   const feed = createFeed(({ bytes, live }, done) => {
     drawn += bytes.length
-    for (const piece of sanitise(bytes, () => live && mayAnswer())) terminal.write(piece)
-    terminal.write('', done)
+    const pieces = sanitise(bytes, () => live && mayAnswer())
+    for (const piece of pieces.slice(0, -1)) terminal.write(piece)
+    terminal.write(pieces.at(-1) ?? '', done)
   })
   const encoder = new TextEncoder()
   terminal.onData((text) => handlers.onInput(encoder.encode(text)))
