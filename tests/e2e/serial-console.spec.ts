@@ -69,9 +69,14 @@ test('several pasted lines are shown first, and go line by line when they should
 
 test('it waits for an instance that starts, and has no tricks played on it', async ({ page }) => {
   let line: WebSocketRoute | undefined
+  const typed: string[] = []
   await page.routeWebSocket(/serial-console/, (route) => {
     line = route
-    route.connectToServer()
+    const server = route.connectToServer()
+    route.onMessage((message) => {
+      typed.push(message.toString())
+      server.send(message)
+    })
   })
   await page.goto(address('db-stopped'))
   await expect(page.getByText('You can only connect to the serial console')).toBeVisible()
@@ -82,9 +87,13 @@ test('it waits for an instance that starts, and has no tricks played on it', asy
   const title = await page.title()
   const tricks = ['0;tricked', '2;tricked', '52;c;aGk=', '10;?', '8;;https://example.com']
   const written = tricks.map((trick) => `\u001b]${trick}\u0007`).join('')
-  line?.send(Buffer.from(`${written}no trick\r\n`))
-  await expectShown(page, 'login: no trick')
+  const counts = [...'LSTMZIb'].map((final) => `\u001b[2147483647${final}`).join('')
+  const traps = '\u001b[999;999H\u001b[1J\u001b[?1003;1006;1004h\u001b[$p\u001bP$qm\u001b\\'
+  line?.send(Buffer.from(`${written}${traps}x${counts}\u001b[2J\u001b[Hno trick\u001b[6n`))
+  await expectShown(page, /^no trick$/m)
   expect(await page.title()).toBe(title)
+  await page.locator('.xterm-screen').click()
+  await expect.poll(() => typed).toEqual(['\u001b[1;9R'])
   await expectAccessibleInBothThemes(page, 'serial console')
 })
 
@@ -92,6 +101,8 @@ test('what the terminal shows can be read aloud, and leads back', async ({ page 
   await page.goto(address('db1'))
   await page.getByRole('button', { name: 'Screen reader mode' }).click()
   await expect(page.getByRole('list').filter({ hasText: 'login:' })).toBeAttached()
+  // What is read out is kept short by this name.
+  await expect(page.locator('.live-region')).toBeAttached()
   await page.getByRole('link', { name: 'Back to instance' }).click()
   await expect(page).toHaveURL(/storage$/)
 })

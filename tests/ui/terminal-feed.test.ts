@@ -6,8 +6,8 @@ function slowScreen() {
   const waiting: (() => void)[] = []
   const rests = new Set<() => void>()
   const feed = createFeed(
-    (bytes, done) => {
-      drawn.push(bytes.slice())
+    (output, done) => {
+      drawn.push(output.bytes.slice())
       waiting.push(done)
     },
     (_, then) => {
@@ -30,25 +30,39 @@ function slowScreen() {
   return { feed, drawn, rests, drawAll, rested, text }
 }
 
-const bytes = (text: string) => new TextEncoder().encode(text)
+const output = (text: string, live = true) => ({ bytes: new TextEncoder().encode(text), live })
 
 test('draws everything in order, a little at a time', () => {
   const { feed, drawn, drawAll, text } = slowScreen()
   const long = 'line of text\n'.repeat(10_000)
-  feed.push(bytes(long))
+  feed.push(output(long))
   expect(drawn.length).toBe(1)
-  feed.push(bytes('end'))
+  feed.push(output('end'))
   drawAll()
   expect(text()).toBe(`${long}end`)
   expect(Math.max(...drawn.map(({ length }) => length))).toBeLessThanOrEqual(16_384)
   expect(feed.skipped).toBe(0)
 })
 
+test('keeps apart what is live and what is not', () => {
+  const seen: unknown[] = []
+  const feed = createFeed(({ bytes, live }, done) => {
+    seen.push([new TextDecoder().decode(bytes), live])
+    done()
+  })
+  feed.push(output('past', false))
+  feed.push(output('present'))
+  expect(seen).toEqual([
+    ['past', false],
+    ['present', true],
+  ])
+})
+
 test('draws the end of a flood only, from the start of a line, and counts what it left out', () => {
   const { feed, drawAll, text } = slowScreen()
   const lines = Array.from({ length: 200_000 }, (_, at) => `${at}\n`)
   const flood = lines.join('')
-  for (let at = 0; at < flood.length; at += 50_000) feed.push(bytes(flood.slice(at, at + 50_000)))
+  for (let at = 0; at < flood.length; at += 50_000) feed.push(output(flood.slice(at, at + 50_000)))
   drawAll()
   const shown = text()
   expect(shown.endsWith('199999\n')).toBe(true)
@@ -62,8 +76,8 @@ test('draws the end of a flood only, from the start of a line, and counts what i
 /** More than is drawn as fast as it comes: in small pieces, each of them drawn. */
 function flooded() {
   const screen = slowScreen()
-  const line = bytes(`${'x'.repeat(63)}\n`.repeat(64))
-  for (let sent = 0; sent < 2 ** 20; sent += line.length) {
+  const line = output(`${'x'.repeat(63)}\n`.repeat(64))
+  for (let sent = 0; sent < 2 ** 20; sent += line.bytes.length) {
     screen.feed.push(line)
     screen.drawAll()
   }
@@ -76,14 +90,14 @@ test('is drawn as pictures once it lasts, each of them the end of what came mean
   expect(feed.skipped).toBe(0)
   for (const picture of ['first', 'second']) {
     for (let count = 0; count < 20; count += 1) feed.push(line)
-    feed.push(bytes(`${picture}\n`))
+    feed.push(output(`${picture}\n`))
     expect(drawn).toEqual([])
     rested()
     expect(text().endsWith(`${picture}\n`)).toBe(true)
     expect(text().length).toBeLessThanOrEqual(2 ** 14 + 5)
     drawn.splice(0)
   }
-  expect(feed.skipped).toBeGreaterThan(2 * 15 * line.length)
+  expect(feed.skipped).toBeGreaterThan(2 * 15 * line.bytes.length)
 })
 
 test('is over when nothing came during a rest: what comes then is drawn at once', () => {
@@ -91,7 +105,7 @@ test('is over when nothing came during a rest: what comes then is drawn at once'
   expect(rests.size).toBe(1)
   rested()
   expect([drawn, rests.size]).toEqual([[], 0])
-  feed.push(bytes('login: '))
+  feed.push(output('login: '))
   expect(text()).toBe('login: ')
 })
 

@@ -30,8 +30,8 @@ export type Surroundings = {
   readonly read: (range: Range) => Promise<Part>
   /** Calls back once after so many milliseconds; answers how to call it off. */
   readonly after: (milliseconds: number, then: () => void) => () => void
-  /** Every byte that the guest wrote, in order, once. */
-  readonly onBytes: (bytes: Uint8Array) => void
+  /** Every byte that the guest wrote, in order, once; `live` when it was written while connected. */
+  readonly onBytes: (bytes: Uint8Array, live: boolean) => void
   /** So many bytes are missing before the next one. */
   readonly onGap: (missing: number) => void
   readonly onStatus: (status: Status) => void
@@ -74,9 +74,9 @@ export function createSession(around: Surroundings): Session {
     phase = next
     around.onStatus({ phase, missing, reason })
   }
-  const take = (bytes: Uint8Array) => {
+  const take = (bytes: Uint8Array, live: boolean) => {
     recent.append(bytes)
-    around.onBytes(bytes)
+    around.onBytes(bytes, live)
   }
   const later = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ export function createSession(around: Surroundings): Session {
         if (mine !== turn) return
         recent.restart(end - data.length)
         began = true
-        take(data)
+        take(data, false)
       }
       follow(mine)
     } catch (error) {
@@ -129,7 +129,7 @@ export function createSession(around: Surroundings): Session {
     const place = (bytes: Uint8Array) => {
       const known = Math.min(skip, bytes.length)
       skip -= known
-      if (known < bytes.length) take(known === 0 ? bytes : bytes.subarray(known))
+      if (known < bytes.length) take(known === 0 ? bytes : bytes.subarray(known), true)
       recent.trim(PAST)
     }
     own.onbytes = (bytes) => {
@@ -192,7 +192,7 @@ export function createSession(around: Surroundings): Session {
       say(phase)
     }
     if (data.length > 0) failures = 0
-    take(data)
+    take(data, false)
   }
 
   /** Nothing of it agrees with what came before: another run, or another guest. */

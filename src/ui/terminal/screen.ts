@@ -1,10 +1,13 @@
 import { FitAddon } from '@xterm/addon-fit'
-import { SearchAddon } from '@xterm/addon-search'
 import { Terminal } from '@xterm/xterm'
 import { whenColoursChange } from '../colours.ts'
-import { ignoreTricks } from './deaf.ts'
-import { createFeed } from './feed.ts'
+import { createAllowance } from './allowance.ts'
+import { guardEraseAbove } from './erase-above.ts'
+import { createFeed, type Output } from './feed.ts'
+import { limitReadOut } from './read-out.ts'
+import { createSanitiser } from './sanitiser.ts'
 import './screen.css'
+import { createSearch } from './search.ts'
 import { styledDocument } from './styles.ts'
 import { themeOf } from './theme.ts'
 
@@ -22,7 +25,7 @@ export type ScreenHandlers = {
 export type ScreenKey = 'leave' | 'find' | 'copy' | 'save' | 'top' | 'bottom'
 
 export type Screen = {
-  show(bytes: Uint8Array): void
+  show(output: Output): void
   focus(): void
   top(): void
   bottom(): void
@@ -40,6 +43,10 @@ export type Screen = {
 }
 
 const SCROLLBACK = 5000
+/** So many of a guest's questions are answered in a second. */
+const ANSWERS = 100
+/** After so many bytes the emulator forgets which pairs of colours it has seen, which it would keep for ever. */
+const COLOURS = 2 ** 24
 
 /** A terminal in an element; it fits itself whenever the element's size changes. */
 export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Screen {
@@ -55,17 +62,23 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
     minimumContrastRatio: 4.5,
     cursorBlink: false,
     logLevel: 'off',
-    linkHandler: { activate: () => {} },
   })
   const fit = new FitAddon()
-  const search = new SearchAddon()
   terminal.loadAddon(fit)
-  terminal.loadAddon(search)
-  ignoreTricks(terminal)
+  const search = createSearch(terminal)
+  guardEraseAbove(terminal)
   styled.during(() => terminal.open(host))
   fit.fit()
 
-  const feed = createFeed((bytes, done) => terminal.write(bytes, done))
+  const sanitise = createSanitiser(() => terminal)
+  const mayAnswer = createAllowance(ANSWERS, () => performance.now())
+  let drawn = 0
+  const feed = createFeed(({ bytes, live }, done) => {
+    drawn += bytes.length
+    const pieces = sanitise(bytes, () => live && mayAnswer())
+    for (const piece of pieces.slice(0, -1)) terminal.write(piece)
+    terminal.write(pieces.at(-1) ?? '', done)
+  })
   const encoder = new TextEncoder()
   terminal.onData((text) => handlers.onInput(encoder.encode(text)))
   terminal.onBinary((text) =>
@@ -82,8 +95,12 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
   const watch = setInterval(() => {
     if (feed.skipped !== told) handlers.onSkip(feed.skipped)
     told = feed.skipped
+    if (drawn < COLOURS) return
+    drawn = 0
+    terminal.options.theme = themeOf(host)
   }, 1000)
 
+  let stopReadOut = () => {}
   const stop = new AbortController()
   host.addEventListener('paste', (event) => paste(event, handlers.onPaste), {
     capture: true,
@@ -96,14 +113,16 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
   })
 
   return {
-    show: (bytes) => feed.push(bytes),
+    show: (output) => feed.push(output),
     focus: () => terminal.focus(),
     top: () => terminal.scrollToTop(),
     bottom: () => terminal.scrollToBottom(),
     find: (text, back) => (back ? search.findPrevious(text) : search.findNext(text)),
     text: () => textOf(terminal),
     readAloud: (on) => {
+      stopReadOut()
       terminal.options.screenReaderMode = on
+      stopReadOut = on ? limitReadOut(host) : () => {}
     },
     typed: (text) => handlers.onInput(encoder.encode(text.replaceAll(/\r?\n/g, '\r'))),
     get brackets() {
@@ -111,6 +130,7 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
     },
     dispose() {
       stop.abort()
+      stopReadOut()
       clearInterval(watch)
       stopTheme()
       sizes.disconnect()

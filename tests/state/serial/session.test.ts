@@ -77,6 +77,35 @@ test('an instance that was started anew is read from its beginning', async () =>
   expect(Buffer.compare(await saved(), Buffer.concat([before, then]))).toBe(0)
 })
 
+test('what was written before anybody looked, or while nobody was connected, is not live', async () => {
+  const random = repeatable(3)
+  const sent = Uint8Array.from({ length: 4000 }, () => random() * 256)
+  const guest = createGuest(sent, MEGABYTE, random)
+  await guest.tick(1000)
+  const live = { true: 0, false: 0 }
+  const session = createSession({
+    ...guest,
+    onBytes: (bytes, isLive) => {
+      live[isLive ? 'true' : 'false'] += bytes.length
+    },
+    onGap: () => {},
+    onStatus: () => {},
+  })
+  session.connect()
+  await pass(guest, 50)
+  expect(live).toEqual({ true: 0, false: 1000 })
+  await guest.tick(1000)
+  await pass(guest, 50)
+  expect(live).toEqual({ true: 1000, false: 1000 })
+  guest.cut()
+  await guest.tick(1000)
+  await pass(guest, 200)
+  expect(live).toEqual({ true: 1000, false: 2000 })
+  await guest.tick(1000)
+  await pass(guest, 50)
+  expect(live).toEqual({ true: 2000, false: 2000 })
+})
+
 test('what is typed is sent while there is a connection, and never later', async () => {
   const guest = createGuest(new Uint8Array(), MEGABYTE, repeatable(1))
   const { session, last } = watch(guest)

@@ -52,14 +52,14 @@ export function useConsole(
     })
     const begun = open({
       of: { project, instance },
-      onBytes: (bytes) => {
+      onBytes: (bytes, live) => {
         transcript.append(bytes)
-        shown.show(bytes)
+        shown.show({ bytes, live })
       },
       onGap: (missing) => {
-        const note = new TextEncoder().encode(gapNote(missing))
-        transcript.append(note)
-        shown.show(note)
+        const bytes = new TextEncoder().encode(gapNote(missing))
+        transcript.append(bytes)
+        shown.show({ bytes, live: false })
       },
       onStatus: setStatus,
     })

@@ -1,0 +1,90 @@
+/** How many columns and rows a screen has. */
+export type Size = { readonly cols: number; readonly rows: number }
+
+/** A sequence as the emulator may see it. */
+export type Admitted = {
+  /** What follows ESC. */
+  readonly text: string
+  /** Whether it may touch every cell of the screen: much work for few bytes. */
+  readonly heavy: boolean
+}
+
+type Rule = 'plain' | 'screen' | 'count' | 'repeat' | 'modes' | 'question'
+
+/**
+ * Every control sequence that is let through, by prefix, intermediates and final byte (xterm's control sequences,
+ * "Functions using CSI"). The others are unknown to the emulator or do more than draw, such as window operations.
+ */
+const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  // Passed as they are.
+  ...all('plain', ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'K', '?K', '`', 'a', 'd', 'e', 'f']),
+  ...all('plain', ['g', 'h', 'l', 'm', 'r', 's', 'u', '!p', ' q', '"q']),
+  // Passed as they are, and heavy.
+  ...all('screen', ['J', '?J']),
+  // Done so many times, one by one: never more often than there are rows or columns.
+  ...all('count', ['@', 'I', 'L', 'M', 'P', 'S', 'T', 'X', 'Z', ' @', ' A', "'}", "'~"]),
+  // Writes the last character again: at most one screen of it.
+  ...all('repeat', ['b']),
+  // Passed without the modes that are not listed below.
+  ...all('modes', ['?h', '?l']),
+  // Answered as if the answer had been typed.
+  ...all('question', ['c', '>c', 'n', '?n']),
+])
+
+/**
+ * The private modes that a guest may switch: keys, wrapping, the cursor, the alternate screen, bracketed paste. It may
+ * not take the mouse, have focus reported, hold back drawing or make the cursor blink.
+ */
+const MODES: ReadonlySet<number> = new Set([1, 2, 6, 7, 25, 45, 47, 66, 1047, 1048, 1049, 2004])
+const ALTERNATE_SCREEN = [47, 1047, 1049]
+
+/** No row, column, colour or mode has a larger number. */
+const LARGEST = 9999
+
+const CONTROL = /^\[([<-?]?)([\d:;]*)([ -/]*[@-~])$/
+const ESCAPE = /^[ -/]{0,2}[0-~]$/
+/** RIS sets everything up anew, DECALN fills the screen. */
+const HEAVY_ESCAPES = ['c', '#8']
+
+/**
+ * Returns what the emulator may see of a sequence, or null when it may not see it at all.
+ * @param text what follows ESC, up to the final byte
+ * @param mayAsk says whether a question is answered now
+ */
+export function admit(text: string, size: Size, mayAsk: () => boolean): Admitted | null {
+  const [, prefix = '', numbers = '', id] = CONTROL.exec(text) ?? []
+  if (id === undefined) {
+    return ESCAPE.test(text) ? { text, heavy: HEAVY_ESCAPES.includes(text) } : null
+  }
+  const passed = (parameters: string, heavy: boolean): Admitted => ({
+    text: `[${prefix}${parameters}${id}`,
+    heavy,
+  })
+  switch (RULES.get(prefix + id)) {
+    case undefined:
+      return null
+    case 'plain':
+      return passed(clamped(numbers, LARGEST), false)
+    case 'screen':
+      return passed(clamped(numbers, LARGEST), true)
+    case 'count':
+      return passed(clamped(numbers, Math.max(size.cols, size.rows)), true)
+    case 'repeat':
+      return passed(clamped(numbers, size.cols * size.rows), true)
+    case 'question':
+      return mayAsk() ? passed(clamped(numbers, LARGEST), false) : null
+    case 'modes': {
+      const known = numbers.split(';').filter((number) => MODES.has(Number(number || 'none')))
+      const heavy = known.some((number) => ALTERNATE_SCREEN.includes(Number(number)))
+      return known.length === 0 ? null : passed(known.join(';'), heavy)
+    }
+  }
+}
+
+function all(rule: Rule, ids: readonly string[]): readonly (readonly [string, Rule])[] {
+  return ids.map((id) => [id, rule])
+}
+
+function clamped(numbers: string, most: number): string {
+  return numbers.replaceAll(/\d+/g, (number) => (Number(number) > most ? String(most) : number))
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createAllowance } from '../../src/ui/terminal/allowance.ts'
+
+test('is so much a second', () => {
+  let now = 0
+  const isAllowed = createAllowance(2, () => now)
+  const three = () => [isAllowed(), isAllowed(), isAllowed()]
+  expect(three()).toEqual([true, true, false])
+  now = 999
+  expect(isAllowed()).toBe(false)
+  now = 1000
+  expect(three()).toEqual([true, true, false])
+})
