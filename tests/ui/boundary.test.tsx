@@ -52,7 +52,11 @@ describe('a part that cannot be drawn', () => {
   test('names the request, where one failed', () => {
     const { now, Part } = part()
     now.error = Object.assign(new Error('Not now'), { requestId: 'abc' })
-    render(<Boundary what="the rows" children={<Part />} />)
+    render(
+      <Boundary what="the rows">
+        <Part />
+      </Boundary>,
+    )
     expect(screen.getByRole('alert').textContent).toContain('Not now (request abc).')
   })
 
@@ -61,18 +65,22 @@ describe('a part that cannot be drawn', () => {
     const readAgain = () => Promise.reject(new Error('Unknown server error'))
     render(
       <RecoveryContext value={{ place: 1, readAgain }}>
-        <Boundary what="the rows" children={<Part />} />
+        <Boundary what="the rows">
+          <Part />
+        </Boundary>
       </RecoveryContext>,
     )
     fireEvent.click(again())
-    await screen.findByText(/Could not show the rows: Unknown server error/)
+    expect(await screen.findByText(/Could not show the rows: Unknown server error/)).toBeTruthy()
   })
 
   test('is drawn again at another place', async () => {
     const { now, Part } = part()
     const at = (place: number) => (
       <RecoveryContext value={{ place, readAgain: async () => {} }}>
-        <Boundary what="the rows" children={<Part />} />
+        <Boundary what="the rows">
+          <Part />
+        </Boundary>
       </RecoveryContext>
     )
     const { rerender } = render(at(1))
@@ -80,13 +88,17 @@ describe('a part that cannot be drawn', () => {
     rerender(at(1))
     screen.getByRole('alert')
     rerender(at(2))
-    screen.getByText('Here it is')
+    expect(screen.queryByText('Here it is')).not.toBeNull()
   })
 
   test('is a page with a heading, where it is one', () => {
     const { Part } = part()
-    render(<Boundary what="this page" as="page" children={<Part />} />)
-    screen.getByRole('heading', { level: 1, name: 'Something went wrong' })
+    render(
+      <Boundary what="this page" as="page">
+        <Part />
+      </Boundary>,
+    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong')
   })
 })
 
@@ -94,7 +106,11 @@ describe('a layer that cannot be drawn', () => {
   test('is a dialog, so that keys do not reach the page, and can be closed', () => {
     const { Part } = part()
     const onClose = vi.fn<() => void>()
-    render(<Boundary what="the keys" as="layer" onClose={onClose} children={<Part />} />)
+    render(
+      <Boundary what="the keys" as="layer" onClose={onClose}>
+        <Part />
+      </Boundary>,
+    )
     const dialog = screen.getByRole<HTMLDialogElement>('dialog')
     expect(dialog.open).toBe(true)
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
@@ -138,33 +154,41 @@ describe('code that is fetched', () => {
     await screen.findByText('one')
     unmount()
     render(<Fetched word="two" />)
-    screen.getByText('two')
+    expect(screen.queryByText('two')).not.toBeNull()
   })
 
   test('is at once where it was fetched early', async () => {
     const Fetched = fetched(async () => Word)
     await Fetched.load()
     render(<Fetched word="one" />)
-    screen.getByText('one')
+    expect(screen.queryByText('one')).not.toBeNull()
   })
 
   test.each([
-    ['by a press', () => fireEvent.click(again())],
-    ['when the network is back', () => act(() => window.dispatchEvent(new Event('online')))],
+    ['by a press', () => again().click()],
+    ['when the network is back', () => void window.dispatchEvent(new Event('online'))],
   ])('that is missing says so, and is fetched again %s', async (_, retry) => {
     const load = vi.fn<() => Promise<typeof Word>>().mockRejectedValueOnce(missing)
     load.mockResolvedValue(Word)
     const Fetched = fetched(load)
-    render(<Boundary what="the journal" children={<Fetched word="one" />} />)
+    render(
+      <Boundary what="the journal">
+        <Fetched word="one" />
+      </Boundary>,
+    )
     await screen.findByText(/Could not load the journal. Check the connection./)
-    retry()
+    act(retry)
     await screen.findByText('one')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
   test('stays missing as long as it is', async () => {
     const Fetched = fetched<{ word: string }>(() => Promise.reject(missing))
-    render(<Boundary what="the journal" children={<Fetched word="one" />} />)
+    render(
+      <Boundary what="the journal">
+        <Fetched word="one" />
+      </Boundary>,
+    )
     await screen.findByRole('alert')
     fireEvent.click(again())
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Could not load'))
@@ -182,7 +206,11 @@ describe('code that is fetched', () => {
       script.setAttribute('src', '/assets/old.js')
       document.head.append(script)
       const Fetched = fetched<{ word: string }>(() => Promise.reject(missing))
-      render(<Boundary what="the journal" children={<Fetched word="one" />} />)
+      render(
+        <Boundary what="the journal">
+          <Fetched word="one" />
+        </Boundary>,
+      )
       const said = await screen.findByRole('alert')
       await waitFor(() =>
         expect(said.textContent).toMatch(

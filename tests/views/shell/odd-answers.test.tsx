@@ -7,7 +7,7 @@ import { settingsAtom } from '../../../src/state/settings.ts'
 import { loadFailed } from '../../../src/ui/boundary.tsx'
 import { altered } from '../../altered.ts'
 import { everyCommand, openConsole } from '../../console.ts'
-import { act, show } from '../../screen.tsx'
+import { act, show, waitFor } from '../../screen.tsx'
 
 const list = '/projects/mock-project/instances'
 const db1 = `${list}/db1`
@@ -139,7 +139,7 @@ describe('what cannot be drawn at all', () => {
     await act(() => visit(list))
     stop()
     await act(async () => user.click(within(main).getByRole('button', { name: 'Try again' })))
-    await row(/db1/)
+    expect(await row(/db1/)).toContain('running')
   })
 })
 
@@ -162,7 +162,7 @@ describe('words that every object knows', () => {
         `/projects/mock-project/instances-new?${word}=1`,
       ]) {
         await act(() => visit(address))
-        expect(screen.getByRole('main').textContent, address).not.toBe('')
+        await waitFor(() => expect(screen.getByRole('main').textContent, address).not.toBe(''))
         expect(screen.queryByText(/Could not show/), address).toBeNull()
       }
     }
