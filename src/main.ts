@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { createApi } from './api/client.ts'
-import { askAtom, dropAskAtom, questionAtom, toldAtom } from './commands/kernel/outcome.ts'
+import { askAtom, dropAskAtom, questionAtom, type Told, toldAtom } from './commands/kernel/outcome.ts'
 import { commandSourceAtom } from './commands/kernel/registry.ts'
 import { leisure } from './main/leisure.ts'
 import { watchActivity } from './state/activity.ts'
@@ -58,17 +58,23 @@ async function begin(): Promise<Store> {
   return store
 }
 
-/** Once the first page is there: how to act on it. Without that the page can still be read, and says so. */
-async function openDoors(store: Store): Promise<void> {
+/**
+ * Loads commands and keys once the first page is there. Without them the page can still be read, and says so; they are
+ * asked for again when the network is back.
+ */
+async function openDoors(store: Store, failed: Told | null = null): Promise<void> {
   try {
     await leisure()
     store.set(settlingAtom, false)
     const { loadDoors } = await import('./main/doors.ts')
     await loadDoors(store)
+    if (failed !== null && store.get(toldAtom) === failed) store.set(toldAtom, null)
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason)
-    const message = `Commands and keys could not be loaded. Reload the page to try again. ${why}`
-    store.set(toldAtom, { command: '', phase: 'failed', message, result: null, requestId: null })
+    const message = `Could not load commands and keys. Reload the page to try again. ${why}`
+    const told: Told = { command: '', phase: 'failed', message, result: null, requestId: null }
+    store.set(toldAtom, told)
+    window.addEventListener('online', () => void openDoors(store, told), { once: true })
   }
 }
 

@@ -2,23 +2,32 @@ import type { createStore } from 'jotai/vanilla'
 import { loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/all-places.ts'
 import { readyAtom } from '../state/settings.ts'
+import { loadFailed } from '../ui/boundary.tsx'
 import { leisure } from './leisure.ts'
 
 type Store = ReturnType<typeof createStore>
 
 /** Fetches the other places, the commands, their keys, and then what an operator is likely to open next. */
 export async function loadDoors(store: Store): Promise<void> {
-  const [{ listenForKeys }] = await Promise.all([
+  const [{ listenForKeys }, { loadLayers }] = await Promise.all([
     import('../views/shell/keyboard.ts'),
+    import('../views/shell/layers.tsx'),
     store.set(loadPlacesAtom),
     store.set(loadCommandsAtom),
+    loadFailed(),
   ])
   listenForKeys(store)
   store.set(readyAtom, true)
   await leisure()
-  await Promise.all([
-    import('../views/shell/palette.tsx'),
-    import('../views/shell/confirm.tsx'),
-    import('../views/shell/asking.tsx'),
+  await Promise.all([loadLayers(), loadRest()])
+}
+
+/** What else an operator is likely to need. It is asked for again, and said, where it could not be had. */
+async function loadRest(): Promise<void> {
+  await Promise.allSettled([
+    import('../ui/menu-list.tsx'),
+    import('../views/resource-items.ts'),
+    import('../views/marked-bar.tsx'),
+    import('../views/shell/error-page.tsx'),
   ])
 }

@@ -98,10 +98,9 @@ export const readdressAtom = atom(
   },
 )
 
-/** The code that reads such links could not be had. */
+/** The code that reads such links could not be fetched. */
 function unread(reason: unknown): Detour {
-  const sentence = reason instanceof Error ? reason.message : String(reason)
-  return { status: 500, reason: sentence }
+  return { status: 500, reason }
 }
 
 /** What an address asks for beyond a page. Null at once where it asks for one of the pages that are known. */
@@ -112,14 +111,14 @@ function linkedAt(get: Getter, set: Setter, address: string): Promise<Detour | n
   return coming === null ? lookup(get, address) : coming.then(() => lookup(get, address))
 }
 
-/** Starts loading what an address needs, without going there: for a link under the pointer or the focus. */
-export const prepareAtom = atom(null, async (get, set, address: string) => {
-  try {
-    await set(loadPlaceOfAtom, address)
-    await preparation(get, set, shownAt(address))
-  } catch {
-    // It is asked for again, and said, when somebody goes there.
-  }
+/**
+ * Starts loading what an address needs, without going there: for a link under the pointer or the focus. Answers what
+ * would be shown once all of it is there, or null when it is there already. Never rejects.
+ */
+export const prepareAtom = atom(null, (get, set, address: string): Promise<Shown> | null => {
+  const coming = set(loadPlaceOfAtom, address)
+  const prepare = () => preparation(get, set, shownAt(address))
+  return coming === null ? prepare() : coming.then(() => prepare() ?? shownAt(address), failed)
 })
 
 function targetOf(address: string, detour: Exclude<Detour, { to: string }> | null): Shown {

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { PageLoader } from '../state/arrive.ts'
 import { endOf } from '../state/crumbs.ts'
 import { type FirstRoute, routeOf, type RouteId, stackOf } from '../state/routes.ts'
+import { fetchCode } from '../ui/fetch-code.ts'
 import type { Frame, LoadFrame, LoadPage } from './page.ts'
 
 /** The code of the first pages. How the others are fetched is not part of the first load. */
@@ -30,7 +31,7 @@ export function createPages(): Pages {
     return fetched.has(id) && (frame === undefined || framed.has(frame))
   }
   const fetchOne = async (id: RouteId) => {
-    const [load, loadFrame] = await loadsOf(id)
+    const [load, loadFrame] = await fetchCode(() => loadsOf(id))
     await Promise.all([
       load?.().then((page) => fetched.set(id, page)),
       loadFrame?.().then((component) => framed.set(routeOf(id).frame ?? '', component)),

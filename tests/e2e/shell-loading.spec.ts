@@ -34,6 +34,6 @@ test.describe('when code does not arrive', () => {
     await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
     const foot = page.getByRole('contentinfo')
     await expect(foot).toContainText('NO KEYS')
-    await expect(foot).toContainText('Commands and keys could not be loaded. Reload the page')
+    await expect(foot).toContainText('Could not load commands and keys. Reload the page')
   })
 })

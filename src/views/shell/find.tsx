@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { offerOn } from '../../commands/kernel/command.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import { runMarkedAtom } from '../../commands/kernel/bulk.ts'
-import { askAtom } from '../../commands/kernel/outcome.ts'
+import { askAtom, tellFailedAtom } from '../../commands/kernel/outcome.ts'
 import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { arriveAtom } from '../../state/arrive.ts'
@@ -177,7 +177,7 @@ function useSearched(): { choices: readonly Choice[]; found: readonly Found[] } 
   const page = useAtomValue(pageAtom)
   const [gathered, setGathered] = useState(0)
   useEffect(() => {
-    void store.set(loadCommandsAtom)
+    store.set(loadCommandsAtom).catch((reason: unknown) => store.set(tellFailedAtom, '', reason))
     void store.set(gatherAtom).then(() => setGathered((count) => count + 1))
   }, [store])
   const client = store.get(queryClientAtom)
