@@ -48,6 +48,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     check: (args, loaded) => made.check?.(typed(args), loaded as Subject) ?? {},
     place: made.place === undefined ? null : (args) => made.place?.(typed(args)) ?? null,
     run: (api, args) => made.run(api, typed(args)),
+    secret: (result) => made.secret?.(result as Result) ?? null,
     done: (args, result) => ({
       refresh: own,
       ...goneAfter(made.id, noun, args, result),

@@ -20,7 +20,9 @@ import {
 } from './outcome.ts'
 import { printLine } from './print.ts'
 import { resolve } from './resolve.ts'
+import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, wrongArgs } from './subject.ts'
+import { summaryOf } from './summary.ts'
 
 export type Run = {
   readonly command: Command
@@ -103,7 +105,8 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
       get(apiAtom).listening((call) => calls.push(call)),
       args,
     )
-    return { phase: 'ran', result, requestId: calls.at(-1)?.requestId ?? null }
+    const requestId = calls.at(-1)?.requestId ?? null
+    return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }
   } catch (error) {
     return failure(error, command)
   }
@@ -147,7 +150,7 @@ function finish(
     command: command.id,
     phase,
     message,
-    result: outcome.phase === 'ran' ? outcome.result : null,
+    result: outcome.phase === 'ran' ? summaryOf(outcome.result) : null,
     requestId: 'requestId' in outcome ? outcome.requestId : null,
   })
   if (outcome.phase === 'ran') applyEffects(get, set, step.sure ? quiet(effects) : effects)
