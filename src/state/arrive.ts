@@ -12,7 +12,7 @@ import {
 } from './place.ts'
 import { lookup } from './lookup.ts'
 import { fetchAtom, peek, queryClientAtom } from './query.ts'
-import { keyOf, type Read } from './read.ts'
+import { inBackground, keyOf, type Read } from './read.ts'
 import { furnitureOf, needsAtom } from './needs.ts'
 import type { Needs } from './route.ts'
 import type { RouteId } from './routes.ts'
@@ -106,7 +106,7 @@ function unread(reason: unknown): Detour {
 
 /** Starts loading what an address needs, without going there: for a link under the pointer or the focus. */
 export const prepareAtom = atom(null, (get, set, address: string) => {
-  void preparation(get, set, shownAt(address))
+  void preparation(get, set, shownAt(address), inBackground)
 })
 
 function targetOf(address: string, detour: Exclude<Detour, { to: string }> | null): Shown {
@@ -116,11 +116,16 @@ function targetOf(address: string, detour: Exclude<Detour, { to: string }> | nul
 }
 
 /** Null when everything is there already, so that a known page is shown in the same turn. */
-function preparation(get: Getter, set: Setter, wanted: Shown): Promise<Shown> | null {
+function preparation(
+  get: Getter,
+  set: Setter,
+  wanted: Shown,
+  how = (one: Read) => one,
+): Promise<Shown> | null {
   if (wanted.kind === 'error') return null
   const loader = get(pageLoaderAtom)
   const needs = set(needsAtom, wanted.id)
-  const ask = (some: Needs) => askFor(get, set, wanted, some)
+  const ask = (some: Needs) => askFor(get, set, wanted, some, how)
   const awaited: readonly Promise<unknown>[] = [
     ...(loader.has(wanted.id) ? [] : [loader.load(wanted.id)]),
     ...(needs instanceof Promise
@@ -136,9 +141,10 @@ function askFor(
   set: Setter,
   { names, search }: PagePlace,
   { reads, wants }: Needs,
+  how: (one: Read) => Read,
 ): readonly Promise<unknown>[] {
   const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
-  const fetch = (one: Read) => set(fetchAtom, one)
+  const fetch = (one: Read) => set(fetchAtom, how(one))
   const needed = reads?.(names, new URLSearchParams(search)) ?? []
   const wanted = wants?.(names).filter(isUnknown).map(fetch) ?? []
   return [

@@ -13,6 +13,7 @@ import {
 } from './nouns.ts'
 import './network-reads.ts'
 import { fetchAtom } from './query.ts'
+import { inBackground } from './read.ts'
 
 /** A resource that has been listed somewhere, with what a search looks at. */
 export type Found = {
@@ -74,7 +75,7 @@ export const gatherAtom = atom(null, async (get, set): Promise<void> => {
   ]
   await Promise.allSettled(
     wanted.map((list) =>
-      set(fetchAtom, { ...list, expected: 'it is only searched' }, SEARCH_FRESH),
+      set(fetchAtom, inBackground({ ...list, expected: 'it is only searched' }), SEARCH_FRESH),
     ),
   )
 })

@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/query-core'
+import { hashKey, QueryClient } from '@tanstack/query-core'
 import { atom, type Getter } from 'jotai/vanilla'
 import type { Api } from '../api/client.ts'
 import { seedViews } from './nouns.ts'
 import { keyOf, type Read } from './read.ts'
+import { createReadQueue } from './read-queue.ts'
 import { share } from './share.ts'
 
 /** The control plane as everything in the console sees it. Set once by `main.ts`, or by a test. */
@@ -30,15 +31,30 @@ export function createQueryClient(): QueryClient {
 /** The cache of everything that was read. Set once by `main.ts`, or by a test. */
 export const queryClientAtom = atom(createQueryClient())
 
+/** Which reads go out now, and which later. A read that something on screen comes to show is not a background one. */
+const readQueueAtom = atom((get) => {
+  const queue = createReadQueue()
+  get(queryClientAtom)
+    .getQueryCache()
+    .subscribe((event) => {
+      if (event.type !== 'observerAdded') return
+      if (event.observer.options.meta?.background !== true) queue.promote(event.query.queryHash)
+    })
+  return queue
+})
+
 /** Query options of a read, for observers and one-off fetches alike. */
 export function queryOf<Result>(get: Getter, wanted: Read<Result>) {
   return {
     queryKey: keyOf(wanted),
-    meta: { expected: wanted.expected },
+    meta: { expected: wanted.expected, background: wanted.background },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Result> => {
       const { operation, args, expected } = wanted
       const options = expected === undefined ? { signal } : { signal, expected }
-      const result = await get(apiAtom).call<never, Result>(operation, args as never, options)
+      const turn = { key: hashOf(wanted), signal, background: isBackground(get, wanted) }
+      const result = await get(readQueueAtom).run(turn, () =>
+        get(apiAtom).call<never, Result>(operation, args as never, options),
+      )
       seedViews(get(queryClientAtom), wanted, result)
       return result
     },
@@ -47,7 +63,19 @@ export function queryOf<Result>(get: Getter, wanted: Read<Result>) {
 
 /** Reads now, or from the cache while it is fresh (milliseconds). Throws the `ApiError` of the call. */
 export function readNow<Result>(get: Getter, wanted: Read<Result>, fresh = FRESH): Promise<Result> {
+  if (wanted.background !== true) get(readQueueAtom).promote(hashOf(wanted))
   return get(queryClientAtom).fetchQuery({ ...queryOf(get, wanted), staleTime: fresh })
+}
+
+/** Whether nobody waits for a read: neither who asks for it, nor anything on screen that shows the same. */
+function isBackground(get: Getter, wanted: Read): boolean {
+  if (wanted.background !== true) return false
+  const query = get(queryClientAtom).getQueryCache().get(hashOf(wanted))
+  return query?.observers.every(({ options }) => options.meta?.background === true) ?? true
+}
+
+function hashOf(wanted: Read): string {
+  return hashKey(keyOf(wanted))
 }
 
 /** As {@link readNow}, for whoever holds only a store. */

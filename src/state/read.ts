@@ -6,6 +6,8 @@ export type Read<Result = unknown> = {
   readonly args: object
   /** Why a failure would be fine, e.g. "the name may be free". Logged as information, not as an error. */
   readonly expected?: string
+  /** Nobody waits for it: it leaves the way to reads that somebody does wait for. */
+  readonly background?: true
 }
 
 /** Names a read; the operation types its arguments. */
@@ -15,6 +17,11 @@ export function read<Args extends object, Result>(
   expected?: string,
 ): Read<Result> {
   return { operation, args, ...(expected === undefined ? {} : { expected }) }
+}
+
+/** The same read, for later use: nobody waits for it. */
+export function inBackground<Result>(wanted: Read<Result>): Read<Result> {
+  return { ...wanted, background: true }
 }
 
 export type ReadKey = readonly [id: string, args: object]
