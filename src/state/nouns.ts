@@ -21,13 +21,13 @@ import {
   type Ref,
 } from './noun.ts'
 import { isUuid } from '../api/valid/id.ts'
-import { read, type Read } from './read.ts'
+import { read, type Read, whole } from './read.ts'
 
 export type { Named, Names, Noun, Page, Paging, Ref } from './noun.ts'
 
-/** Page sizes: a list shows 50 rows; a picker asks for everything at once (the console's constant of 1000). */
+/** Rows on a page of a list, and the most that one call may ask for. */
 export const PAGE_SIZE = 50
-export const EVERYTHING = 1000
+export const LARGEST_PAGE = 1000
 
 const provided: { [N in LaterNoun]?: NounReads<Items[N]> } = {}
 
@@ -160,6 +160,11 @@ export function listOf<N extends Noun>(
   return nouns[noun].list(names, paging)
 }
 
+/** Everything of one kind, to choose from or to search: as much of it as is read, see `read-on.ts`. */
+export function allOf<N extends Noun>(noun: N, names: Names): Read<Page<Items[N]>> {
+  return whole(listOf(noun, names, { limit: LARGEST_PAGE }))
+}
+
 /**
  * The query selector of a call on one resource: what it lives in, outwards up to the first that is named by its id;
  * the control plane refuses more beside an id.
@@ -201,6 +206,11 @@ export function nounListedBy(operationId: string): Noun | null {
 export function withinOf(args: object): Names {
   const query = 'query' in args && isObject(args.query) ? args.query : {}
   return namesIn(Object.fromEntries(Object.entries(query)))
+}
+
+/** Whether a list holds everything that there is; else it was cut off, or more of it is on its way. */
+export function isWhole({ nextPage }: Page): boolean {
+  return nextPage == null
 }
 
 export function isPage(answer: unknown): answer is Page {

@@ -1,17 +1,17 @@
 import { imageList } from '../api/operations/image.ts'
 import { currentUserSshKeyList } from '../api/operations/ssh-key.ts'
 import { offered } from './instance-parts.ts'
-import { EVERYTHING, type Names, nouns } from './nouns.ts'
-import { read, type Read } from './read.ts'
+import { allOf, LARGEST_PAGE, type Names } from './nouns.ts'
+import { read, type Read, whole } from './read.ts'
 
-const limit = EVERYTHING
+const limit = LARGEST_PAGE
 
 /** What a new instance of a project can be made of: one read for each kind of part. */
 export const partsOffered = {
   siloImages: () => atHand(read(imageList, { query: { limit } })),
   projectImages: ({ project = '' }: Names) =>
     atHand(read(imageList, { query: { project, limit } })),
-  disks: (names: Names) => nouns.disk.list(names, { limit }),
+  disks: (names: Names) => allOf('disk', names),
   keys: () => atHand(read(currentUserSshKeyList, { query: { limit } })),
   pools: () => atHand(offered.pools()),
   floatingIps: (names: Names) => atHand(offered.floatingIps(names)),
@@ -24,5 +24,5 @@ export function offeredIn(names: Names): readonly Read[] {
 }
 
 function atHand<Result>(wanted: Read<Result>): Read<Result> {
-  return { ...wanted, expected: 'the form does without what cannot be read' }
+  return whole({ ...wanted, expected: 'the form does without what cannot be read' })
 }

@@ -1,8 +1,8 @@
 import { hashKey, QueryClient } from '@tanstack/query-core'
 import { atom, type Getter } from 'jotai/vanilla'
 import type { Api } from '../api/client.ts'
-import { seedViews } from './nouns.ts'
-import { keyOf, type Read } from './read.ts'
+import { isPage, seedViews } from './nouns.ts'
+import { inBackground, keyOf, type Read } from './read.ts'
 import { createReadQueue } from './read-queue.ts'
 import { share } from './share.ts'
 
@@ -49,16 +49,26 @@ export function queryOf<Result>(get: Getter, wanted: Read<Result>) {
     queryKey: keyOf(wanted),
     meta: { expected: wanted.expected, background: wanted.background },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Result> => {
-      const { operation, args, expected } = wanted
-      const options = expected === undefined ? { signal } : { signal, expected }
-      const turn = { key: hashOf(wanted), signal, background: isBackground(get, wanted) }
-      const result = await get(readQueueAtom).run(turn, () =>
-        get(apiAtom).call<never, Result>(operation, args as never, options),
-      )
-      seedViews(get(queryClientAtom), wanted, result)
-      return result
+      const result = await send(get, wanted, signal)
+      const client = get(queryClientAtom)
+      seedViews(client, wanted, result)
+      if (wanted.whole !== true || !isPage(result) || result.nextPage == null) return result
+      const call = (args: object) => send(get, inBackground({ ...wanted, args }), signal)
+      // Few lists are that long. Without the code for it their first page is what there is.
+      const code = await import('./read-on.ts').catch(() => null)
+      return code?.readOn({ client, key: keyOf(wanted), call }, result) ?? result
     },
   }
+}
+
+/** Calls in its turn. */
+function send<Result>(get: Getter, wanted: Read<Result>, signal: AbortSignal): Promise<Result> {
+  const { operation, args, expected } = wanted
+  const options = expected === undefined ? { signal } : { signal, expected }
+  const turn = { key: hashOf(wanted), signal, background: isBackground(get, wanted) }
+  return get(readQueueAtom).run(turn, () =>
+    get(apiAtom).call<never, Result>(operation, args as never, options),
+  )
 }
 
 /** Reads now, or from the cache while it is fresh (milliseconds). Throws the `ApiError` of the call. */

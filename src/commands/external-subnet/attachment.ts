@@ -1,7 +1,7 @@
 import type { ExternalSubnet, Instance } from '@oxide/api'
 import { externalSubnetAttach, externalSubnetDetach } from '../../api/operations/external-subnet.ts'
 import { offered } from '../../state/instance-parts.ts'
-import { type Names, nouns, type Page, selector } from '../../state/nouns.ts'
+import { isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import type { Read } from '../../state/read.ts'
 import { freeRefusal, heldRefusal, holderOf, holdersIn } from '../holder.ts'
 import { define } from '../kernel/define.ts'
@@ -22,8 +22,9 @@ export const attachSubnet = define({
   }),
   unready: ({ externalSubnet, externalSubnets }) => {
     if (externalSubnet !== undefined) return heldRefusal(externalSubnet)
-    const some = externalSubnets?.items.some((subnet) => heldRefusal(subnet) === null)
-    return some === false ? 'No available external subnets' : null
+    if (externalSubnets === undefined || !isWhole(externalSubnets)) return null
+    const some = externalSubnets.items.some((subnet) => heldRefusal(subnet) === null)
+    return some ? null : 'No available external subnets'
   },
   refused: ({ externalSubnet }) => heldRefusal(externalSubnet),
   note: ({ externalSubnet }, { instance }) =>

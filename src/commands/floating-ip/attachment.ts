@@ -2,7 +2,7 @@ import type { FloatingIp, Instance } from '@oxide/api'
 import { addressRefusal, floatingRefusal } from '../../api/addresses.ts'
 import { floatingIpAttach, floatingIpDetach } from '../../api/operations/floating-ip.ts'
 import { offered } from '../../state/instance-parts.ts'
-import { type Names, nouns, type Page, selector } from '../../state/nouns.ts'
+import { isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import type { Read } from '../../state/read.ts'
 import { freeRefusal, heldRefusal, holderOf, holdersIn } from '../holder.ts'
 import { slotReads } from '../instance/external-ip.ts'
@@ -36,7 +36,10 @@ export const attachFloating = define({
     const held = floatingIp === undefined ? null : heldRefusal(floatingIp)
     if (held !== null || nics === undefined || ips === undefined) return held
     const slots = { nics: nics.items, ips: ips.items }
-    return floatingIps === undefined ? null : floatingRefusal(slots, floatingIps.items)
+    if (floatingIps === undefined) return null
+    // One that has not been read may fit.
+    const unread = isWhole(floatingIps) ? [] : [{ ip: '' }]
+    return floatingRefusal(slots, [...floatingIps.items, ...unread])
   },
   refused: ({ nics, ips, floatingIp }) => {
     const slots = { nics: nics.items, ips: ips.items }

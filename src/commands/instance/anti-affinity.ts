@@ -4,7 +4,7 @@ import {
 } from '../../api/operations/anti-affinity-group.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { groupsOf, offered } from '../../state/instance-parts.ts'
-import { nouns } from '../../state/nouns.ts'
+import { isWhole, nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 
@@ -37,6 +37,7 @@ export const addToGroup = define({
     if (groups?.items.length === 0) return 'No groups found'
     const isIn = new Set(joined?.items.map(({ id }) => id))
     return groups !== undefined &&
+      isWhole(groups) &&
       joined !== undefined &&
       groups.items.every(({ id }) => isIn.has(id))
       ? 'Instance is already in all groups'

@@ -8,7 +8,7 @@ import {
 import type { Args } from '../../commands/kernel/command.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
 import { offered } from '../../state/instance-parts.ts'
-import { EVERYTHING, nouns } from '../../state/nouns.ts'
+import { allOf } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -82,7 +82,7 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
 function PlaceFields({ form, project }: { form: Form; project: string }) {
   const vpc = textOf(form.values.vpcName)
   const vpcs = useRead(offered.vpcs({ project }))
-  const subnets = useRead(nouns.subnet.list({ project, vpc }, { limit: EVERYTHING }), {
+  const subnets = useRead(allOf('subnet', { project, vpc }), {
     enabled: vpc !== '',
   })
   return (
