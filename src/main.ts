@@ -1,6 +1,12 @@
 import { createStore } from 'jotai/vanilla'
 import { createApi } from './api/client.ts'
-import { askAtom, dropAskAtom, questionAtom, type Told, toldAtom } from './commands/kernel/outcome.ts'
+import {
+  askAtom,
+  dropAskAtom,
+  questionAtom,
+  type Told,
+  toldAtom,
+} from './commands/kernel/outcome.ts'
 import { commandSourceAtom } from './commands/kernel/registry.ts'
 import { leisure } from './main/leisure.ts'
 import { watchActivity } from './state/activity.ts'

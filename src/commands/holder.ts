@@ -1,5 +1,5 @@
 import type { Instance } from '@oxide/api'
-import { EVERYTHING, listOf, type Names, type Page } from '../state/nouns.ts'
+import { allOf, type Names, type Page } from '../state/nouns.ts'
 import type { Read } from '../state/read.ts'
 
 type Held = { readonly name: string; readonly instanceId?: string | null }
@@ -7,9 +7,7 @@ type Held = { readonly name: string; readonly instanceId?: string | null }
 /** The instances among which is the one that something is attached to; by its id alone it does not tell its project. */
 export function holdersIn(names: Names): { readonly instances?: Read<Page<Instance>> } {
   const { project } = names
-  return project === undefined
-    ? {}
-    : { instances: listOf('instance', { project }, { limit: EVERYTHING }) }
+  return project === undefined ? {} : { instances: allOf('instance', { project }) }
 }
 
 /** How a sentence begins about the instance that something is attached to: by its name, where that is known. */

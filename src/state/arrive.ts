@@ -12,7 +12,7 @@ import {
 } from './place.ts'
 import { lookup } from './lookup.ts'
 import { fetchAtom, peek, queryClientAtom } from './query.ts'
-import { keyOf, type Read } from './read.ts'
+import { inBackground, keyOf, type Read } from './read.ts'
 import { loadPlaceOfAtom } from './all-places.ts'
 import { neededAt, wantedAt } from './route-data.ts'
 import type { RouteId } from './routes.ts'
@@ -117,7 +117,7 @@ function linkedAt(get: Getter, set: Setter, address: string): Promise<Detour | n
  */
 export const prepareAtom = atom(null, (get, set, address: string): Promise<Shown> | null => {
   const coming = set(loadPlaceOfAtom, address)
-  const prepare = () => preparation(get, set, shownAt(address))
+  const prepare = () => preparation(get, set, shownAt(address), inBackground)
   return coming === null ? prepare() : coming.then(() => prepare() ?? shownAt(address), failed)
 })
 
@@ -128,12 +128,17 @@ function targetOf(address: string, detour: Exclude<Detour, { to: string }> | nul
 }
 
 /** Null when everything is there already, so that a known page is shown in the same turn. */
-function preparation(get: Getter, set: Setter, wanted: Shown): Promise<Shown> | null {
+function preparation(
+  get: Getter,
+  set: Setter,
+  wanted: Shown,
+  how = (one: Read) => one,
+): Promise<Shown> | null {
   if (wanted.kind === 'error') return null
   const loader = get(pageLoaderAtom)
   const awaited = [
     ...(loader.has(wanted.id) ? [] : [loader.load(wanted.id)]),
-    ...fetchMissing(get, set, wanted),
+    ...fetchMissing(get, set, wanted, how),
   ]
   return awaited.length === 0 ? null : Promise.all(awaited).then(() => wanted, failed)
 }
@@ -143,9 +148,10 @@ function fetchMissing(
   get: Getter,
   set: Setter,
   { id, names, search }: PagePlace,
+  how: (one: Read) => Read,
 ): readonly Promise<unknown>[] {
   const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
-  const fetch = (one: Read) => set(fetchAtom, one)
+  const fetch = (one: Read) => set(fetchAtom, how(one))
   const needed = neededAt(id, names, new URLSearchParams(search))
   const wanted = wantedAt(id, names).filter(isUnknown).map(fetch)
   return [

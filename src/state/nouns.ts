@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { isUuid } from '../api/valid/id.ts'
 import type { Items, Names, Noun, NounRecord, Page, Paging, Ref } from './noun.ts'
-import { keyOf, type Read } from './read.ts'
+import { keyOf, type Read, whole } from './read.ts'
 
 export type { Items, Named, Names, Noun, NounRecord, Page, Paging, Ref } from './noun.ts'
 
-/** Page sizes: a list shows 50 rows; a picker asks for everything at once (the console's constant of 1000). */
+/** Rows on a page of a list, and the most that one call may ask for. */
 export const PAGE_SIZE = 50
-export const EVERYTHING = 1000
+export const LARGEST_PAGE = 1000
 
 type Records = { readonly [N in Noun]: NounRecord<Items[N]> }
 
@@ -84,9 +84,9 @@ export function listOf<N extends Noun>(
   return nouns[noun].list(names, paging)
 }
 
-/** Every resource of a kind, as far as one answer holds them: what pickers offer. */
-export function everyOf<N extends Noun>(noun: N, names: Names = {}): Read<Page<Items[N]>> {
-  return listOf(noun, names, { limit: EVERYTHING })
+/** Everything of one kind, to choose from or to search: as much of it as is read, see `read-on.ts`. */
+export function allOf<N extends Noun>(noun: N, names: Names = {}): Read<Page<Items[N]>> {
+  return whole(listOf(noun, names, { limit: LARGEST_PAGE }))
 }
 
 /** Query parameters that say what something lives in: the noun, and outwards from it. */
@@ -137,6 +137,11 @@ export function withinOf(noun: Noun, args: object): Names {
   )
   const outer = chainOf(noun).slice(1)
   return namesIn(Object.fromEntries(outer.map((name) => [name, given[name]])))
+}
+
+/** Whether a list holds everything that there is; else it was cut off, or more of it is on its way. */
+export function isWhole({ nextPage }: Page): boolean {
+  return nextPage == null
 }
 
 export function isPage(answer: unknown): answer is Page {

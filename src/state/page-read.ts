@@ -1,12 +1,38 @@
 import { type Names, PAGE_SIZE, type Paging } from './nouns.ts'
 import type { Read } from './read.ts'
 
-/** One page of a list as its address asks for it: `page` holds the tokens walked so far. */
+/** A page of a list. The address holds the token that leads to it, but none of those that led to the pages before. */
+export type PageAt = {
+  /** Counted from 1; null where the address does not say it. */
+  readonly number: number | null
+  /** Null for the first page. */
+  readonly token: string | null
+}
+
+export const FIRST_PAGE: PageAt = { number: 1, token: null }
+
+/** The page that an address asks for. */
+export function pageAt(search: URLSearchParams): PageAt {
+  const token = search.get('page_token')
+  if (token === null || token === '') return FIRST_PAGE
+  const number = Number(search.get('page'))
+  return { number: Number.isSafeInteger(number) && number > 1 ? number : null, token }
+}
+
+/** The part of an address that asks for a page. */
+export function pageQuery({ number, token }: PageAt): Readonly<Record<string, readonly string[]>> {
+  return {
+    page: token === null || number === null ? [] : [String(number)],
+    page_token: token === null ? [] : [token],
+  }
+}
+
+/** One page of a list as its address asks for it. */
 export function pageRead<Result>(
   list: (names: Names, paging: Paging) => Read<Result>,
   names: Names,
   search: URLSearchParams,
 ): Read<Result> {
-  const token = search.getAll('page').at(-1)
-  return list(names, { limit: PAGE_SIZE, ...(token === undefined ? {} : { pageToken: token }) })
+  const { token } = pageAt(search)
+  return list(names, { limit: PAGE_SIZE, ...(token === null ? {} : { pageToken: token }) })
 }

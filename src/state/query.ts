@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/query-core'
+import { hashKey, QueryClient } from '@tanstack/query-core'
 import { atom, type Getter } from 'jotai/vanilla'
 import type { Api } from '../api/client.ts'
-import { seedViews } from './nouns.ts'
-import { keyOf, type Read, resultIfAny, resultOf } from './read.ts'
+import { isPage, seedViews } from './nouns.ts'
+import { inBackground, keyOf, type Read, resultIfAny, resultOf } from './read.ts'
+import { createReadQueue } from './read-queue.ts'
 import { share } from './share.ts'
 
 /** The control plane as everything in the console sees it. Set once by `main.ts`, or by a test. */
@@ -30,19 +31,42 @@ export function createQueryClient(): QueryClient {
 /** The cache of everything that was read. Set once by `main.ts`, or by a test. */
 export const queryClientAtom = atom(createQueryClient())
 
+/** Which reads go out now, and which later. A read that something on screen comes to show is not a background one. */
+const readQueueAtom = atom((get) => {
+  const queue = createReadQueue()
+  get(queryClientAtom)
+    .getQueryCache()
+    .subscribe((event) => {
+      if (event.type !== 'observerAdded') return
+      if (event.observer.options.meta?.background !== true) queue.promote(event.query.queryHash)
+    })
+  return queue
+})
+
 /** Query options of a read, for observers and one-off fetches alike. The cache holds whole answers. */
 export function queryOf(get: Getter, wanted: Read) {
   return {
     queryKey: keyOf(wanted),
-    meta: { expected: wanted.expected },
+    meta: { expected: wanted.expected, background: wanted.background },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
-      const { operation, args, expected } = wanted
-      const options = expected === undefined ? { signal } : { signal, expected }
-      const answer = await get(apiAtom).call(operation, args as never, options)
-      seedViews(get(queryClientAtom), wanted, answer)
-      return answer
+      const answer = await send(get, wanted, signal)
+      const client = get(queryClientAtom)
+      seedViews(client, wanted, answer)
+      if (wanted.whole !== true || !isPage(answer) || answer.nextPage == null) return answer
+      const call = (args: object) => send(get, inBackground({ ...wanted, args }), signal)
+      // Few lists are that long. Without the code for it their first page is what there is.
+      const code = await import('./read-on.ts').catch(() => null)
+      return code?.readOn({ client, key: keyOf(wanted), call }, answer) ?? answer
     },
   }
+}
+
+/** Calls in its turn. */
+function send(get: Getter, wanted: Read, signal: AbortSignal): Promise<unknown> {
+  const { operation, args, expected } = wanted
+  const options = expected === undefined ? { signal } : { signal, expected }
+  const turn = { key: hashOf(wanted), signal, background: isBackground(get, wanted) }
+  return get(readQueueAtom).run(turn, () => get(apiAtom).call(operation, args as never, options))
 }
 
 /** Reads now, or from the cache while it is fresh (milliseconds). Throws the `ApiError` of the call. */
@@ -51,8 +75,20 @@ export async function readNow<Result>(
   wanted: Read<Result>,
   fresh = FRESH,
 ): Promise<Result> {
+  if (wanted.background !== true) get(readQueueAtom).promote(hashOf(wanted))
   const client = get(queryClientAtom)
   return resultOf(wanted, await client.fetchQuery({ ...queryOf(get, wanted), staleTime: fresh }))
+}
+
+/** Whether nobody waits for a read: neither who asks for it, nor anything on screen that shows the same. */
+function isBackground(get: Getter, wanted: Read): boolean {
+  if (wanted.background !== true) return false
+  const query = get(queryClientAtom).getQueryCache().get(hashOf(wanted))
+  return query?.observers.every(({ options }) => options.meta?.background === true) ?? true
+}
+
+function hashOf(wanted: Read): string {
+  return hashKey(keyOf(wanted))
 }
 
 /** As {@link readNow}, for whoever holds only a store. */

@@ -8,6 +8,10 @@ export type Read<Result = unknown> = {
   pick?(whole: unknown): Result
   /** Why a failure would be fine, e.g. "the name may be free". Logged as information, not as an error. */
   readonly expected?: string
+  /** A list whose further pages are read as well, in the background. Its answer grows as they come. */
+  readonly whole?: true
+  /** Nobody waits for it: it leaves the way to reads that somebody does wait for. */
+  readonly background?: true
   /** Carries the type only; never present at run time. */
   readonly result?: Result
 }
@@ -19,6 +23,16 @@ export function read<Args extends object, Result>(
   expected?: string,
 ): Read<Result> {
   return { operation, args, ...(expected === undefined ? {} : { expected }) }
+}
+
+/** The same list with its further pages, up to a bound. */
+export function whole<Result>(wanted: Read<Result>): Read<Result> {
+  return { ...wanted, whole: true }
+}
+
+/** The same read, for later use: nobody waits for it. */
+export function inBackground<Result>(wanted: Read<Result>): Read<Result> {
+  return { ...wanted, background: true }
 }
 
 /** Reads a part of another answer, such as the firewall rules of a VPC. The cache holds the whole. */

@@ -18,6 +18,10 @@ export type ComboboxProps = FieldProps & {
   busy?: boolean | undefined
   disabled?: boolean | undefined
   placeholder?: string | undefined
+  /** Below the options: what is to be known of them, such as that there are more. */
+  note?: string | null | undefined
+  /** Hears of each change of what is being typed, so that options that are not there can be fetched. */
+  onSeek?: ((text: string) => void) | undefined
   name?: string | undefined
 }
 
@@ -105,6 +109,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
         }}
         onChange={(event) => {
           setTyped(event.target.value)
+          props.onSeek?.(event.target.value)
           setOpen(true)
           setActive(event.target.value === '' ? -1 : 0)
         }}
@@ -140,6 +145,11 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
           {(shown.length === 0 || more > 0) && (
             <li role="option" aria-selected="false" aria-disabled="true">
               {more > 0 ? `${more} more, type to narrow` : 'No items match'}
+            </li>
+          )}
+          {props.note && (
+            <li role="option" aria-selected="false" aria-disabled="true">
+              {props.note}
             </li>
           )}
         </ul>

@@ -11,6 +11,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** At the right of the title: where this came from. */
   side?: ReactNode
+  /** Only a button in the footer closes it: what it shows cannot be had back. */
+  stays?: boolean | undefined
   /** A question that must be answered; screen readers read its body at once. */
   alert?: boolean | undefined
   /** Bordered in red: something will be lost. */
@@ -22,14 +24,14 @@ export type DialogProps = {
 
 /** A dialog over the page. Open while it is rendered. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, footer, side, alert = false, bad = false, wide, children } = props
+  const { title, onClose, footer, side, stays = false, alert = false, bad = false, wide } = props
   const id = useId()
   return (
     <Modal
       labelledBy={`${id}-title`}
       describedBy={alert ? `${id}-body` : undefined}
       role={alert ? 'alertdialog' : undefined}
-      onClose={onClose}
+      onClose={stays ? ignore : onClose}
       className={css.dialog}
       variant={bad ? 'bad' : wide ? 'wide' : undefined}
     >
@@ -37,15 +39,19 @@ export function Dialog(props: DialogProps) {
         <header className={css.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           {side}
-          <Button variant="ghost" small square aria-label="Close" onClick={onClose}>
-            <Icon name="close" />
-          </Button>
+          {!stays && (
+            <Button variant="ghost" small square aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </Button>
+          )}
         </header>
         <div id={`${id}-body`} className={css.body} data-body>
-          {children}
+          {props.children}
         </div>
         {footer != null && <footer className={css.foot}>{footer}</footer>}
       </div>
     </Modal>
   )
 }
+
+function ignore(): void {}

@@ -1,10 +1,13 @@
 import { Button } from './button.tsx'
 import css from './pagination.module.css'
 import { Spinner, useSteady } from './spinner.tsx'
+import { tip } from './tip.ts'
 
 export type PaginationProps = {
   /** Undefined: there is no such page. */
   onPrev?: (() => void) | undefined
+  /** The page before this one is not known: `onPrev` goes to the first. */
+  toFirst?: boolean | undefined
   onNext?: (() => void) | undefined
   /** The page is on its way and was not here before. */
   busy?: boolean | undefined
@@ -16,9 +19,11 @@ export type PaginationProps = {
   keys?: readonly [string, string] | undefined
 }
 
+const UNKNOWN = 'The page before this one is not known here. This goes to the first one.'
+
 /** The foot of a list: which rows these are, and the way to the others. */
 export function Pagination(props: PaginationProps) {
-  const { onPrev, onNext, busy = false, range, size = 50, keys } = props
+  const { onPrev, toFirst = false, onNext, busy = false, range, size = 50, keys } = props
   const spinning = useSteady(busy)
   return (
     <nav className={css.foot} aria-label="Pagination">
@@ -31,10 +36,11 @@ export function Pagination(props: PaginationProps) {
         <Button
           variant="ghost"
           keys={keys?.[0]}
+          {...(toFirst ? tip(UNKNOWN) : {})}
           reason={onPrev ? null : 'This is the first page'}
           onClick={onPrev}
         >
-          prev
+          {toFirst ? 'first' : 'prev'}
         </Button>
         <Button
           variant="ghost"

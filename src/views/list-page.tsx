@@ -2,7 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { arriveAtom } from '../state/arrive.ts'
 import { markedAtom } from '../state/look-at.ts'
-import type { Named, Page, Ref } from '../state/nouns.ts'
+import { type Named, type Page, PAGE_SIZE, type Ref } from '../state/nouns.ts'
+import { FIRST_PAGE, type PageAt, pageAt, pageQuery } from '../state/page-read.ts'
+import { pageBefore, stepTo } from '../state/page-trail.ts'
 import { placeAtom, splitAddress } from '../state/place.ts'
 import { useSearch } from '../state/use-place.ts'
 import type { useRead } from '../state/use-read.ts'
@@ -48,10 +50,9 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
     const parsed = parseFilter(filter)
     return items?.filter((row) => passes(parsed, texts(row)))
   }, [items, filter, texts])
-  const pages = search.getAll('page')
+  const at = useMemo(() => pageAt(search), [search])
   const next = query.data?.nextPage
-  const isEmpty = items?.length === 0 && pages.length === 0
-  const start = pages.length * 50
+  const isEmpty = items?.length === 0 && at.token === null
   return (
     <>
       <Head
@@ -89,19 +90,43 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
             />
             {rows?.length === 0 && <p className={css.none}>No results</p>}
           </Panel>
-          <Pagination
-            range={
-              filter === ''
-                ? `${start + 1}–${start + (rows?.length ?? 0)}`
-                : `${rows?.length ?? 0} of ${items?.length ?? 0} that match`
-            }
-            onPrev={pages.length === 0 ? undefined : () => to({ page: pages.slice(0, -1) })}
-            onNext={next == null ? undefined : () => to({ page: [...pages, next] })}
-            keys={['[', ']']}
+          <Pages
+            at={at}
+            next={next}
+            count={items?.length ?? 0}
+            matching={filter === '' ? null : (rows?.length ?? 0)}
+            to={(page) => to(pageQuery(page))}
           />
         </>
       )}
     </>
+  )
+}
+
+type PagesProps = {
+  readonly at: PageAt
+  readonly next: string | null | undefined
+  /** Rows on the page, and those of them that a filter leaves; null without one. */
+  readonly count: number
+  readonly matching: number | null
+  readonly to: (page: PageAt) => void
+}
+
+/** The way through the pages. The one back is only known to who has walked here in this tab. */
+function Pages({ at, next, count, matching, to }: PagesProps) {
+  const { path } = splitAddress(useAtomValue(placeAtom)?.address ?? '/')
+  const before = useMemo(() => pageBefore(path, at), [path, at])
+  const start = at.number === null ? null : (at.number - 1) * PAGE_SIZE
+  const shown = start === null ? `${count} rows` : `${start + 1}–${start + count}`
+  return (
+    <Pagination
+      range={matching === null ? shown : `${matching} of ${count} that match`}
+      onPrev={at.token === null ? undefined : () => to(before ?? FIRST_PAGE)}
+      toFirst={at.token !== null && before === null}
+      onNext={next == null ? undefined : () => to(stepTo(path, at, next))}
+      size={PAGE_SIZE}
+      keys={['[', ']']}
+    />
   )
 }
 

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runByIdAtom } from '../../src/commands/kernel/by-id.ts'
+import { journalAtom } from '../../src/commands/kernel/journal.ts'
 import { askAtom, toldAtom } from '../../src/commands/kernel/outcome.ts'
 import { placeAtom } from '../../src/state/place.ts'
 import { openConsole } from '../console.ts'
 
 const stopped = { project: 'mock-project', instance: 'db-stopped' }
+
+beforeEach(() => sessionStorage.clear())
 
 describe('a script', () => {
   test('runs a line', async () => {
@@ -32,6 +35,27 @@ describe('a script', () => {
       phase: 'ran',
       result: { name: 'one', blockSize: 512 },
     })
+  })
+
+  test('is answered the whole result, of which the page keeps the id and the name only', async () => {
+    const { script, store } = openConsole()
+    const outcome = await script('project create', { name: 'one', description: 'two' })
+    const id = outcome.phase === 'ran' && Object(outcome.result).id
+    expect(outcome).toMatchObject({ result: { id, name: 'one', description: 'two' } })
+    expect(store.get(toldAtom)).toMatchObject({ phase: 'done', result: { id, name: 'one' } })
+    expect(JSON.stringify(store.get(toldAtom))).not.toContain('two')
+  })
+
+  test('exports the world into a file, and nothing of it into the page', async () => {
+    const files: Blob[] = []
+    const { run, store } = openConsole()
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+    URL.revokeObjectURL = () => {}
+    expect(await run('console world export')).toMatchObject({ phase: 'ran' })
+    expect(await files[0]?.text()).toContain('"version"')
+    expect(store.get(toldAtom)).toMatchObject({ phase: 'done', result: null })
+    const kept = [store.get(toldAtom), store.get(journalAtom), { ...sessionStorage }]
+    expect(JSON.stringify(kept)).not.toContain('version')
   })
 
   test('waits for the answer where the command asks', async () => {

@@ -1,6 +1,6 @@
 import type { ExternalSubnet, Instance } from '@oxide/api'
 import { externalSubnetAttach, externalSubnetDetach } from '../../api/operations/external-subnet.ts'
-import { everyOf, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
+import { allOf, isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import type { Read } from '../../state/read.ts'
 import { freeRefusal, heldRefusal, holderOf, holdersIn } from '../holder.ts'
 import { define } from '../kernel/define.ts'
@@ -17,12 +17,13 @@ export const attachSubnet = define({
   params: { ...one, instance: ref('instance') },
   subjects: (names) => ({
     externalSubnet: nouns.externalSubnet.view(names),
-    externalSubnets: everyOf('externalSubnet', names),
+    externalSubnets: allOf('externalSubnet', names),
   }),
   unready: ({ externalSubnet, externalSubnets }) => {
     if (externalSubnet !== undefined) return heldRefusal(externalSubnet)
-    const some = externalSubnets?.items.some((subnet) => heldRefusal(subnet) === null)
-    return some === false ? 'No available external subnets' : null
+    if (externalSubnets === undefined || !isWhole(externalSubnets)) return null
+    const some = externalSubnets.items.some((subnet) => heldRefusal(subnet) === null)
+    return some ? null : 'No available external subnets'
   },
   refused: ({ externalSubnet }) => heldRefusal(externalSubnet),
   note: ({ externalSubnet }, { instance }) =>

@@ -7,7 +7,7 @@ import {
 } from '../../api/operations/external-subnet.ts'
 import { defaultRefusal, leavesPool } from '../../api/pools.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
-import { everyOf, type Page } from '../../state/nouns.ts'
+import { allOf, type Page } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'
 import { define } from '../kernel/define.ts'
@@ -39,9 +39,7 @@ export const createSubnet = define({
     project: ref('project'),
   },
   subjects: ({ allocator: given }): Pools =>
-    given?.type === 'auto' && leavesPool(given.poolSelector)
-      ? { pools: everyOf('subnetPool') }
-      : {},
+    given?.type === 'auto' && leavesPool(given.poolSelector) ? { pools: allOf('subnetPool') } : {},
   check: ({ allocator: given }, { pools }): Readonly<Record<string, string>> => {
     const selector = given.type === 'auto' ? given.poolSelector : undefined
     const wrong = pools === undefined ? null : defaultRefusal(selector, pools.items)

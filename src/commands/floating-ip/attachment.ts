@@ -1,7 +1,7 @@
 import type { FloatingIp, Instance } from '@oxide/api'
 import { addressRefusal, floatingRefusal } from '../../api/addresses.ts'
 import { floatingIpAttach, floatingIpDetach } from '../../api/operations/floating-ip.ts'
-import { everyOf, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
+import { allOf, isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import type { Read } from '../../state/read.ts'
 import { freeRefusal, heldRefusal, holderOf, holdersIn } from '../holder.ts'
 import { slotReads } from '../instance/external-ip.ts'
@@ -28,14 +28,17 @@ export const attachFloating = define({
     return {
       ...slotReads(names),
       floatingIp: nouns.floatingIp.view({ ...names, floatingIp }),
-      floatingIps: everyOf('floatingIp', names),
+      floatingIps: allOf('floatingIp', names),
     }
   },
   unready: ({ nics, ips, floatingIp, floatingIps }) => {
     const held = floatingIp === undefined ? null : heldRefusal(floatingIp)
     if (held !== null || nics === undefined || ips === undefined) return held
     const slots = { nics: nics.items, ips: ips.items }
-    return floatingIps === undefined ? null : floatingRefusal(slots, floatingIps.items)
+    if (floatingIps === undefined) return null
+    // One that has not been read may fit.
+    const unread = isWhole(floatingIps) ? [] : [{ ip: '' }]
+    return floatingRefusal(slots, [...floatingIps.items, ...unread])
   },
   refused: ({ nics, ips, floatingIp }) => {
     const slots = { nics: nics.items, ips: ips.items }

@@ -7,7 +7,7 @@ import {
 } from '../../api/operations/floating-ip.ts'
 import { defaultRefusal, leavesPool, unicast } from '../../api/pools.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
-import { everyOf, type Page } from '../../state/nouns.ts'
+import { allOf, type Page } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'
 import { define } from '../kernel/define.ts'
@@ -36,7 +36,7 @@ export const createFloatingIp = define({
     project: ref('project'),
   },
   subjects: ({ addressAllocator: given }): Pools =>
-    given?.type !== 'explicit' && leavesPool(given?.poolSelector) ? { pools: everyOf('pool') } : {},
+    given?.type !== 'explicit' && leavesPool(given?.poolSelector) ? { pools: allOf('pool') } : {},
   check: ({ addressAllocator: given }, { pools }): Readonly<Record<string, string>> => {
     const selector = given?.type === 'auto' ? given.poolSelector : undefined
     const wrong = pools === undefined ? null : defaultRefusal(selector, unicast(pools.items))

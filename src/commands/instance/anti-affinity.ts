@@ -1,10 +1,10 @@
-import { groupsOf } from '../../state/instance-reads.ts'
 import {
   antiAffinityGroupMemberInstanceAdd,
   antiAffinityGroupMemberInstanceDelete,
 } from '../../api/operations/anti-affinity-group.ts'
 import { instanceRefusal } from '../../api/rules.ts'
-import { everyOf, nouns } from '../../state/nouns.ts'
+import { groupsOf } from '../../state/instance-reads.ts'
+import { allOf, isWhole, nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 
@@ -28,7 +28,7 @@ export const addToGroup = define({
   on: null,
   subjects: (names) => ({
     instance: nouns.instance.view(names),
-    groups: everyOf('antiAffinityGroup', names),
+    groups: allOf('antiAffinityGroup', names),
     joined: groupsOf(names),
   }),
   unready: ({ instance, groups, joined }) => {
@@ -37,6 +37,7 @@ export const addToGroup = define({
     if (groups?.items.length === 0) return 'No groups found'
     const isIn = new Set(joined?.items.map(({ id }) => id))
     return groups !== undefined &&
+      isWhole(groups) &&
       joined !== undefined &&
       groups.items.every(({ id }) => isIn.has(id))
       ? 'Instance is already in all groups'

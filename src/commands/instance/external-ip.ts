@@ -15,7 +15,7 @@ import {
 } from '../../api/operations/instance.ts'
 import { onlyDefault } from '../../api/pools.ts'
 import { ipVersion as versionOf } from '../../api/valid/address.ts'
-import { everyOf, type Names, nouns } from '../../state/nouns.ts'
+import { allOf, type Names, nouns } from '../../state/nouns.ts'
 import type { Effects } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
@@ -35,7 +35,7 @@ export function slotReads(names: Names) {
   }
 }
 
-const subjectsOf = (names: Names) => ({ ...slotReads(names), pools: everyOf('pool') })
+const subjectsOf = (names: Names) => ({ ...slotReads(names), pools: allOf('pool') })
 
 /** The CLI's own command: the pool stands in a selector; without one it is the silo's default pool. */
 const attachSelected = define({

@@ -18,7 +18,7 @@ import { instanceNetworkInterfaceList } from '../../api/operations/network-inter
 import { vpcSubnetView } from '../../api/operations/subnet.ts'
 import { vpcView } from '../../api/operations/vpc.ts'
 import { generatedName } from '../../api/valid/name.ts'
-import { EVERYTHING, nouns } from '../../state/nouns.ts'
+import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'
 import { projectView } from '../../api/operations/first.ts'
 import { pathTo } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
@@ -53,12 +53,20 @@ async function describe(api: Api, names: Names): Promise<{ project: string; give
   const instance = await api.call(instanceView, oneInstance(names))
   const byId = { path: { instance: instance.id } }
   const [disks, nics, ips, keys, groups, project] = await Promise.all([
-    api.call(instanceDiskList, { ...byId, query: { limit: EVERYTHING } }),
-    api.call(instanceNetworkInterfaceList, { query: { instance: instance.id, limit: EVERYTHING } }),
+    api.call(instanceDiskList, { ...byId, query: { limit: LARGEST_PAGE } }),
+    api.call(instanceNetworkInterfaceList, {
+      query: { instance: instance.id, limit: LARGEST_PAGE },
+    }),
     api.call(instanceExternalIpList, byId),
-    known(api.send(instanceSshPublicKeyList, { ...byId, query: { limit: EVERYTHING } }, MAY_FAIL)),
     known(
-      api.send(instanceAntiAffinityGroupList, { ...byId, query: { limit: EVERYTHING } }, MAY_FAIL),
+      api.send(instanceSshPublicKeyList, { ...byId, query: { limit: LARGEST_PAGE } }, MAY_FAIL),
+    ),
+    known(
+      api.send(
+        instanceAntiAffinityGroupList,
+        { ...byId, query: { limit: LARGEST_PAGE } },
+        MAY_FAIL,
+      ),
     ),
     names.project ?? api.call(projectView, { path: { project: instance.projectId } }).then(nameOf),
   ])

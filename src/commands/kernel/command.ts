@@ -79,6 +79,11 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly check?: (args: ArgsOf<P>, subject: Subject) => Readonly<Record<string, string>>
   /** The calls. It draws, reports, navigates and caches nothing. */
   readonly run: (api: Api, args: ArgsOf<P>, context: RunContext<Subject>) => Promise<Result>
+  /**
+   * The part of the result that is shown once and kept nowhere, such as a new token; null where there is none. It is
+   * replaced by dots before anything else, `done` included, gets the result.
+   */
+  readonly secret?: (result: Result) => string | null
   readonly done?: (args: ArgsOf<P>, result: Result) => Effects
   /** The heading of the report when it fails, only where the derived one is wrong. */
   readonly failed?: (args: ArgsOf<P>, seen: Subject | undefined) => string
@@ -130,6 +135,7 @@ export type Command = {
   check(args: Args, subject: unknown): Readonly<Record<string, string>>
   readonly place: ((args: Args) => string | null) | null
   run(api: Api, args: Args, context: RunContext<unknown>): Promise<unknown>
+  secret(result: unknown): string | null
   done(args: Args, result: unknown): Effects
   /** @param seen what it acts on, as far as the cache holds it; else undefined */
   failed(args: Args, seen: unknown): string

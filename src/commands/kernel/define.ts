@@ -65,6 +65,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     place: made.place === undefined ? null : (args) => made.place?.(typed(args)) ?? null,
     run: (api, args, context) =>
       made.run(api, typed(args), { ...context, seen: context.seen as Subject }),
+    secret: (result) => made.secret?.(result as Result) ?? null,
     done: (args, result) => ({ refresh: own, ...made.done?.(typed(args), result as Result) }),
     failed: (args, seen) => made.failed?.(typed(args), seen as Subject | undefined) ?? failed,
     cli: made.cli && ((args, loaded) => made.cli?.(typed(args), loaded as Subject) ?? null),

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Args, Command } from './command.ts'
+import type { Summary } from './summary.ts'
 
 /** The ways in which a command can be started. */
 export type Door = 'palette' | 'row' | 'button' | 'key' | 'link' | 'line' | 'script' | 'form'
@@ -25,7 +26,7 @@ export type Told = {
   readonly command: string
   readonly phase: 'staged' | 'asking' | 'running' | 'done' | 'refused' | 'failed' | 'cancelled'
   readonly message: string
-  readonly result: unknown
+  readonly result: Summary | null
   readonly requestId: string | null
 }
 

@@ -21,7 +21,9 @@ import {
 import { printLine } from './print.ts'
 import { Refusal } from './refusal.ts'
 import { resolve } from './resolve.ts'
+import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, wrongArgs } from './subject.ts'
+import { summaryOf } from './summary.ts'
 import { Cancelled, followWork } from './work.ts'
 
 export type Run = {
@@ -114,7 +116,8 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
     try {
       const api = get(apiAtom).listening((call) => calls.push(call))
       const result = await command.run(api, args, { ...work, seen: step.seen ?? subject })
-      return { phase: 'ran', result, requestId: calls.at(-1)?.requestId ?? null }
+      const requestId = calls.at(-1)?.requestId ?? null
+      return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }
     } finally {
       work.end()
     }
@@ -168,7 +171,7 @@ function finish(
     command: command.id,
     phase,
     message,
-    result: outcome.phase === 'ran' ? outcome.result : null,
+    result: outcome.phase === 'ran' ? summaryOf(outcome.result) : null,
     requestId: 'requestId' in outcome ? outcome.requestId : null,
   })
   if (outcome.phase === 'ran') applyEffects(get, set, step.sure ? quiet(effects) : effects)

@@ -1,8 +1,7 @@
 import type { FloatingIp } from '@oxide/api'
 import { floatingIpList, floatingIpView } from '../../api/operations/floating-ip.ts'
 import { plainNoun } from '../define-noun.ts'
-import { EVERYTHING } from '../nouns.ts'
-import { pool } from './ip-pool.ts'
+import { allOf } from '../nouns.ts'
 
 declare module '../noun.ts' {
   interface Items {
@@ -16,7 +15,7 @@ export const floatingIp = plainNoun('floatingIp', {
   within: 'project',
   list: floatingIpList,
   view: floatingIpView,
-  related: () => pool.list({}, { limit: EVERYTHING }),
+  related: () => allOf('pool'),
   about: ({ ip, ipPoolId, description }, pools) => [
     ip,
     pools.find(({ id }) => id === ipPoolId)?.name,

@@ -1,6 +1,6 @@
 import { externalSubnet } from '../nouns/external-subnet.ts'
 import { subnetPool } from '../nouns/subnet-pool.ts'
-import { everyOf } from '../nouns.ts'
+import { allOf } from '../nouns.ts'
 import { pageRead } from '../page-read.ts'
 import type { Routes } from '../route.ts'
 
@@ -26,7 +26,7 @@ export const routes = {
     drawer: true,
     form: 'external-subnet create',
     asksMore: true,
-    wants: () => [everyOf('subnetPool')],
+    wants: () => [allOf('subnetPool')],
   },
   externalSubnetEdit: {
     at: '/projects/:project/external-subnets/:externalSubnet/edit',

@@ -1,6 +1,6 @@
 import { floatingIp } from '../nouns/floating-ip.ts'
 import { pool } from '../nouns/ip-pool.ts'
-import { everyOf } from '../nouns.ts'
+import { allOf } from '../nouns.ts'
 import { pageRead } from '../page-read.ts'
 import type { Routes } from '../route.ts'
 
@@ -26,7 +26,7 @@ export const routes = {
     drawer: true,
     form: 'floating-ip create',
     asksMore: true,
-    wants: () => [everyOf('pool')],
+    wants: () => [allOf('pool')],
   },
   floatingIpEdit: {
     at: '/projects/:project/floating-ips/:floatingIp/edit',

@@ -5,7 +5,7 @@ import { headOf, instance } from '../nouns/instance.ts'
 import { nic } from '../nouns/interface.ts'
 import { pool } from '../nouns/ip-pool.ts'
 import type { Names } from '../noun.ts'
-import { everyOf } from '../nouns.ts'
+import { allOf } from '../nouns.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { interface: nic, antiAffinityGroup }
@@ -55,7 +55,7 @@ export const routes = {
     layout: 'project',
     drawer: true,
     form: 'instance nic create',
-    wants: (names) => [everyOf('vpc', names)],
+    wants: (names) => [allOf('vpc', names)],
   },
   interfaceEdit: {
     at: `${at}/networking/interfaces/:interface/edit`,

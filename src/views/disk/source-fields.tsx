@@ -54,6 +54,7 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
           value={imageId}
           placeholder="Select an image"
           busy={sources.busy}
+          hint={sources.cutOff.image}
           error={errors.imageId}
           options={sources.images.map(({ id, name, os, version, size, projectId }) => ({
             value: id,
@@ -68,6 +69,7 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
           value={snapshotId}
           placeholder="Select a snapshot"
           busy={sources.busy}
+          hint={sources.cutOff.snapshot}
           error={errors.snapshotId}
           options={sources.snapshots.map(({ id, name, size }) => ({
             value: id,

@@ -1,7 +1,8 @@
 import type { Image, Snapshot } from '@oxide/api'
 import { imageList } from '../../api/operations/image.ts'
-import { EVERYTHING, listOf } from '../../state/nouns.ts'
-import { read } from '../../state/read.ts'
+import { cutOff } from '../../state/look-up.ts'
+import { allOf, LARGEST_PAGE } from '../../state/nouns.ts'
+import { read, whole } from '../../state/read.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { Asked } from '../unread.tsx'
 import type { BackendFields } from './backend.ts'
@@ -11,6 +12,8 @@ export type Sources = {
   readonly images: readonly Image[]
   readonly snapshots: readonly Snapshot[]
   readonly busy: boolean
+  /** Says of each kind that not all of it is listed; null where it is. */
+  readonly cutOff: Readonly<Record<'image' | 'snapshot', string | null>>
   /** The reads behind them, by what they are called: each may fail. */
   readonly reads: Readonly<Record<'image' | 'snapshot', readonly (readonly [string, Asked])[]>>
   /** Bytes of what the fields choose; null where nothing is chosen. */
@@ -19,9 +22,9 @@ export type Sources = {
 
 /** What a disk can be made from. */
 export function useSources(project: string): Sources {
-  const own = useRead(read(imageList, { query: { project, limit: EVERYTHING } }))
-  const silo = useRead(read(imageList, { query: { limit: EVERYTHING } }))
-  const snapshots = useRead(listOf('snapshot', { project }, { limit: EVERYTHING }))
+  const own = useRead(whole(read(imageList, { query: { project, limit: LARGEST_PAGE } })))
+  const silo = useRead(whole(read(imageList, { query: { limit: LARGEST_PAGE } })))
+  const snapshots = useRead(allOf('snapshot', { project }))
   const images = [...(own.data?.items ?? []), ...(silo.data?.items ?? [])]
   const made = snapshots.data?.items ?? []
   return {
@@ -33,6 +36,10 @@ export function useSources(project: string): Sources {
         ['The silo’s images', silo],
       ],
       snapshot: [['The snapshots', snapshots]],
+    },
+    cutOff: {
+      image: cutOff('images', [own.data, silo.data]),
+      snapshot: cutOff('snapshots', [snapshots.data]),
     },
     busy: own.isPending || silo.isPending || snapshots.isPending,
     sizeOf: ({ source, imageId, snapshotId }) => {

@@ -1,5 +1,5 @@
 import { editSubnet } from '../../commands/external-subnet/life.ts'
-import { everyOf, nouns } from '../../state/nouns.ts'
+import { allOf, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -17,7 +17,7 @@ export function EditExternalSubnet() {
   const pool = (
     <PoolLink
       id={subnetPoolId}
-      among={everyOf('subnetPool')}
+      among={allOf('subnetPool')}
       hrefOf={(subnetPool) => pathTo('externalSubnetPool', { project, subnetPool })}
     />
   )

@@ -1,4 +1,4 @@
-import { everyOf } from '../../state/nouns.ts'
+import { allOf } from '../../state/nouns.ts'
 import type { SiloSubnetPool } from '@oxide/api'
 import { inOrder } from '../../api/pools.ts'
 import { createSubnet } from '../../commands/external-subnet/life.ts'
@@ -29,7 +29,7 @@ const METHODS = [
 
 /** A new external subnet, over the list. It begins once it is known which pools there are, or that nobody knows. */
 export function NewExternalSubnet() {
-  const { data, isPending } = useRead(everyOf('subnetPool'))
+  const { data, isPending } = useRead(allOf('subnetPool'))
   return isPending ? null : (
     <NewForm
       pools={inOrder(data?.items ?? [])}

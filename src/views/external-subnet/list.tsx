@@ -1,7 +1,7 @@
 import type { ExternalSubnet } from '@oxide/api'
 import { useState } from 'react'
 import { createSubnet } from '../../commands/external-subnet/life.ts'
-import { everyOf, nouns } from '../../state/nouns.ts'
+import { allOf, nouns } from '../../state/nouns.ts'
 import { pageRead } from '../../state/page-read.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
@@ -78,7 +78,7 @@ function columnsIn(project: string): readonly Column<ExternalSubnet>[] {
       cell: ({ subnetPoolId }) => (
         <PoolLink
           id={subnetPoolId}
-          among={everyOf('subnetPool')}
+          among={allOf('subnetPool')}
           hrefOf={(subnetPool) => pathTo('externalSubnetPool', { project, subnetPool })}
         />
       ),

@@ -1,5 +1,5 @@
 import { editFloatingIp } from '../../commands/floating-ip/life.ts'
-import { everyOf, nouns } from '../../state/nouns.ts'
+import { allOf, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -17,7 +17,7 @@ export function EditFloatingIp() {
   const pool = (
     <PoolLink
       id={ipPoolId}
-      among={everyOf('pool')}
+      among={allOf('pool')}
       hrefOf={(name) => pathTo('floatingIpPool', { project, pool: name })}
     />
   )

@@ -1,4 +1,4 @@
-import { everyOf } from '../../state/nouns.ts'
+import { allOf } from '../../state/nouns.ts'
 import type { SiloIpPool } from '@oxide/api'
 import { createFloatingIp } from '../../commands/floating-ip/life.ts'
 import { pathTo } from '../../state/paths.ts'
@@ -15,7 +15,7 @@ import { floatingPools, poolFor, toAllocator } from './allocator.ts'
 
 /** A new floating IP, over the list. It begins once it is known which pools there are, or that nobody knows. */
 export function NewFloatingIp() {
-  const { data, isPending } = useRead(everyOf('pool'))
+  const { data, isPending } = useRead(allOf('pool'))
   return isPending ? null : (
     <NewForm
       pools={floatingPools(data?.items ?? [])}

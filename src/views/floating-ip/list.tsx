@@ -1,7 +1,7 @@
 import type { FloatingIp } from '@oxide/api'
 import { useState } from 'react'
 import { createFloatingIp } from '../../commands/floating-ip/life.ts'
-import { everyOf, nouns } from '../../state/nouns.ts'
+import { allOf, nouns } from '../../state/nouns.ts'
 import { pageRead } from '../../state/page-read.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
@@ -72,7 +72,7 @@ function columnsIn(project: string): readonly Column<FloatingIp>[] {
       cell: ({ ipPoolId }) => (
         <PoolLink
           id={ipPoolId}
-          among={everyOf('pool')}
+          among={allOf('pool')}
           hrefOf={(pool) => pathTo('floatingIpPool', { project, pool })}
         />
       ),

@@ -1,8 +1,8 @@
 import type { Param } from '../../commands/kernel/params.ts'
 import { GIB } from '../../api/valid/size.ts'
-import { EVERYTHING, listOf, type Names, type Noun } from '../../state/nouns.ts'
+import type { Names, Noun } from '../../state/nouns.ts'
 import { useAbout } from '../../state/use-about.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useAll } from '../../state/use-all.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { FileField } from '../../ui/file-field.tsx'
@@ -127,9 +127,9 @@ type RefProps = {
 
 /** One of the resources that are there, by name. */
 function RefField({ noun, names, refusal, ...field }: RefProps) {
-  const list = useRead(listOf(noun, names, { limit: EVERYTHING }))
+  const { items, query, note, seek } = useAll(noun, names)
   const about = useAbout(noun)
-  const options = (list.data?.items ?? [])
+  const options = items
     .filter((item) => refusal(item.name) === null)
     // What stands where nothing is chosen comes first, as a silo's default pools do; lists come by name.
     .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)))
@@ -139,10 +139,12 @@ function RefField({ noun, names, refusal, ...field }: RefProps) {
       <Combobox
         {...field}
         options={options}
-        busy={list.isPending}
+        busy={query.isPending}
+        note={note}
+        onSeek={seek}
         placeholder={selectPrompt(field.label)}
       />
-      <Unread what={`What there is for ${field.label}`} query={list} />
+      <Unread what={`What there is for ${field.label}`} query={query} />
     </>
   )
 }

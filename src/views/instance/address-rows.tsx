@@ -1,4 +1,4 @@
-import { everyOf } from '../../state/nouns.ts'
+import { allOf } from '../../state/nouns.ts'
 import type { ExternalIp } from '@oxide/api'
 import { useState } from 'react'
 import { ipVersion } from '../../api/valid/address.ts'
@@ -66,7 +66,7 @@ function columnsIn(project: string, instance: string): readonly Column<ExternalI
       cell: ({ ipPoolId }) => (
         <PoolLink
           id={ipPoolId}
-          among={everyOf('pool')}
+          among={allOf('pool')}
           hrefOf={(pool) => pathTo('instancePool', { project, instance, pool })}
         />
       ),

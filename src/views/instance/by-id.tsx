@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { EVERYTHING, listOf } from '../../state/nouns.ts'
+import { allOf, isWhole, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
+import { inBackground } from '../../state/read.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
@@ -16,10 +17,17 @@ type Props = {
 
 /** The instance that something is attached to, by name, where only its id is told. */
 export function InstanceById({ id, project, tab }: Props) {
-  const all = useRead(listOf('instance', { project }, { limit: EVERYTHING }), {
+  const all = useRead(allOf('instance', { project }), {
     enabled: id != null,
   })
-  const found = useMemo(() => all.data?.items.find((item) => item.id === id), [all.data, id])
+  const listed = useMemo(() => all.data?.items.find((item) => item.id === id), [all.data, id])
+  // A page may show fifty of these: one list tells of most of them, and only the others are asked for one by one.
+  const isMissed =
+    id != null && listed === undefined && all.data !== undefined && !isWhole(all.data)
+  const own = useRead(inBackground(nouns.instance.view({ instance: id ?? '' })), {
+    enabled: isMissed,
+  })
+  const found = listed ?? own.data
   if (id == null) return <Dash />
   if (found === undefined) return <Truncated text={id} max={12} middle />
   return (

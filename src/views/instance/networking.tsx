@@ -4,11 +4,12 @@ import { attachSubnet } from '../../commands/external-subnet/attachment.ts'
 import { attachFloating } from '../../commands/floating-ip/attachment.ts'
 import { attachEphemeral } from '../../commands/instance/external-ip.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
-import { everyOf, nouns } from '../../state/nouns.ts'
+import { allOf, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { InterfaceRows } from '../interface/rows.tsx'
 import { isUnread, Unread } from '../unread.tsx'
@@ -32,8 +33,8 @@ function ExternalIps() {
   const names = useNames()
   const { data } = useRead(addressesOf(names))
   useRead(interfacesOf(names))
-  useRead(everyOf('pool'))
-  useRead(everyOf('floatingIp', names))
+  useRead(allOf('pool'))
+  useRead(allOf('floatingIp', names))
   return (
     <Panel
       title="External IPs"
@@ -83,7 +84,7 @@ function Interfaces() {
 function ExternalSubnets() {
   const names = useNames()
   const subnets = useRead(subnetsOf(names))
-  useRead(everyOf('externalSubnet', names))
+  useRead(allOf('externalSubnet', names))
   return (
     <Panel
       title="External subnets"
@@ -124,7 +125,11 @@ function Firewall() {
           <>
             Traffic to and from this instance is filtered by the firewall rules of the VPC of its
             primary network interface
-            {vpc.data !== undefined && <bdi>: {vpc.data.name}</bdi>}
+            {vpc.data !== undefined && (
+              <>
+                : <Truncated text={vpc.data.name} />
+              </>
+            )}
           </>
         )}
       </p>

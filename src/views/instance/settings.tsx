@@ -1,7 +1,7 @@
 import { groupsOf } from '../../state/instance-reads.ts'
 import type { AntiAffinityGroup } from '@oxide/api'
 import { addToGroup } from '../../commands/instance/anti-affinity.ts'
-import { everyOf, nouns } from '../../state/nouns.ts'
+import { allOf, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
@@ -45,7 +45,7 @@ const MENU = { copyLabel: 'Copy group ID' }
 function Groups() {
   const names = useNames()
   const groups = useRead(groupsOf(names))
-  useRead(everyOf('antiAffinityGroup', names))
+  useRead(allOf('antiAffinityGroup', names))
   return (
     <Panel title="Anti-affinity groups" actions={<CommandButton command={addToGroup} of={names} />}>
       {isUnread(groups) ? (

@@ -7,7 +7,7 @@ import {
 } from '../../commands/instance/ip-config.ts'
 import type { Args } from '../../commands/kernel/command.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
-import { everyOf, EVERYTHING, nouns } from '../../state/nouns.ts'
+import { allOf } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -32,7 +32,7 @@ const AUTO = 'Leave blank for auto-assignment'
 /** A new network interface, over the instance's interfaces. It begins once it is known which VPCs there are, or that nobody knows. */
 export function NewInterface() {
   const { project } = useNames()
-  const vpcs = useRead(everyOf('vpc', { project }))
+  const vpcs = useRead(allOf('vpc', { project }))
   const isFirst = vpcs.isPending && !isUnread(vpcs)
   return isFirst ? null : <NewForm vpcs={vpcs.data?.items ?? []} />
 }
@@ -80,8 +80,8 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
 /** The VPC, and then one of its subnets. */
 function PlaceFields({ form, project }: { form: Form; project: string }) {
   const vpc = textOf(form.values.vpcName)
-  const vpcs = useRead(everyOf('vpc', { project }))
-  const subnets = useRead(nouns.subnet.list({ project, vpc }, { limit: EVERYTHING }), {
+  const vpcs = useRead(allOf('vpc', { project }))
+  const subnets = useRead(allOf('subnet', { project, vpc }), {
     enabled: vpc !== '',
   })
   return (

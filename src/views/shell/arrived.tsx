@@ -5,6 +5,7 @@ import { markedAtom, rowAtom } from '../../state/look-at.ts'
 import { type Place, placeAtom } from '../../state/place.ts'
 import { baseOf } from '../../state/routes.ts'
 import { Announcer } from '../../ui/announcer.tsx'
+import { truncate } from '../../ui/truncate.ts'
 import { visible } from '../../ui/visible.ts'
 import { keepScroll, scrollKept } from './scroll.ts'
 
@@ -57,9 +58,18 @@ function pageKey(place: Place | null): string {
 function titleOfPlace(place: Place | null): string {
   if (place === null) return CONSOLE
   if (place.shown.kind === 'error') return `${place.shown.status} / ${CONSOLE}`
-  return titleOf(place.shown.id, place.shown.params)
+  return titleOf(place.shown.id, shortened(place.shown.params))
 }
 
 function said(place: Place | null): string {
-  return place?.shown.kind === 'page' ? announcementOf(place.shown.id, place.shown.params) : ''
+  return place?.shown.kind === 'page'
+    ? announcementOf(place.shown.id, shortened(place.shown.params))
+    : ''
+}
+
+/** Names as a title may hold them. The control plane's own, of 63 characters at most, are never cut. */
+function shortened(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, truncate(value, 64)]),
+  )
 }

@@ -6,12 +6,11 @@ import type { Param } from '../../commands/kernel/params.ts'
 import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { partsSeen, peekSubject, refusalSeen } from '../../commands/kernel/subject.ts'
-import { EVERYTHING, listOf } from '../../state/nouns.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { useAbout } from '../../state/use-about.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useAll } from '../../state/use-all.ts'
 import { visible } from '../../ui/visible.ts'
-import { Footer } from './find-items.tsx'
+import { Footer, Searched } from './find-items.tsx'
 import { marked, search } from './matching.ts'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
@@ -35,7 +34,8 @@ export function AskStep({ ask }: { ask: Ask }) {
   const [text, setText] = useState(suggested)
   const [wrong, setWrong] = useState<string | null>(null)
   // What is suggested stands for no search yet.
-  const options = search(useOptions(ask), text === suggested ? '' : text, 50).hits
+  const { all, note: searched, seek } = useOptions(ask)
+  const options = search(all, text === suggested ? '' : text, 50).hits
 
   function suggestion(): unknown {
     const subject = peekSubject(store.get(queryClientAtom), command, args)
@@ -67,6 +67,7 @@ export function AskStep({ ask }: { ask: Ask }) {
           value={text}
           onValueChange={(value) => {
             setText(value)
+            seek(value)
             setWrong(null)
           }}
           onKeyDown={(event) => {
@@ -97,33 +98,31 @@ export function AskStep({ ask }: { ask: Ask }) {
           </Cmdk.Item>
         ))}
       </Cmdk.List>
+      <Searched note={searched} />
       <Footer line={`${command.id} · ${missing.length} to answer`} />
     </Cmdk>
   )
 }
 
 /** What an argument can be chosen from: the resources that are there, or its own few words. */
-function useOptions(ask: Ask): readonly Option[] {
+function useOptions(ask: Ask) {
   const name = ask.missing[0] ?? ''
   const param = ask.command.params[name]
   const noun = param?.noun
   const client = useStore().get(queryClientAtom)
   const about = useAbout(noun ?? 'project')
-  const { data } = useRead(
-    listOf(noun ?? 'project', namesGiven(ask.command, ask.args), { limit: EVERYTHING }),
-    {
-      enabled: noun !== undefined,
-    },
-  )
+  const names = namesGiven(ask.command, ask.args)
+  const { items, note, seek } = useAll(noun ?? 'project', names, noun !== undefined)
   if (noun === undefined) {
-    return (param?.options ?? []).map((value) => ({
+    const words = (param?.options ?? []).map((value): Option => ({
       value,
       haystack: value,
       note: '',
       reason: null,
     }))
+    return { all: words, note: null, seek }
   }
-  const options = (data?.items ?? []).map((item) => {
+  const options = items.map((item): Option => {
     const given = { ...ask.args, [name]: item.name }
     return {
       value: item.name,
@@ -136,9 +135,10 @@ function useOptions(ask: Ask): readonly Option[] {
       ),
     }
   })
-  return options.toSorted(
+  const all = options.toSorted(
     (one, other) => Number(one.reason !== null) - Number(other.reason !== null),
   )
+  return { all, note, seek }
 }
 
 function initialText(param: Param, value: unknown): string {

@@ -27,7 +27,7 @@ const OWN: readonly Binding[] = [
   { keys: 'k', label: 'Previous row', act: () => moveRow(-1), repeats: true },
   { keys: 'x', label: 'Mark the row', act: mark },
   { keys: '.', label: 'Menu of the row', act: () => openRowMenu() },
-  { keys: '[', label: 'Previous page of rows', act: () => clickNamed('prev') },
+  { keys: '[', label: 'Previous page of rows', act: () => clickNamed('prev', 'first') },
   { keys: ']', label: 'Next page of rows', act: () => clickNamed('next') },
   { keys: 'R', label: 'Read again', act: () => clickNamed('Refresh data') },
   { keys: 'Escape', label: 'Take all marks away', act: (_, set) => set(markedAtom, []) },

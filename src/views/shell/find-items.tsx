@@ -53,6 +53,11 @@ export function Footer({ line }: { line: string }) {
   )
 }
 
+/** How much was searched, where that is not everything. */
+export function Searched({ note }: { note: string | null }) {
+  return <div role="status">{note !== null && <p className={css.note}>{note}</p>}</div>
+}
+
 function Marked({ text, query }: { text: string; query: string }) {
   const [before, hit, after] = marked(text, query)
   return (

@@ -1,27 +1,26 @@
 import { Command as Cmdk } from 'cmdk'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { offerOn } from '../../commands/kernel/command.ts'
-import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import { runMarkedAtom } from '../../commands/kernel/bulk.ts'
-import { askAtom, tellFailedAtom } from '../../commands/kernel/outcome.ts'
-import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
+import { askAtom } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { arriveAtom } from '../../state/arrive.ts'
 import { markedAtom, pageAtom, rowAtom } from '../../state/look-at.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { notifyAtom } from '../../state/notices.ts'
-import { type Found, foundIn, gatherAtom } from '../../state/objects.ts'
+import type { Found } from '../../state/objects.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { copyText } from '../../ui/copy.ts'
 import { visible } from '../../ui/visible.ts'
-import { browse, type Choice, choicesFrom, choicesWith } from './choices.ts'
-import { ChoiceItem, FoundItem, Footer } from './find-items.tsx'
+import { browse, type Choice, choicesWith } from './choices.ts'
+import { ChoiceItem, FoundItem, Footer, Searched } from './find-items.tsx'
 import { addressOf } from './found.ts'
 import { search } from './matching.ts'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
 import { recentIds, remember } from './recent.ts'
+import { useSearched } from './use-searched.ts'
 
 /** Rows that are drawn, of commands and of things; the rest is counted. */
 const MOST = 20
@@ -40,7 +39,7 @@ export function Find({ initial, onText, onLine }: Props) {
   const [selected, setSelected] = useState('')
   const arrive = useSetAtom(arriveAtom)
   const close = useSetAtom(paletteAtom)
-  const { choices, found } = useSearched()
+  const { choices, found, note } = useSearched(query)
   const row = useAtomValue(rowAtom)
   const marked = useAtomValue(markedAtom)
   const page = useAtomValue(pageAtom)
@@ -164,31 +163,10 @@ export function Find({ initial, onText, onLine }: Props) {
           </Cmdk.Group>
         )}
       </Cmdk.List>
+      <Searched note={note} />
       <Footer line={chosen?.line ?? ''} />
     </Cmdk>
   )
-}
-
-/** What there is to search: every command as it stands from here, and every thing that has been listed. */
-function useSearched(): { choices: readonly Choice[]; found: readonly Found[] } {
-  const store = useStore()
-  const commands = useAtomValue(commandsAtom)
-  const row = useAtomValue(rowAtom)
-  const page = useAtomValue(pageAtom)
-  const [gathered, setGathered] = useState(0)
-  useEffect(() => {
-    store.set(loadCommandsAtom).catch((reason: unknown) => store.set(tellFailedAtom, '', reason))
-    void store.set(gatherAtom).then(() => setGathered((count) => count + 1))
-  }, [store])
-  const client = store.get(queryClientAtom)
-  const live = useAtomValue(liveKeysAtom)
-  const choices = useMemo(
-    () => choicesFrom(commands, { row, page }, client, live),
-    [commands, row, page, client, live],
-  )
-  // Gathering fills the cache; the count says that it has changed.
-  const found = useMemo(() => (gathered >= 0 ? foundIn(client) : []), [client, gathered])
-  return { choices, found }
 }
 
 /** Copying means the chosen line, unless some of what is typed is selected. */

@@ -11,6 +11,7 @@ const Asking = fetched(async () => (await import('./asking.tsx')).Asking)
 const Confirm = fetched(async () => (await import('./confirm.tsx')).Confirm)
 const Leaving = fetched(async () => (await import('./leaving.tsx')).Leaving)
 const Notices = fetched(async () => (await import('./notices.tsx')).Notices)
+const ShownOnce = fetched(async () => (await import('./shown-once.tsx')).ShownOnce)
 const Tips = fetched(async () => (await import('../../ui/tips.tsx')).Tips)
 const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
 const KeySheet = fetched(async () => (await import('./key-sheet.tsx')).KeySheet)
@@ -78,6 +79,9 @@ export function Layers() {
         <>
           <Boundary what="reports">
             <Notices />
+          </Boundary>
+          <Boundary what="what is shown once" as="layer">
+            <ShownOnce />
           </Boundary>
           <Boundary what="tooltips">
             <Tips />

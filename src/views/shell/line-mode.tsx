@@ -1,19 +1,22 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { complete } from '../../commands/kernel/complete.ts'
-import { askAtom, tellFailedAtom } from '../../commands/kernel/outcome.ts'
+import { askAtom } from '../../commands/kernel/outcome.ts'
 import { parseLine } from '../../commands/kernel/parse.ts'
-import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
+import { commandsAtom } from '../../commands/kernel/registry.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import type { Flaw } from '../../commands/kernel/words.ts'
 import { formerWords } from '../../api/former.ts'
+import { partlySearched } from '../../state/look-up.ts'
 import { pageAtom } from '../../state/look-at.ts'
-import { gatherAtom, namesKnown } from '../../state/objects.ts'
+import { namesKnown } from '../../state/objects.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { visible } from '../../ui/visible.ts'
+import { Searched } from './find-items.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
+import { useGathered } from './use-searched.ts'
 
 type Props = {
   readonly initial: string
@@ -33,10 +36,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
   const page = useAtomValue(pageAtom)
   const client = store.get(queryClientAtom)
   const vocabulary = { commands, former: formerWords }
-  useEffect(() => {
-    store.set(loadCommandsAtom).catch((reason: unknown) => store.set(tellFailedAtom, '', reason))
-    void store.set(gatherAtom)
-  }, [store])
+  const { partly } = useGathered()
   const options = complete(line, vocabulary, (noun, given) =>
     namesKnown(client, noun, { ...page, ...projectIn(given) }),
   ).slice(0, 20)
@@ -116,6 +116,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
           </li>
         ))}
       </ul>
+      <Searched note={line.trim() === '' ? null : partlySearched(partly)} />
       <footer className={css.foot}>
         <span className={css.hints}>
           <Keys of="enter" quiet /> run <Keys of="tab" quiet /> complete <Keys of="esc" quiet />{' '}

@@ -21,11 +21,13 @@ export function focusFilter(): void {
   field?.select()
 }
 
-/** Presses a button of the page by its name. */
-export function clickNamed(name: string): void {
+/** Presses the button of the page that has one of these names. */
+export function clickNamed(...names: readonly string[]): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
-  const named = buttons.find(
-    (button) => button.getAttribute('aria-label') === name || button.textContent?.startsWith(name),
+  const named = buttons.find((button) =>
+    names.some(
+      (name) => button.getAttribute('aria-label') === name || button.textContent?.startsWith(name),
+    ),
   )
   named?.click()
 }

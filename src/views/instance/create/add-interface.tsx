@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { vpcSubnetList } from '../../../api/operations/subnet.ts'
-import { EVERYTHING } from '../../../state/nouns.ts'
-import { read } from '../../../state/read.ts'
+import { allOf } from '../../../state/nouns.ts'
 import { useNames } from '../../../state/use-place.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -35,10 +33,7 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
   })
   const { fields: nic, set } = draft
   const [tried, setTried] = useState(false)
-  const subnets = useRead(
-    read(vpcSubnetList, { query: { project, vpc: nic.vpc, limit: EVERYTHING } }),
-    { enabled: nic.vpc !== '' },
-  )
+  const subnets = useRead(allOf('subnet', { project, vpc: nic.vpc }), { enabled: nic.vpc !== '' })
   const { interfaces } = fields.network
   const wrong = wrongInterface(
     nic,

@@ -1,0 +1,41 @@
+import { FIRST_PAGE, type PageAt } from './page-read.ts'
+
+/** Pages of one list whose tokens are kept. */
+const MOST = 1000
+
+/** The page behind another one. Keeps the way back for the tab, so that a reload does not lose it. */
+export function stepTo(list: string, { number }: PageAt, token: string): PageAt {
+  if (number === null) return { number, token }
+  if (number < MOST) keep(list, [...trailOf(list).slice(0, number - 1), token])
+  return { number: number + 1, token }
+}
+
+/** The page before another one; null where that is not known, as after a copied link was opened. */
+export function pageBefore(list: string, { number, token }: PageAt): PageAt | null {
+  if (number === null) return null
+  const trail = trailOf(list)
+  if (trail[number - 2] !== token) return null
+  return number === 2 ? FIRST_PAGE : { number: number - 1, token: trail[number - 3] ?? null }
+}
+
+/** The tokens of the second page, the third, and so on. */
+function trailOf(list: string): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? '[]')
+    return Array.isArray(kept) && kept.every((one) => typeof one === 'string') ? kept : []
+  } catch {
+    return []
+  }
+}
+
+function keep(list: string, trail: readonly string[]): void {
+  try {
+    sessionStorage.setItem(keyOf(list), JSON.stringify(trail))
+  } catch {
+    // Storage is full or forbidden: the way back then leads to the first page.
+  }
+}
+
+function keyOf(list: string): string {
+  return `rackline-pages ${list}`
+}

@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import {
+  dismissShownOnceAtom,
+  type ShownOnce as Secret,
+  shownOnceAtom,
+} from '../../commands/kernel/shown-once.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyCode } from '../../ui/copy-code.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Shows the oldest secret that has not been dismissed. It is mounted before the first command can run. */
+export function ShownOnce() {
+  const secret = useAtomValue(shownOnceAtom)[0]
+  return secret === undefined ? null : <SecretDialog key={secret.id} secret={secret} />
+}
+
+function SecretDialog({ secret: { id, title, text } }: { secret: Secret }) {
+  const dismiss = useSetAtom(dismissShownOnceAtom)
+  useEffect(() => {
+    // Asks before the tab is closed or reloaded, which would lose the secret.
+    const stay = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', stay)
+    return () => window.removeEventListener('beforeunload', stay)
+  }, [])
+  const close = () => dismiss(id)
+  return (
+    <Dialog
+      stays
+      title={title}
+      onClose={close}
+      footer={
+        <Button
+          // Ignores a key that is still held from what came before.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={close}
+        >
+          I have copied it
+        </Button>
+      }
+    >
+      <p>Copy this now. It is shown only once and cannot be read again.</p>
+      <CopyCode code={text} label="Copy secret" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { liveKeysAtom } from '../../commands/kernel/live.ts'
+import { tellFailedAtom } from '../../commands/kernel/outcome.ts'
+import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
+import { LOOK_UP_AFTER, type PartlyRead, partlySearched } from '../../state/look-up.ts'
+import { pageAtom, rowAtom } from '../../state/look-at.ts'
+import { nounListedBy } from '../../state/nouns.ts'
+import { type Found, foundIn, gatherAtom, lookUpAtom, partlyReadAtom } from '../../state/objects.ts'
+import { queryClientAtom } from '../../state/query.ts'
+import { type Choice, choicesFrom } from './choices.ts'
+
+/**
+ * What there is to search: every command as it stands from here, everything that has been listed, and what was looked
+ * up because its whole name was typed.
+ */
+export function useSearched(query: string): {
+  readonly choices: readonly Choice[]
+  readonly found: readonly Found[]
+  /** Says how much of what there is was searched; null where that is all, or nothing is sought. */
+  readonly note: string | null
+} {
+  const store = useStore()
+  const commands = useAtomValue(commandsAtom)
+  const row = useAtomValue(rowAtom)
+  const page = useAtomValue(pageAtom)
+  const client = store.get(queryClientAtom)
+  const live = useAtomValue(liveKeysAtom)
+  const choices = useMemo(
+    () => choicesFrom(commands, { row, page }, client, live),
+    [commands, row, page, client, live],
+  )
+  const { found, partly } = useGathered()
+  const lookedUp = useLookedUp(query, found, partly)
+  return {
+    choices,
+    found: useMemo(() => [...found, ...lookedUp], [found, lookedUp]),
+    note: query.trim() === '' ? null : partlySearched(partly),
+  }
+}
+
+/** Gathers what a search from here looks through, and tells of it as it comes. */
+export function useGathered() {
+  const store = useStore()
+  const client = store.get(queryClientAtom)
+  const lists = useRef(0)
+  useEffect(() => {
+    store.set(loadCommandsAtom).catch((reason: unknown) => store.set(tellFailedAtom, '', reason))
+    void store.set(gatherAtom)
+  }, [store])
+  const subscribe = useCallback(
+    (tell: () => void) =>
+      client.getQueryCache().subscribe((event) => {
+        const [id] = event.query.queryKey
+        if (event.type !== 'updated' || event.action.type !== 'success') return
+        if (typeof id !== 'string' || nounListedBy(id) === null) return
+        lists.current += 1
+        tell()
+      }),
+    [client],
+  )
+  const come = useSyncExternalStore(subscribe, () => lists.current)
+  // The cache is no state of React's: the count says that it has changed.
+  return useMemo(
+    () => ({ come, found: foundIn(client), partly: store.set(partlyReadAtom) }),
+    [come, client, store],
+  )
+}
+
+const NONE: readonly Found[] = []
+
+/** Asks for the last word that was typed, where it may be a name that was not read. */
+function useLookedUp(
+  query: string,
+  found: readonly Found[],
+  partly: readonly PartlyRead[],
+): readonly Found[] {
+  const store = useStore()
+  const word = query.trim().split(/\s+/).at(-1) ?? ''
+  const [answer, setAnswer] = useState({ word: '', things: NONE })
+  const isMissed = partly.length > 0 && word !== '' && !found.some(({ name }) => name === word)
+  useEffect(() => {
+    if (!isMissed) return
+    const timer = setTimeout(() => {
+      void store.set(lookUpAtom, word).then((things) => setAnswer({ word, things }))
+    }, LOOK_UP_AFTER)
+    return () => clearTimeout(timer)
+  }, [isMissed, word, store])
+  return isMissed && answer.word === word ? answer.things : NONE
+}

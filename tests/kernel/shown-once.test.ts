@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { define } from '../../src/commands/kernel/define.ts'
+import { journalAtom } from '../../src/commands/kernel/journal.ts'
+import { toldAtom } from '../../src/commands/kernel/outcome.ts'
+import { text } from '../../src/commands/kernel/params.ts'
+import { runAtom } from '../../src/commands/kernel/run.ts'
+import { dismissShownOnceAtom, shownOnceAtom } from '../../src/commands/kernel/shown-once.ts'
+import { placeAtom } from '../../src/state/place.ts'
+import { queryClientAtom } from '../../src/state/query.ts'
+import { openConsole } from '../console.ts'
+
+const TOKEN = 'oxide-scim-4f1c'
+
+const create = define({
+  id: 'console token create',
+  title: 'Create token',
+  params: { name: text('Name') },
+  run: async (_api, { name }) => ({
+    id: 'one',
+    name,
+    bearerToken: TOKEN,
+    uses: [{ header: `Bearer ${TOKEN}`, count: 1 }],
+  }),
+  secret: ({ bearerToken }) => bearerToken,
+  done: (_args, { name, bearerToken }) => ({ say: `Token ${name} is ${bearerToken}` }),
+})
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a secret that a command answers', () => {
+  test('is shown once, until it is dismissed', async () => {
+    const { store } = openConsole()
+    await store.set(runAtom, { command: create, given: { name: 'ci' }, door: 'form' })
+    await store.set(runAtom, { command: create, given: { name: 'cd' }, door: 'row' })
+    const [first, second] = store.get(shownOnceAtom)
+    expect([first, second]).toMatchObject([
+      { title: 'Create token', text: TOKEN },
+      { title: 'Create token', text: TOKEN },
+    ])
+    store.set(dismissShownOnceAtom, first?.id ?? '')
+    expect(store.get(shownOnceAtom)).toEqual([second])
+  })
+
+  test('is nowhere else', async () => {
+    const { store, said } = openConsole()
+    const outcome = await store.set(runAtom, {
+      command: create,
+      given: { name: 'ci' },
+      door: 'script',
+    })
+    expect(outcome).toMatchObject({
+      phase: 'ran',
+      result: { id: 'one', name: 'ci', bearerToken: '•••', uses: [{ header: 'Bearer •••' }] },
+    })
+    const kept = [
+      outcome,
+      store.get(toldAtom),
+      store.get(journalAtom),
+      store.get(placeAtom),
+      said(),
+      store.get(queryClientAtom).getQueryCache().getAll(),
+      { ...sessionStorage },
+      { ...localStorage },
+      history.state,
+      location.href,
+    ]
+    expect(JSON.stringify(kept)).not.toContain(TOKEN)
+    expect(said()).toEqual(['Token ci is •••'])
+  })
+
+  test('is absent where the command answers none', async () => {
+    const { store } = openConsole()
+    for (const none of ['', null]) {
+      const command = { ...create, secret: () => none }
+      const outcome = await store.set(runAtom, { command, given: { name: 'ci' }, door: 'row' })
+      expect(outcome).toMatchObject({ phase: 'ran', result: { name: 'ci' } })
+    }
+    expect(store.get(shownOnceAtom)).toEqual([])
+  })
+})

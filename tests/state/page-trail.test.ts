@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { FIRST_PAGE, type PageAt, pageAt, pageQuery } from '../../src/state/page-read.ts'
+import { pageBefore, stepTo } from '../../src/state/page-trail.ts'
+
+const list = '/projects/web/disks'
+const tokenOf = (page: number) => `token-of-page-${page}`.padEnd(90, '.')
+const walk = (pages: number): PageAt =>
+  Array.from({ length: pages - 1 }, (_, at) => tokenOf(at + 2)).reduce<PageAt>(
+    (page, token) => stepTo(list, page, token),
+    FIRST_PAGE,
+  )
+const addressOf = (page: PageAt) =>
+  new URLSearchParams(Object.entries(pageQuery(page)).map(([key, [value = '']]) => [key, value]))
+
+beforeEach(() => sessionStorage.clear())
+
+test('page 300 has a short address and knows its way back', () => {
+  const page = walk(300)
+  const address = addressOf(page)
+  expect(address.toString().length).toBeLessThan(130)
+  expect(pageAt(address)).toEqual(page)
+  let at: PageAt | null = page
+  for (let number = 299; number >= 1; number -= 1) {
+    at = at === null ? null : pageBefore(list, at)
+    expect(at).toEqual(number === 1 ? FIRST_PAGE : { number, token: tokenOf(number) })
+  }
+})
+
+test('each list has a way back of its own', () => {
+  const page = walk(3)
+  expect(pageBefore('/projects/web/instances', page)).toBeNull()
+  expect(pageBefore(list, { ...page, token: 'another' })).toBeNull()
+  expect(pageBefore(list, { ...page, number: null })).toBeNull()
+  expect(pageBefore(list, page)).toEqual({ number: 2, token: tokenOf(2) })
+})
+
+test('what is kept stays small', () => {
+  const page = walk(1500)
+  expect(page.number).toBe(1500)
+  expect(pageBefore(list, page)).toBeNull()
+  expect(JSON.stringify({ ...sessionStorage }).length).toBeLessThan(120_000)
+})
+
+test.each(['{', '7', '[7]'])('junk in the storage (%s) is no way back', (junk) => {
+  sessionStorage.setItem(`rackline-pages ${list}`, junk)
+  expect(pageBefore(list, { number: 3, token: tokenOf(3) })).toBeNull()
+})
+
+test('where nothing can be stored the pages can still be walked', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('Full')
+  })
+  onTestFinished(() => full.mockRestore())
+  expect(walk(3)).toEqual({ number: 3, token: tokenOf(3) })
+  expect(pageBefore(list, walk(3))).toBeNull()
+})

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest'
+import { allOf, LARGEST_PAGE, listOf } from '../../src/state/nouns.ts'
+import { foundIn, gatherAtom, lookUpAtom, partlyReadAtom } from '../../src/state/objects.ts'
+import { cutOff, partlySearched } from '../../src/state/look-up.ts'
+import { fetchAtom, peek, queryClientAtom } from '../../src/state/query.ts'
+import { keyOf } from '../../src/state/read.ts'
+import { openConsole } from '../console.ts'
+import { longList, nameOf } from '../long-list.ts'
+
+const all = allOf('instance', { project: 'mock-project' })
+
+function openLong(options: Parameters<typeof longList>[0]) {
+  const list = longList(options)
+  const { store, ...made } = openConsole({ network: list.network })
+  const client = store.get(queryClientAtom)
+  const page = () => peek(client, all)
+  const length = () => page()?.items.length ?? 0
+  return { ...list, ...made, store, client, page, length, read: () => store.set(fetchAtom, all, 0) }
+}
+
+describe('a list that is longer than one call can tell', () => {
+  test('is there with its first page, and grows as the others come', async () => {
+    const { read, page, length, pages } = openLong({ total: 2500 })
+    expect(await read()).toMatchObject({ nextPage: '1000' })
+    expect(length()).toBe(1000)
+    await vi.waitFor(() => expect(page()?.nextPage).toBeNull())
+    expect(length()).toBe(2500)
+    expect(page()?.items.at(-1)?.name).toBe(nameOf(2500))
+    expect(pages).toEqual([null, '1000', '2000'])
+  })
+
+  test('is read up to a bound, and says that there is more', async () => {
+    const { read, page, length, pages } = openLong({ total: 7000 })
+    await read()
+    await vi.waitFor(() => expect(length()).toBe(5000))
+    expect(page()?.nextPage).toBe('5000')
+    expect(pages).toHaveLength(5)
+  })
+
+  test('ends where a token repeats', async () => {
+    const { read, length, pages } = openLong({ total: 4000, tokenAfter: () => '1000' })
+    await read()
+    await vi.waitFor(() => expect(length()).toBe(2000))
+    expect(pages).toEqual([null, '1000'])
+  })
+
+  test('ends where pages hold nothing new for ever', async () => {
+    let calls = 0
+    const { read, length, pages } = openLong({ total: 0, tokenAfter: () => `x${(calls += 1)}` })
+    await read()
+    await vi.waitFor(() => expect(pages).toHaveLength(51))
+    expect(length()).toBe(0)
+  })
+
+  test('keeps what has come where a page fails', async () => {
+    const { read, page, length, failing, pages } = openLong({ total: 4000 })
+    failing.add('2000')
+    await read()
+    await vi.waitFor(() => expect(pages).toContain('2000'))
+    await vi.waitFor(() => expect(length()).toBe(2000))
+    expect(page()?.nextPage).toBe('2000')
+  })
+
+  test('loses no name while it is read again, and then what is gone', async () => {
+    const { read, page, length, resize } = openLong({ total: 2500 })
+    await read()
+    await vi.waitFor(() => expect(length()).toBe(2500))
+    resize(2200)
+    await read()
+    expect(length()).toBe(2500)
+    expect(page()?.nextPage).toBe('1000')
+    await vi.waitFor(() => expect(page()?.nextPage).toBeNull())
+    expect(length()).toBe(2200)
+  })
+
+  test('is not filed once everything was forgotten', async () => {
+    const { read, client, page, pages, store } = openLong({ total: 5000 })
+    await read()
+    client.removeQueries()
+    await vi.waitFor(() => expect(pages).toContain('1000'))
+    await store.set(fetchAtom, listOf('project', {}))
+    expect(page()).toBeUndefined()
+    expect(pages).not.toContain('2000')
+  })
+
+  test('stays marked as changed where a command has changed it meanwhile', async () => {
+    const { read, client, length, pages, store } = openLong({ total: 5000 })
+    await read()
+    void client.invalidateQueries({ queryKey: keyOf(all), refetchType: 'none' })
+    await vi.waitFor(() => expect(pages).toContain('1000'))
+    await store.set(fetchAtom, listOf('project', {}))
+    expect([length(), client.getQueryState(keyOf(all))?.isInvalidated]).toEqual([1000, true])
+  })
+
+  test('is one page where that is what was asked for', async () => {
+    const { store, pages } = openLong({ total: 2500 })
+    await store.set(
+      fetchAtom,
+      listOf('instance', { project: 'mock-project' }, { limit: LARGEST_PAGE }),
+    )
+    expect(pages).toEqual([null])
+  })
+})
+
+describe('a search', () => {
+  test('looks through more than the first page', async () => {
+    const { store, visit, client } = openLong({ total: 2500 })
+    await visit('/projects/mock-project/disks')
+    await store.set(gatherAtom)
+    await vi.waitFor(() => expect(foundIn(client).map(({ name }) => name)).toContain(nameOf(2500)))
+    expect(store.set(partlyReadAtom)).toEqual([])
+  })
+
+  test('says how much it looked through, and looks up a whole name or an id', async () => {
+    const { store, visit, length, looked } = openLong({ total: 7000 })
+    await visit('/projects/mock-project/disks')
+    await store.set(gatherAtom)
+    await vi.waitFor(() => expect(length()).toBe(5000))
+    expect(partlySearched(store.set(partlyReadAtom))).toBe(
+      'Only the first 5,000 instances were searched. Type a whole name to look it up.',
+    )
+    const found = {
+      noun: 'instance',
+      name: nameOf(6000),
+      names: { instance: nameOf(6000), project: 'mock-project' },
+    }
+    expect(await store.set(lookUpAtom, nameOf(6000))).toMatchObject([found])
+    const id = '00000000-0000-4000-8000-000000006000'
+    expect(await store.set(lookUpAtom, id)).toMatchObject([found])
+    expect(await store.set(lookUpAtom, nameOf(8000))).toEqual([])
+    expect(await store.set(lookUpAtom, 'no name!')).toEqual([])
+    expect(looked).toEqual([nameOf(6000), id, nameOf(8000)])
+  })
+})
+
+test('a list to pick from by eye says where it was cut off', () => {
+  const page = (count: number, nextPage: string | null) => ({
+    items: Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `n${at}` })),
+    nextPage,
+  })
+  expect(cutOff('images', [page(3, null), undefined, page(2, null)])).toBeNull()
+  expect(cutOff('images', [page(1200, 'more'), page(2, null)])).toBe(
+    'Only the first 1,202 images are listed',
+  )
+})

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/query-core'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { prepareAtom } from '../../src/state/arrive.ts'
+import { type Noun, nouns } from '../../src/state/nouns.ts'
+import { gatherAtom } from '../../src/state/objects.ts'
+import { fetchAtom, queryClientAtom, queryOf } from '../../src/state/query.ts'
+import { inBackground, type Read } from '../../src/state/read.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../src/mock/plane.ts'
+import { openConsole } from '../console.ts'
+
+const instances = '/projects/mock-project/instances'
+const within = { project: 'mock-project' }
+
+/** A console whose reads hang until they are let go; `inFlight` are those that hang now, without their query. */
+function hanging(hangs: (path: string) => boolean = () => true) {
+  const plane = planeFetch(createPlane())
+  const held = new Map<string, () => void>()
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (request.method === 'GET' && hangs(pathname)) {
+      await new Promise<void>((go) => held.set(pathname, go))
+      held.delete(pathname)
+    }
+    return plane(request)
+  }
+  const made = openConsole({ network })
+  const reads = (read: Read) => made.store.set(fetchAtom, read).catch(() => undefined)
+  return {
+    ...made,
+    reads,
+    inFlight: () => [...held.keys()],
+    let: (path: string) => held.get(path)?.(),
+  }
+}
+
+const project = (name: string) => nouns.project.view({ project: name })
+const path = (name: string) => `/v1/projects/${name}`
+const names = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`)
+
+describe('background reads', () => {
+  test('are two at a time, and nothing else waits for them', async () => {
+    const console = hanging((at) => at.startsWith('/v1/projects/p'))
+    for (const name of names(10)) void console.reads(inBackground(project(name)))
+    await vi.waitFor(() => expect(console.inFlight()).toEqual([path('p0'), path('p1')]))
+    await console.reads(project('mock-project'))
+    expect(await console.run('project create', { name: 'one' })).toMatchObject({ phase: 'ran' })
+    expect(console.inFlight()).toEqual([path('p0'), path('p1')])
+  })
+
+  test('go on one after the other, also after one that fails', async () => {
+    const console = hanging()
+    const reads = names(5).map((name) => console.reads(inBackground(project(name))))
+    for (const name of names(5)) {
+      await vi.waitFor(() => expect(console.inFlight()).toContain(path(name)))
+      expect(console.inFlight().length).toBeLessThanOrEqual(2)
+      console.let(path(name))
+    }
+    await Promise.all(reads)
+    expect(console.sent).toHaveLength(5)
+  })
+
+  test('leave two of the browser’s six connections free', async () => {
+    const console = hanging()
+    for (const name of names(4)) void console.reads(project(name))
+    await vi.waitFor(() => expect(console.inFlight()).toHaveLength(4))
+    void console.reads(inBackground(project('later')))
+    void console.reads(project('now'))
+    await vi.waitFor(() => expect(console.inFlight()).toContain(path('now')))
+    expect(console.inFlight()).not.toContain(path('later'))
+    for (const name of ['p0', 'p1']) console.let(path(name))
+    await vi.waitFor(() => expect(console.inFlight()).toContain(path('later')))
+  })
+
+  test('go out at once when somebody waits for the same', async () => {
+    const console = hanging()
+    for (const name of names(4)) void console.reads(inBackground(project(name)))
+    await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
+    void console.reads(project('p3'))
+    await vi.waitFor(() => expect(console.inFlight()).toContain(path('p3')))
+    expect(console.inFlight()).not.toContain(path('p2'))
+    expect(console.sent).toHaveLength(3)
+  })
+
+  test('go out at once when a page shows the same', async () => {
+    const console = hanging()
+    for (const name of names(4)) void console.reads(inBackground(project(name)))
+    await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
+    const { queryKey, queryFn } = queryOf(console.store.get, project('p3'))
+    const client = console.store.get(queryClientAtom)
+    onTestFinished(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {}))
+    await vi.waitFor(() => expect(console.inFlight()).toContain(path('p3')))
+    expect(console.sent).toHaveLength(3)
+  })
+
+  test('no longer count once somebody waits for them', async () => {
+    const console = hanging()
+    for (const name of names(3)) void console.reads(inBackground(project(name)))
+    await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
+    void console.reads(project('p0'))
+    await vi.waitFor(() => expect(console.inFlight()).toContain(path('p2')))
+  })
+
+  test('that nobody wants any more are not sent', async () => {
+    const console = hanging()
+    for (const name of names(3)) void console.reads(inBackground(project(name)))
+    await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
+    const client = console.store.get(queryClientAtom)
+    client.removeQueries({ queryKey: [project('p2').operation.id, project('p2').args] })
+    console.let(path('p0'))
+    void console.reads(inBackground(project('p3')))
+    await vi.waitFor(() => expect(console.inFlight()).toContain(path('p3')))
+    expect(console.sent.join()).not.toContain(path('p2'))
+  })
+})
+
+describe('what is read in the background', () => {
+  test('is what the search gathers', async () => {
+    const console = hanging((at) => !at.startsWith('/v1/me'))
+    const arrival = console.visit(instances)
+    await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
+    for (const at of console.inFlight()) console.let(at)
+    await arrival
+    void console.store.set(gatherAtom)
+    await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
+    expect(await console.run('project create', { name: 'one' })).toMatchObject({ phase: 'ran' })
+  })
+
+  test('is what a link under the pointer leads to, until it is followed', async () => {
+    const console = hanging()
+    console.store.set(prepareAtom, instances)
+    await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
+    void console.visit(instances)
+    await vi.waitFor(() => expect(console.inFlight()).toHaveLength(4))
+    expect(console.sent).toHaveLength(4)
+  })
+})
+
+test('every noun is read at once where nothing says otherwise', async () => {
+  const console = hanging()
+  const all: readonly Noun[] = ['instance', 'disk', 'snapshot', 'floatingIp', 'externalSubnet']
+  for (const noun of all) void console.reads(nouns[noun].list(within))
+  await vi.waitFor(() => expect(console.inFlight()).toHaveLength(5))
+})

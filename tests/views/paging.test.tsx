@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { placeAtom } from '../../src/state/place.ts'
+import { personAt } from '../doors/person.ts'
+import { longList, nameOf } from '../long-list.ts'
+import { act, type Screen, show, waitFor } from '../screen.tsx'
+import { cleanup } from '@testing-library/react'
+
+const list = '/projects/mock-project/instances'
+
+const open = (address: string) => show(address, { network: longList({ total: 1000 }).network })
+const address = ({ store }: Screen) => store.get(placeAtom)?.address ?? ''
+const range = () => document.querySelector('[aria-label=Pagination]')?.textContent ?? ''
+const begins = (text: string) => waitFor(() => expect(range()).toMatch(new RegExp(`^${text}`)))
+
+async function walk(console: Screen, pages: number): Promise<void> {
+  for (let page = 2; page <= pages; page += 1) {
+    await act(async () => personAt(console).press('next'))
+    await waitFor(() => expect(address(console)).toContain(`page=${page}&`))
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+test('the address holds the token of the present page only', async () => {
+  const console = await open(`${list}?filter=i`)
+  await walk(console, 6)
+  expect(address(console)).toBe(`${list}?filter=i&page=6&page_token=250`)
+  await act(async () => personAt(console).press('prev'))
+  await waitFor(() => expect(address(console)).toBe(`${list}?filter=i&page=5&page_token=200`))
+  await act(async () => personAt(console).keys('[['))
+  await waitFor(() => expect(address(console)).toBe(`${list}?filter=i&page=4&page_token=150`))
+})
+
+test('the way back is known after a reload', async () => {
+  const first = await open(list)
+  await walk(first, 3)
+  cleanup()
+  const again = await open(address(first))
+  await begins('101–150')
+  expect(document.querySelector(`tr[data-key="${nameOf(101)}"]`)).not.toBeNull()
+  await act(async () => personAt(again).press('prev'))
+  await begins('51–100')
+  await act(async () => personAt(again).press('prev'))
+  await begins('1–50')
+  expect(address(again)).toBe(list)
+})
+
+test('a copied link leads back to the first page, and says so', async () => {
+  const console = await open(`${list}?page=4&page_token=150`)
+  await begins('151–200')
+  expect(range()).not.toContain('prev')
+  const button = [...document.querySelectorAll('button')].find((one) =>
+    one.textContent.startsWith('first'),
+  )
+  expect(button?.getAttribute('aria-description')).toBe(
+    'The page before this one is not known here. This goes to the first one.',
+  )
+  await act(async () => personAt(console).keys('[['))
+  await begins('1–50')
+  expect(address(console)).toBe(list)
+})
+
+test.each(['page=x&', 'page=-3&', 'page=1e99&', ''])(
+  'a page whose number is unknown (%s) counts its rows',
+  async (number) => {
+    const console = await open(`${list}?${number}page_token=150`)
+    await begins('50 rows')
+    await act(async () => personAt(console).press('next'))
+    await waitFor(() => expect(address(console)).toBe(`${list}?page_token=200`))
+  },
+)

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { allOf } from '../../../src/state/nouns.ts'
+import { peek, queryClientAtom } from '../../../src/state/query.ts'
+import { one, personAt } from '../../doors/person.ts'
+import { longList, nameOf } from '../../long-list.ts'
+import { act, show, waitFor } from '../../screen.tsx'
+
+const far = nameOf(6000)
+const said = /^Only the first [\d,]+ instances were searched\. Type a whole name to look it up\.$/
+
+/** A console over a project with 7,000 instances, of which 5,000 are read. */
+async function showLong() {
+  const { network, looked } = longList({ total: 7000 })
+  const console = await show('/projects/mock-project/disks', { network })
+  return { ...console, looked, person: personAt(console) }
+}
+
+/** The option that begins with a name. By its markup: roles take long to find where there are many elements. */
+const option = (name: string) =>
+  waitFor(() => {
+    const options = [...document.querySelectorAll<HTMLElement>('dialog [role=option]')]
+    const found = options.find(({ textContent }) => textContent.startsWith(name))
+    if (found === undefined) throw new Error(`No option is called ${name}`)
+    return found
+  })
+
+test('the palette finds what it has not read once its whole name is typed', async () => {
+  const { person, store, looked } = await showLong()
+  await person.keys('{Control>}k{/Control}')
+  await person.toPrompt('[cmdk-input]')
+  await person.paste(nameOf(4000))
+  await option(`${nameOf(4000)}instance in mock-project`)
+  expect(screen.getByText(said)).toBeTruthy()
+  const all = allOf('instance', { project: 'mock-project' })
+  const client = store.get(queryClientAtom)
+  await waitFor(() => expect(peek(client, all)?.items).toHaveLength(5000))
+  await person.keys('{Control>}a{/Control}')
+  await person.paste(far)
+  await option(`${far}instance in mock-project`)
+  expect(looked.filter((name) => name === far)).toHaveLength(1)
+})
+
+test('the command line says how much it completes from', async () => {
+  const { person } = await showLong()
+  await person.keys(':')
+  await person.toPrompt('dialog textarea')
+  await person.paste('instance stop ')
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
+test('a step of the palette offers a whole name that it has not read', async () => {
+  const { person } = await showLong()
+  await person.choose('Stop instance', 'instance stop')
+  await person.toPrompt('[cmdk-input][aria-label=Instance]')
+  await person.paste(far)
+  await option(far)
+  expect(screen.getByText(said)).toBeTruthy()
+})
+
+test('a field of a form offers a whole name that it has not read', async () => {
+  // Its code is loaded first: that may take seconds on a busy machine.
+  await import('../../../src/views/shell/asking.tsx')
+  const { run, person, user } = await showLong()
+  const given = { floatingIp: 'rootbeer-float', project: 'mock-project' }
+  await act(async () => void run('floating-ip attach', given, 'row'))
+  const field = await waitFor(() => one('dialog [role=combobox]'))
+  await user.click(field)
+  await person.paste(far)
+  await user.click(await option(far))
+  expect(field).toHaveProperty('value', far)
+})
+
+test('an instance that is told by its id is found although the list lacks it', async () => {
+  await showLong()
+  const row = one('main tr[data-key="disk-1"]')
+  expect(await within(row).findByRole('link', { name: 'db1' })).toBeTruthy()
+})
