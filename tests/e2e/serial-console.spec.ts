@@ -3,13 +3,14 @@ import type { WebSocketRoute } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 import { pasteText } from './harness/paste.ts'
-import { expectShown } from './harness/terminal.ts'
+import { expectConnected, expectShown } from './harness/terminal.ts'
 
 const address = (instance: string) => `/projects/mock-project/instances/${instance}/serial-console`
 
 test('typed, echoed, rebooted and watched, without leaving the terminal', async ({ page }) => {
   await page.goto(address('db1'))
   await expectShown(page, 'login:')
+  await expectConnected(page)
   await page.keyboard.type('root\r')
   await expectShown(page, 'root@db1:~$')
   await page.keyboard.type('echo one two\r')
@@ -35,6 +36,7 @@ test('a stream that is cut is gone on with, and what is saved is everything', as
   })
   await page.goto(address('db1'))
   await expectShown(page, 'login:')
+  await expectConnected(page)
   await page.keyboard.type('root\rseq 60000\r')
   for (const number of [1, 2, 3]) {
     const before = line
@@ -56,6 +58,7 @@ test('several pasted lines are shown first, and go line by line when they should
 }) => {
   await page.goto(address('db1'))
   await expectShown(page, 'login:')
+  await expectConnected(page)
   await page.keyboard.type('root\r')
   await expectShown(page, 'root@db1:~$')
   await pasteText(page, 'echo first\necho second\n')
@@ -117,6 +120,7 @@ test('colours of the guest and what is found are drawn within the security polic
   })
   await page.goto(address('db1'))
   await expectShown(page, 'login:')
+  await expectConnected(page)
   await page.keyboard.type('root\r')
   await expectShown(page, 'root@db1:~$')
   line?.send(Buffer.from('\u001b[38;2;255;160;20mamber\u001b[0m'))

@@ -14,3 +14,8 @@ export async function expectShown(page: Page, text: string | RegExp): Promise<vo
     )
     .toMatch(wanted)
 }
+
+/** Waits until what is typed is sent: the past may be shown before. */
+export async function expectConnected(page: Page): Promise<void> {
+  await expect(page.getByText('connected', { exact: true })).toBeVisible()
+}
