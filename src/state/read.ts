@@ -5,7 +5,7 @@ export type Read<Result = unknown> = {
   readonly operation: Operation
   readonly args: object
   /** Takes the part that is meant out of the answer; throws an `ApiError` where the answer lacks it. */
-  pick?(whole: unknown): Result
+  pick?(answer: unknown): Result
   /** Why a failure would be fine, e.g. "the name may be free". Logged as information, not as an error. */
   readonly expected?: string
   /** A list whose further pages are read as well, in the background. Its answer grows as they come. */
@@ -36,13 +36,13 @@ export function inBackground<Result>(wanted: Read<Result>): Read<Result> {
 }
 
 /** Reads a part of another answer, such as the firewall rules of a VPC. The cache holds the whole. */
-export function pick<Whole, Part>(of: Read<Whole>, part: (whole: Whole) => Part): Read<Part> {
+export function pick<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => Part): Read<Part> {
   const { operation, args, expected } = of
   return {
     operation,
     args,
     ...(expected === undefined ? {} : { expected }),
-    pick: (whole) => part(resultOf(of, whole)),
+    pick: (answer) => part(resultOf(of, answer)),
   }
 }
 

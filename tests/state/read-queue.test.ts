@@ -130,7 +130,7 @@ describe('what is read in the background', () => {
 
   test('is what a link under the pointer leads to, until it is followed', async () => {
     const console = hanging()
-    console.store.set(prepareAtom, instances)
+    void console.store.set(prepareAtom, instances)
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
     void console.visit(instances)
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(4))
