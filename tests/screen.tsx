@@ -49,7 +49,7 @@ export async function show(
   await act(() => store.set(loadCommandsAtom))
   // A button that waits for its command has the same words as the one that follows.
   await waitFor(() => {
-    if (document.querySelector('[data-tip="Commands are on their way"]')) throw new Error('Not yet')
+    if (document.querySelector('[data-tip="Loading commands…"]')) throw new Error('Not yet')
   })
   return { ...made, user }
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '../api/operation.ts'
+import { capital } from '../state/words.ts'
 import {
   chainOf,
   type Items,
@@ -117,11 +118,6 @@ export function goTo(list: RouteId | undefined, args: Args): Pick<Effects, 'go'>
   const names: Names = namesIn(args)
   const go = list === undefined ? null : pathFrom(list, names)
   return go === null ? {} : { go }
-}
-
-/** Begins with a capital letter, as a sentence does. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function nameIn(args: Args, noun: Noun): string {

@@ -3,6 +3,7 @@ import type { Operation } from '../api/operation.ts'
 import type { Named, Names, Noun, NounRecord, Page, Role } from './noun.ts'
 import { selector, selectorOfList } from './nouns.ts'
 import { pick, type Read } from './read.ts'
+import { joined } from './words.ts'
 
 type Words<Item> = {
   readonly cli: string
@@ -106,11 +107,6 @@ export function memberNoun<Item, Whole>(
     const { operation } = whole({})
     throw new ApiError(operation, { type: 'error', status: 404, requestId: null, error })
   }
-}
-
-/** Joins the parts that there are, as one line. */
-export function joined(parts: readonly (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(' · ')
 }
 
 /** The arguments of a call on one resource. */

@@ -75,6 +75,13 @@ export function nameOf(ref: Ref): string {
   return ref.names[ref.noun] ?? ''
 }
 
+/** Names a row of a noun's list, whose items live in what `names` says. */
+export function refOf(noun: Noun, names: Names, row: unknown): Ref {
+  const outer = chainOf(noun).slice(1)
+  const within = outer.map((one) => [one, names[one]]).filter(([, name]) => name !== undefined)
+  return { noun, names: { ...Object.fromEntries(within), [noun]: recordOf(noun).keyOf(row) } }
+}
+
 /** The list that a resource stands in, as a read of one page. */
 export function listOf<N extends Noun>(
   noun: N,

@@ -1,11 +1,13 @@
 import { Icon } from '../ui/icon.tsx'
 import { Popover } from '../ui/popover.tsx'
 
+export type Guides = readonly (readonly [label: string, path: string])[]
+
 type Props = {
   /** What the page is about, in lower case: `instances`. */
   readonly about: string
   readonly children: string
-  readonly guides: readonly (readonly [label: string, path: string])[]
+  readonly guides: Guides
 }
 
 const DOCS = 'https://docs.oxide.computer/guides/'

@@ -2,14 +2,17 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { arriveAtom } from '../state/arrive.ts'
 import { markedAtom } from '../state/look-at.ts'
-import { type Named, type Page, PAGE_SIZE, type Ref } from '../state/nouns.ts'
-import { FIRST_PAGE, type PageAt, pageAt, pageQuery } from '../state/page-read.ts'
+import { capital } from '../state/words.ts'
+import { type Items, type Noun, nouns, type Page, PAGE_SIZE, recordOf } from '../state/nouns.ts'
+import { FIRST_PAGE, type PageAt, pageAt, pageQuery, pageRead } from '../state/page-read.ts'
 import { pageBefore, stepTo } from '../state/page-trail.ts'
 import { placeAtom, splitAddress } from '../state/place.ts'
-import { useSearch } from '../state/use-place.ts'
-import type { useRead } from '../state/use-read.ts'
+import type { RouteId } from '../state/routes.ts'
+import { useNames, useSearch } from '../state/use-place.ts'
+import { useRead } from '../state/use-read.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import type { Column } from '../ui/column.ts'
+import { Empty } from '../ui/empty.tsx'
 import { fetched } from '../ui/fetched.tsx'
 import { Head } from '../ui/head.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -17,33 +20,41 @@ import { Panel } from '../ui/panel.tsx'
 import { Ago } from '../ui/time.tsx'
 import { parseFilter, passes } from './filter.ts'
 import css from './list-page.module.css'
+import { type Guides, Learn } from './learn.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { Rows } from './rows.tsx'
 
-type Props<Row extends Named> = {
-  readonly title: string
-  readonly query: ReturnType<typeof useRead<Page<Row>>>
-  readonly columns: readonly Column<Row>[]
-  readonly refTo: (row: Row) => Ref
-  readonly hrefOf: (row: Row) => string | null
-  /** What a filter looks at, by field. */
-  readonly texts: (row: Row) => Readonly<Record<string, string>>
+type Props<N extends Noun> = {
+  readonly noun: N
+  readonly columns: readonly Column<Items[N]>[]
+  /** The page or drawer that a row leads to. */
+  readonly open: RouteId
+  /** What a filter looks at, by field. Keep it outside the component. */
+  readonly texts: (row: Items[N]) => Readonly<Record<string, string>>
   /** A filter that makes sense here, as an example. */
   readonly filterLike?: string
+  /** What can be done without a row: mostly, making a new one. It also stands where there are none. */
   readonly actions: ReactNode
-  readonly empty: ReactNode
+  /** What is said where there are none, as a sentence. */
+  readonly empty: string
+  /** Milliseconds until the list is read again, by what it shows. */
+  readonly poll?: (page: Page<Items[N]> | undefined) => number | false
   /** Whether rows may be marked for a command that runs on many. */
   readonly marks?: boolean
   readonly updated?: string
-  /** What to read about it. */
-  readonly learn: ReactNode
+  /** What it is about, in a few words, and where to read on. */
+  readonly learn: { readonly text: string; readonly guides: Guides }
 }
 
 /** A list of resources: head, filter, rows and pages, with everything kept in the address that belongs there. */
-export function ListPage<Row extends Named>(props: Props<Row>) {
-  const { title, query, columns, refTo, hrefOf, texts, actions, empty, marks = false } = props
+export function ListPage<N extends Noun>(props: Props<N>) {
+  const { noun, texts, actions, marks = false, learn, poll = () => false } = props
+  const { many } = recordOf(noun)
+  const title = capital(many)
+  const names = useNames()
   const search = useSearch()
   const to = useQueryChange()
+  const query = useRead(pageRead<Page<Items[N]>>(nouns[noun].list, names, search), { poll })
   const filter = search.get('filter') ?? ''
   const items = query.data?.items
   const rows = useMemo(() => {
@@ -62,13 +73,17 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
           <span className={css.notes} data-tip={props.updated}>
             Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
             <RefreshButton refresh={query.refetch} />
-            {props.learn}
+            <Learn about={many} guides={learn.guides}>
+              {learn.text}
+            </Learn>
           </span>
         }
         actions={actions}
       />
       {isEmpty ? (
-        <Panel>{empty}</Panel>
+        <Panel>
+          <Empty title={`No ${many}`} line={props.empty} action={actions} />
+        </Panel>
       ) : (
         <>
           <div className={css.tools}>
@@ -82,10 +97,10 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
           <Panel>
             <Rows
               label={title}
+              noun={noun}
               rows={rows}
-              columns={columns}
-              refTo={refTo}
-              hrefOf={hrefOf}
+              columns={props.columns}
+              open={props.open}
               marks={marks}
             />
             {rows?.length === 0 && <p className={css.none}>No results</p>}

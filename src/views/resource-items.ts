@@ -16,7 +16,8 @@ type Store = ReturnType<typeof createStore>
 /** What a menu is about. */
 export type Of = {
   readonly of: Ref
-  readonly id: string
+  /** What `Copy ID` copies; the line is left out where there is none. */
+  readonly id: string | undefined
   /** Commands that stand on the page already, beside the menu. */
   readonly without?: readonly string[]
   /** The first line; `Copy ID` where absent. */
@@ -39,7 +40,7 @@ export function resourceItems(
     ({ command }) => !without.includes(command.id),
   )
   return [
-    { label: copyLabel, onPick: () => void copyId(store, id) },
+    ...(id === undefined ? [] : [{ label: copyLabel, onPick: () => void copyId(store, id) }]),
     ...offered.map(({ command, offer }): MenuItem => ({
       label: offer.verb,
       danger: command.danger,

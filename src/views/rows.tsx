@@ -3,20 +3,24 @@ import { useEffect, useMemo, useRef } from 'react'
 import { runningAtom } from '../commands/kernel/outcome.ts'
 import { arriveAtom } from '../state/arrive.ts'
 import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/look-at.ts'
-import { nameOf, type Named, type Ref } from '../state/nouns.ts'
+import { type Items, nameOf, type Noun, recordOf, type Ref, refOf } from '../state/nouns.ts'
+import type { RouteId } from '../state/routes.ts'
+import { useNames } from '../state/use-place.ts'
 import type { Column } from '../ui/column.ts'
 import { Table } from '../ui/table.tsx'
+import { useRowPath } from './columns.tsx'
 import type { Of } from './resource-items.ts'
 import { ResourceMenu } from './row-menu.tsx'
 
-type RowsProps<Row extends Named> = {
+type RowsProps<N extends Noun> = {
   readonly label: string
-  readonly rows: readonly Row[] | undefined
+  /** What the rows are. They live in what the page is of. */
+  readonly noun: N
+  readonly rows: readonly Items[N][] | undefined
   /** Keep it outside the component: rows compare it by reference. */
-  readonly columns: readonly Column<Row>[]
-  readonly refTo: (row: Row) => Ref
-  /** Where Enter leads; null for rows that have no page. */
-  readonly hrefOf: (row: Row) => string | null
+  readonly columns: readonly Column<Items[N]>[]
+  /** Where Enter leads; absent for rows that have no page. */
+  readonly open?: RouteId
   /** Whether rows may be marked for a command that runs on many. */
   readonly marks?: boolean
   /** How the menus of these rows differ; keep it outside the component. */
@@ -24,15 +28,16 @@ type RowsProps<Row extends Named> = {
 }
 
 /** A table of resources, tied to what the user looks at: the focused row, the marked ones, the running ones. */
-export function Rows<Row extends Named>({
+export function Rows<N extends Noun>({
   label,
+  noun,
   rows,
   columns,
-  refTo,
-  hrefOf,
+  open,
   marks,
   menu: menuFacts,
-}: RowsProps<Row>) {
+}: RowsProps<N>) {
+  type Row = Items[N]
   const setRow = useSetAtom(rowAtom)
   const toggle = useSetAtom(toggleMarkAtom)
   const setMarked = useSetAtom(markedAtom)
@@ -40,15 +45,19 @@ export function Rows<Row extends Named>({
   const marked = useAtomValue(markedAtom)
   const running = useAtomValue(runningAtom)
   const focused = useAtomValue(rowAtom)
-  const markedNames = useMemo(() => new Set(marked.map(nameOf)), [marked])
-  const runningNames = useMemo(
-    () => namesRunning(rows, refTo, [...running.keys()]),
-    [rows, refTo, running],
+  const names = useNames()
+  const hrefOf = useRowPath(noun, open)
+  const { keyOf, labelOf } = recordOf(noun)
+  const refTo = (row: Row) => refOf(noun, names, row)
+  const markedKeys = useMemo(() => new Set(marked.map(nameOf)), [marked])
+  const runningKeys = useMemo(
+    () => keysRunning(noun, (rows ?? []).map(keyOf), [...running.keys()]),
+    [noun, rows, keyOf, running],
   )
   const refs = useRef(refTo)
   refs.current = refTo
   const menu = useMemo(
-    () => (row: Row) => <ResourceMenu of={refs.current(row)} id={row.id} {...menuFacts} />,
+    () => (row: Row) => <ResourceMenu of={refs.current(row)} id={idOf(row)} {...menuFacts} />,
     [menuFacts],
   )
   const current = rows?.find((row) => focused !== null && sameRef(refTo(row), focused))
@@ -58,10 +67,11 @@ export function Rows<Row extends Named>({
       label={label}
       columns={columns}
       rows={rows}
-      rowKey={nameOfRow}
+      rowKey={keyOf}
+      rowName={labelOf}
       actions={menu}
-      current={current?.name ?? null}
-      running={runningNames}
+      current={current === undefined ? null : keyOf(current)}
+      running={runningKeys}
       onFocusRow={(row) => setRow(refTo(row))}
       onOpenRow={(row) => {
         const href = hrefOf(row)
@@ -69,7 +79,7 @@ export function Rows<Row extends Named>({
       }}
       {...(marks === true
         ? {
-            marked: markedNames,
+            marked: markedKeys,
             onMarkRow: (row: Row) => toggle(refTo(row)),
             onMarkAll: (all: boolean) => setMarked(all ? (rows ?? []).map(refTo) : []),
           }
@@ -90,23 +100,23 @@ function useLeaving(focused: Ref | null, isHere: boolean, known: boolean): void 
   }, [focused, isHere, known, setRow])
 }
 
-function nameOfRow(row: Named): string {
-  return row.name
+/** The id of a row, which its menu copies; undefined for rows that have none. */
+function idOf(row: object): string | undefined {
+  return 'id' in row && typeof row.id === 'string' ? row.id : undefined
 }
 
 /** Rows that a running line names. */
-function namesRunning<Row extends Named>(
-  rows: readonly Row[] | undefined,
-  refTo: (row: Row) => Ref,
+function keysRunning(
+  noun: Noun,
   keys: readonly string[],
+  running: readonly string[],
 ): ReadonlySet<string> {
-  if (keys.length === 0) return NONE
-  const named = (rows ?? []).filter((row) => {
-    const { noun } = refTo(row)
-    const part = JSON.stringify([noun, row.name])
-    return keys.some((key) => key.includes(part))
-  })
-  return new Set(named.map(nameOfRow))
+  if (running.length === 0) return NONE
+  const isNamed = (key: string) => {
+    const part = JSON.stringify([noun, key])
+    return running.some((line) => line.includes(part))
+  }
+  return new Set(keys.filter(isNamed))
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -21,7 +21,7 @@ export const disks: Cases = {
   'disk create': {
     allowed: {
       at,
-      button: { at, press: ['New'] },
+      button: { at, press: ['New disk'] },
       given: { project, name: 'new-disk', size: 2 * GIB },
       line: 'disk create new-disk 2GiB',
       asks,
@@ -32,7 +32,7 @@ export const disks: Cases = {
     refused: {
       by: 'value',
       at,
-      button: { at, press: ['New'] },
+      button: { at, press: ['New disk'] },
       given: { project, name: 'New', size: 2 * GIB },
       line: 'disk create New 2GiB',
       asks: { Name: 'New' },

@@ -18,7 +18,7 @@ export const floatingIps: Cases = {
   'floating-ip create': {
     allowed: {
       at,
-      button: { at, press: ['New Floating IP'] },
+      button: { at, press: ['New floating IP'] },
       given: { project, name: 'new-float', addressAllocator: selector },
       line: `floating-ip create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
       // In a drawer behind every door: the silo has a default pool of each version.
@@ -30,7 +30,7 @@ export const floatingIps: Cases = {
     refused: {
       by: 'value',
       at,
-      button: { at, press: ['New Floating IP'] },
+      button: { at, press: ['New floating IP'] },
       given: { project, name: 'New', addressAllocator: selector },
       line: 'floating-ip create New',
       asks: { Name: 'New' },

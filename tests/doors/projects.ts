@@ -8,7 +8,7 @@ export const projects: Cases = {
   'project create': {
     allowed: {
       at,
-      button: { at, press: ['New'] },
+      button: { at, press: ['New project'] },
       given: { name: 'new-one' },
       line: 'project create new-one',
       asks: { Name: 'new-one' },
@@ -19,7 +19,7 @@ export const projects: Cases = {
     refused: {
       by: 'value',
       at,
-      button: { at, press: ['New'] },
+      button: { at, press: ['New project'] },
       given: { name: 'New One' },
       line: "project create 'New One'",
       asks: { Name: 'New One' },

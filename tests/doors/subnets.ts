@@ -24,7 +24,7 @@ export const subnets: Cases = {
   'external-subnet create': {
     allowed: {
       at,
-      button: { at, press: ['New External Subnet'] },
+      button: { at, press: ['New external subnet'] },
       given: { project, name: 'new-subnet', allocator },
       line: `external-subnet create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
       asks: { Name: 'new-subnet' },
@@ -35,7 +35,7 @@ export const subnets: Cases = {
     refused: {
       by: 'value',
       at,
-      button: { at, press: ['New External Subnet'] },
+      button: { at, press: ['New external subnet'] },
       given: { project, name: 'New', allocator },
       line: `external-subnet create New --allocator '${JSON.stringify(allocator)}'`,
       asks: { Name: 'New' },

@@ -9,7 +9,7 @@ test.describe('a new subnet', () => {
   test('is cut from a pool, or is exactly as it is asked for', async ({ page }) => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await visit(page, at)
-    await press('New External Subnet')
+    await press('New external subnet')
     const drawer = page.getByRole('dialog', { name: 'Create external subnet' })
     const length = drawer.getByRole('spinbutton', { name: 'Prefix length' })
     const pool = drawer.getByRole('combobox', { name: 'Subnet pool' })

@@ -13,7 +13,7 @@ test('a floating IP is made, moved to an instance, taken back and deleted, by mo
   await visit(page, at)
 
   await test.step('make it: no pool is chosen among two defaults', async () => {
-    await press('New Floating IP')
+    await press('New floating IP')
     const drawer = page.getByRole('dialog', { name: 'Create floating IP' })
     await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('front')
     await press('Create floating IP')

@@ -86,7 +86,7 @@ test('from nothing to a server and back, by mouse alone', async ({ page }) => {
   await test.step('create a floating IP', async () => {
     await page.getByRole('link', { name: 'Floating IPs' }).click()
     await expect(page.getByText('No floating IPs')).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'New Floating IP' }).first().click()
+    await page.getByRole('main').getByRole('button', { name: 'New floating IP' }).first().click()
     await page.getByRole('textbox', { name: 'Name', exact: true }).click()
     await page.keyboard.type(floatingIp ?? '')
     await page.getByRole('combobox', { name: 'Pool' }).click()

@@ -1,5 +1,6 @@
 import '../../state/later.ts'
 import { type Noun, nounIn, recordOf } from '../../state/nouns.ts'
+import { capital, uncapital } from '../../state/words.ts'
 import type { Args, Command, CommandWith, Definition } from './command.ts'
 import type { ArgsOf, Params } from './params.ts'
 
@@ -74,13 +75,4 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
 
 function actsOn(params: Params, noun: Noun): boolean {
   return Object.values(params).some((param) => param.kind === 'ref' && param.noun === noun)
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
-/** Begins with a small letter, unless it begins with an acronym. */
-function uncapital(text: string): string {
-  return /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

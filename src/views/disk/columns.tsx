@@ -9,9 +9,9 @@ import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
-import { A } from '../link.tsx'
+import { createdColumn, nameColumn } from '../columns.tsx'
+import type { RouteId } from '../../state/routes.ts'
 import { Unknown } from '../name-of.tsx'
 import { Size } from '../size.tsx'
 
@@ -40,7 +40,7 @@ const type: Column<Disk> = {
 
 const size: Column<Disk> = {
   id: 'size',
-  label: 'size',
+  label: 'Size',
   cell: ({ size: bytes }) => <Size bytes={bytes} />,
   align: 'end',
   width: '12ch',
@@ -57,7 +57,7 @@ const source: Column<Disk> = {
 
 const state: Column<Disk> = {
   id: 'state',
-  label: 'state',
+  label: 'State',
   cell: ({ state: { state: word } }) => <DiskStateBadge state={word} />,
   width: '20ch',
 }
@@ -71,32 +71,16 @@ export function DiskStateBadge({ state: word }: { state: DiskState['state'] }) {
   )
 }
 
-const created: Column<Disk> = {
-  id: 'created',
-  label: 'created',
-  cell: ({ timeCreated }) => <Time at={timeCreated} />,
-  width: '26ch',
-  hideBelow: 1000,
-}
-
 /** The columns of disks, wherever they are listed. */
-export const diskColumns = { type, size, source, state, created }
+export const diskColumns = { type, size, source, state, created: createdColumn }
 
 /** A disk's name, leading to its details. */
-export function linkedName(hrefOf: (disk: Disk) => string, label = 'name'): Column<Disk> {
-  return {
-    id: 'name',
-    label,
-    hit: true,
-    cell: (disk) => (
-      <>
-        <A href={hrefOf(disk)}>
-          <Truncated text={disk.name} />
-        </A>{' '}
-        {disk.readOnly && <Pill>Read only</Pill>}
-      </>
-    ),
-  }
+export function diskName(open: RouteId, label = 'Name'): Column<Disk> {
+  return nameColumn('disk', open, { label, more: ReadOnly })
+}
+
+function ReadOnly({ readOnly }: Disk) {
+  return readOnly ? <Pill>Read only</Pill> : null
 }
 
 /** What a disk was made from, by name; a source that is gone says so. */

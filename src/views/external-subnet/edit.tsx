@@ -1,5 +1,5 @@
 import { editSubnet } from '../../commands/external-subnet/life.ts'
-import { allOf, nouns } from '../../state/nouns.ts'
+import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -14,13 +14,7 @@ export function EditExternalSubnet() {
   const { data } = useRead(nouns.externalSubnet.view({ project, externalSubnet }))
   if (data === undefined) return null
   const { subnet, subnetPoolId, instanceId } = data
-  const pool = (
-    <PoolLink
-      id={subnetPoolId}
-      among={allOf('subnetPool')}
-      hrefOf={(subnetPool) => pathTo('externalSubnetPool', { project, subnetPool })}
-    />
-  )
+  const pool = <PoolLink noun="subnetPool" id={subnetPoolId} open="externalSubnetPool" />
   return (
     <EditDrawer
       command={editSubnet}

@@ -1,5 +1,5 @@
 import { editFloatingIp } from '../../commands/floating-ip/life.ts'
-import { allOf, nouns } from '../../state/nouns.ts'
+import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -14,13 +14,7 @@ export function EditFloatingIp() {
   const { data } = useRead(nouns.floatingIp.view({ project, floatingIp }))
   if (data === undefined) return null
   const { ip, ipPoolId, instanceId } = data
-  const pool = (
-    <PoolLink
-      id={ipPoolId}
-      among={allOf('pool')}
-      hrefOf={(name) => pathTo('floatingIpPool', { project, pool: name })}
-    />
-  )
+  const pool = <PoolLink noun="pool" id={ipPoolId} open="floatingIpPool" />
   return (
     <EditDrawer
       command={editFloatingIp}

@@ -1,4 +1,3 @@
-import { allOf } from '../../state/nouns.ts'
 import type { ExternalIp } from '@oxide/api'
 import { useState } from 'react'
 import { ipVersion } from '../../api/valid/address.ts'
@@ -19,8 +18,8 @@ const ORDER: readonly ExternalIp['kind'][] = ['floating', 'ephemeral', 'snat']
 
 /** The addresses of an instance: floating ones first, then ephemeral ones, then those that it only sends from. */
 export function AddressRows({ ips }: { ips: readonly ExternalIp[] | undefined }) {
-  const { project, instance = '' } = useNames()
-  const [columns] = useState(() => columnsIn(project, instance))
+  const { project } = useNames()
+  const [columns] = useState(() => columnsIn(project))
   const rows = ips?.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
   return (
     <Table label="External IPs" rows={rows} columns={columns} rowKey={keyOf} actions={menuOf} />
@@ -39,11 +38,11 @@ function portsOf({ firstPort, lastPort }: { firstPort: number; lastPort: number 
   return `${firstPort}–${lastPort}`
 }
 
-function columnsIn(project: string, instance: string): readonly Column<ExternalIp>[] {
+function columnsIn(project: string): readonly Column<ExternalIp>[] {
   return [
     {
       id: 'ip',
-      label: 'ip',
+      label: 'IP',
       cell: (row) => (
         <span className={css.line}>
           {row.ip}
@@ -63,19 +62,13 @@ function columnsIn(project: string, instance: string): readonly Column<ExternalI
     {
       id: 'pool',
       label: 'IP pool',
-      cell: ({ ipPoolId }) => (
-        <PoolLink
-          id={ipPoolId}
-          among={allOf('pool')}
-          hrefOf={(pool) => pathTo('instancePool', { project, instance, pool })}
-        />
-      ),
+      cell: ({ ipPoolId }) => <PoolLink noun="pool" id={ipPoolId} open="instancePool" />,
       width: '20ch',
       hideBelow: 520,
     },
     {
       id: 'name',
-      label: 'name',
+      label: 'Name',
       cell: (row) =>
         row.kind === 'floating' ? (
           <A href={pathTo('floatingIpEdit', { project, floatingIp: row.name })}>

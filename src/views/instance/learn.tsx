@@ -1,15 +1,18 @@
 import { Learn } from '../learn.tsx'
 
-const GUIDES = [
-  ['Instances', 'deploying-workloads'],
-  ['Instance Actions', 'managing-instances'],
-] as const
-
 /** What an instance is, for those who meet one for the first time. */
+export const ABOUT_INSTANCES = {
+  text: 'An instance is a virtual machine: processors, memory, disks and addresses that run together.',
+  guides: [
+    ['Instances', 'deploying-workloads'],
+    ['Instance Actions', 'managing-instances'],
+  ],
+} as const
+
 export function LearnInstances() {
   return (
-    <Learn about="instances" guides={GUIDES}>
-      An instance is a virtual machine: processors, memory, disks and addresses that run together.
+    <Learn about="instances" guides={ABOUT_INSTANCES.guides}>
+      {ABOUT_INSTANCES.text}
     </Learn>
   )
 }

@@ -9,6 +9,7 @@ import type { Column } from '../../ui/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
+import { descriptionColumn } from '../columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Rows } from '../rows.tsx'
 import { isUnread, Unread } from '../unread.tsx'
@@ -30,13 +31,8 @@ export function InstanceSettings() {
 }
 
 const COLUMNS: readonly Column<AntiAffinityGroup>[] = [
-  { id: 'name', label: 'name', cell: ({ name }) => <Truncated text={name} /> },
-  {
-    id: 'description',
-    label: 'description',
-    cell: ({ description }) => (description === '' ? null : <Truncated text={description} />),
-    hideBelow: 520,
-  },
+  { id: 'name', label: 'Name', cell: ({ name }) => <Truncated text={name} /> },
+  { ...descriptionColumn, hideBelow: 520 },
   { id: 'policy', label: 'Policy', cell: ({ policy }) => <Pill>{policy}</Pill>, width: '14ch' },
 ]
 
@@ -60,13 +56,9 @@ function Groups() {
       ) : (
         <Rows
           label="Anti-affinity groups"
+          noun="antiAffinityGroup"
           rows={groups.data?.items}
           columns={COLUMNS}
-          refTo={({ name }) => ({
-            noun: 'antiAffinityGroup',
-            names: { project: names.project, antiAffinityGroup: name },
-          })}
-          hrefOf={() => null}
           menu={MENU}
         />
       )}

@@ -1,18 +1,16 @@
 import { disksOf } from '../../state/nouns/instance.ts'
 import type { Disk } from '@oxide/api'
-import { useState } from 'react'
 import { removeDisk } from '../../commands/disk/life.ts'
 import { setBootDisk, unsetBootDisk } from '../../commands/instance/boot-disk.ts'
 import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts'
 import { isDiskInProgress } from '../../api/rules.ts'
 import { nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { diskColumns, linkedName } from '../disk/columns.tsx'
+import { diskColumns, diskName } from '../disk/columns.tsx'
 import { Rows } from '../rows.tsx'
 import { partPolling } from './polling.ts'
 import css from './storage.module.css'
@@ -24,7 +22,7 @@ const GUIDE = 'https://docs.oxide.computer/guides/managing-instances'
 const BOOT_MENU = { without: [setBootDisk.id, attachDisk.id, removeDisk.id] }
 const OTHER_MENU = { without: [unsetBootDisk.id, attachDisk.id, removeDisk.id] }
 
-const COLUMNS = [type, size, source, state, created]
+const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, created]
 
 /** The disks of an instance: the one that it boots from, and the others. */
 export function InstanceStorage() {
@@ -78,16 +76,13 @@ type DiskRowsProps = {
 }
 
 function DiskRows({ label, disks, menu }: DiskRowsProps) {
-  const { project, instance = '' } = useNames()
-  const hrefOf = (disk: Disk) => pathTo('instanceDisk', { project, instance, disk: disk.name })
-  const [columns] = useState(() => [linkedName(hrefOf, 'Disk'), ...COLUMNS])
   return (
     <Rows
       label={label}
+      noun="disk"
       rows={disks}
-      columns={columns}
-      refTo={(disk) => ({ noun: 'disk', names: { project, disk: disk.name } })}
-      hrefOf={hrefOf}
+      columns={COLUMNS}
+      open="instanceDisk"
       menu={menu}
     />
   )

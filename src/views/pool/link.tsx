@@ -1,22 +1,26 @@
-import type { Page } from '../../state/nouns.ts'
-import type { Read } from '../../state/read.ts'
+import { allOf } from '../../state/nouns.ts'
+import { pathFrom } from '../../state/paths.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { A } from '../link.tsx'
 
 type Props = {
+  readonly noun: 'pool' | 'subnetPool'
   readonly id: string
-  /** The pools of the silo. */
-  readonly among: Read<Page>
-  readonly hrefOf: (pool: string) => string
+  /** The drawer with its details, over the page. */
+  readonly open: RouteId
 }
 
 /** The pool that something was taken from; its id, where it is no pool of the silo any more, or nobody knows. */
-export function PoolLink({ id, among, hrefOf }: Props) {
-  const { data, isError } = useRead(among)
+export function PoolLink({ noun, id, open }: Props) {
+  const names = useNames()
+  const { data, isError } = useRead(allOf(noun))
   if (data === undefined && !isError) return <Skeleton width="10ch" />
-  const pool = data?.items.find((one) => one.id === id)
+  const pools: readonly { readonly id: string; readonly name: string }[] = data?.items ?? []
+  const pool = pools.find((one) => one.id === id)
   if (pool === undefined) {
     return (
       <span className="dim">
@@ -25,7 +29,7 @@ export function PoolLink({ id, among, hrefOf }: Props) {
     )
   }
   return (
-    <A href={hrefOf(pool.name)}>
+    <A href={pathFrom(open, { ...names, [noun]: pool.name }) ?? ''}>
       <Truncated text={pool.name} max={24} />
     </A>
   )

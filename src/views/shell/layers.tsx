@@ -19,7 +19,7 @@ const Preview = fetched(async () => (await import('./preview.tsx')).Preview)
 
 /** Fetches what is likely to be opened, so that it opens at once; what cannot be had now is asked for again then. */
 export async function loadLayers(): Promise<void> {
-  const likely = [Palette, Asking, Confirm, Leaving, Journal, KeySheet]
+  const likely = [Palette, Asking, Confirm, Leaving, ShownOnce, Journal, KeySheet]
   await Promise.allSettled(likely.map(({ load }) => load()))
 }
 

@@ -17,7 +17,7 @@ const create = define({
 async function withSecret() {
   const console = await show('/projects')
   await act(() => console.store.set(runAtom, { command: create, given: {}, door: 'row' }))
-  return { ...console, dialog: screen.getByRole<HTMLDialogElement>('dialog') }
+  return { ...console, dialog: await screen.findByRole<HTMLDialogElement>('dialog') }
 }
 
 test('a secret is in one dialog, can be copied, and is gone once that is closed', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { joined } from '../../../state/define-noun.ts'
+import { joined } from '../../../state/words.ts'
 import { useAbout } from '../../../state/use-about.ts'
 import { Select } from '../../../ui/select.tsx'
 import { visible } from '../../../ui/visible.ts'

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { type Noun, recordOf } from '../state/nouns.ts'
+import { pathFrom } from '../state/paths.ts'
+import type { RouteId } from '../state/routes.ts'
+import { useNames } from '../state/use-place.ts'
+import type { Column } from '../ui/column.ts'
+import { Time } from '../ui/time.tsx'
+import { Truncated } from '../ui/truncated.tsx'
+import { A } from './link.tsx'
+
+/**
+ * The column with what a row is called, which leads to its page.
+ * @param open the page or drawer of a row; its path takes the row and what the list lies in
+ * @param more stands behind the name
+ */
+export function nameColumn<Row>(
+  noun: Noun,
+  open: RouteId,
+  { label = 'Name', more }: { label?: string; more?: (row: Row) => ReactNode } = {},
+): Column<Row> {
+  return {
+    id: 'name',
+    label,
+    hit: true,
+    cell: (row) => (
+      <>
+        <RowLink noun={noun} open={open} row={row} /> {more?.(row)}
+      </>
+    ),
+  }
+}
+
+/** The column with what is said about a row; empty where nothing is. */
+export const descriptionColumn: Column<{ readonly description: string }> = {
+  id: 'description',
+  label: 'Description',
+  cell: ({ description }) =>
+    description === '' ? null : <Truncated text={description} max={32} />,
+  hideBelow: 1000,
+}
+
+/** The column with when a row came to be. */
+export const createdColumn: Column<{ readonly timeCreated: Date }> = {
+  id: 'created',
+  label: 'Created',
+  cell: ({ timeCreated }) => <Time at={timeCreated} />,
+  width: '26ch',
+  hideBelow: 1000,
+}
+
+/** Answers where a row leads: its page within what the page lies in; null where the path needs more. */
+export function useRowPath(noun: Noun, open: RouteId | undefined): (row: unknown) => string | null {
+  const names = useNames()
+  const { keyOf } = recordOf(noun)
+  return (row) => (open === undefined ? null : pathFrom(open, { ...names, [noun]: keyOf(row) }))
+}
+
+function RowLink({ noun, open, row }: { noun: Noun; open: RouteId; row: unknown }) {
+  const href = useRowPath(noun, open)(row)
+  const name = <Truncated text={recordOf(noun).labelOf(row)} />
+  return href === null ? name : <A href={href}>{name}</A>
+}
