@@ -17,7 +17,6 @@ const Asking = lazy(async () => ({ default: (await import('./asking.tsx')).Askin
 const Confirm = lazy(async () => ({ default: (await import('./confirm.tsx')).Confirm }))
 const Leaving = lazy(async () => ({ default: (await import('./leaving.tsx')).Leaving }))
 const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }))
-const ShownOnce = lazy(async () => ({ default: (await import('./shown-once.tsx')).ShownOnce }))
 const Tips = lazy(async () => ({ default: (await import('../../ui/tips.tsx')).Tips }))
 const Journal = lazy(async () => ({ default: (await import('./journal.tsx')).Journal }))
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
@@ -49,7 +48,6 @@ function Later() {
   return (
     <Suspense fallback={null}>
       <Notices />
-      <ShownOnce />
       <Tips />
     </Suspense>
   )
