@@ -9,6 +9,7 @@ import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { InterfaceRows } from '../interface/rows.tsx'
 import { isUnread, Unread } from '../unread.tsx'
@@ -124,7 +125,11 @@ function Firewall() {
           <>
             Traffic to and from this instance is filtered by the firewall rules of the VPC of its
             primary network interface
-            {vpc.data !== undefined && <bdi>: {vpc.data.name}</bdi>}
+            {vpc.data !== undefined && (
+              <>
+                : <Truncated text={vpc.data.name} />
+              </>
+            )}
           </>
         )}
       </p>

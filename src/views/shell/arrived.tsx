@@ -57,9 +57,18 @@ function pageKey(place: Place | null): string {
 function titleOfPlace(place: Place | null): string {
   if (place === null) return CONSOLE
   if (place.shown.kind === 'error') return `${place.shown.status} / ${CONSOLE}`
-  return titleOf(place.shown.id, place.shown.params)
+  return titleOf(place.shown.id, shortened(place.shown.params))
 }
 
 function said(place: Place | null): string {
-  return place?.shown.kind === 'page' ? announcementOf(place.shown.id, place.shown.params) : ''
+  return place?.shown.kind === 'page'
+    ? announcementOf(place.shown.id, shortened(place.shown.params))
+    : ''
+}
+
+/** Names as a title may hold them. The control plane's own, of 63 characters at most, are never cut. */
+function shortened(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, [...value].slice(0, 64).join('')]),
+  )
 }

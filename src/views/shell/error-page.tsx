@@ -26,7 +26,7 @@ export function ErrorPage({ place }: { place: ErrorPlace }) {
           ? "The page you are looking for doesn't exist or you may not have access to it."
           : 'Please try again. If the problem persists, contact your administrator.'}
       </p>
-      <p className="dim">{visible(sentence(reason))}</p>
+      <p className="dim long">{visible(sentence(reason))}</p>
       {forbidden && <NoGroups />}
       {reason instanceof Error && <TryAgain />}
       <p>

@@ -14,7 +14,7 @@ export async function rename(
   await page.route('**/v1/**', async (route) => {
     let url = route.request().url()
     for (const [real, said] of pairs) url = url.replaceAll(encodeURIComponent(said), real)
-    const response = await route.fetch({ url })
+    const response = await route.fetch({ url, maxRetries: 2 })
     let body = await response.text()
     for (const [real, said] of pairs) {
       body = body.replaceAll(`"name":"${real}"`, () => `"name":${JSON.stringify(said)}`)

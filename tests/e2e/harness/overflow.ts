@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Tables, tabs, and the sidebar where it lies on its side, scroll in themselves: never as far as a long name would need. */
+const WIDEST = 1800
+
+/** Goes on after a failure: one run tells of everything that is too wide. */
+const soft = expect.configure({ soft: true })
+
+/**
+ * Expects that nothing sticks out of the window, that nothing scrolls sideways that should not, and that no text is so
+ * tall that it pushes the rest away: in a wide window and in a narrow one.
+ */
+export async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const options = { message: `${where} at ${width} px`, timeout: 3000 }
+    await soft.poll(() => page.evaluate(overflowing, WIDEST), options).toEqual([])
+  }
+}
+
+/** Runs in the page: what is too wide, as the beginning of its markup. */
+function overflowing(widest: number): readonly string[] {
+  const root = document.documentElement
+  const found = root.scrollWidth > root.clientWidth ? [`page: ${root.scrollWidth}`] : []
+  /** Whether it, or something around it, cuts off or scrolls what does not fit. */
+  const within = (element: Element, way: 'overflowX' | 'overflowY'): boolean => {
+    if (element === document.body) return false
+    if (getComputedStyle(element)[way] !== 'visible') return true
+    return element.parentElement !== null && within(element.parentElement, way)
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    const style = getComputedStyle(element)
+    if (element.classList.contains('sr') || element.closest('svg, .xterm') !== null) continue
+    const { right, left, width, height } = element.getBoundingClientRect()
+    const said = `${element.outerHTML.slice(0, 120)} ${Math.round(left)}–${Math.round(right)}`
+    const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll'
+    if (scrolls && element.scrollWidth > element.clientWidth + 1) {
+      const mayScroll = element.matches('nav, [role=tablist], :has(> table)')
+      if (!mayScroll || element.scrollWidth > widest) {
+        found.push(`scrolls ${element.scrollWidth}: ${said}`)
+      }
+    }
+    const isLong = [...element.childNodes].some(
+      (node) => node instanceof Text && node.length > 1000,
+    )
+    if (isLong && height > innerHeight / 2 && !within(element, 'overflowY'))
+      found.push(`tall ${Math.round(height)}: ${said}`)
+    if (width === 0 || (right <= innerWidth + 1 && left >= -1)) continue
+    if (!within(element, 'overflowX')) found.push(`sticks out: ${said}`)
+  }
+  return found.slice(0, 5)
+}
