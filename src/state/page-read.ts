@@ -9,22 +9,12 @@ export type PageAt = {
   readonly token: string | null
 }
 
-export const FIRST_PAGE: PageAt = { number: 1, token: null }
-
 /** The page that an address asks for. */
 export function pageAt(search: URLSearchParams): PageAt {
   const token = search.get('page_token')
-  if (token === null || token === '') return FIRST_PAGE
+  if (token === null || token === '') return { number: 1, token: null }
   const number = Number(search.get('page'))
   return { number: Number.isSafeInteger(number) && number > 1 ? number : null, token }
-}
-
-/** The part of an address that asks for a page. */
-export function pageQuery({ number, token }: PageAt): Readonly<Record<string, readonly string[]>> {
-  return {
-    page: token === null || number === null ? [] : [String(number)],
-    page_token: token === null ? [] : [token],
-  }
 }
 
 /** One page of a list as its address asks for it. */

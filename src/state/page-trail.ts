@@ -1,4 +1,16 @@
-import { FIRST_PAGE, type PageAt } from './page-read.ts'
+import type { PageAt } from './page-read.ts'
+
+export type { PageAt } from './page-read.ts'
+
+export const FIRST_PAGE: PageAt = { number: 1, token: null }
+
+/** The part of an address that asks for a page. */
+export function pageQuery({ number, token }: PageAt): Readonly<Record<string, readonly string[]>> {
+  return {
+    page: token === null || number === null ? [] : [String(number)],
+    page_token: token === null ? [] : [token],
+  }
+}
 
 /** Pages of one list whose tokens are kept. */
 const MOST = 1000

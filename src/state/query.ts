@@ -3,7 +3,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import type { Api } from '../api/client.ts'
 import { isPage, seedViews } from './nouns.ts'
 import { inBackground, keyOf, type Read, resultIfAny, resultOf } from './read.ts'
-import { createReadQueue } from './read-queue.ts'
+import type { Promotions } from './read-queue.ts'
 import { share } from './share.ts'
 
 /** The control plane as everything in the console sees it. Set once by `main.ts`, or by a test. */
@@ -31,16 +31,12 @@ export function createQueryClient(): QueryClient {
 /** The cache of everything that was read. Set once by `main.ts`, or by a test. */
 export const queryClientAtom = atom(createQueryClient())
 
-/** Which reads go out now, and which later. A read that something on screen comes to show is not a background one. */
-const readQueueAtom = atom((get) => {
-  const queue = createReadQueue()
-  get(queryClientAtom)
-    .getQueryCache()
-    .subscribe((event) => {
-      if (event.type !== 'observerAdded') return
-      if (event.observer.options.meta?.background !== true) queue.promote(event.query.queryHash)
-    })
-  return queue
+const promotionsAtom = atom((): Promotions => new Map())
+
+/** Which of the reads that nobody waits for goes out next; its code comes with the first of them. */
+const readQueueAtom = atom(async (get) => {
+  const [client, promotions] = [get(queryClientAtom), get(promotionsAtom)]
+  return (await import('./read-queue.ts')).createReadQueue(client, promotions)
 })
 
 /** Query options of a read, for observers and one-off fetches alike. The cache holds whole answers. */
@@ -61,12 +57,18 @@ export function queryOf(get: Getter, wanted: Read) {
   }
 }
 
-/** Calls in its turn. */
-function send(get: Getter, wanted: Read, signal: AbortSignal): Promise<unknown> {
+/** Calls at once, or in its turn where nobody waits. */
+async function send(get: Getter, wanted: Read, signal: AbortSignal): Promise<unknown> {
   const { operation, args, expected } = wanted
   const options = expected === undefined ? { signal } : { signal, expected }
-  const turn = { key: hashOf(wanted), signal, background: isBackground(get, wanted) }
-  return get(readQueueAtom).run(turn, () => get(apiAtom).call(operation, args as never, options))
+  const call = () => get(apiAtom).call(operation, args as never, options)
+  if (wanted.background !== true) return call()
+  const hash = hashOf(wanted)
+  let promoted = false
+  get(promotionsAtom).set(hash, () => (promoted = true))
+  const queue = await get(readQueueAtom).catch(() => null)
+  // Somebody may have come to wait for it while the code was on its way.
+  return queue === null || promoted ? call() : queue.run(hash, signal, call)
 }
 
 /** Reads now, or from the cache while it is fresh (milliseconds). Throws the `ApiError` of the call. */
@@ -75,16 +77,9 @@ export async function readNow<Result>(
   wanted: Read<Result>,
   fresh = FRESH,
 ): Promise<Result> {
-  if (wanted.background !== true) get(readQueueAtom).promote(hashOf(wanted))
+  if (wanted.background !== true) get(promotionsAtom).get(hashOf(wanted))?.()
   const client = get(queryClientAtom)
   return resultOf(wanted, await client.fetchQuery({ ...queryOf(get, wanted), staleTime: fresh }))
-}
-
-/** Whether nobody waits for a read: neither who asks for it, nor anything on screen that shows the same. */
-function isBackground(get: Getter, wanted: Read): boolean {
-  if (wanted.background !== true) return false
-  const query = get(queryClientAtom).getQueryCache().get(hashOf(wanted))
-  return query?.observers.every(({ options }) => options.meta?.background === true) ?? true
 }
 
 function hashOf(wanted: Read): string {

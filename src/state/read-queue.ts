@@ -1,62 +1,84 @@
+import type { QueryClient } from '@tanstack/query-core'
+
 /** Background reads that are on their way at once. */
 const MOST_BEHIND = 2
-/** Reads of either kind among which background ones may be: of a browser's six connections two stay free for writes. */
+/** Reads of any kind among which background ones may be: of a browser's six connections two stay free for writes. */
 const MOST_TOGETHER = 4
 
-/** Lets background reads go out a few at a time. Foreground reads never wait, and are only counted. */
+/** How to make a background read a foreground one, by the hash of its key, as long as it is one. */
+export type Promotions = Map<string, () => void>
+
+/** Lets background reads go out a few at a time. Foreground reads never wait. */
 export type ReadQueue = {
-  /** Does the work of a read in its turn. `key` names the read, and `signal` takes it out of the queue. */
-  readonly run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>
-  /** Makes a background read a foreground one: somebody waits for it now. */
-  readonly promote: (key: string) => void
+  /** Does the work of a background read in its turn. `signal` takes it out of the queue. */
+  readonly run: <Result>(
+    hash: string,
+    signal: AbortSignal,
+    work: () => Promise<Result>,
+  ) => Promise<Result>
 }
 
-type Turn = { readonly key: string; readonly background: boolean; readonly signal: AbortSignal }
-type Entry = { readonly key: string; start: () => void }
+type Entry = { readonly hash: string; start: () => void }
 
-export function createReadQueue(): ReadQueue {
+export function createReadQueue(client: QueryClient, promotions: Promotions): ReadQueue {
+  const cache = client.getQueryCache()
   const waiting = new Set<Entry>()
-  const background = new Set<Entry>()
-  const foreground = new Set<Entry>()
+  const running = new Set<Entry>()
+
+  /** Reads that somebody waits for and that are on their way. */
+  const foreground = () => {
+    const own = [...waiting, ...running].filter(
+      ({ hash }) => cache.get(hash)?.state.fetchStatus === 'fetching',
+    )
+    return client.isFetching() - own.length
+  }
+
+  /** Whether something on the screen waits for a read, whoever asks for it now. */
+  const isShown = (hash: string) =>
+    cache.get(hash)?.observers.some(({ options }) => options.meta?.background !== true) ?? false
 
   const fill = () => {
     for (const entry of waiting) {
-      if (background.size === MOST_BEHIND) return
-      if (background.size + foreground.size >= MOST_TOGETHER) return
+      if (running.size === MOST_BEHIND || running.size + foreground() >= MOST_TOGETHER) return
       waiting.delete(entry)
-      background.add(entry)
+      running.add(entry)
       entry.start()
     }
   }
 
-  const turnOf = (entry: Entry, signal: AbortSignal) =>
-    new Promise<void>((start, fail) => {
-      entry.start = start
-      waiting.add(entry)
-      signal.addEventListener('abort', () => waiting.delete(entry) && fail(signal.reason))
-      fill()
-    })
+  const leave = (entry: Entry) => {
+    waiting.delete(entry)
+    running.delete(entry)
+    fill()
+  }
+
+  cache.subscribe((event) => {
+    if (event.type === 'updated') fill()
+    if (event.type !== 'observerAdded') return
+    if (event.observer.options.meta?.background !== true) promotions.get(event.query.queryHash)?.()
+  })
 
   return {
-    async run(turn, work) {
-      const entry: Entry = { key: turn.key, start: () => {} }
-      if (turn.background) await turnOf(entry, turn.signal)
-      else foreground.add(entry)
+    async run(hash, signal, work) {
+      if (isShown(hash)) return work()
+      const entry: Entry = { hash, start: () => {} }
+      const promote = () => {
+        leave(entry)
+        entry.start()
+      }
+      promotions.set(hash, promote)
       try {
+        await new Promise<void>((start, fail) => {
+          entry.start = start
+          waiting.add(entry)
+          signal.addEventListener('abort', () => fail(signal.reason))
+          fill()
+        })
         return await work()
       } finally {
-        background.delete(entry)
-        foreground.delete(entry)
-        fill()
+        leave(entry)
+        if (promotions.get(hash) === promote) promotions.delete(hash)
       }
-    },
-    promote(key) {
-      for (const entry of [...waiting, ...background].filter((one) => one.key === key)) {
-        if (waiting.delete(entry)) entry.start()
-        background.delete(entry)
-        foreground.add(entry)
-      }
-      fill()
     },
   }
 }

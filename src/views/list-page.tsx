@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { arriveAtom } from '../state/arrive.ts'
 import { markedAtom } from '../state/look-at.ts'
 import { capital } from '../state/words.ts'
-import { type Items, type Noun, nouns, type Page, PAGE_SIZE, recordOf } from '../state/nouns.ts'
-import { FIRST_PAGE, type PageAt, pageAt, pageQuery, pageRead } from '../state/page-read.ts'
-import { pageBefore, stepTo } from '../state/page-trail.ts'
+import { type Items, type Noun, nouns, type Page, recordOf } from '../state/nouns.ts'
+import { pageAt, pageRead } from '../state/page-read.ts'
 import { placeAtom, splitAddress } from '../state/place.ts'
 import type { RouteId } from '../state/routes.ts'
+import { settlingAtom } from '../state/settings.ts'
 import { useNames, useSearch } from '../state/use-place.ts'
 import { useRead } from '../state/use-read.ts'
 import { Boundary } from '../ui/boundary.tsx'
@@ -15,12 +15,12 @@ import type { Column } from '../ui/column.ts'
 import { Empty } from '../ui/empty.tsx'
 import { fetched } from '../ui/fetched.tsx'
 import { Head } from '../ui/head.tsx'
-import { Pagination } from '../ui/pagination.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Ago } from '../ui/time.tsx'
 import { parseFilter, passes } from './filter.ts'
 import css from './list-page.module.css'
 import { type Guides, Learn } from './learn.tsx'
+import type { PagingProps } from './paging.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { Rows } from './rows.tsx'
 
@@ -61,9 +61,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
     const parsed = parseFilter(filter)
     return items?.filter((row) => passes(parsed, texts(row)))
   }, [items, filter, texts])
-  const at = useMemo(() => pageAt(search), [search])
-  const next = query.data?.nextPage
-  const isEmpty = items?.length === 0 && at.token === null
+  const isEmpty = items?.length === 0 && pageAt(search).token === null
   return (
     <>
       <Head
@@ -105,12 +103,11 @@ export function ListPage<N extends Noun>(props: Props<N>) {
             />
             {rows?.length === 0 && <p className={css.none}>No results</p>}
           </Panel>
-          <Pages
-            at={at}
-            next={next}
+          <Foot
+            next={query.data?.nextPage}
             count={items?.length ?? 0}
             matching={filter === '' ? null : (rows?.length ?? 0)}
-            to={(page) => to(pageQuery(page))}
+            onTurn={to}
           />
         </>
       )}
@@ -118,32 +115,19 @@ export function ListPage<N extends Noun>(props: Props<N>) {
   )
 }
 
-type PagesProps = {
-  readonly at: PageAt
-  readonly next: string | null | undefined
-  /** Rows on the page, and those of them that a filter leaves; null without one. */
-  readonly count: number
-  readonly matching: number | null
-  readonly to: (page: PageAt) => void
-}
-
-/** The way through the pages. The one back is only known to who has walked here in this tab. */
-function Pages({ at, next, count, matching, to }: PagesProps) {
-  const { path } = splitAddress(useAtomValue(placeAtom)?.address ?? '/')
-  const before = useMemo(() => pageBefore(path, at), [path, at])
-  const start = at.number === null ? null : (at.number - 1) * PAGE_SIZE
-  const shown = start === null ? `${count} rows` : `${start + 1}–${start + count}`
+/** The way to the other pages, which the first rows do not wait for: its room is kept. */
+function Foot(props: PagingProps) {
+  const settling = useAtomValue(settlingAtom)
+  if (settling) return ROOM
   return (
-    <Pagination
-      range={matching === null ? shown : `${matching} of ${count} that match`}
-      onPrev={at.token === null ? undefined : () => to(before ?? FIRST_PAGE)}
-      toFirst={at.token !== null && before === null}
-      onNext={next == null ? undefined : () => to(stepTo(path, at, next))}
-      size={PAGE_SIZE}
-      keys={['[', ']']}
-    />
+    <Boundary what="the way to other pages">
+      <Paging {...props} />
+    </Boundary>
   )
 }
+
+const ROOM = <div className={css.foot} />
+const Paging = fetched(async () => (await import('./paging.tsx')).Paging, ROOM)
 
 /** The bar of the marked rows; its code comes with the first mark. */
 function Marks() {

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { FIRST_PAGE, type PageAt, pageAt, pageQuery } from '../../src/state/page-read.ts'
-import { pageBefore, stepTo } from '../../src/state/page-trail.ts'
+import { pageAt } from '../../src/state/page-read.ts'
+import {
+  FIRST_PAGE,
+  type PageAt,
+  pageBefore,
+  pageQuery,
+  stepTo,
+} from '../../src/state/page-trail.ts'
 
 const list = '/projects/web/disks'
 const tokenOf = (page: number) => `token-of-page-${page}`.padEnd(90, '.')

@@ -95,6 +95,14 @@ describe('background reads', () => {
     expect(console.sent).toHaveLength(3)
   })
 
+  test('go out at once when somebody waits for the same while their turn is worked out', async () => {
+    const console = hanging()
+    for (const name of names(4)) void console.reads(inBackground(project(name)))
+    void console.reads(project('p3'))
+    await vi.waitFor(() => expect(console.inFlight()).toContain(path('p3')))
+    expect(console.sent).toHaveLength(3)
+  })
+
   test('no longer count once somebody waits for them', async () => {
     const console = hanging()
     for (const name of names(3)) void console.reads(inBackground(project(name)))

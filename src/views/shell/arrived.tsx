@@ -5,7 +5,6 @@ import { markedAtom, rowAtom } from '../../state/look-at.ts'
 import { type Place, placeAtom } from '../../state/place.ts'
 import { baseOf } from '../../state/routes.ts'
 import { Announcer } from '../../ui/announcer.tsx'
-import { truncate } from '../../ui/truncate.ts'
 import { visible } from '../../ui/visible.ts'
 import { keepScroll, scrollKept } from './scroll.ts'
 
@@ -70,6 +69,6 @@ function said(place: Place | null): string {
 /** Names as a title may hold them. The control plane's own, of 63 characters at most, are never cut. */
 function shortened(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, truncate(value, 64)]),
+    Object.entries(params).map(([key, value]) => [key, [...value].slice(0, 64).join('')]),
   )
 }

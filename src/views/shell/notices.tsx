@@ -3,12 +3,18 @@ import { dismissAtom, type Notice, noticesAtom } from '../../state/notices.ts'
 import { type Toast, Toasts } from '../../ui/toasts.tsx'
 import { visible } from '../../ui/visible.ts'
 import { A } from '../link.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
-/** Reports of what commands did, as toasts. */
+/** What commands have to tell: reports as toasts, and secrets that are shown once. */
 export function Notices() {
   const notices = useAtomValue(noticesAtom)
   const dismiss = useSetAtom(dismissAtom)
-  return <Toasts items={notices.map(toast)} onDismiss={dismiss} />
+  return (
+    <>
+      <Toasts items={notices.map(toast)} onDismiss={dismiss} />
+      <ShownOnce />
+    </>
+  )
 }
 
 const TONES = { success: 'done', error: 'bad', note: 'note' } as const

@@ -7,12 +7,15 @@ const WIDEST = 1800
 const soft = expect.configure({ soft: true })
 
 /**
- * Expects that nothing sticks out of the window, and that nothing scrolls sideways that should not, and
- * that no text is so tall that it pushes the rest away. */
+ * Expects that nothing sticks out of the window, that nothing scrolls sideways that should not, and that no text is so
+ * tall that it pushes the rest away: in a wide window and in a narrow one.
+ */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
-  await soft
-    .poll(() => page.evaluate(overflowing, WIDEST), { message: where, timeout: 3000 })
-    .toEqual([])
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const options = { message: `${where} at ${width} px`, timeout: 3000 }
+    await soft.poll(() => page.evaluate(overflowing, WIDEST), options).toEqual([])
+  }
 }
 
 /** Runs in the page: what is too wide, as the beginning of its markup. */

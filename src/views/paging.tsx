@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { PAGE_SIZE } from '../state/nouns.ts'
+import { pageAt } from '../state/page-read.ts'
+import { FIRST_PAGE, type PageAt, pageBefore, pageQuery, stepTo } from '../state/page-trail.ts'
+import { placeAtom, splitAddress } from '../state/place.ts'
+import { useSearch } from '../state/use-place.ts'
+import { Pagination } from '../ui/pagination.tsx'
+
+export type PagingProps = {
+  /** The token of the page behind this one, if there is one. */
+  readonly next: string | null | undefined
+  /** Rows on the page, and those of them that a filter leaves; null without one. */
+  readonly count: number
+  readonly matching: number | null
+  /** Changes the part of the address that asks for a page. */
+  readonly onTurn: (change: ReturnType<typeof pageQuery>) => void
+}
+
+/** The way through the pages of a list. The one back is only known to who has walked here in this tab. */
+export function Paging({ next, count, matching, onTurn }: PagingProps) {
+  const { path } = splitAddress(useAtomValue(placeAtom)?.address ?? '/')
+  const search = useSearch()
+  const at = useMemo(() => pageAt(search), [search])
+  const before = useMemo(() => pageBefore(path, at), [path, at])
+  const turn = (page: PageAt) => onTurn(pageQuery(page))
+  const start = at.number === null ? null : (at.number - 1) * PAGE_SIZE
+  const shown = start === null ? `${count} rows` : `${start + 1}–${start + count}`
+  return (
+    <Pagination
+      range={matching === null ? shown : `${matching} of ${count} that match`}
+      onPrev={at.token === null ? undefined : () => turn(before ?? FIRST_PAGE)}
+      toFirst={at.token !== null && before === null}
+      onNext={next == null ? undefined : () => turn(stepTo(path, at, next))}
+      size={PAGE_SIZE}
+      keys={['[', ']']}
+    />
+  )
+}
