@@ -4,8 +4,7 @@ import type { Operation } from './operation.ts'
 import { tidied } from './page.ts'
 import { requestOf } from './request.ts'
 import type { ApiResult, Call, CallOptions, Failure } from './result.ts'
-import { fits, inWords, nothing } from './shape.ts'
-import { thingOf } from './thing.ts'
+import { fits, nothing } from './shape.ts'
 
 /** The control plane, ready to be called. */
 export interface Api {
@@ -60,23 +59,34 @@ function listen(options: ApiOptions, listeners: readonly Listener[]): Api {
     call: async (operation, args, callOptions) => {
       const result = await send(operation, args, callOptions)
       if (result.type === 'success') return result.data
-      throw new ApiError(operation, result)
+      throw await errorFor(operation, result)
     },
     listening: (onCall) => listen(options, [...listeners, onCall]),
   }
 }
 
+/** The words come with the first failure, or while nothing else is to do; a network that is down may keep them away. */
+async function errorFor(operation: Operation, failure: Failure): Promise<ApiError> {
+  try {
+    const { errorOf } = await import('./wording.ts')
+    return errorOf(operation, failure)
+  } catch {
+    return new ApiError(operation.id, failure, { reason: NO_ANSWER, message: NO_ANSWER })
+  }
+}
+
+const NO_ANSWER = 'No answer from the control plane'
+
 /** Lets an answer in when it holds what its operation promises. */
 function checked<R>(
-  { id, answer = nothing }: Pick<Operation, 'id' | 'answer'>,
+  { answer = nothing }: Pick<Operation, 'answer'>,
   path: string,
   reply: ApiResult<unknown>,
 ): ApiResult<R> {
   if (reply.type !== 'success') return reply
   const { status, requestId, data } = reply
   if (!fits(data, answer)) {
-    const text = inWords(answer, thingOf(id))
-    return { type: 'client_error', kind: 'unexpected', status, requestId, text }
+    return { type: 'client_error', kind: 'unexpected', status, requestId, text: '' }
   }
   const token = new URLSearchParams(path.split('?')[1]).get('page_token')
   // The one place where the API document is taken at its word: the rest of an answer is what its type says.

@@ -2,6 +2,7 @@ import ky, { isTimeoutError } from 'ky'
 import { fromWire } from './casing.ts'
 import type { WireRequest } from './request.ts'
 import type { ApiResult, CallOptions, ErrorBody } from './result.ts'
+import { isRecord } from './shape.ts'
 import { API_VERSION } from './version.ts'
 
 export type Connection = {
@@ -99,12 +100,11 @@ const LONGEST = 3600
 
 /** Whatever of an error's body is as documented. */
 function errorBody(json: unknown): ErrorBody {
-  if (typeof json !== 'object' || json === null) return {}
-  const texts = Object.entries(json).flatMap(([key, value]) =>
-    (key === 'errorCode' || key === 'message' || key === 'requestId') && typeof value === 'string'
-      ? [[key, clip(value)]]
-      : [],
-  )
+  const body = isRecord(json) ? json : {}
+  const texts = ['errorCode', 'message', 'requestId'].flatMap((key) => {
+    const value = body[key]
+    return typeof value === 'string' ? [[key, clip(value)]] : []
+  })
   return Object.fromEntries(texts)
 }
 

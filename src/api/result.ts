@@ -31,7 +31,7 @@ export type Fault = {
   readonly type: 'client_error'
   /**
    * `network`: no reply, or one that broke off. `timeout`: none within the time in `text`. `unreadable`: it is not
-   * JSON; `text` is its body. `unexpected`: it is not what the operation promises, which is in `text`.
+   * JSON; `text` is its body. `unexpected`: it is not what the operation promises.
    */
   readonly kind: 'network' | 'timeout' | 'unreadable' | 'unexpected'
   /** 0 if not even the head of a reply came. */

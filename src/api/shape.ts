@@ -52,13 +52,6 @@ export function fits(answer: unknown, { is, fields }: Shape): boolean {
   }
 }
 
-/** The shape in words: `a list of instances, each with id and name`. */
-export function inWords({ is, fields }: Shape, things: string): string {
-  const names = fields.map((field) => field.replace(/\W+$/, '')).join(', ')
-  const whole = is === 'object' ? 'an object' : `a list of ${things}${names === '' ? '' : ', each'}`
-  return names === '' ? whole : `${whole} with ${names.replace(/, (?=\w+$)/, ' and ')}`
-}
-
 function holds(record: Fields, field: string): boolean {
   const [name = '', kind] = field.split(/(?=\W.*)/, 2)
   const value = record[name]
@@ -70,6 +63,7 @@ function holds(record: Fields, field: string): boolean {
 
 type Fields = Readonly<Record<string, unknown>>
 
-function isRecord(value: unknown): value is Fields {
+/** Whether a value is an object with fields, and no list. */
+export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

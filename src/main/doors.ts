@@ -26,6 +26,8 @@ export async function loadDoors(store: Store): Promise<void> {
     import('../views/shell/palette.tsx'),
     import('../views/shell/confirm.tsx'),
     import('../views/shell/asking.tsx'),
+    // What tells of a failure cannot be had once the network is down.
+    import('../views/shell/error-page.tsx'),
   ])
 }
 

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core'
 import {
   diskList,
   diskView,
@@ -176,17 +175,6 @@ type Outer = { project?: string; instance?: string; vpc?: string }
 /** The project of a list, for calls that must name one. */
 export function inProject(names: Names): { project: string } {
   return { project: names.project ?? '' }
-}
-
-/** Files each item of a list answer as the answer to its view, so that both always agree. */
-export function seedViews(client: QueryClient, wanted: Read, answer: unknown): void {
-  const noun = nounListedBy(wanted.operation.id)
-  if (noun === null || !isPage(answer) || answer.items.length > 2 * PAGE_SIZE) return
-  const within = withinOf(wanted.args)
-  for (const item of answer.items) {
-    const view = nouns[noun].view({ ...within, [noun]: item.name })
-    client.setQueryData([view.operation.id, view.args], item)
-  }
 }
 
 /** Which noun an operation lists, or null if it is no list of a noun. */

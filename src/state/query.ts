@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/query-core'
 import { atom, type Getter } from 'jotai/vanilla'
 import type { Api } from '../api/client.ts'
-import { seedViews } from './nouns.ts'
+import { inOrder, keepNewer, outdateRequests } from './order.ts'
 import { keyOf, type Read } from './read.ts'
-import { share } from './share.ts'
+import { seedViews } from './seed.ts'
 
 /** The control plane as everything in the console sees it. Set once by `main.ts`, or by a test. */
 export const apiAtom = atom<Api>(absent())
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         staleTime: FRESH,
         refetchOnWindowFocus: false,
-        structuralSharing: share,
+        structuralSharing: keepNewer,
         gcTime: 10 * 60_000,
         networkMode: 'always',
       },
@@ -38,7 +38,12 @@ export function queryOf<Result>(get: Getter, wanted: Read<Result>) {
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Result> => {
       const { operation, args, expected } = wanted
       const options = expected === undefined ? { signal } : { signal, expected }
-      const result = await get(apiAtom).call<never, Result>(operation, args as never, options)
+      const result = await inOrder(get, operation.id, async () => {
+        const answer = await get(apiAtom).call<never, Result>(operation, args as never, options)
+        // Who has given up, maybe at the end of a session, learns nothing from it.
+        signal.throwIfAborted()
+        return answer
+      })
       seedViews(get(queryClientAtom), wanted, result)
       return result
     },
@@ -58,6 +63,15 @@ export const fetchAtom = atom(null, (get, _set, wanted: Read, fresh?: number) =>
 /** What the cache holds for a read, however old; undefined when it was never answered. */
 export function peek<Result>(client: QueryClient, wanted: Read<Result>): Result | undefined {
   return client.getQueryData<Result>(keyOf(wanted))
+}
+
+/** Marks what shows something that has changed: answers as stale, requests on their way as to be made again. */
+export function outdate(get: Getter, shows: (operation: string) => boolean): void {
+  outdateRequests(get, shows)
+  void get(queryClientAtom).invalidateQueries({
+    predicate: ({ queryKey: [id] }) => typeof id === 'string' && shows(id),
+    refetchType: 'none',
+  })
 }
 
 function absent(): Api {

@@ -167,3 +167,17 @@ describe('no reply at all', () => {
     expect(log.error).not.toHaveBeenCalled()
   })
 })
+
+test('a failure is told even where the words for it cannot be loaded', async () => {
+  vi.resetModules()
+  vi.doMock('../../src/api/wording.ts', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { createApi } = await import('../../src/api/client.ts')
+  const log = { error: () => {}, info: () => {} }
+  const api = createApi({ log, origin: 'https://rack.test', fetch: async () => json(503, {}) })
+  await expect(api.call(instanceView, db1)).rejects.toMatchObject({
+    kind: 'status',
+    status: 503,
+    message: 'No answer from the control plane',
+  })
+  vi.doUnmock('../../src/api/wording.ts')
+})

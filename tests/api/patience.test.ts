@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Api } from '../../src/api/client.ts'
 import { timeseriesQuery } from '../../src/api/operations/metric.ts'
 import { instanceList, instanceView } from '../../src/api/operations/first.ts'
 import { instanceStart } from '../../src/api/operations/instance.ts'
 import { db1, id, network } from './network.ts'
 
+// As it is in the browser once nothing else is to do: loading it takes no time of the clock.
+beforeAll(() => import('../../src/api/wording.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
 })

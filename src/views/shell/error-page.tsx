@@ -2,8 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { runByIdAtom } from '../../commands/kernel/by-id.ts'
 import { ApiError } from '../../api/errors.ts'
 import { policyView } from '../../api/operations/session.ts'
+import { sentenceOf } from '../../api/wording.ts'
 import { arriveAtom, arrivingAtom } from '../../state/arrive.ts'
-import { type ErrorPlace, type ErrorStatus, placeAtom } from '../../state/place.ts'
+import { type ErrorPlace, placeAtom } from '../../state/place.ts'
 import { read } from '../../state/read.ts'
 import { sessionReads } from '../../state/needs.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -11,24 +12,21 @@ import { Button } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { visible } from '../../ui/visible.ts'
 import { A } from '../link.tsx'
+import { TryAgain } from '../try-again.tsx'
 
 /** Where an address led nowhere, or a page's data could not be had. */
 export function ErrorPage({ place }: { place: ErrorPlace }) {
   const { status, reason } = place
   const run = useSetAtom(runByIdAtom)
   const missing = status === 404
-  const forbidden = reason instanceof ApiError && reason.status === 403
+  const ownWords = sentenceOf(status)
   return (
     <>
-      <Head title={missing ? 'Page not found' : 'Something went wrong'} count={WORDS[status]} />
-      <p>
-        {missing
-          ? "The page you are looking for doesn't exist or you may not have access to it."
-          : 'Please try again. If the problem persists, contact your administrator.'}
-      </p>
-      <p className="dim">{visible(sentence(reason))}</p>
-      {forbidden && <NoGroups />}
-      {reason instanceof Error && <TryAgain />}
+      <Head title={missing ? 'Page not found' : 'Something went wrong'} count={nameOf(place)} />
+      <p>{missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`}</p>
+      <p className="dim">{visible(detailOf(reason, ownWords))}</p>
+      {reason instanceof ApiError && status === 403 && <NoGroups />}
+      {reason instanceof Error && status !== 501 && <Retry error={reason} />}
       <p>
         <A href="/">Back to console</A>
       </p>
@@ -41,8 +39,11 @@ export function ErrorPage({ place }: { place: ErrorPlace }) {
   )
 }
 
+const MISSING = "The page you are looking for doesn't exist or you may not have access to it."
+const UNKNOWN = 'Please try again. If the problem persists, contact your administrator.'
+
 /** Goes to the same address once more; what was read for it already is not asked for again. */
-function TryAgain() {
+function Retry({ error }: { error: Error }) {
   const place = useAtomValue(placeAtom)
   const arrive = useSetAtom(arriveAtom)
   const busy = useAtomValue(arrivingAtom) !== null
@@ -50,33 +51,46 @@ function TryAgain() {
   const { address, entry } = place
   return (
     <p>
-      <Button
+      <TryAgain
         variant="go"
+        error={error}
         busy={busy}
-        onClick={() => void arrive(address, { history: 'replace', entry })}
-      >
-        Try again
-      </Button>
+        onPress={() => void arrive(address, { history: 'replace', entry })}
+      />
     </p>
   )
 }
 
-/** What the statuses are called. */
-const WORDS: Readonly<Record<ErrorStatus, string>> = {
-  400: '400 Bad Request',
-  403: '403 Forbidden',
-  404: '404 Not Found',
-  405: '405 Method Not Allowed',
-  500: '500',
+/** What the status is called, or why there is none. */
+function nameOf({ status, reason }: ErrorPlace): string {
+  if (status !== 0) return `${status} ${NAMES[status] ?? ''}`.trim()
+  const kind = reason instanceof ApiError ? reason.kind : null
+  return kind === 'unreadable' || kind === 'unexpected' ? 'Unreadable answer' : 'No reply'
 }
 
-function sentence(reason: unknown): string {
-  if (reason instanceof ApiError) {
-    return reason.requestId === null
-      ? reason.message
-      : `${reason.message} (request ${reason.requestId})`
+const NAMES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+/** What is known beyond the status: the control plane's own words, and the id that it knows the request by. */
+function detailOf(reason: unknown, ownWords: string | undefined): string {
+  if (!(reason instanceof ApiError)) {
+    return reason instanceof Error ? reason.message : String(reason)
   }
-  return reason instanceof Error ? reason.message : String(reason)
+  const said = reason.reason === ownWords ? '' : reason.reason
+  return reason.requestId === null ? said : `${said} (request ${reason.requestId})`.trim()
 }
 
 const GUIDE = 'https://docs.oxide.computer/guides/system/completing-rack-config'
