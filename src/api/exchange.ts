@@ -1,4 +1,4 @@
-import ky, { isTimeoutError } from 'ky'
+import ky from 'ky'
 import { fromWire } from './casing.ts'
 import type { WireRequest } from './request.ts'
 import type { ApiResult, CallOptions, ErrorBody } from './result.ts'
@@ -23,6 +23,8 @@ export async function exchange(
   { method, path, body }: WireRequest,
   { signal, patience = PATIENCE }: CallOptions,
 ): Promise<ApiResult<unknown>> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), patience)
   let head: Response | undefined
   let text = ''
   try {
@@ -36,16 +38,15 @@ export async function exchange(
       },
       retry: 0,
       throwHttpErrors: false,
+      // It would be over with the head of the reply.
       timeout: false,
-      // Of head and body together, as long as the body is read through `reply`.
-      totalTimeout: patience,
+      signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(fetch === undefined ? {} : { fetch }),
-      ...(signal === undefined ? {} : { signal }),
     })
-    head = await reply
-    text = await reply.text()
-  } catch (error) {
+    head = await unless(late.signal, reply)
+    text = await unless(late.signal, head.text())
+  } catch {
     signal?.throwIfAborted()
     // A refusal is one, however its body ends.
     if (head === undefined || head.ok) {
@@ -53,13 +54,23 @@ export async function exchange(
         type: 'client_error',
         status: head?.status ?? 0,
         requestId: requestIdOf(head),
-        ...(isTimeoutError(error)
+        ...(late.signal.aborted
           ? { kind: 'timeout', text: `${patience / 1000} s` }
           : { kind: 'network', text: '' }),
       }
     }
+  } finally {
+    clearTimeout(timer)
   }
   return read(head, text)
+}
+
+/** Waits no longer than until the signal, even where the other end does not heed it. */
+function unless<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Too late')))
+    value.then(resolve, reject)
+  })
 }
 
 function read(head: Response, text: string): ApiResult<unknown> {
