@@ -23,10 +23,14 @@ export function TryAgain({ error, onPress, ...look }: Props) {
 function useSecondsUntil(time: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   const left = time === null ? 0 : Math.max(0, time - now)
-  useEffect(() => {
-    if (left === 0) return
-    const timer = setTimeout(() => setNow(Date.now()), left % 1000 || 1000)
-    return () => clearTimeout(timer)
-  }, [left])
+  // The clock stands while there is nothing to wait for.
+  useEffect(() => soon(setNow, 0), [time])
+  useEffect(() => (left === 0 ? undefined : soon(setNow, left % 1000 || 1000)), [left])
   return Math.ceil(left / 1000)
+}
+
+/** Tells the time after a while; answers a function that stops it. */
+function soon(tell: (now: number) => void, milliseconds: number): () => void {
+  const timer = setTimeout(() => tell(Date.now()), milliseconds)
+  return () => clearTimeout(timer)
 }
