@@ -14,7 +14,6 @@ import { arriveAtom, arrivingAtom, detourAtom, pageLoaderAtom } from './state/ar
 import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
-import { openSocketAtom } from './state/serial/socket.ts'
 import { panelAtom, settingsAtom, settlingAtom } from './state/settings.ts'
 import { pagesAtom } from './views/pages.ts'
 import { ignoreHeldKeys } from './ui/held-keys.ts'
@@ -110,6 +109,7 @@ async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
   if (import.meta.env.VITE_MOCK === 'browser') {
     const { openBrowserPlane } = await import('./mock/browser/open.ts')
     const { socketTo } = await import('./main/plane-socket.ts')
+    const { openSocketAtom } = await import('./state/serial/socket.ts')
     const { plane, fetch } = await openBrowserPlane({ latency: [200, 400] })
     store.set(openSocketAtom, { open: socketTo(plane) })
     return { fetch }

@@ -1,10 +1,20 @@
-import { toCamel } from './casing.ts'
-import type { Operation } from './operation.ts'
-import type { ErrorBody, Failure } from './result.ts'
+import type { Failure, Fault } from './result.ts'
 
-/** A call that did not succeed. `message` is the sentence for the user. */
+/** What is said of a failure. */
+type Words = {
+  /** The sentence for the user. */
+  readonly reason: string
+  /** That sentence, and what to do about it. */
+  readonly message: string
+  /** The field of the body (camelCase) that the control plane names, if it names one. */
+  readonly field?: string
+}
+
+/** A call that did not succeed. `message` is for the user: why, and what to do about it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  /** Whoever answered said no (`status`), or why there is no answer that can be used. */
+  readonly kind: Fault['kind'] | 'status'
   /** HTTP status; 0 if there was no reply at all. */
   readonly status: number
   /** The control plane's own word for it, e.g. `ObjectNotFound`. */
@@ -12,93 +22,22 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** The id of the operation that was called. */
   readonly operation: string
-  /** The field of the body (camelCase) that the control plane names, if it names one. */
+  /** The message without what to do about it. */
+  readonly reason: string
+  /** When it is worth asking again, in milliseconds since 1970; null if nobody said. */
+  readonly retryAt: number | null
   readonly field?: string
 
-  constructor(operation: Pick<Operation, 'id'>, failure: Failure) {
-    super(messageOf(operation, failure))
-    const body = failure.type === 'error' ? failure.error : {}
-    this.status = failure.status
-    this.code = body.errorCode ?? null
-    this.requestId = failure.requestId
-    this.operation = operation.id
-    const field = fieldOf(operation.id, body)
-    if (field !== null) this.field = field
+  constructor(operation: string, failure: Failure, { reason, message, field }: Words) {
+    super(message)
+    this.operation = operation
+    const { type, status, requestId, retryAfter } = failure
+    this.kind = type === 'error' || status >= 400 ? 'status' : failure.kind
+    this.status = status
+    this.code = (type === 'error' && failure.error.errorCode) || null
+    this.requestId = requestId
+    this.reason = reason
+    this.retryAt = retryAfter === undefined ? null : Date.now() + 1000 * retryAfter
+    if (field !== undefined) this.field = field
   }
-}
-
-/** The sentence for the user (the console's error catalogue). */
-export function messageOf(operation: Pick<Operation, 'id'>, failure: Failure): string {
-  if (failure.type === 'client_error') {
-    return failure.status === 0 ? failure.text : 'Error reading API response'
-  }
-  const message = failure.error.message ?? ''
-  switch (codeOf(failure.status, failure.error)) {
-    case 'Forbidden':
-      return 'Action not authorized'
-    case 'ObjectAlreadyExists':
-      return capital(`${thingOf(message, operation.id)}name already exists`)
-    case 'ObjectNotFound':
-      return capital(message) || UNKNOWN
-    default:
-      return capital(innerOf(message)) || UNKNOWN
-  }
-}
-
-const UNKNOWN = 'Unknown server error'
-
-/** A 403 is Forbidden even if something on the way has dropped its body. */
-function codeOf(status: number, error: ErrorBody): string | undefined {
-  return error.errorCode ?? (status === 403 ? 'Forbidden' : undefined)
-}
-
-/** What exists already: said in the message, else by the operation's name; with a space behind it, or empty. */
-function thingOf(message: string, id: string): string {
-  const thing = saidThing(message) || createdThing(id)
-  return thing === '' ? '' : `${thing} `
-}
-
-/** `disk` of `already exists: disk "web-1"`. */
-function saidThing(message: string): string {
-  return /already exists: ([^"]*)"/.exec(message)?.[1]?.trim() ?? ''
-}
-
-/** The word before "create" in an operation's name, singular: `subnet` of `vpcSubnetCreate`. */
-function createdThing(id: string): string {
-  const word = /([A-Z]?[a-z0-9]+)Create/.exec(id)?.[1]?.toLowerCase() ?? ''
-  return word.replace(/([^s])s$/, '$1')
-}
-
-/** What is wrong with a body, without the words around it: "unable to parse JSON body: … at line 1 column 2". */
-function innerOf(message: string): string {
-  return message.replace(/^unable to parse JSON body: (.*?)(?: at line \d+ column \d+)?$/s, '$1')
-}
-
-/**
- * The field that an error is about: a name that is taken, a field named in backticks or before a colon where a body
- * could not be read, or the label of a value that is not supported.
- */
-function fieldOf(operation: string, body: ErrorBody): string | null {
-  const message = body.message ?? ''
-  if (body.errorCode === 'ObjectAlreadyExists') return isOwnName(operation, message) ? 'name' : null
-  const inner = innerOf(message)
-  const named =
-    /^unsupported value for "(\w+)"/.exec(message) ??
-    /^(?:missing|unknown|duplicate) field `(\w+)`/.exec(inner) ??
-    (inner === message ? null : /^([a-z]\w*)(?:[.[][^:]*)?: /.exec(inner))
-  const field = named?.[1]
-  return field === undefined ? null : toCamel(field)
-}
-
-/** Creating an instance may also fail because a disk of its has a name that is taken: not the field "name" then. */
-function isOwnName(operation: string, message: string): boolean {
-  const said = saidThing(message).toLowerCase()
-  const created = createdThing(operation)
-  return said === '' || said === 'resource' || created === '' || said.endsWith(created)
-}
-
-/** An address is no word: it stays as it is. */
-function capital(text: string): string {
-  if (/^\w+:\/\//.test(text)) return text
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -28,6 +28,7 @@ async function loadRest(): Promise<void> {
     import('../ui/menu-list.tsx'),
     import('../views/resource-items.ts'),
     import('../views/marked-bar.tsx'),
+    // What tells of a failure cannot be had once the network is down.
     import('../views/shell/error-page.tsx'),
   ])
 }

@@ -172,8 +172,8 @@ function isOutdated(get: Getter, one: Read): boolean {
 }
 
 function failed(reason: unknown): Shown {
-  const missing = reason instanceof ApiError && reason.status === 404
-  return { kind: 'error', status: missing ? 404 : 500, reason }
+  if (!(reason instanceof ApiError)) return { kind: 'error', status: 500, reason }
+  return { kind: 'error', status: reason.kind === 'status' ? reason.status : 0, reason }
 }
 
 /** Writes the browser's history and names its entry. */

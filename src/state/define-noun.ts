@@ -103,9 +103,9 @@ export function memberNoun<Item, Whole>(
     const isMeant = (item: Item) => record.keyOf(item) === key || textIn(item, 'id') === key
     const found = members(answer).find(isMeant)
     if (found !== undefined) return found
-    const error = { errorCode: 'ObjectNotFound', message: `not found: ${record.one} "${key}"` }
-    const { operation } = whole({})
-    throw new ApiError(operation, { type: 'error', status: 404, requestId: null, error })
+    const reason = `Not found: ${record.one} "${key}"`
+    const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
+    throw new ApiError(whole({}).operation.id, failure, { reason, message: reason })
   }
 }
 

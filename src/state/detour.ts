@@ -1,4 +1,4 @@
-import type { ErrorStatus, Shown } from './place.ts'
+import type { Shown } from './place.ts'
 
 /**
  * A link that asks for more than a page: the page it stands over; or another address that it means; or the status
@@ -7,6 +7,6 @@ import type { ErrorStatus, Shown } from './place.ts'
 export type Detour =
   | { readonly over: string; readonly arrived: Arrived }
   | { readonly to: string }
-  | { readonly status: ErrorStatus; readonly reason: unknown; readonly arrived?: Arrived }
+  | { readonly status: number; readonly reason: unknown; readonly arrived?: Arrived }
 
 type Arrived = (shown: Shown) => void

@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/query-core'
 import { isUuid } from '../api/valid/id.ts'
 import type { Items, Names, Noun, NounRecord, Page, Paging, Ref } from './noun.ts'
-import { keyOf, type Read, whole } from './read.ts'
+import { type Read, whole } from './read.ts'
 
 export type { Items, Named, Names, Noun, NounRecord, Page, Paging, Ref } from './noun.ts'
 
@@ -117,18 +116,6 @@ export function selectorOfList(names: Names, within: Noun | null): Selector {
 /** The project of a list, for calls that must name one. */
 export function inProject(names: Names): { project: string } {
   return { project: names.project ?? '' }
-}
-
-/** Files each item of a list answer as the answer to its view, so that both always agree. */
-export function seedViews(client: QueryClient, wanted: Read, answer: unknown): void {
-  const noun = nounListedBy(wanted.operation.id)
-  if (noun === null || !isPage(answer) || answer.items.length > 2 * PAGE_SIZE) return
-  const within = withinOf(noun, wanted.args)
-  const record = recordOf(noun)
-  for (const item of answer.items) {
-    const view = record.view({ ...within, [noun]: record.keyOf(item) })
-    client.setQueryData(keyOf(view), item)
-  }
 }
 
 /** Which noun an operation lists, or null if it is no list of a noun. */

@@ -13,13 +13,11 @@ export type PagePlace = {
   readonly search: string
 }
 
-/** HTTP-like statuses of an address that leads nowhere. */
-export type ErrorStatus = 400 | 403 | 404 | 405 | 500
-
 /** An address that could not be arrived at, and why. */
 export type ErrorPlace = {
   readonly kind: 'error'
-  readonly status: ErrorStatus
+  /** An HTTP status, or 0 where the control plane gave no answer that could be read. */
+  readonly status: number
   /** What was wrong with the address, as a sentence; or the error of the read that failed. */
   readonly reason: unknown
 }

@@ -1,10 +1,11 @@
 import { hashKey, QueryClient } from '@tanstack/query-core'
 import { atom, type Getter } from 'jotai/vanilla'
 import type { Api } from '../api/client.ts'
-import { isPage, seedViews } from './nouns.ts'
+import { isPage } from './nouns.ts'
+import { inOrder, keepNewer, outdateRequests } from './order.ts'
 import { inBackground, keyOf, type Read, resultIfAny, resultOf } from './read.ts'
 import type { Promotions } from './read-queue.ts'
-import { share } from './share.ts'
+import { seedViews } from './seed.ts'
 
 /** The control plane as everything in the console sees it. Set once by `main.ts`, or by a test. */
 export const apiAtom = atom<Api>(absent())
@@ -20,7 +21,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         staleTime: FRESH,
         refetchOnWindowFocus: false,
-        structuralSharing: share,
+        structuralSharing: keepNewer,
         gcTime: 10 * 60_000,
         networkMode: 'always',
       },
@@ -45,7 +46,7 @@ export function queryOf(get: Getter, wanted: Read) {
     queryKey: keyOf(wanted),
     meta: { expected: wanted.expected, background: wanted.background },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
-      const answer = await send(get, wanted, signal)
+      const answer = await inOrder(get, wanted.operation.id, () => send(get, wanted, signal))
       const client = get(queryClientAtom)
       seedViews(client, wanted, answer)
       if (wanted.whole !== true || !isPage(answer) || answer.nextPage == null) return answer
@@ -61,7 +62,12 @@ export function queryOf(get: Getter, wanted: Read) {
 async function send(get: Getter, wanted: Read, signal: AbortSignal): Promise<unknown> {
   const { operation, args, expected } = wanted
   const options = expected === undefined ? { signal } : { signal, expected }
-  const call = () => get(apiAtom).call(operation, args as never, options)
+  const call = async () => {
+    const answer = await get(apiAtom).call(operation, args as never, options)
+    // Who has given up, maybe at the end of a session, learns nothing from it.
+    signal.throwIfAborted()
+    return answer
+  }
   if (wanted.background !== true) return call()
   const hash = hashOf(wanted)
   let promoted = false
@@ -94,6 +100,15 @@ export const fetchAtom = atom(null, (get, _set, wanted: Read, fresh?: number) =>
 /** What the cache holds for a read, however old; undefined when it was never answered, or the answer lacks it. */
 export function peek<Result>(client: QueryClient, wanted: Read<Result>): Result | undefined {
   return resultIfAny(wanted, client.getQueryData(keyOf(wanted)))
+}
+
+/** Marks what shows something that has changed: answers as stale, requests on their way as to be made again. */
+export function outdate(get: Getter, shows: (operation: string) => boolean): void {
+  outdateRequests(get, shows)
+  void get(queryClientAtom).invalidateQueries({
+    predicate: ({ queryKey: [id] }) => typeof id === 'string' && shows(id),
+    refetchType: 'none',
+  })
 }
 
 function absent(): Api {

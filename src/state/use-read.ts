@@ -1,6 +1,7 @@
 import { notifyManager, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
 import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '../api/errors.ts'
 import { activityAtom } from './activity.ts'
 import { queryClientAtom, queryOf } from './query.ts'
 import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './read.ts'
@@ -59,15 +60,20 @@ const SOONEST = 250
 
 /**
  * Milliseconds that are left of a wait. After a pause it is over at once: what was due meanwhile is read as soon as
- * somebody is there again.
+ * somebody is there again, unless the control plane has asked to wait.
  */
 export function untilDue(
   wait: number,
-  last: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number },
+  last: {
+    readonly dataUpdatedAt: number
+    readonly errorUpdatedAt: number
+    readonly error?: unknown
+  },
   now: number = Date.now(),
 ): number {
   const passed = now - Math.max(last.dataUpdatedAt, last.errorUpdatedAt)
-  return Math.max(SOONEST, wait - Math.max(0, passed))
+  const retryAt = (last.error instanceof ApiError ? last.error.retryAt : null) ?? 0
+  return Math.max(SOONEST, wait - Math.max(0, passed), retryAt - now)
 }
 
 /** A read is a fresh object with each rendering; the first one of a key stands for all of them. */

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx'
 import { visible } from '../ui/visible.ts'
+import { TryAgain } from './try-again.tsx'
 
 /** As much of a read as says that its first answer never came. */
 export type Asked = {
@@ -25,9 +25,12 @@ export function Unread({ what, query }: { what: string; query: Asked }) {
   return (
     <p role="status">
       {visible(`${what} could not be read${why}`)}.{' '}
-      <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
-        Try again
-      </Button>
+      <TryAgain
+        small
+        error={query.error}
+        busy={query.isFetching}
+        onPress={() => void query.refetch()}
+      />
     </p>
   )
 }

@@ -6,7 +6,7 @@ const LIST = '/projects/mock-project/instances'
 const MINUTE = 60_000
 
 // The page's clock is faster than the network: what is asked for meanwhile counts as unanswered.
-test.use({ provokes: /No reply from the control plane within 60 s/ })
+test.use({ provokes: /message: timeout 60 s/ })
 
 test('an unchanged poll closes no menu, moves no focus, drops no mark, draws no row', async ({
   page,

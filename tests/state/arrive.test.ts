@@ -151,13 +151,13 @@ describe('an address that cannot be arrived at', () => {
     expect(console.store.get(arrivingAtom)).toBeNull()
   })
 
-  test.each<[string, () => Promise<Response>]>([
-    ['a control plane at fault', async () => new Response('{}', { status: 500 })],
-    ['no control plane', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s', async (_, network) => {
+  test.each<[string, number, () => Promise<Response>]>([
+    ['a control plane at fault', 500, async () => new Response('{}', { status: 500 })],
+    ['no control plane', 0, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s', async (_, status, network) => {
     const console = openConsole({ network })
     expect(await console.visit('/projects')).toBe(false)
-    expect(console.store.get(placeAtom)?.shown).toMatchObject({ kind: 'error', status: 500 })
+    expect(console.store.get(placeAtom)?.shown).toMatchObject({ kind: 'error', status })
   })
 
   test('code that cannot be had', async () => {

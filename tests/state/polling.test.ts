@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { errorOf } from '../../src/api/wording.ts'
 import { untilDue } from '../../src/state/use-read.ts'
 
 const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, errorUpdatedAt })
@@ -12,6 +13,20 @@ describe('the next look', () => {
 
   test('is due at once after a pause that was longer', () => {
     expect(untilDue(3000, at(1000), 700_000)).toBe(250)
+  })
+
+  test('is not before the control plane wants to be asked again', () => {
+    const failure = {
+      type: 'error',
+      status: 429,
+      requestId: null,
+      retryAfter: 30,
+      error: {},
+    } as const
+    const error = errorOf({ id: 'diskList', method: 'GET' }, failure)
+    const now = (error.retryAt ?? 0) - 20_000
+    expect(untilDue(3000, { ...at(0, now), error }, now)).toBe(20_000)
+    expect(untilDue(3000, { ...at(0, now), error }, now + 60_000)).toBe(250)
   })
 
   test('is never further away than the wait, whatever the clock does', () => {

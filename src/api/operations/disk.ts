@@ -1,10 +1,23 @@
 import { operation } from '../operation.ts'
+import { nothing, objectOf, pageOf } from '../shape.ts'
 
-export const diskList = operation('diskList', 'GET /v1/disks', 'disk list')
+const disk = ['id', 'name', 'state{}'] as const
 
-export const diskView = operation('diskView', 'GET /v1/disks/{disk}', 'disk view')
+export const diskList = operation('diskList', 'GET /v1/disks', 'disk list', pageOf(...disk))
 
-export const diskCreate = operation('diskCreate', 'POST /v1/disks', 'disk create')
+export const diskView = operation(
+  'diskView',
+  'GET /v1/disks/{disk}',
+  'disk view',
+  objectOf(...disk),
+)
+
+export const diskCreate = operation(
+  'diskCreate',
+  'POST /v1/disks',
+  'disk create',
+  objectOf(...disk),
+)
 
 export const diskDelete = operation('diskDelete', 'DELETE /v1/disks/{disk}', 'disk delete')
 
@@ -18,12 +31,14 @@ export const diskBulkWriteImportStart = operation(
   'diskBulkWriteImportStart',
   'POST /v1/disks/{disk}/bulk-write-start',
   'disk import start',
+  nothing,
 )
 
 export const diskBulkWriteImportStop = operation(
   'diskBulkWriteImportStop',
   'POST /v1/disks/{disk}/bulk-write-stop',
   'disk import stop',
+  nothing,
 )
 
 export const diskFinalizeImport = operation(

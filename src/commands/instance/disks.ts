@@ -1,4 +1,3 @@
-import { ApiError } from '../../api/errors.ts'
 import { diskCreate } from '../../api/operations/disk.ts'
 import { instanceDiskAttach, instanceDiskDetach } from '../../api/operations/instance.ts'
 import { detachRefusal, diskRefusal, instanceRefusal } from '../../api/rules.ts'
@@ -56,12 +55,15 @@ export const createAttachedDisk = define({
   run: async (api, { instance, project, ...disk }) => {
     const created = await api.call(diskCreate, { query: { project }, body: bodyOf(disk) })
     const where = oneInstance({ instance, project })
-    const attached = await api.send(instanceDiskAttach, { ...where, body: { disk: created.id } })
-    if (attached.type === 'success') return attached.data
-    // Only half of it is done: whoever tries it again must know that.
-    const error = new ApiError(instanceDiskAttach, attached)
-    error.message = `Disk ${created.name} is created, but not attached: ${error.message}`
-    throw error
+    try {
+      return await api.call(instanceDiskAttach, { ...where, body: { disk: created.id } })
+    } catch (error) {
+      // Only half of it is done: whoever tries it again must know that.
+      if (error instanceof Error) {
+        error.message = `Disk ${created.name} is created, but not attached: ${error.message}`
+      }
+      throw error
+    }
   },
   done: ({ instance, project }, disk) => ({
     say: [`Disk ${disk.name} created`, `Disk ${disk.name} attached`],

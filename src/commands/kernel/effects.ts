@@ -4,7 +4,7 @@ import { arriveAtom } from '../../state/arrive.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { livingIn, recordOf } from '../../state/nouns.ts'
 import { placeAtom, splitAddress } from '../../state/place.ts'
-import { queryClientAtom } from '../../state/query.ts'
+import { outdate, queryClientAtom } from '../../state/query.ts'
 import { panelAtom, settingsAtom } from '../../state/settings.ts'
 import type { Args, Command, Effects } from './command.ts'
 import type { Outcome } from './outcome.ts'
@@ -71,14 +71,12 @@ function refresh(get: Getter, { refresh: changed = [], gone }: Effects, read: 'a
   const stale = new Set(changed.flatMap(livingIn))
   const prefixes = [...stale].flatMap((noun) => recordOf(noun).shownBy)
   if (prefixes.length === 0) return
-  const client = get(queryClientAtom)
-  const shows = ({ queryKey: [id] }: Query) =>
-    typeof id === 'string' && prefixes.some((prefix) => id.startsWith(prefix))
-  void client.invalidateQueries({ predicate: shows, refetchType: 'none' })
+  const shows = (operation: string) => prefixes.some((prefix) => operation.startsWith(prefix))
+  outdate(get, shows)
   if (read === 'none') return
   const wanted = (query: Query) =>
-    shows(query) && query.state.isInvalidated && !isAbout(query, gone)
-  void client.refetchQueries({ type: 'active', predicate: wanted })
+    shows(String(query.queryKey[0])) && query.state.isInvalidated && !isAbout(query, gone)
+  void get(queryClientAtom).refetchQueries({ type: 'active', predicate: wanted })
 }
 
 /** Whether a read asks for a resource by its name, or for what lies within it. */

@@ -54,14 +54,11 @@ export function commandIn(
     )
   }
   const last = words.findLast((word) => !word.text.startsWith('-')) ?? first
-  return flaw(
-    `No command is called ${words
-      .slice(0, 3)
-      .map(({ text }) => text)
-      .join(' ')}`,
-    start,
-    last?.end ?? 0,
-  )
+  const said = words.slice(0, 3).map(({ text }) => text)
+  return {
+    ...flaw(`No command is called ${said.join(' ')}`, start, last?.end ?? 0),
+    unknown: true,
+  }
 }
 
 function argumentsIn(

@@ -81,8 +81,7 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   await set(loadCommandsAtom)
   const parsed = parseLine(line, { commands: get(commandsAtom), former: {} })
   if ('error' in parsed) {
-    const known = !parsed.error.startsWith('No command')
-    return { status: known ? 400 : 404, reason: `${parsed.error}.` }
+    return { status: parsed.unknown === true ? 404 : 400, reason: `${parsed.error}.` }
   }
   const { command, given } = parsed
   if (!command.linkable)

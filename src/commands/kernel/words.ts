@@ -5,7 +5,13 @@ export type Word = { readonly text: string; readonly start: number; readonly end
 export type Cut = { readonly words: readonly Word[]; readonly document: string | null } | Flaw
 
 /** What is wrong with a line, and where. */
-export type Flaw = { readonly error: string; readonly start: number; readonly end: number }
+export type Flaw = {
+  readonly error: string
+  readonly start: number
+  readonly end: number
+  /** It names no command that there is. */
+  readonly unknown?: true
+}
 
 const CONTINUATION = /^\\\r?\n/
 const DOCUMENT = /^<<-?\s*(['"]?)([A-Za-z_]+)\1[^\n]*(?:\r?\n|$)/

@@ -1,4 +1,5 @@
 import type { OxqlQueryResult } from '@oxide/api'
+import { ApiError } from '../../api/errors.ts'
 
 /** A line of a chart: what was measured when, null where nothing was. Times in milliseconds since 1970. */
 export type Line = {
@@ -8,8 +9,12 @@ export type Line = {
   readonly series: number
 }
 
-/** What the control plane says when there is nothing to be aligned: an answer without data, not a failure. */
-export const UNALIGNED = 'Input tables to a `group_by` must be aligned'
+/** Whether there was nothing to be aligned: an answer without data, not a failure. It has no code of its own. */
+export function isUnaligned(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && error.message.includes(UNALIGNED)
+}
+
+const UNALIGNED = 'Input tables to a `group_by` must be aligned'
 
 /**
  * One line of all series in an answer, summed point by point. The first point is left out, since it was not yet

@@ -56,7 +56,7 @@ function pageKey(place: Place | null): string {
 
 function titleOfPlace(place: Place | null): string {
   if (place === null) return CONSOLE
-  if (place.shown.kind === 'error') return `${place.shown.status} / ${CONSOLE}`
+  if (place.shown.kind === 'error') return `${place.shown.status || 'No answer'} / ${CONSOLE}`
   return titleOf(place.shown.id, shortened(place.shown.params))
 }
 

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { runByIdAtom } from '../../commands/kernel/by-id.ts'
 import { ApiError } from '../../api/errors.ts'
 import { policyView } from '../../api/operations/session.ts'
+import { sentenceOf } from '../../api/wording.ts'
 import { arriveAtom, arrivingAtom } from '../../state/arrive.ts'
-import { type ErrorPlace, type ErrorStatus, placeAtom } from '../../state/place.ts'
+import { type ErrorPlace, placeAtom } from '../../state/place.ts'
 import { read } from '../../state/read.ts'
 import { sessionReads } from '../../state/route-data.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -13,6 +14,7 @@ import { Head } from '../../ui/head.tsx'
 import { isMissingCode } from '../../ui/missing-code.ts'
 import { visible } from '../../ui/visible.ts'
 import { A } from '../link.tsx'
+import { TryAgain } from '../try-again.tsx'
 
 /** Where an address led nowhere, or a page's data could not be had. Throws why the page's code could not be had. */
 export function ErrorPage({ place }: { place: ErrorPlace }) {
@@ -20,18 +22,14 @@ export function ErrorPage({ place }: { place: ErrorPlace }) {
   const run = useSetAtom(runByIdAtom)
   if (isMissingCode(reason)) throw reason
   const missing = status === 404
-  const forbidden = reason instanceof ApiError && reason.status === 403
+  const ownWords = sentenceOf(status)
   return (
     <>
-      <Head title={missing ? 'Page not found' : 'Something went wrong'} count={WORDS[status]} />
-      <p>
-        {missing
-          ? "The page you are looking for doesn't exist or you may not have access to it."
-          : 'Please try again. If the problem persists, contact your administrator.'}
-      </p>
-      <p className="dim long">{visible(sentence(reason))}</p>
-      {forbidden && <NoGroups />}
-      {reason instanceof Error && <TryAgain unheard={isUnheard(reason)} />}
+      <Head title={missing ? 'Page not found' : 'Something went wrong'} count={nameOf(place)} />
+      <p>{missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`}</p>
+      <p className="dim long">{visible(detailOf(reason, ownWords))}</p>
+      {reason instanceof ApiError && status === 403 && <NoGroups />}
+      {reason instanceof Error && status !== 501 && <Retry error={reason} />}
       <p>
         <A href="/">Back to console</A>
       </p>
@@ -44,16 +42,20 @@ export function ErrorPage({ place }: { place: ErrorPlace }) {
   )
 }
 
+const MISSING = "The page you are looking for doesn't exist or you may not have access to it."
+const UNKNOWN = 'Please try again. If the problem persists, contact your administrator.'
+
 /** Whether there was no reply at all, as where the network is gone. */
 function isUnheard(reason: Error): boolean {
-  return reason instanceof ApiError && reason.status === 0
+  return reason instanceof ApiError && reason.kind === 'network'
 }
 
 /**
  * Goes to the same address once more; what was read for it already is not asked for again. Does so by itself when the
  * network is back.
  */
-function TryAgain({ unheard }: { unheard: boolean }) {
+function Retry({ error }: { error: Error }) {
+  const unheard = isUnheard(error)
   const place = useAtomValue(placeAtom)
   const arrive = useSetAtom(arriveAtom)
   const busy = useAtomValue(arrivingAtom) !== null
@@ -69,29 +71,41 @@ function TryAgain({ unheard }: { unheard: boolean }) {
   }, [unheard])
   return (
     <p>
-      <Button variant="go" busy={busy} onClick={() => again.current()}>
-        Try again
-      </Button>
+      <TryAgain variant="go" error={error} busy={busy} onPress={() => again.current()} />
     </p>
   )
 }
 
-/** What the statuses are called. */
-const WORDS: Readonly<Record<ErrorStatus, string>> = {
-  400: '400 Bad Request',
-  403: '403 Forbidden',
-  404: '404 Not Found',
-  405: '405 Method Not Allowed',
-  500: '500',
+/** What the status is called, or why there is none. */
+function nameOf({ status, reason }: ErrorPlace): string {
+  if (status !== 0) return `${status} ${NAMES[status] ?? ''}`.trim()
+  const kind = reason instanceof ApiError ? reason.kind : null
+  return kind === 'unreadable' || kind === 'unexpected' ? 'Unreadable answer' : 'No reply'
 }
 
-function sentence(reason: unknown): string {
-  if (reason instanceof ApiError) {
-    return reason.requestId === null
-      ? reason.message
-      : `${reason.message} (request ${reason.requestId})`
+const NAMES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+/** What is known beyond the status: the control plane's own words, and the id that it knows the request by. */
+function detailOf(reason: unknown, ownWords: string | undefined): string {
+  if (!(reason instanceof ApiError)) {
+    return reason instanceof Error ? reason.message : String(reason)
   }
-  return reason instanceof Error ? reason.message : String(reason)
+  const said = reason.reason === ownWords ? '' : reason.reason
+  return reason.requestId === null ? said : `${said} (request ${reason.requestId})`.trim()
 }
 
 const GUIDE = 'https://docs.oxide.computer/guides/system/completing-rack-config'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { timeseriesQuery } from '../../../api/operations/metric.ts'
 import type { Chart as ChartFacts } from '../../../state/metrics/charts.ts'
-import { asPercent, lineOf, UNALIGNED } from '../../../state/metrics/line.ts'
+import { asPercent, isUnaligned, lineOf } from '../../../state/metrics/line.ts'
 import { queryText, stepOf } from '../../../state/metrics/query.ts'
 import { scaleFor, showValue } from '../../../state/metrics/scale.ts'
 import type { Span } from '../../../state/metrics/span.ts'
@@ -56,8 +56,7 @@ export function ChartPanel({ project, chart, where, groupBy, span }: Props) {
     const scale = scaleFor(unit, largest)
     return { show: (value: number) => showValue(value, scale), one: scale.divisor }
   }, [line, unit])
-  const isEmpty =
-    (error?.message.includes(UNALIGNED) ?? false) || line?.values.every((value) => value === null)
+  const isEmpty = isUnaligned(error) || line?.values.every((value) => value === null)
   const Shape = asTable ? ChartTable : Chart
   return (
     <figure className={css.chart} aria-label={title}>

@@ -1,0 +1,18 @@
+import { isRecord } from './shape.ts'
+
+/**
+ * A page as a table can show it and a reader can walk it: each thing once, and no next page where that would be none,
+ * or the one that was asked for.
+ * @param token the page that was asked for; null for the first
+ */
+export function tidied(answer: unknown, token: string | null): unknown {
+  if (!isRecord(answer) || !Array.isArray(answer['items'])) return answer
+  const seen = new Set<unknown>()
+  const items = answer['items'].filter((item: unknown) => {
+    const key = (isRecord(item) && item['id']) || item
+    return !seen.has(key) && seen.add(key)
+  })
+  const { nextPage } = answer
+  const goesOn = typeof nextPage === 'string' && nextPage !== '' && nextPage !== token
+  return { ...answer, items, ...(nextPage === undefined || goesOn ? {} : { nextPage: null }) }
+}

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { define } from '../../src/commands/kernel/define.ts'
+import { runAtom } from '../../src/commands/kernel/run.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../src/mock/plane.ts'
+import { LARGEST_PAGE, listOf, nouns, type Paging } from '../../src/state/nouns.ts'
+import { fetchAtom, peek, queryClientAtom } from '../../src/state/query.ts'
+import { openConsole } from '../console.ts'
+
+const names = { project: 'mock-project', instance: 'db-stopped' }
+const view = nouns.instance.view(names)
+const list = (paging?: Paging) => listOf('instance', names, paging)
+
+/** A console whose network keeps replies back, as they were when the control plane gave them. */
+function slow() {
+  const plane = planeFetch(createPlane())
+  const gates: { readonly start: string; readonly opened: Promise<void> }[] = []
+  const sent: string[] = []
+  const console = openConsole({
+    network: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname, search } = new URL(request.url)
+      const call = `${request.method} ${pathname}${search}`
+      sent.push(call)
+      const gate = gates.find(({ start }) => call.startsWith(start))
+      if (gate !== undefined) gates.splice(gates.indexOf(gate), 1)
+      const reply = await plane(request)
+      await gate?.opened
+      return reply
+    },
+  })
+  const { store } = console
+  const state = () => peek(store.get(queryClientAtom), view)?.runState
+  return {
+    ...console,
+    sent,
+    state,
+    read: (wanted: Parameters<typeof list>[0] | 'view') =>
+      wanted === 'view' ? store.set(fetchAtom, view, 0) : store.set(fetchAtom, list(wanted), 0),
+    /** Keeps back the reply to the next call that begins like this; answers what lets it go. */
+    hold: (start: string): (() => void) => {
+      let open = () => {}
+      const opened = new Promise<void>((resolve) => {
+        open = resolve
+      })
+      gates.push({ start, opened })
+      return () => open()
+    },
+    /** Starts the instance behind the console's back. */
+    startElsewhere: async () => {
+      const at = 'http://plane.test/v1/instances/db-stopped/start?project=mock-project'
+      await plane(new Request(at, { method: 'POST' }))
+    },
+    start: async () => {
+      const outcome = console.run('instance start', names)
+      ;(await console.asked()).answer(true)
+      expect(await outcome).toMatchObject({ phase: 'ran' })
+    },
+  }
+}
+
+const LIST = 'GET /v1/instances?'
+const VIEW = 'GET /v1/instances/db-stopped'
+
+describe('an older answer', () => {
+  test('to a list does not overwrite what was asked for later', async () => {
+    const { read, hold, startElsewhere, state, sent } = slow()
+    const release = hold(LIST)
+    const late = read({ limit: LARGEST_PAGE })
+    await expect.poll(() => sent.length).toBe(1)
+    await startElsewhere()
+    await read('view')
+    release()
+    await late
+    expect(state()).toBe('starting')
+  })
+
+  test('to a list does not overwrite that to another list', async () => {
+    const { read, hold, startElsewhere, state, sent } = slow()
+    const release = hold(LIST)
+    const late = read({ limit: LARGEST_PAGE })
+    await expect.poll(() => sent.length).toBe(1)
+    await startElsewhere()
+    await read({ limit: 50 })
+    release()
+    await late
+    expect(state()).toBe('starting')
+  })
+
+  test('about one thing does not overwrite a list that was asked for later', async () => {
+    const { read, hold, startElsewhere, state, sent } = slow()
+    const release = hold(VIEW)
+    const late = read('view')
+    await expect.poll(() => sent.length).toBe(1)
+    await startElsewhere()
+    await read({ limit: 50 })
+    expect(state()).toBe('starting')
+    release()
+    await late
+    expect(state()).toBe('starting')
+  })
+
+  test.each([
+    ['first', [0, 1]],
+    ['last', [1, 0]],
+  ])('does not do so in the same moment, be it the %s to come', async (_, order) => {
+    const { read, hold, startElsewhere, state, sent } = slow()
+    const releases = [hold(VIEW), hold(LIST)]
+    const late = read('view')
+    await expect.poll(() => sent.length).toBe(1)
+    await startElsewhere()
+    const newer = read({ limit: 50 })
+    await expect.poll(() => sent.length).toBe(2)
+    for (const at of order) releases[at]?.()
+    await Promise.all([late, newer])
+    expect(state()).toBe('starting')
+  })
+
+  test('is used where there is no newer one', async () => {
+    const { read, startElsewhere, state } = slow()
+    await read('view')
+    await startElsewhere()
+    await read({ limit: 50 })
+    expect(state()).toBe('starting')
+  })
+})
+
+describe('what a command has changed', () => {
+  test('is not undone by a list that was asked for before', async () => {
+    const { read, hold, start, state, store } = slow()
+    await read('view')
+    const release = hold(LIST)
+    const late = read({ limit: LARGEST_PAGE })
+    await start()
+    await read('view')
+    release()
+    await late
+    expect(state()).toBe('starting')
+    const { items = [] } = peek(store.get(queryClientAtom), list({ limit: LARGEST_PAGE })) ?? {}
+    expect(items.find(({ name }) => name === 'db-stopped')?.runState).toBe('starting')
+  })
+
+  test('nor taken from such a list, where nothing newer was read', async () => {
+    const { read, hold, start, state } = slow()
+    const release = hold(LIST)
+    const late = read({ limit: 50 })
+    await start()
+    release()
+    await late
+    expect(state()).toBe('starting')
+  })
+
+  test('is asked for again only by what shows it', async () => {
+    const { read, hold, start, sent, store } = slow()
+    const release = hold('GET /v1/disks')
+    const late = store.set(fetchAtom, listOf('disk', names))
+    await read('view')
+    await start()
+    release()
+    await late
+    expect(sent.filter((call) => call.startsWith('GET /v1/disks'))).toHaveLength(1)
+  })
+})
+
+test('what is forgotten is not learned from an answer on its way', async () => {
+  const { read, hold, store, state, sent } = slow()
+  const release = hold(LIST)
+  const late = read({ limit: 50 }).catch(() => 'given up')
+  await expect.poll(() => sent.length).toBe(1)
+  const command = define({
+    id: 'console probe',
+    params: {},
+    run: async () => undefined,
+    done: () => ({ forget: true }),
+  })
+  await store.set(runAtom, { command, given: {}, door: 'script' })
+  release()
+  expect(await late).toBe('given up')
+  await expect.poll(() => store.get(queryClientAtom).isFetching()).toBe(0)
+  expect(state()).toBeUndefined()
+})

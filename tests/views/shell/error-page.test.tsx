@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { planeFetch } from '../../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../../src/mock/plane.ts'
+import { act, show } from '../../screen.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const disks = '/projects/mock-project/disks'
+
+/** A console at its disks, whose control plane answers to them with this, as long as it does. */
+async function disksAnswered(answer: () => Response | Promise<Response>) {
+  const plane = planeFetch(createPlane())
+  const asked = { count: 0, answer: (): ReturnType<typeof answer> | null => answer() }
+  const console = await show(disks, {
+    network: async (input, init) => {
+      const request = new Request(input, init)
+      if (!request.url.includes('/v1/disks?')) return plane(request)
+      asked.count += 1
+      return asked.answer() ?? plane(request)
+    },
+  })
+  await screen.findByRole('heading', { name: /^Something went wrong/ })
+  return { ...console, asked }
+}
+
+const head = () => screen.getByRole('main').querySelector('header')?.textContent
+const words = () => screen.getByRole('main').textContent ?? ''
+const tryAgain = () => screen.getByRole('button', { name: /^Try again/ })
+
+const page = '<h1>nginx</h1>'
+const json = (body: object) => JSON.stringify(body)
+const SEED = 'If the problem persists, contact your administrator.'
+
+test.each([
+  [403, '', '403 Forbidden', 'Action not authorized'],
+  [429, '', '429 Too Many Requests', 'The control plane gets too many requests.'],
+  [500, page, '500 Internal Server Error', 'Error reading API response'],
+  [501, '', '501 Not Implemented', 'This control plane cannot do that.'],
+  [502, page, '502 Bad Gateway', 'The control plane cannot be reached through its gateway.'],
+  [503, '', '503 Service Unavailable', 'The control plane is not available now.'],
+  [503, json({ message: 'saga under way' }), '503 Service Unavailable', 'Saga under way'],
+  [504, page, '504 Gateway Timeout', 'The control plane did not answer its gateway in time.'],
+  [418, json({ message: 'short and stout' }), '418', 'Short and stout'],
+])('says of a %d %s what it is', async (status, body, name, sentence) => {
+  await disksAnswered(() => new Response(body, { status, headers: { 'x-request-id': 'req-7' } }))
+  expect(head()).toBe(`Something went wrong${name}`)
+  expect(words()).toContain(sentence)
+  expect(words().match(new RegExp(sentence.replace(/\.$/, ''), 'g'))).toHaveLength(1)
+  expect(words()).toContain('request req-7')
+  expect(document.title).toContain(String(status))
+})
+
+test.each([
+  ['no reply', () => Promise.reject(new TypeError('Failed to fetch')), 'No reply'],
+  ['a page of some proxy', () => new Response(page), 'Unreadable answer'],
+  ['an answer that is none', () => new Response('{}'), 'Unreadable answer'],
+])('says of %s that it is none, and no status', async (_, answer, name) => {
+  await disksAnswered(answer)
+  expect(head()).toBe(`Something went wrong${name}`)
+  expect(words()).toContain(SEED)
+  expect(document.title).toMatch(/^No answer/)
+})
+
+test('offers nothing that is in vain', async () => {
+  await disksAnswered(() => new Response('', { status: 501 }))
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
+})
+
+test('waits as long as the control plane asks for', async () => {
+  const limit = { status: 429, headers: { 'retry-after': '30' } }
+  const { asked, user } = await disksAnswered(() => new Response('', limit))
+  expect(tryAgain().textContent).toMatch(/^Try again in (30|29) s$/)
+  const before = asked.count
+  await act(async () => user.click(tryAgain()))
+  expect(asked.count).toBe(before)
+  asked.answer = () => null
+  vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] })
+  await screen.findByRole('button', { name: 'Try again' })
+  await act(async () => user.click(tryAgain()))
+  expect(await screen.findByRole('heading', { name: /^Disks/ })).toBe(document.activeElement)
+})
