@@ -69,7 +69,7 @@ describe('the sentence for the user', () => {
 
   test('that begins with an address leaves it as it is', () => {
     const message = 'https://rack.example.com/v1 cannot be reached'
-    expect(say('diskList', { errorCode: 'BadGateway', message }, 502)).toBe(message)
+    expect(say('diskList', { errorCode: 'InvalidRequest', message }, 400)).toBe(message)
   })
 
   test('for anything else is the server’s, with a capital', () => {

@@ -3,18 +3,12 @@ import { dismissAtom, type Notice, noticesAtom } from '../../state/notices.ts'
 import { type Toast, Toasts } from '../../ui/toasts.tsx'
 import { visible } from '../../ui/visible.ts'
 import { A } from '../link.tsx'
-import { ShownOnce } from './shown-once.tsx'
 
-/** What commands have to tell: reports as toasts, and secrets that are shown once. */
+/** Shows what commands report, as toasts. */
 export function Notices() {
   const notices = useAtomValue(noticesAtom)
   const dismiss = useSetAtom(dismissAtom)
-  return (
-    <>
-      <Toasts items={notices.map(toast)} onDismiss={dismiss} />
-      <ShownOnce />
-    </>
-  )
+  return <Toasts items={notices.map(toast)} onDismiss={dismiss} />
 }
 
 const TONES = { success: 'done', error: 'bad', note: 'note' } as const
