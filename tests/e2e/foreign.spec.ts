@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { type Sight, faultsOf } from '../foreign/judge.ts'
+import { places } from '../foreign/places.ts'
+import type { ForeignPlane } from '../foreign/plane.ts'
+import { expect } from './harness/console.ts'
+import { test } from './harness/foreign.ts'
+import { expectReady } from './harness/outcome.ts'
+import { prepareWalk, walk } from './harness/walk.ts'
+
+/** All control planes on all pages take minutes, so there is a short form: a part of both. */
+const isLong = process.env['SOAK'] === '1'
+const ONLY = process.env['FOREIGN_SEED']
+const PLANES = isLong ? 200 : 24
+/** The short form goes to one in so many pages, to others with each control plane. */
+const PART = isLong || ONLY !== undefined ? 1 : 3
+/** How many control planes one test meets. */
+const AT_ONCE = 8
+/** Milliseconds after which a wait counts as endless: everything here answers at once. */
+const PATIENCE = 4000
+
+test.setTimeout(600_000)
+// The browser's log tells each call that fails; the walk itself knows what else is written there.
+test.use({ provokes: /^/ })
+
+const seeds =
+  ONLY === undefined ? Array.from({ length: PLANES }, (_, at) => at + 1) : [Number(ONLY)]
+for (let at = 0; at < seeds.length; at += AT_ONCE) {
+  const some = seeds.slice(at, at + AT_ONCE)
+  test(`control planes ${some[0]} to ${some.at(-1)}`, async ({ page, foreign }) => {
+    await prepareWalk(page)
+    const faults: string[] = []
+    for (const seed of some) faults.push(...(await faultsOn(page, foreign, seed)))
+    expect(faults.join('\n'), 'what is wrong with the pages').toBe('')
+  })
+}
+
+async function faultsOn(page: Page, foreign: ForeignPlane, seed: number): Promise<string[]> {
+  const stops = places
+    .filter((_, at) => (at + seed) % PART === 0)
+    .map(({ address }, at) => ({ address, layers: isLong || (at + seed) % 4 === 0 }))
+  const begun = performance.now()
+  foreign.become(seed)
+  const sights: Sight[] = []
+  for (let at = 0; at < stops.length;) {
+    await page.goto('/no/such/page')
+    await expectReady(page)
+    const seen = await walk(page, stops.slice(at), PATIENCE)
+    sights.push(...seen)
+    const pages = seen.filter((sight) => stops.some(({ address }) => address === sight.at))
+    at += Math.max(1, pages.length)
+  }
+  if (process.env['TIMES']) console.log(seed, sights.length, Math.round(performance.now() - begun))
+  return sights.flatMap((sight) => {
+    const faults = faultsOf(sight)
+    return faults.map((fault) => `${seed} ${sight.at}: ${fault}`)
+  })
+}

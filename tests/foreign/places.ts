@@ -1,0 +1,29 @@
+import { idOf } from '../../src/mock/seed.ts'
+import { keysOf, pathFrom } from '../../src/state/paths.ts'
+import { factsOf, type RouteId, routeIds } from '../../src/state/routes.ts'
+
+/** A page of the console with everything in its address filled in. */
+export type Stop = { readonly id: RouteId; readonly address: string }
+
+/** What the world of the mock has, by the names that addresses use. */
+const NAMES: Readonly<Record<string, string>> = {
+  silo: 'maze-war',
+  project: 'mock-project',
+  instance: 'db1',
+  disk: 'disk-1',
+  interface: 'my-nic',
+  pool: 'ip-pool-1',
+  floatingIp: 'cola-float',
+  externalSubnet: 'db-subnet',
+  subnetPool: 'default-v4-subnet-pool',
+}
+
+/** Every page, each once: those that only lead to another are left out. */
+export const places: readonly Stop[] = routeIds.flatMap((id) => {
+  const { looksUp, to } = factsOf(id)
+  if (to !== undefined) return []
+  const instance = idOf('instance mock-project db1')
+  const address = pathFrom(id, looksUp === undefined ? NAMES : { ...NAMES, instance })
+  if (address === null) throw new Error(`No names for ${keysOf(id).join(', ')} of ${id}`)
+  return [{ id, address }]
+})
