@@ -1,4 +1,5 @@
 import { untyped } from './operation.ts'
+import { objectOf } from './shape.ts'
 
 /** What the mock control plane says of itself. A real one has no such calls. */
 export type MockState = {
@@ -26,6 +27,7 @@ export const mockReset = untyped<{ body: { world?: string } }, MockState>(
   'mockReset',
   'POST /mock/reset',
   null,
+  objectOf('world'),
 )
 
 /** The whole world as the text of a file. */
@@ -33,6 +35,7 @@ export const mockWorldView = untyped<Record<string, never>, { readonly text: str
   'mockWorldView',
   'GET /mock/world',
   null,
+  objectOf('text'),
 )
 
 /** Puts the world of such a file in the place of the present one. */
@@ -40,4 +43,5 @@ export const mockWorldUpdate = untyped<{ body: { text: string } }, MockState>(
   'mockWorldUpdate',
   'PUT /mock/world',
   null,
+  objectOf('world'),
 )

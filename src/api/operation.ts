@@ -1,4 +1,5 @@
 import type { Api as Contract } from '@oxide/api'
+import { nothing, type Shape, usualShape } from './shape.ts'
 
 /** HTTP methods that the control plane uses. */
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
@@ -27,6 +28,8 @@ export type Operation<Args = never, Result = unknown> = {
   readonly method: Method
   readonly path: string
   readonly cli: string | null
+  /** What its answer must hold; left out where nobody reads it. */
+  readonly answer?: Shape
   /** Carries the types only; never present at run time. */
   readonly types?: (args: Args) => Result
 }
@@ -36,14 +39,16 @@ export type Operation<Args = never, Result = unknown> = {
  * @param id the document's operation id in camelCase
  * @param route method and path, e.g. `POST /v1/instances/{instance}/start`
  * @param cli the CLI's words without `oxide`, or null
+ * @param answer what its answer must hold, where that is not what its id promises
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function operation<Id extends OperationId>(
   id: Id,
   route: `${Method} /${string}`,
   cli: string | null,
+  answer: Shape = usualShape(id),
 ): Operation<ArgsOf<Id>, ResultOf<Id>> {
-  return untyped(id, route, cli)
+  return untyped(id, route, cli, answer)
 }
 
 /** As {@link operation}, for a call that the current API document does not hold: the caller names the types. */
@@ -52,7 +57,8 @@ export function untyped<Args, Result>(
   id: string,
   route: `${Method} /${string}`,
   cli: string | null,
+  answer: Shape = nothing,
 ): Operation<Args, Result> {
   const space = route.indexOf(' ')
-  return { id, method: route.slice(0, space) as Method, path: route.slice(space + 1), cli }
+  return { id, method: route.slice(0, space) as Method, path: route.slice(space + 1), cli, answer }
 }

@@ -21,17 +21,23 @@ export type Refusal = {
   readonly type: 'error'
   readonly status: number
   readonly requestId: string | null
+  /** Seconds until it is worth asking again, where the reply says so. */
+  readonly retryAfter?: number
   readonly error: ErrorBody
 }
 
-/**
- * A reply whose body is not JSON, with that body as `text`; or no reply at all: then `status` is 0 and `text` is
- * the sentence for the user.
- */
+/** A call without an answer that can be used. */
 export type Fault = {
   readonly type: 'client_error'
+  /**
+   * `network`: no reply, or one that broke off. `timeout`: none within the time in `text`. `unreadable`: it is not
+   * JSON; `text` is its body. `unexpected`: it is not what the operation promises, which is in `text`.
+   */
+  readonly kind: 'network' | 'timeout' | 'unreadable' | 'unexpected'
+  /** 0 if not even the head of a reply came. */
   readonly status: number
   readonly requestId: string | null
+  readonly retryAfter?: number
   readonly text: string
 }
 
@@ -52,4 +58,6 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   /** Why a refusal (4xx) would be fine, e.g. "the name may be free": it is logged as information then. */
   readonly expected?: string
+  /** Milliseconds until the end of the reply must be there, for what is known to take long; a minute otherwise. */
+  readonly patience?: number
 }

@@ -11,13 +11,23 @@ import { db1, json, network } from './network.ts'
 
 describe('a call that succeeds', () => {
   test('answers with camelCase data, dates and the request id', async () => {
-    const wire = { id: 'i', run_state: 'running', time_created: '2025-01-02T03:04:05Z' }
+    const wire = {
+      id: 'i',
+      name: 'db1',
+      run_state: 'running',
+      time_created: '2025-01-02T03:04:05Z',
+    }
     const { api, calls, log } = network(() => json(200, wire))
     expect(await api.send(instanceView, db1)).toEqual({
       type: 'success',
       status: 200,
       requestId: 'req-1',
-      data: { id: 'i', runState: 'running', timeCreated: new Date('2025-01-02T03:04:05Z') },
+      data: {
+        id: 'i',
+        name: 'db1',
+        runState: 'running',
+        timeCreated: new Date('2025-01-02T03:04:05Z'),
+      },
     })
     expect(calls).toEqual([
       {

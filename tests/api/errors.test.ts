@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, messageOf } from '../../src/api/errors.ts'
-import type { ErrorBody, Failure } from '../../src/api/result.ts'
+import type { ErrorBody, Failure, Fault } from '../../src/api/result.ts'
 
 const refused = (error: ErrorBody, status = 400): Failure => ({
   type: 'error',
@@ -8,9 +8,18 @@ const refused = (error: ErrorBody, status = 400): Failure => ({
   requestId: null,
   error,
 })
+const fault = (kind: Fault['kind'], status: number, text: string): Failure => ({
+  type: 'client_error',
+  kind,
+  status,
+  requestId: null,
+  text,
+})
+const get = (id: string) => ({ id, method: 'GET' }) as const
+const post = (id: string) => ({ id, method: 'POST' }) as const
 const say = (id: string, error: ErrorBody, status?: number) =>
-  messageOf({ id }, refused(error, status))
-const field = (id: string, error: ErrorBody) => new ApiError({ id }, refused(error)).field
+  messageOf(post(id), refused(error, status))
+const field = (id: string, error: ErrorBody) => new ApiError(post(id), refused(error)).field
 const taken = (message: string): ErrorBody => ({ errorCode: 'ObjectAlreadyExists', message })
 
 describe('the sentence for the user', () => {
@@ -71,9 +80,60 @@ describe('the sentence for the user', () => {
     expect(say('diskDelete', { message: '' }, 404)).toBe('Unknown server error')
   })
 
+  test.each([
+    [429, 'The control plane gets too many requests'],
+    [501, 'This control plane cannot do that'],
+    [503, 'The control plane is not available now'],
+  ])('for %d is what the status says, where nobody says more', (status, sentence) => {
+    expect(say('diskDelete', {}, status)).toBe(sentence)
+    expect(messageOf(post('diskDelete'), fault('unreadable', status, '<p>'))).toBe(sentence)
+    expect(say('diskDelete', { message: 'why not' }, status)).toBe('Why not')
+  })
+
   test('for a reply that is not JSON', () => {
-    const failure: Failure = { type: 'client_error', status: 502, requestId: null, text: '<p>' }
-    expect(messageOf({ id: 'diskList' }, failure)).toBe('Error reading API response')
+    const { message, kind } = new ApiError(get('diskList'), fault('unreadable', 200, '<p>'))
+    expect([message, kind]).toEqual(['Error reading API response', 'unreadable'])
+    expect(new ApiError(get('diskList'), fault('unreadable', 500, '<p>'))).toMatchObject({
+      message: 'Error reading API response',
+      kind: 'status',
+      status: 500,
+    })
+  })
+})
+
+describe('what to do about it', () => {
+  test('is to look, where a write may have been carried out', () => {
+    const doubt = /\. The change may have happened\. Refresh to check\.$/
+    for (const failure of [
+      fault('network', 0, ''),
+      fault('timeout', 200, '60 s'),
+      fault('unreadable', 201, '<p>'),
+      fault('unexpected', 202, 'a list'),
+      refused({}, 502),
+      refused({ message: 'upstream timed out.' }, 504),
+    ]) {
+      expect(messageOf(post('diskCreate'), failure)).toMatch(doubt)
+      expect(messageOf(get('diskList'), failure)).not.toMatch(doubt)
+      expect(messageOf(post('timeseriesQuery'), failure)).not.toMatch(doubt)
+    }
+    expect(messageOf(post('diskCreate'), refused({}, 503))).not.toMatch(doubt)
+    expect(say('diskCreate', { message: 'upstream timed out.' }, 504)).toBe(
+      'Upstream timed out. The change may have happened. Refresh to check.',
+    )
+  })
+
+  test.each([
+    [30, '30 s'],
+    [119, '119 s'],
+    [150, '3 min'],
+  ])('is to wait %d seconds, where that is said', (retryAfter, time) => {
+    const failure = { ...refused({ message: 'slow down' }, 429), retryAfter }
+    const before = Date.now()
+    const error = new ApiError(get('diskList'), failure)
+    expect(error.message).toBe(`Slow down. Try again in ${time}`)
+    expect(error.reason).toBe('Slow down')
+    expect(error.retryAt).toBeGreaterThanOrEqual(before + 1000 * retryAfter)
+    expect(new ApiError(get('diskList'), refused({}, 503)).retryAt).toBeNull()
   })
 })
 

@@ -42,6 +42,34 @@ describe('a refusal', () => {
     }
   })
 
+  test('says no more than a screen holds', async () => {
+    const long = { error_code: 'x'.repeat(1e5), message: 'y'.repeat(1e5), request_id: 5 }
+    const { api } = network(() => json(400, long, {}))
+    const error = await api.call(instanceView, db1).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ message: `Y${'y'.repeat(999)}…`, requestId: null })
+    expect(error).toMatchObject({ code: `${'x'.repeat(1000)}…` })
+  })
+
+  test.each([
+    ['30', 30],
+    ['Thu, 01 Jan 2026 00:01:00 GMT', 60],
+    ['Wed, 31 Dec 2025 23:59:00 GMT', undefined],
+    ['0', undefined],
+    ['-5', undefined],
+    ['soon', undefined],
+    ['99999999999', 3600],
+  ])('with Retry-After: %s is worth another call in %s s', async (said, retryAfter) => {
+    vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') })
+    for (const text of ['{}', '<h1>Too many requests</h1>']) {
+      const { api } = network(
+        () => new Response(text, { status: 429, headers: { 'retry-after': said } }),
+      )
+      const result = await api.send(instanceView, db1)
+      expect('retryAfter' in result ? result.retryAfter : undefined).toBe(retryAfter)
+    }
+    vi.useRealTimers()
+  })
+
   test('is thrown by call, with everything a page needs', async () => {
     const { api } = network(() => json(404, body))
     const thrown = await api.call(instanceView, db1).catch((error: unknown) => error)
@@ -73,12 +101,13 @@ describe('a refusal', () => {
 
 describe('a reply that cannot be read', () => {
   test('is a client error with its text, whatever its status', async () => {
-    for (const status of [200, 502]) {
+    for (const status of [200, 500]) {
       const { api, log } = network(
         () => new Response('<h1>Bad gateway</h1>', { status, headers: id }),
       )
       expect(await api.send(instanceView, db1)).toEqual({
         type: 'client_error',
+        kind: 'unreadable',
         status,
         requestId: 'req-1',
         text: '<h1>Bad gateway</h1>',
@@ -91,7 +120,11 @@ describe('a reply that cannot be read', () => {
   test('counts as one too when it breaks off', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) })
     const { api } = network(() => new Response(broken))
-    expect(await api.send(instanceView, db1)).toMatchObject({ type: 'client_error', status: 200 })
+    expect(await api.send(instanceView, db1)).toMatchObject({
+      type: 'client_error',
+      kind: 'network',
+      status: 200,
+    })
   })
 })
 
@@ -101,9 +134,10 @@ describe('no reply at all', () => {
     const text = 'No reply from the control plane: check the connection and try again'
     expect(await api.send(instanceView, db1)).toEqual({
       type: 'client_error',
+      kind: 'network',
       status: 0,
       requestId: null,
-      text,
+      text: '',
     })
     expect(calls[0]?.status).toBe(0)
     await expect(api.call(instanceView, db1)).rejects.toThrow(text)
@@ -115,10 +149,7 @@ describe('no reply at all', () => {
     const result = api.send(instanceView, db1)
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
-    expect(await result).toMatchObject({
-      status: 0,
-      text: 'No reply from the control plane within 60 s',
-    })
+    expect(await result).toMatchObject({ kind: 'timeout', status: 0, text: '60 s' })
   })
 
   test('a call that is given up throws its reason and is told to nobody', async () => {

@@ -1,9 +1,11 @@
 import { operation } from '../operation.ts'
+import { pageOf } from '../shape.ts'
 
 export const currentUserAccessTokenList = operation(
   'currentUserAccessTokenList',
   'GET /v1/me/access-tokens',
   'current-user access-token list',
+  pageOf('id'),
 )
 
 export const currentUserAccessTokenDelete = operation(

@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 export const networkingAddressLotList = operation(
   'networkingAddressLotList',
@@ -10,12 +11,14 @@ export const networkingAddressLotCreate = operation(
   'networkingAddressLotCreate',
   'POST /v1/system/networking/address-lot',
   'system networking address-lot create',
+  objectOf('blocks[{}]', 'lot{}'),
 )
 
 export const networkingAddressLotView = operation(
   'networkingAddressLotView',
   'GET /v1/system/networking/address-lot/{address_lot}',
   'system networking address-lot view',
+  objectOf('blocks[{}]', 'lot{}'),
 )
 
 export const networkingAddressLotDelete = operation(
@@ -28,4 +31,5 @@ export const networkingAddressLotBlockList = operation(
   'networkingAddressLotBlockList',
   'GET /v1/system/networking/address-lot/{address_lot}/blocks',
   'system networking address-lot block list',
+  pageOf('id'),
 )

@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 export const affinityGroupList = operation(
   'affinityGroupList',
@@ -34,18 +35,21 @@ export const affinityGroupMemberList = operation(
   'affinityGroupMemberList',
   'GET /v1/affinity-groups/{affinity_group}/members',
   'experimental instance affinity member list',
+  pageOf('type', 'value{}'),
 )
 
 export const affinityGroupMemberInstanceView = operation(
   'affinityGroupMemberInstanceView',
   'GET /v1/affinity-groups/{affinity_group}/members/instance/{instance}',
   'experimental instance affinity member view-instance',
+  objectOf('type', 'value{}'),
 )
 
 export const affinityGroupMemberInstanceAdd = operation(
   'affinityGroupMemberInstanceAdd',
   'POST /v1/affinity-groups/{affinity_group}/members/instance/{instance}',
   'experimental instance affinity member add-instance',
+  objectOf('type', 'value{}'),
 )
 
 export const affinityGroupMemberInstanceDelete = operation(

@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 export const antiAffinityGroupList = operation(
   'antiAffinityGroupList',
@@ -34,18 +35,21 @@ export const antiAffinityGroupMemberList = operation(
   'antiAffinityGroupMemberList',
   'GET /v1/anti-affinity-groups/{anti_affinity_group}/members',
   'instance anti-affinity member list',
+  pageOf('type', 'value{}'),
 )
 
 export const antiAffinityGroupMemberInstanceView = operation(
   'antiAffinityGroupMemberInstanceView',
   'GET /v1/anti-affinity-groups/{anti_affinity_group}/members/instance/{instance}',
   'instance anti-affinity member view-instance',
+  objectOf('type', 'value{}'),
 )
 
 export const antiAffinityGroupMemberInstanceAdd = operation(
   'antiAffinityGroupMemberInstanceAdd',
   'POST /v1/anti-affinity-groups/{anti_affinity_group}/members/instance/{instance}',
   'instance anti-affinity member add-instance',
+  objectOf('type', 'value{}'),
 )
 
 export const antiAffinityGroupMemberInstanceDelete = operation(

@@ -1,3 +1,9 @@
 import { operation } from '../operation.ts'
+import { pageOf } from '../shape.ts'
 
-export const auditLogList = operation('auditLogList', 'GET /v1/system/audit-log', 'audit-log list')
+export const auditLogList = operation(
+  'auditLogList',
+  'GET /v1/system/audit-log',
+  'audit-log list',
+  pageOf('id'),
+)

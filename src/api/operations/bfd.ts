@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { listOf } from '../shape.ts'
 
 export const networkingBfdDisable = operation(
   'networkingBfdDisable',
@@ -16,4 +17,5 @@ export const networkingBfdStatus = operation(
   'networkingBfdStatus',
   'GET /v1/system/networking/bfd-status',
   'system networking bfd status',
+  listOf('peer'),
 )

@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { listOf, objectOf } from '../shape.ts'
 
 export const networkingBgpConfigList = operation(
   'networkingBgpConfigList',
@@ -28,6 +29,7 @@ export const networkingBgpAnnounceSetList = operation(
   'networkingBgpAnnounceSetList',
   'GET /v1/system/networking/bgp-announce-set',
   'system networking bgp announce-set list',
+  listOf('id', 'name'),
 )
 
 export const networkingBgpAnnounceSetUpdate = operation(
@@ -46,28 +48,33 @@ export const networkingBgpAnnouncementList = operation(
   'networkingBgpAnnouncementList',
   'GET /v1/system/networking/bgp-announce-set/{announce_set}/announcement',
   'system networking bgp announcement list',
+  listOf('addressLotBlockId', 'announceSetId'),
 )
 
 export const networkingBgpExported = operation(
   'networkingBgpExported',
   'GET /v1/system/networking/bgp-exported',
   'system networking bgp exported',
+  listOf('peerId'),
 )
 
 export const networkingBgpImported = operation(
   'networkingBgpImported',
   'GET /v1/system/networking/bgp-imported',
   'system networking bgp imported',
+  listOf('nexthop'),
 )
 
 export const networkingBgpMessageHistory = operation(
   'networkingBgpMessageHistory',
   'GET /v1/system/networking/bgp-message-history',
   'system networking bgp history',
+  objectOf('switchHistories[{}]'),
 )
 
 export const networkingBgpStatus = operation(
   'networkingBgpStatus',
   'GET /v1/system/networking/bgp-status',
   'system networking bgp status',
+  listOf('addr', 'peerId'),
 )

@@ -1,6 +1,12 @@
 import { operation } from '../operation.ts'
+import { nothing, objectOf } from '../shape.ts'
 
-export const diskCreate = operation('diskCreate', 'POST /v1/disks', 'disk create')
+export const diskCreate = operation(
+  'diskCreate',
+  'POST /v1/disks',
+  'disk create',
+  objectOf('id', 'name', 'state{}'),
+)
 
 export const diskDelete = operation('diskDelete', 'DELETE /v1/disks/{disk}', 'disk delete')
 
@@ -14,12 +20,14 @@ export const diskBulkWriteImportStart = operation(
   'diskBulkWriteImportStart',
   'POST /v1/disks/{disk}/bulk-write-start',
   'disk import start',
+  nothing,
 )
 
 export const diskBulkWriteImportStop = operation(
   'diskBulkWriteImportStop',
   'POST /v1/disks/{disk}/bulk-write-stop',
   'disk import stop',
+  nothing,
 )
 
 export const diskFinalizeImport = operation(

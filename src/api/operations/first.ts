@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 // What the first pages ask for. In a file of its own, so that they bring no other call with them.
 
@@ -14,17 +15,29 @@ export const instanceDiskList = operation(
   'instanceDiskList',
   'GET /v1/instances/{instance}/disks',
   'instance disk list',
+  pageOf('id', 'name', 'state{}'),
 )
 
 export const instanceExternalIpList = operation(
   'instanceExternalIpList',
   'GET /v1/instances/{instance}/external-ips',
   'instance external-ip list',
+  pageOf('ip', 'kind'),
 )
 
-export const diskList = operation('diskList', 'GET /v1/disks', 'disk list')
+export const diskList = operation(
+  'diskList',
+  'GET /v1/disks',
+  'disk list',
+  pageOf('id', 'name', 'state{}'),
+)
 
-export const diskView = operation('diskView', 'GET /v1/disks/{disk}', 'disk view')
+export const diskView = operation(
+  'diskView',
+  'GET /v1/disks/{disk}',
+  'disk view',
+  objectOf('id', 'name', 'state{}'),
+)
 
 export const projectList = operation('projectList', 'GET /v1/projects', 'project list')
 
@@ -38,10 +51,16 @@ export const snapshotView = operation(
   'snapshot view',
 )
 
-export const currentUserView = operation('currentUserView', 'GET /v1/me', 'current-user view')
+export const currentUserView = operation(
+  'currentUserView',
+  'GET /v1/me',
+  'current-user view',
+  objectOf('id'),
+)
 
 export const currentUserGroups = operation(
   'currentUserGroups',
   'GET /v1/me/groups',
   'current-user groups',
+  pageOf('id'),
 )

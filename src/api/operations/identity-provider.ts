@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { objectOf } from '../shape.ts'
 
 export const siloIdentityProviderList = operation(
   'siloIdentityProviderList',
@@ -10,6 +11,7 @@ export const localIdpUserCreate = operation(
   'localIdpUserCreate',
   'POST /v1/system/identity-providers/local/users',
   'silo idp local user create',
+  objectOf('id'),
 )
 
 export const localIdpUserDelete = operation(

@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { objectOf } from '../shape.ts'
 
 export const imageList = operation('imageList', 'GET /v1/images', 'image list')
 
@@ -12,10 +13,12 @@ export const imageDemote = operation(
   'imageDemote',
   'POST /v1/images/{image}/demote',
   'image demote',
+  objectOf('id', 'name'),
 )
 
 export const imagePromote = operation(
   'imagePromote',
   'POST /v1/images/{image}/promote',
   'image promote',
+  objectOf('id', 'name'),
 )

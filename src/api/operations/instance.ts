@@ -3,6 +3,7 @@ import type {
   InstanceSerialConsoleStreamQueryParams,
 } from '@oxide/api'
 import { operation, untyped } from '../operation.ts'
+import { nothing, objectOf } from '../shape.ts'
 
 export const instanceCreate = operation('instanceCreate', 'POST /v1/instances', 'instance create')
 
@@ -22,24 +23,28 @@ export const instanceDiskAttach = operation(
   'instanceDiskAttach',
   'POST /v1/instances/{instance}/disks/attach',
   'instance disk attach',
+  objectOf('id', 'name', 'state{}'),
 )
 
 export const instanceDiskDetach = operation(
   'instanceDiskDetach',
   'POST /v1/instances/{instance}/disks/detach',
   'instance disk detach',
+  objectOf('id', 'name', 'state{}'),
 )
 
 export const instanceEphemeralIpAttach = operation(
   'instanceEphemeralIpAttach',
   'POST /v1/instances/{instance}/external-ips/ephemeral',
   'instance external-ip attach-ephemeral',
+  objectOf('ip', 'kind'),
 )
 
 export const instanceEphemeralIpDetach = operation(
   'instanceEphemeralIpDetach',
   'DELETE /v1/instances/{instance}/external-ips/ephemeral',
   'instance external-ip detach-ephemeral',
+  nothing,
 )
 
 export const instanceExternalSubnetList = operation(
@@ -58,6 +63,7 @@ export const instanceSerialConsole = operation(
   'instanceSerialConsole',
   'GET /v1/instances/{instance}/serial-console',
   null,
+  objectOf('data[]'),
 )
 
 /** Opened as a WebSocket, never sent as a call. */

@@ -1,15 +1,18 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 export const networkingLoopbackAddressList = operation(
   'networkingLoopbackAddressList',
   'GET /v1/system/networking/loopback-address',
   'system networking loopback-address list',
+  pageOf('id'),
 )
 
 export const networkingLoopbackAddressCreate = operation(
   'networkingLoopbackAddressCreate',
   'POST /v1/system/networking/loopback-address',
   'system networking loopback-address create',
+  objectOf('id'),
 )
 
 export const networkingLoopbackAddressDelete = operation(

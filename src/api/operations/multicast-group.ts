@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { objectOf } from '../shape.ts'
 
 export const instanceMulticastGroupList = operation(
   'instanceMulticastGroupList',
@@ -10,6 +11,7 @@ export const instanceMulticastGroupJoin = operation(
   'instanceMulticastGroupJoin',
   'PUT /v1/instances/{instance}/multicast-groups/{multicast_group}',
   'experimental instance multicast-group join',
+  objectOf('id', 'name'),
 )
 
 export const instanceMulticastGroupLeave = operation(

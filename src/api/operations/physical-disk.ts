@@ -1,9 +1,11 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 export const physicalDiskEnableAdoption = operation(
   'physicalDiskEnableAdoption',
   'PUT /v1/system/hardware/disk-adoption-request',
   'system hardware disk enable-adoption',
+  objectOf('id'),
 )
 
 export const physicalDiskDisableAdoption = operation(
@@ -16,22 +18,26 @@ export const physicalDiskListAdoptionRequests = operation(
   'physicalDiskListAdoptionRequests',
   'GET /v1/system/hardware/disk-adoption-requests',
   'system hardware disk adoption-requests',
+  pageOf('id'),
 )
 
 export const physicalDiskList = operation(
   'physicalDiskList',
   'GET /v1/system/hardware/disks',
   'system hardware disk list',
+  pageOf('id'),
 )
 
 export const physicalDiskView = operation(
   'physicalDiskView',
   'GET /v1/system/hardware/disks/{disk_id}',
   'system hardware disk view',
+  objectOf('id'),
 )
 
 export const physicalDiskListUnadopted = operation(
   'physicalDiskListUnadopted',
   'GET /v1/system/hardware/disks-unadopted',
   'system hardware disk list-unadopted',
+  pageOf('sledId'),
 )

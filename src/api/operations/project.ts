@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { objectOf } from '../shape.ts'
 
 export const projectCreate = operation('projectCreate', 'POST /v1/projects', 'project create')
 
@@ -18,10 +19,12 @@ export const projectPolicyView = operation(
   'projectPolicyView',
   'GET /v1/projects/{project}/policy',
   'project policy view',
+  objectOf('roleAssignments[{}]'),
 )
 
 export const projectPolicyUpdate = operation(
   'projectPolicyUpdate',
   'PUT /v1/projects/{project}/policy',
   'project policy update',
+  objectOf('roleAssignments[{}]'),
 )

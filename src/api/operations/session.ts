@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { objectOf } from '../shape.ts'
 
 export const loginSaml = operation(
   'loginSaml',
@@ -10,8 +11,18 @@ export const loginLocal = operation('loginLocal', 'POST /v1/login/{silo_name}/lo
 
 export const logout = operation('logout', 'POST /v1/logout', null)
 
-export const ping = operation('ping', 'GET /v1/ping', 'ping')
+export const ping = operation('ping', 'GET /v1/ping', 'ping', objectOf())
 
-export const policyView = operation('policyView', 'GET /v1/policy', 'policy view')
+export const policyView = operation(
+  'policyView',
+  'GET /v1/policy',
+  'policy view',
+  objectOf('roleAssignments[{}]'),
+)
 
-export const policyUpdate = operation('policyUpdate', 'PUT /v1/policy', 'policy update')
+export const policyUpdate = operation(
+  'policyUpdate',
+  'PUT /v1/policy',
+  'policy update',
+  objectOf('roleAssignments[{}]'),
+)

@@ -1,9 +1,11 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 export const systemQuotasList = operation(
   'systemQuotasList',
   'GET /v1/system/silo-quotas',
   'silo quotas list',
+  pageOf('siloId'),
 )
 
 export const siloList = operation('siloList', 'GET /v1/system/silos', 'silo list')
@@ -24,24 +26,28 @@ export const siloPolicyView = operation(
   'siloPolicyView',
   'GET /v1/system/silos/{silo}/policy',
   'silo policy view',
+  objectOf('roleAssignments[{}]'),
 )
 
 export const siloPolicyUpdate = operation(
   'siloPolicyUpdate',
   'PUT /v1/system/silos/{silo}/policy',
   'silo policy update',
+  objectOf('roleAssignments[{}]'),
 )
 
 export const siloQuotasView = operation(
   'siloQuotasView',
   'GET /v1/system/silos/{silo}/quotas',
   'silo quotas view',
+  objectOf('siloId'),
 )
 
 export const siloQuotasUpdate = operation(
   'siloQuotasUpdate',
   'PUT /v1/system/silos/{silo}/quotas',
   'silo quotas update',
+  objectOf('siloId'),
 )
 
 export const siloSubnetPoolList = operation(

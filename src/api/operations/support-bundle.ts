@@ -1,27 +1,32 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 export const supportBundleList = operation(
   'supportBundleList',
   'GET /experimental/v1/system/support-bundles',
   'bundle list',
+  pageOf('id'),
 )
 
 export const supportBundleCreate = operation(
   'supportBundleCreate',
   'POST /experimental/v1/system/support-bundles',
   'bundle create',
+  objectOf('id'),
 )
 
 export const supportBundleView = operation(
   'supportBundleView',
   'GET /experimental/v1/system/support-bundles/{bundle_id}',
   'bundle view',
+  objectOf('id'),
 )
 
 export const supportBundleUpdate = operation(
   'supportBundleUpdate',
   'PUT /experimental/v1/system/support-bundles/{bundle_id}',
   'bundle update',
+  objectOf('id'),
 )
 
 export const supportBundleDelete = operation(

@@ -1,27 +1,32 @@
 import { operation } from '../operation.ts'
+import { nothing, objectOf, pageOf } from '../shape.ts'
 
 export const networkingSwitchPortLldpNeighbors = operation(
   'networkingSwitchPortLldpNeighbors',
   'GET /v1/system/hardware/rack-switch-port/{rack_id}/{switch_slot}/{port}/lldp/neighbors',
   'system networking lldp neighbors',
+  pageOf('chassisId', 'linkName'),
 )
 
 export const networkingSwitchPortList = operation(
   'networkingSwitchPortList',
   'GET /v1/system/hardware/switch-port',
   'system hardware switch-port list',
+  pageOf('id'),
 )
 
 export const networkingSwitchPortLldpConfigView = operation(
   'networkingSwitchPortLldpConfigView',
   'GET /v1/system/hardware/switch-port/{port}/lldp/config',
   'system networking lldp view',
+  objectOf('id'),
 )
 
 export const networkingSwitchPortLldpConfigUpdate = operation(
   'networkingSwitchPortLldpConfigUpdate',
   'POST /v1/system/hardware/switch-port/{port}/lldp/config',
   'system networking lldp update',
+  nothing,
 )
 
 export const networkingSwitchPortApplySettings = operation(

@@ -1,13 +1,16 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 export const switchList = operation(
   'switchList',
   'GET /v1/system/hardware/switches',
   'system hardware switch list',
+  pageOf('id'),
 )
 
 export const switchView = operation(
   'switchView',
   'GET /v1/system/hardware/switches/{switch_id}',
   'system hardware switch view',
+  objectOf('id'),
 )

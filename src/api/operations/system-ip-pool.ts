@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 export const systemIpPoolList = operation(
   'systemIpPoolList',
@@ -34,18 +35,21 @@ export const systemIpPoolAssign = operation(
   'systemIpPoolAssign',
   'POST /v1/system/ip-pools/{pool}/assignment',
   'system networking ip-pool assign',
+  objectOf('id', 'name'),
 )
 
 export const systemIpPoolRangeList = operation(
   'systemIpPoolRangeList',
   'GET /v1/system/ip-pools/{pool}/ranges',
   'system networking ip-pool range list',
+  pageOf('id'),
 )
 
 export const systemIpPoolRangeAdd = operation(
   'systemIpPoolRangeAdd',
   'POST /v1/system/ip-pools/{pool}/ranges/add',
   'system networking ip-pool range add',
+  objectOf('id'),
 )
 
 export const systemIpPoolRangeRemove = operation(
@@ -58,18 +62,21 @@ export const systemIpPoolSiloList = operation(
   'systemIpPoolSiloList',
   'GET /v1/system/ip-pools/{pool}/silos',
   'system networking ip-pool silo list',
+  pageOf('ipPoolId', 'siloId'),
 )
 
 export const systemIpPoolSiloLink = operation(
   'systemIpPoolSiloLink',
   'POST /v1/system/ip-pools/{pool}/silos',
   'system networking ip-pool silo link',
+  objectOf('ipPoolId', 'siloId'),
 )
 
 export const systemIpPoolSiloUpdate = operation(
   'systemIpPoolSiloUpdate',
   'PUT /v1/system/ip-pools/{pool}/silos/{silo}',
   'system networking ip-pool silo update',
+  objectOf('ipPoolId', 'siloId'),
 )
 
 export const systemIpPoolSiloUnlink = operation(
@@ -82,4 +89,5 @@ export const systemIpPoolUtilizationView = operation(
   'systemIpPoolUtilizationView',
   'GET /v1/system/ip-pools/{pool}/utilization',
   'system networking ip-pool utilization',
+  objectOf(),
 )

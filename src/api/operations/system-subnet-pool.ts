@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 export const systemSubnetPoolList = operation(
   'systemSubnetPoolList',
@@ -34,12 +35,14 @@ export const systemSubnetPoolMemberList = operation(
   'systemSubnetPoolMemberList',
   'GET /v1/system/subnet-pools/{pool}/members',
   'system networking subnet-pool member list',
+  pageOf('id'),
 )
 
 export const systemSubnetPoolMemberAdd = operation(
   'systemSubnetPoolMemberAdd',
   'POST /v1/system/subnet-pools/{pool}/members/add',
   'system networking subnet-pool member add',
+  objectOf('id'),
 )
 
 export const systemSubnetPoolMemberRemove = operation(
@@ -52,18 +55,21 @@ export const systemSubnetPoolSiloList = operation(
   'systemSubnetPoolSiloList',
   'GET /v1/system/subnet-pools/{pool}/silos',
   'system networking subnet-pool silo list',
+  pageOf('siloId', 'subnetPoolId'),
 )
 
 export const systemSubnetPoolSiloLink = operation(
   'systemSubnetPoolSiloLink',
   'POST /v1/system/subnet-pools/{pool}/silos',
   'system networking subnet-pool silo link',
+  objectOf('siloId', 'subnetPoolId'),
 )
 
 export const systemSubnetPoolSiloUpdate = operation(
   'systemSubnetPoolSiloUpdate',
   'PUT /v1/system/subnet-pools/{pool}/silos/{silo}',
   'system networking subnet-pool silo update',
+  objectOf('siloId', 'subnetPoolId'),
 )
 
 export const systemSubnetPoolSiloUnlink = operation(
@@ -76,4 +82,5 @@ export const systemSubnetPoolUtilizationView = operation(
   'systemSubnetPoolUtilizationView',
   'GET /v1/system/subnet-pools/{pool}/utilization',
   'system networking subnet-pool utilization',
+  objectOf(),
 )

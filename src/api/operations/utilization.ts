@@ -1,15 +1,23 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf } from '../shape.ts'
 
 export const siloUtilizationList = operation(
   'siloUtilizationList',
   'GET /v1/system/utilization/silos',
   'silo utilization list',
+  pageOf('siloId', 'siloName', 'allocated{}', 'provisioned{}'),
 )
 
 export const siloUtilizationView = operation(
   'siloUtilizationView',
   'GET /v1/system/utilization/silos/{silo}',
   'silo utilization view',
+  objectOf('siloId', 'siloName', 'allocated{}', 'provisioned{}'),
 )
 
-export const utilizationView = operation('utilizationView', 'GET /v1/utilization', 'utilization')
+export const utilizationView = operation(
+  'utilizationView',
+  'GET /v1/utilization',
+  'utilization',
+  objectOf('capacity{}', 'provisioned{}'),
+)

@@ -68,12 +68,15 @@ const reset = define({
   keywords: ['mock', 'demo', 'large', 'empty'],
 })
 
+/** Milliseconds that a whole world may take over a slow line. */
+const WHOLE_WORLD = 10 * 60_000
+
 const worldExport = define({
   id: 'console world export',
   title: 'Export the mock world',
   verb: 'Export',
   params: {},
-  run: (api) => api.call(mockWorldView, {}),
+  run: (api) => api.call(mockWorldView, {}, { patience: WHOLE_WORLD }),
   done: (_args, { text }) => ({
     say: 'The mock world is in the file rackline-world.json',
     save: { name: 'rackline-world.json', text },
@@ -88,7 +91,8 @@ const worldImport = define({
   params: { file: fileText('World file') },
   confirm: () => 'Everything in the mock control plane is replaced by what is in the file.',
   danger: true,
-  run: (api, { file }) => api.call(mockWorldUpdate, { body: { text: file } }),
+  run: (api, { file }) =>
+    api.call(mockWorldUpdate, { body: { text: file } }, { patience: WHOLE_WORLD }),
   done: (_args, state) => ({
     say: `The ${state.world} world of the file is here`,
     forget: true,

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/query-core'
 import { useAtomValue } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/errors.ts'
+import { thingOf } from '../../api/thing.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { visible } from '../../ui/visible.ts'
 import css from './status-line.module.css'
@@ -52,14 +53,4 @@ function sentence(failed: readonly Query[]): string {
   const [first] = failed
   const more = things.length > 2 ? ` and ${things.length - 2} more` : ''
   return `Could not read ${things.slice(0, 2).join(', ')}${more}: ${first?.state.error?.message ?? ''}`
-}
-
-/** What an operation reads: `external IPs` of `instanceExternalIpList`, `instance` of `instanceView`. */
-export function thingOf(operation: string): string {
-  const words = operation.replace(/(?<=.)View$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
-  return words
-    .toLowerCase()
-    .replace(/^current user (?=.)/, '')
-    .replace(/ list$/, 's')
-    .replaceAll(/\b(ip|vpc|ssh)(s?)\b/g, (_, name: string, s: string) => name.toUpperCase() + s)
 }

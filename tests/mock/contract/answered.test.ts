@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { parse } from 'valibot'
 import { operations } from '../../../src/api/operations.ts'
 import { asked, calls, ready } from './call.ts'
+import { fromWire, toSnake } from '../../../src/api/casing.ts'
+import { isOperationId } from '../../../src/api/operations.ts'
+import { fits, nothing } from '../../../src/api/shape.ts'
 import { faultsOf, Schema } from './shape.ts'
 
 beforeAll(() => {
@@ -35,8 +38,40 @@ describe('each operation answers with its status, and with what the document pro
     const faults = schema === null ? [] : faultsOf(JSON.parse(text), schema)
     expect(faults.filter((fault) => fault !== beside[call.id])).toEqual([])
     expect([204, 303].includes(call.status) ? text : '').toBe('')
+    const data = schema === null ? undefined : fromWire(JSON.parse(text))
+    expect(fits(data, shapeOf(call.id)), 'the console can read it').toBe(true)
   })
 })
+
+/** Nothing that the document leaves open may be relied on: a right answer would be refused. */
+describe('the console relies on what the document promises', () => {
+  test.each(calls.filter(({ id }) => id !== streamed))('$id', ({ id, reply }) => {
+    const { is, fields } = shapeOf(id)
+    const schema = parse(Schema, reply ?? {})
+    expect(is === 'nothing').toBe(faultsOf(null, schema).length === 0)
+    const [empty, place] = EMPTY[is]
+    const faults = faultsOf(empty, schema)
+    const isEither = faults.some((fault) => fault.includes('is none of'))
+    expect(faults.filter((fault) => / is no (list|object)$/.test(fault))).toEqual([])
+    const missing = fields.map(
+      (field) => `${place}.${toSnake(field.replace(/\W+$/, ''))} is missing`,
+    )
+    expect(isEither ? missing : faults).toEqual(expect.arrayContaining(missing))
+  })
+})
+
+/** The least of each shape, and the place of its fields. */
+const EMPTY = {
+  nothing: [undefined, 'reply'],
+  object: [{}, 'reply'],
+  list: [[{}], 'reply[0]'],
+  page: [{ items: [{}] }, 'reply.items[0]'],
+} as const
+
+function shapeOf(id: string) {
+  if (!isOperationId(id)) throw new Error(`No operation ${id}`)
+  return operations[id].answer ?? nothing
+}
 
 test('the stream of a console asks for a WebSocket', async () => {
   const call = calls.find(({ id }) => id === streamed)

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { dropAskAtom } from '../../../src/commands/kernel/outcome.ts'
 import { guardAtom } from '../../../src/state/arrive.ts'
-import { thingOf } from '../../../src/views/shell/stale.tsx'
 import { screen, within } from '@testing-library/react'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 import { troubled } from '../../troubled.ts'
@@ -113,17 +112,4 @@ test('what a dialog is about is read again by a press, and its fields begin with
   const field = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'vCPUs' })
   await waitFor(() => expect(field.value).toBe('2'))
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
-})
-
-test.each([
-  ['instanceView', 'instance'],
-  ['instanceList', 'instances'],
-  ['instanceExternalIpList', 'instance external IPs'],
-  ['currentUserView', 'current user'],
-  ['currentUserGroups', 'groups'],
-  ['currentUserSshKeyList', 'SSH keys'],
-  ['vpcView', 'VPC'],
-  ['ipPoolList', 'IP pools'],
-])('%s reads %s', (operation, thing) => {
-  expect(thingOf(operation)).toBe(thing)
 })

@@ -1,0 +1,75 @@
+/** What an answer must hold, as far as the console relies on it. All else may be there, be missing, or be odd. */
+export type Shape = {
+  readonly is: 'page' | 'list' | 'object' | 'nothing'
+  /**
+   * Fields of the object, or of each item. A bare name holds text that is not empty; `state{}` is an object,
+   * `tables[]` a list, and `rules[{}]` a list of objects.
+   */
+  readonly fields: readonly string[]
+}
+
+/** A page of a list, whose items have these fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export function pageOf(...fields: readonly string[]): Shape {
+  return { is: 'page', fields }
+}
+
+/** A bare array, whose items have these fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listOf(...fields: readonly string[]): Shape {
+  return { is: 'list', fields }
+}
+
+/** One object with these fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export function objectOf(...fields: readonly string[]): Shape {
+  return { is: 'object', fields }
+}
+
+/** An answer that nobody reads: anything goes, an empty body too. */
+export const nothing: Shape = { is: 'nothing', fields: [] }
+
+/** What the id of an operation promises, unless its declaration says otherwise: resources have an id and a name. */
+/* @__NO_SIDE_EFFECTS__ */
+export function usualShape(id: string): Shape {
+  if (id.endsWith('List')) return pageOf('id', 'name')
+  return /(View|Create|Update|Start|Stop|Reboot|Attach|Detach)$/.test(id)
+    ? objectOf('id', 'name')
+    : nothing
+}
+
+/** Whether an answer holds what is relied on. */
+export function fits(answer: unknown, { is, fields }: Shape): boolean {
+  switch (is) {
+    case 'nothing':
+      return true
+    case 'object':
+      return isRecord(answer) && fields.every((field) => holds(answer, field))
+    case 'page':
+      return isRecord(answer) && fits(answer['items'], listOf(...fields))
+    case 'list':
+      return Array.isArray(answer) && answer.every((item) => fits(item, objectOf(...fields)))
+  }
+}
+
+/** The shape in words: `a list of instances, each with id and name`. */
+export function inWords({ is, fields }: Shape, things: string): string {
+  const names = fields.map((field) => field.replace(/\W+$/, '')).join(', ')
+  const whole = is === 'object' ? 'an object' : `a list of ${things}${names === '' ? '' : ', each'}`
+  return names === '' ? whole : `${whole} with ${names.replace(/, (?=\w+$)/, ' and ')}`
+}
+
+function holds(record: Fields, field: string): boolean {
+  const [name = '', kind] = field.split(/(?=\W.*)/, 2)
+  const value = record[name]
+  if (kind === undefined) return typeof value === 'string' && value !== ''
+  return field.endsWith('[]')
+    ? Array.isArray(value)
+    : fits(value, field.endsWith('{}') ? objectOf() : listOf())
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,9 @@
+/** What an operation is about: `external IPs` of `instanceExternalIpList`, `instance` of `instanceView`. */
+export function thingOf(operation: string): string {
+  const words = operation.replace(/(?<=.)View$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
+  return words
+    .toLowerCase()
+    .replace(/^current user (?=.)/, '')
+    .replace(/ list$/, 's')
+    .replaceAll(/\b(ip|vpc|ssh)(s?)\b/g, (_, name: string, s: string) => name.toUpperCase() + s)
+}

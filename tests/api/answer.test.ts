@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../src/api/errors.ts'
+import type { Operation } from '../../src/api/operation.ts'
+import { operations } from '../../src/api/operations.ts'
+import { id, network } from './network.ts'
+
+const { instanceList, instanceView, instanceStart, instanceDelete } = operations
+const { networkingBgpAnnounceSetList, policyView, timeseriesQuery, diskList, sledList } = operations
+
+const db1 = { id: 'a', name: 'db1' }
+
+/** What a call makes of a reply: the data, or the error that it throws. */
+async function answerTo<Result>(
+  operation: Operation<never, Result>,
+  body: string,
+  args: object = {},
+): Promise<Result | ApiError> {
+  const type = { 'content-type': 'text/html' }
+  const { api } = network(() => new Response(body, { headers: { ...id, ...type } }))
+  return api.call<never, Result>(operation, args as never).catch((error: unknown) => {
+    if (error instanceof ApiError) return error
+    throw error
+  })
+}
+
+const unreadable = 'The control plane sent an answer that Rackline cannot read: expected '
+const aList = `${unreadable}a list of instances, each with id and name`
+
+describe('a list', () => {
+  test.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['an object without items', '{}'],
+    ['a bare array', '[]'],
+    ['a word', '"ok"'],
+    ['a number', '5'],
+    ['items that are none', '{"items":{}}'],
+    ['an item that is null', '{"items":[{"id":"a","name":"b"},null]}'],
+    ['an item that is a list', '{"items":[[]]}'],
+    ['an item without id', '{"items":[{"name":"b"}]}'],
+    ['an item with an empty name', '{"items":[{"id":"a","name":""}]}'],
+    ['an item whose id is a number', '{"items":[{"id":1,"name":"b"}]}'],
+  ])('cannot be %s', async (_, body) => {
+    expect(await answerTo(instanceList, body)).toMatchObject({
+      kind: 'unexpected',
+      status: 200,
+      requestId: 'req-1',
+      message: aList,
+    })
+  })
+
+  test.each([
+    ['a page of some proxy', '<!doctype html><title>Sign in</title>'],
+    ['a text that breaks off', '{"items":[{"id":"a"'],
+    ['more depth than can be walked', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ])('that is %s is no answer', async (_, body) => {
+    expect(await answerTo(instanceList, body)).toMatchObject({
+      kind: 'unreadable',
+      message: 'Error reading API response',
+    })
+  })
+
+  test('may be empty, and say more than is known', async () => {
+    expect(await answerTo(instanceList, '{"items":[],"more":1}')).toEqual({ items: [], more: 1 })
+  })
+
+  test('may hold odd values, words that are not known and numbers beyond measure', async () => {
+    const item =
+      '{"id":"a","name":"b","description":null,"run_state":"dreaming","ncpus":1e999,"time_created":7}'
+    expect(await answerTo(instanceList, `{"items":[${item}]}`)).toMatchObject({
+      items: [{ description: null, runState: 'dreaming', ncpus: Infinity, timeCreated: 7 }],
+    })
+  })
+
+  test('names a thing once, however often it is listed', async () => {
+    const twice = JSON.stringify({ items: [db1, { id: 'b', name: 'db2' }, { ...db1, name: 'x' }] })
+    expect(await answerTo(instanceList, twice)).toMatchObject({
+      items: [db1, { id: 'b', name: 'db2' }],
+    })
+  })
+
+  test.each([
+    ['the page that was asked for', '"here"'],
+    ['nothing', '""'],
+    ['no token', '{"a":1}'],
+  ])('ends where the next page is %s', async (_, token) => {
+    const body = `{"items":[],"next_page":${token}}`
+    const args = { query: { pageToken: 'here' } }
+    expect(await answerTo(instanceList, body, args)).toEqual({ items: [], nextPage: null })
+  })
+
+  test('goes on where there is another', async () => {
+    const body = '{"items":[],"next_page":"there"}'
+    const args = { query: { pageToken: 'here' } }
+    expect(await answerTo(instanceList, body, args)).toEqual({ items: [], nextPage: 'there' })
+  })
+
+  test('of what has no name is told apart by what it has', async () => {
+    expect(await answerTo(sledList, '{"items":[{"id":"a"}]}')).toEqual({ items: [{ id: 'a' }] })
+    expect(await answerTo(sledList, '{"items":[{"name":"a"}]}')).toMatchObject({
+      message: `${unreadable}a list of sleds, each with id`,
+    })
+  })
+
+  test('may be a bare one, where that is promised', async () => {
+    const { message } = (await answerTo(networkingBgpAnnounceSetList, '{}')) as ApiError
+    expect(message).toContain('a list of')
+    expect(await answerTo(networkingBgpAnnounceSetList, '[]')).toEqual([])
+  })
+})
+
+describe('one thing', () => {
+  test.each(['', 'null', '{}', '[]', '"ok"', '5', '{"id":"a"}', '{"id":"","name":"b"}'])(
+    'is not %j',
+    async (body) => {
+      expect(await answerTo(instanceView, body)).toMatchObject({
+        kind: 'unexpected',
+        message: `${unreadable}an object with id and name`,
+      })
+    },
+  )
+
+  test('that was changed may be so, though its answer is none', async () => {
+    expect(await answerTo(instanceStart, '')).toMatchObject({
+      message: `${unreadable}an object with id and name. The change may have happened. Refresh to check.`,
+    })
+  })
+
+  test('may hold parts that the console reaches into', async () => {
+    expect(await answerTo(policyView, '{"role_assignments":{}}')).toMatchObject({
+      message: `${unreadable}an object with roleAssignments`,
+    })
+    expect(await answerTo(policyView, '{"role_assignments":[null]}')).toBeInstanceOf(ApiError)
+    expect(await answerTo(policyView, '{"role_assignments":[]}')).toEqual({ roleAssignments: [] })
+    expect(await answerTo(timeseriesQuery, '{}')).toBeInstanceOf(ApiError)
+    const disk = { id: 'a', name: 'd', state: 'attached' }
+    expect(await answerTo(diskList, JSON.stringify({ items: [disk] }))).toBeInstanceOf(ApiError)
+  })
+})
+
+test('where nothing is promised anything may come', async () => {
+  expect(await answerTo(instanceDelete, '')).toBeUndefined()
+  expect(await answerTo(instanceDelete, '{}')).toEqual({})
+  expect(await answerTo(instanceDelete, 'null')).toBeNull()
+})

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Api } from '../../src/api/client.ts'
+import { timeseriesQuery } from '../../src/api/operations/metric.ts'
+import { instanceList, instanceView } from '../../src/api/operations/first.ts'
+import { instanceStart } from '../../src/api/operations/instance.ts'
+import { db1, id, network } from './network.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A reply whose head is there, and whose body stops after its first bytes. */
+const stalled = (status = 200) => {
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('{"items":[')),
+  })
+  return new Response(body, { status, headers: id })
+}
+
+const outcome = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => error,
+  )
+
+/** What has become of a call by now. */
+const soFar = (ended: Promise<unknown>) => Promise.race([ended, Promise.resolve('waiting')])
+
+const MINUTE = 60_000
+const silent = () => new Promise<Response>(() => {})
+
+test.each([
+  ['a head that never comes', silent],
+  ['a body that never ends', () => stalled()],
+])('%s is waited for no longer than a minute', async (_, answer) => {
+  const ended = outcome(network(answer).api.call(instanceView, db1))
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(await soFar(ended)).toMatchObject({
+    kind: 'timeout',
+    message: 'No reply from the control plane within 60 s',
+  })
+})
+
+test('head and body have that time together', async () => {
+  const late = () =>
+    new Promise<Response>((found) => {
+      setTimeout(() => found(stalled()), MINUTE - 1)
+    })
+  const ended = outcome(network(late).api.call(instanceList, { query: {} }))
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(await soFar(ended)).toMatchObject({ kind: 'timeout' })
+})
+
+test.each([
+  ['without a head', silent],
+  ['without the end of its body', () => stalled(202)],
+])('a write %s says that it may have happened, and how to look', async (_, answer) => {
+  const ended = outcome(network(answer).api.call(instanceStart, db1))
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(await soFar(ended)).toMatchObject({
+    kind: 'timeout',
+    message:
+      'No reply from the control plane within 60 s. The change may have happened. Refresh to check.',
+  })
+})
+
+test('a query changes nothing, though it is posted', async () => {
+  const ask = (api: Api) =>
+    api.call(timeseriesQuery, { query: { project: 'p' }, body: { query: '' } })
+  const ended = outcome(ask(network(silent).api))
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(await soFar(ended)).toMatchObject({
+    message: 'No reply from the control plane within 60 s',
+  })
+})
+
+test('a refusal whose body stalls is still that refusal', async () => {
+  const ended = outcome(network(() => stalled(503)).api.call(instanceView, db1))
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(await soFar(ended)).toMatchObject({ kind: 'status', status: 503 })
+})
+
+test('what is known to take long may have more time', async () => {
+  const ended = outcome(
+    network(() => stalled()).api.call(instanceView, db1, { patience: 2 * MINUTE }),
+  )
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(await soFar(ended)).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(await soFar(ended)).toMatchObject({
+    message: 'No reply from the control plane within 120 s',
+  })
+})
+
+test('a call that is given up while its body arrives throws its reason', async () => {
+  const stop = new AbortController()
+  const { api, calls } = network(({ signal }) => {
+    const body = new ReadableStream({
+      start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)),
+    })
+    return new Response(body)
+  })
+  const ended = outcome(api.call(instanceView, db1, { signal: stop.signal }))
+  await vi.advanceTimersByTimeAsync(10)
+  stop.abort()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await soFar(ended)).toMatchObject({ name: 'AbortError' })
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { thingOf } from '../../src/api/thing.ts'
+
+test.each([
+  ['instanceView', 'instance'],
+  ['instanceList', 'instances'],
+  ['instanceExternalIpList', 'instance external IPs'],
+  ['currentUserView', 'current user'],
+  ['currentUserGroups', 'groups'],
+  ['currentUserSshKeyList', 'SSH keys'],
+  ['vpcView', 'VPC'],
+  ['ipPoolList', 'IP pools'],
+])('%s reads %s', (operation, thing) => {
+  expect(thingOf(operation)).toBe(thing)
+})
