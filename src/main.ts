@@ -56,19 +56,26 @@ async function begin(): Promise<Store> {
   return store
 }
 
-/** Once the first page is there: how to act on it. Without that the page can still be read, and says so. */
+/**
+ * Loads commands and keys once the first page is there. Without them the page can still be read, and says so; they are
+ * asked for again when the network is back.
+ */
 async function openDoors(store: Store): Promise<void> {
   try {
     await leisure()
     store.set(settlingAtom, false)
     const { loadDoors } = await import('./main/doors.ts')
     await loadDoors(store)
+    if (store.get(toldAtom)?.message.startsWith(NO_DOORS) === true) store.set(toldAtom, null)
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason)
-    const message = `Commands and keys could not be loaded. Reload the page to try again. ${why}`
+    const message = `${NO_DOORS} Reload the page to try again. ${why}`
     store.set(toldAtom, { command: '', phase: 'failed', message, result: null, requestId: null })
+    window.addEventListener('online', () => void openDoors(store), { once: true })
   }
 }
+
+const NO_DOORS = 'Commands and keys could not be loaded.'
 
 /** Milliseconds that the shell waits for its first page, so as not to be drawn twice where answers are quick. */
 const SOON = 50

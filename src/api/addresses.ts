@@ -20,9 +20,10 @@ export type PoolFacts = Pick<SiloIpPool, 'ipVersion' | 'poolType' | 'isDefault' 
 
 const FLOATING_MOST = 32
 
-/** The IP versions that an interface speaks. */
+/** The IP versions that an interface speaks; none for a stack that is not known here. */
 export function versionsOf({ type }: PrivateIpStack): readonly IpVersion[] {
-  return type === 'dual_stack' ? ['v4', 'v6'] : [type]
+  if (type === 'dual_stack') return ['v4', 'v6']
+  return type === 'v4' || type === 'v6' ? [type] : []
 }
 
 /** The pools that an ephemeral IP can still come from, in the order in which they are offered. */

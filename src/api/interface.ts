@@ -19,17 +19,19 @@ export function removalRefusal(primary: boolean, count: number): string | null {
     : null
 }
 
-/** An interface's addresses, one for each version that it speaks. */
-export function privateIps({ type, value }: PrivateIpStack): readonly string[] {
-  return type === 'dual_stack' ? [value.v4.ip, value.v6.ip] : [value.ip]
+/** An interface's addresses, one for each version that it speaks; none of a stack that is not known here. */
+export function privateIps(stack: PrivateIpStack): readonly string[] {
+  return partsOf(stack).map(({ ip }) => ip)
 }
 
 /** The networks beside its own that an interface sends to and receives from. */
 export function transitOf({ ipStack }: Pick<InstanceNetworkInterface, 'ipStack'>): string[] {
-  const { type, value } = ipStack
-  return type === 'dual_stack'
-    ? [...value.v4.transitIps, ...value.v6.transitIps]
-    : [...value.transitIps]
+  return partsOf(ipStack).flatMap(({ transitIps }) => transitIps ?? [])
+}
+
+function partsOf({ type, value }: PrivateIpStack) {
+  if (type === 'dual_stack') return [value.v4, value.v6]
+  return type === 'v4' || type === 'v6' ? [value] : []
 }
 
 /** Why a network cannot be added to those that an interface forwards for, or null. */

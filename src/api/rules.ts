@@ -21,11 +21,11 @@ export function isInstanceInProgress(state: InstanceState): boolean {
 
 /** Whether the control plane will start a failed instance again by itself, and nothing but that is left to wait for. */
 export function isRestartable(instance: RestartFacts, now: Date): boolean {
-  const expiration = instance.autoRestartCooldownExpiration ?? null
+  const expiration: unknown = instance.autoRestartCooldownExpiration
   return (
     instance.runState === 'failed' &&
     instance.autoRestartEnabled &&
-    (expiration === null || expiration.getTime() <= now.getTime())
+    !(expiration instanceof Date && expiration > now)
   )
 }
 

@@ -5,6 +5,7 @@ import { needsAtom } from '../state/needs.ts'
 import { placeAtom } from '../state/place.ts'
 import type { RouteId } from '../state/routes.ts'
 import { readyAtom } from '../state/settings.ts'
+import { loadFailed } from '../ui/boundary.tsx'
 import { pagesAtom } from '../views/pages.ts'
 import { leisure } from './leisure.ts'
 
@@ -18,14 +19,17 @@ export async function loadDoors(store: Store): Promise<void> {
     import('../views/shell/keyboard.ts'),
     store.set(loadCommandsAtom, ['navigation', 'console']),
     shown?.kind === 'page' && loadCommandsOf(store, shown.id),
+    loadFailed(),
   ])
   listenForKeys(store)
   store.set(readyAtom, true)
   await leisure()
-  await Promise.all([
+  // Only fetched early: what cannot be had now is asked for again, and said, when it is opened.
+  await Promise.allSettled([
     import('../views/shell/palette.tsx'),
     import('../views/shell/confirm.tsx'),
     import('../views/shell/asking.tsx'),
+    import('../views/shell/error-page.tsx'),
   ])
 }
 

@@ -98,16 +98,18 @@ export const readdressAtom = atom(
   },
 )
 
-/** The code that reads such links could not be had. */
+/** The code that reads such links could not be fetched. */
 function unread(reason: unknown): Detour {
-  const sentence = reason instanceof Error ? reason.message : String(reason)
-  return { status: 500, reason: sentence }
+  return { status: 500, reason }
 }
 
-/** Starts loading what an address needs, without going there: for a link under the pointer or the focus. */
-export const prepareAtom = atom(null, (get, set, address: string) => {
-  void preparation(get, set, shownAt(address))
-})
+/**
+ * Starts loading what an address needs, without going there: for a link under the pointer or the focus. Answers what
+ * would be shown once all of it is there, or null when it is there already. Never rejects.
+ */
+export const prepareAtom = atom(null, (get, set, address: string) =>
+  preparation(get, set, shownAt(address)),
+)
 
 function targetOf(address: string, detour: Exclude<Detour, { to: string }> | null): Shown {
   if (detour === null) return shownAt(address)

@@ -7,6 +7,6 @@ import type { ErrorStatus, Shown } from './place.ts'
 export type Detour =
   | { readonly over: string; readonly arrived: Arrived }
   | { readonly to: string }
-  | { readonly status: ErrorStatus; readonly reason: string; readonly arrived?: Arrived }
+  | { readonly status: ErrorStatus; readonly reason: unknown; readonly arrived?: Arrived }
 
 type Arrived = (shown: Shown) => void

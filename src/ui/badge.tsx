@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './badge.module.css'
+import { visible } from './visible.ts'
 
 /** What a colour means; never told by the colour alone. */
 export type Tone = 'default' | 'neutral' | 'destructive' | 'notice' | 'blue' | 'purple'
@@ -14,6 +15,11 @@ export type StateProps = {
   note?: ReactNode
 }
 
+/** The tone of a word; one that a newer control plane may send and the table lacks is neutral. */
+export function toneOf(tones: Readonly<Record<string, Tone>>, word: string): Tone {
+  return (Object.hasOwn(tones, word) ? tones[word] : undefined) ?? 'neutral'
+}
+
 /** A state as shape, word and colour: `● running`, `○ stopped`, `✕ failed`. */
 export function State({ children, tone, busy = false, note }: StateProps) {
   return (
@@ -21,7 +27,7 @@ export function State({ children, tone, busy = false, note }: StateProps) {
       <svg viewBox="0 0 10 10" aria-hidden="true">
         {busy ? shapes.blue : shapes[tone]}
       </svg>
-      <span>{children.replaceAll('_', ' ')}</span>
+      <span>{visible(children).replaceAll('_', ' ')}</span>
       {note != null && <span className={css.note}>{note}</span>}
     </span>
   )

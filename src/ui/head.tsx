@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Boundary } from './boundary.tsx'
 import css from './head.module.css'
 
 export type HeadProps = {
@@ -18,8 +19,16 @@ export function Head({ title, count, notes, actions }: HeadProps) {
     <header className={css.head}>
       <h1 tabIndex={-1}>{title}</h1>
       {count !== undefined && <span className={css.count}>{count}</span>}
-      {notes != null && <div className={css.notes}>{notes}</div>}
-      {actions != null && <div className={css.actions}>{actions}</div>}
+      {notes != null && (
+        <div className={css.notes}>
+          <Boundary what="the notes">{notes}</Boundary>
+        </div>
+      )}
+      {actions != null && (
+        <div className={css.actions}>
+          <Boundary what="the buttons">{actions}</Boundary>
+        </div>
+      )}
     </header>
   )
 }

@@ -12,7 +12,8 @@ export type MenuListProps = {
   id: string
   /** Accessible name. */
   label: string
-  items: readonly MenuItem[]
+  /** The lines, or what makes them. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   anchor: HTMLElement
   align?: 'start' | 'end' | undefined
   /** Beside the line that opened it, and closed by ArrowLeft. */
@@ -26,7 +27,7 @@ export type MenuListProps = {
 
 /** The open menu: in the top layer, beside its anchor, focus on its lines. */
 export function MenuList(props: MenuListProps) {
-  const { id, label, items, anchor, align = 'start', nested = false, entering, onClose } = props
+  const { id, label, anchor, align = 'start', nested = false, entering, onClose } = props
   const list = useRef<HTMLDivElement | null>(null)
   const search = useRef({ text: '', at: 0 })
   const latest = useRef(props)
@@ -35,6 +36,7 @@ export function MenuList(props: MenuListProps) {
     // The line that had focus is gone: keep focus in the menu.
     if (document.activeElement === document.body) list.current?.focus()
   })
+  const items = typeof props.items === 'function' ? props.items() : props.items
   const onDone = props.onDone ?? (() => onClose(true))
   const attach = useCallback(
     (menu: HTMLDivElement) => {

@@ -1,14 +1,8 @@
-import {
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type MouseEvent,
-} from 'react'
+import { useId, useRef, useState, type ComponentPropsWithRef, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { Boundary, Thrown } from './boundary.tsx'
 import { Button, type ButtonProps } from './button.tsx'
+import { fetched } from './fetched.tsx'
 import { homeOf } from './float.ts'
 import type { MenuItem } from './menu-item.ts'
 import type { Entering } from './menu-list.tsx'
@@ -24,8 +18,7 @@ export type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {
 }
 
 /** The open menu's code comes with the first one, or when one is about to be opened. */
-const load = () => import('./menu-list.tsx')
-const MenuList = lazy(async () => ({ default: (await load()).MenuList }))
+const MenuList = fetched(async () => (await import('./menu-list.tsx')).MenuList)
 
 /** A button that opens a menu. The menu outlives re-renderings of what is around it. */
 export function Menu({ items, align = 'start', prepare, ...button }: MenuProps) {
@@ -34,15 +27,27 @@ export function Menu({ items, align = 'start', prepare, ...button }: MenuProps) 
   const [entering, setEntering] = useState<Entering | null>(null)
   /** How it was last asked to open; what is asked while its code is on the way overrules what was asked before. */
   const wish = useRef<Entering | null>(null)
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
   const close = (refocus: boolean) => {
     wish.current = null
+    setFailure(null)
     if (refocus) anchor.current?.focus()
     setEntering(null)
   }
-  const ready = () => Promise.all([load(), prepare?.()])
+  const ready = () => Promise.all([MenuList.load(), prepare?.()])
+  // What cannot be fetched beforehand is said once the menu is to be opened.
+  const begin = () => void ready().catch(() => {})
   const open = (how: Entering) => {
     wish.current = how
-    void ready().then(() => setEntering(wish.current))
+    const show = () => setEntering(wish.current)
+    ready().then(show, (error: unknown) => {
+      setFailure({ error })
+      show()
+    })
+  }
+  const retry = async () => {
+    await ready()
+    setFailure(null)
   }
   const toggle = (event: MouseEvent) => {
     // A click without a pointer is Enter, Space, or a script that stands for a key.
@@ -64,24 +69,28 @@ export function Menu({ items, align = 'start', prepare, ...button }: MenuProps) 
         aria-expanded={entering !== null}
         aria-controls={entering ? id : undefined}
         onClick={toggle}
-        onPointerEnter={() => void ready()}
-        onFocus={() => void ready()}
+        onPointerEnter={begin}
+        onFocus={begin}
         onKeyDown={arrows}
       />
       {entering &&
         anchor.current &&
         createPortal(
-          <Suspense fallback={null}>
-            <MenuList
-              id={id}
-              label={anchor.current.getAttribute('aria-label') ?? anchor.current.textContent}
-              items={typeof items === 'function' ? items() : items}
-              anchor={anchor.current}
-              align={align}
-              entering={entering}
-              onClose={close}
-            />
-          </Suspense>,
+          <Boundary what="the menu" as="layer" onRetry={retry} onClose={() => close(true)}>
+            {failure ? (
+              <Thrown error={failure.error} />
+            ) : (
+              <MenuList
+                id={id}
+                label={anchor.current.getAttribute('aria-label') ?? anchor.current.textContent}
+                items={items}
+                anchor={anchor.current}
+                align={align}
+                entering={entering}
+                onClose={close}
+              />
+            )}
+          </Boundary>,
           homeOf(anchor.current),
         )}
     </>

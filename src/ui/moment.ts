@@ -4,6 +4,11 @@ export function moment(at: Date): string {
   return format.format(at)
 }
 
+/** Whether this is a date that can be written; `new Date('soon')` is none. */
+export function isMoment(at: unknown): at is Date {
+  return at instanceof Date && !Number.isNaN(at.getTime())
+}
+
 /**
  * Made with its first use, since that takes the browser longer than a page of rows: whoever draws the first of them
  * waits until they are painted.

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { Children, useId, type ReactNode } from 'react'
+import { Boundary } from './boundary.tsx'
 import css from './panel.module.css'
 
 export type PanelProps = {
@@ -18,7 +19,7 @@ export function Panel({ title, note, actions, padded = false, children }: PanelP
   const id = useId()
   const body = (
     <div className={css.body} data-padded={padded || undefined}>
-      {children}
+      <Boundary what={title ?? 'this part'}>{children}</Boundary>
     </div>
   )
   if (title === undefined) return <div className={css.panel}>{body}</div>
@@ -27,9 +28,24 @@ export function Panel({ title, note, actions, padded = false, children }: PanelP
       <header className={css.head}>
         <h2 id={id}>{title}</h2>
         {note != null && <span className={css.note}>{note}</span>}
-        {actions != null && <div className={css.actions}>{actions}</div>}
+        {actions != null && (
+          <div className={css.actions}>
+            <Boundary what="the buttons">{actions}</Boundary>
+          </div>
+        )}
       </header>
       {body}
     </section>
+  )
+}
+
+/** Panels one below the other. One that cannot be drawn leaves the others as they are. */
+export function Panels({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.panels}>
+      {Children.map(children, (panel) => (
+        <Boundary what="this panel">{panel}</Boundary>
+      ))}
+    </div>
   )
 }

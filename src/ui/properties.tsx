@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Boundary } from './boundary.tsx'
 import css from './properties.module.css'
 
 export type Property = { label: string; value: ReactNode }
@@ -11,7 +12,11 @@ export function Properties({ items }: { items: readonly Property[] }) {
         {items.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value === null || value === undefined || value === '' ? <Dash /> : value}</dd>
+            <dd>
+              <Boundary what={label} as="cell">
+                {value === null || value === undefined || value === '' ? <Dash /> : value}
+              </Boundary>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { Boundary } from './boundary.tsx'
 import { Checkmark } from './checkmark.tsx'
 import type { Column } from './column.ts'
 import { Dash } from './properties.tsx'
@@ -50,16 +51,26 @@ function PlainRow<Row>(props: RowProps<Row>) {
           data-below={column.hideBelow}
           data-hit={column.hit || undefined}
         >
-          <Content>{column.cell(row)}</Content>
+          <Boundary what={column.label || column.id} of={row} as="cell">
+            <Content of={row} draw={column.cell} />
+          </Boundary>
         </td>
       ))}
-      {actions && <td className={css.actions}>{actions(row)}</td>}
+      {actions && (
+        <td className={css.actions}>
+          <Boundary what="the actions" of={row} as="cell">
+            <Content of={row} draw={actions} />
+          </Boundary>
+        </td>
+      )}
     </tr>
   )
 }
 
-function Content({ children }: { children: ReactNode }) {
-  return children === null || children === undefined || children === '' ? <Dash /> : children
+/** Draws what stands in a cell by itself, so that an error in there is an error of this cell only. */
+function Content<Row>({ of, draw }: { of: Row; draw: (row: Row) => ReactNode }) {
+  const drawn = draw(of)
+  return drawn === null || drawn === undefined || drawn === '' ? <Dash /> : drawn
 }
 
 function unchanged<Row>(before: RowProps<Row>, after: RowProps<Row>): boolean {

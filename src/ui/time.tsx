@@ -1,15 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ago, nextChange } from './ago.ts'
-import { canWrite, moment, onceWritable } from './moment.ts'
+import { canWrite, isMoment, moment, onceWritable } from './moment.ts'
+import { Dash } from './properties.tsx'
+import { visible } from './visible.ts'
 
-/** Medium date and short time, as the browser's locale writes them; the very first ones a frame after their place. */
-export function Time({ at }: { at: Date }) {
+/** A date as the API answers it: one that cannot be read stays text, and some are missing. */
+type Answered = Date | string | null | undefined
+
+/** Medium date and short time, as the browser's locale writes them; what is no date is shown as it is. */
+export function Time({ at }: { at: Answered }) {
+  return isMoment(at) ? <Written at={at} /> : <NoMoment said={at} />
+}
+
+function NoMoment({ said }: { said: Answered }) {
+  return said == null || said === '' ? <Dash /> : <bdi>{visible(String(said))}</bdi>
+}
+
+/** The very first ones are written a frame after their place is drawn. */
+function Written({ at }: { at: Date }) {
   const writable = useSyncExternalStore(onceWritable, canWrite)
   return <time dateTime={at.toISOString()}>{writable && moment(at)}</time>
 }
 
 export type AgoProps = {
-  at: Date
+  at: Answered
   /** ` ago` after it; without it where space is short. */
   suffix?: boolean | undefined
   /** Before the full date in its tooltip: `Run state updated`. */
@@ -17,12 +31,13 @@ export type AgoProps = {
 }
 
 /** How long ago; goes on by itself, without anything around it being drawn again. */
-export function Ago(props: AgoProps) {
+export function Ago({ at, ...props }: AgoProps) {
+  if (!isMoment(at)) return <NoMoment said={at} />
   // Another moment is another clock: it starts at its own "now".
-  return <Running key={props.at.getTime()} {...props} />
+  return <Running key={at.getTime()} at={at} {...props} />
 }
 
-function Running({ at, suffix = false, note }: AgoProps) {
+function Running({ at, suffix = false, note }: AgoProps & { at: Date }) {
   const [now, setNow] = useState(() => new Date())
   const since = at.getTime()
   useEffect(() => {

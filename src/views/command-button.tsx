@@ -50,6 +50,8 @@ function keyHere({ key, on }: Command, wanted: Readonly<Record<string, unknown>>
 /** Only what the command takes. */
 function pick(command: Command, wanted: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => name in command.params && value !== undefined),
+    Object.entries(wanted).filter(
+      ([name, value]) => Object.hasOwn(command.params, name) && value !== undefined,
+    ),
   )
 }

@@ -30,7 +30,7 @@ export function passes(filter: Filter, texts: Readonly<Record<string, string>>):
   return (
     found &&
     [...filter.fields].every(([field, values]) => {
-      const text = texts[field]?.toLowerCase()
+      const text = Object.hasOwn(texts, field) ? String(texts[field]).toLowerCase() : undefined
       return (
         text !== undefined &&
         (values.length === 0 || values.some((value) => text.startsWith(value)))

@@ -10,8 +10,8 @@ export function A({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: str
     <Link
       {...rest}
       href={href}
-      onPointerEnter={() => prepare(href)}
-      onFocus={() => prepare(href)}
+      onPointerEnter={() => void prepare(href)}
+      onFocus={() => void prepare(href)}
     />
   )
 }

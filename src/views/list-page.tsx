@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { arriveAtom } from '../state/arrive.ts'
 import { markedAtom } from '../state/look-at.ts'
 import type { Named, Page, Ref } from '../state/nouns.ts'
 import { placeAtom, splitAddress } from '../state/place.ts'
 import { useSearch } from '../state/use-place.ts'
 import type { useRead } from '../state/use-read.ts'
+import { Boundary } from '../ui/boundary.tsx'
 import type { Column } from '../ui/column.ts'
+import { fetched } from '../ui/fetched.tsx'
 import { Head } from '../ui/head.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -107,13 +109,13 @@ export function ListPage<Row extends Named>(props: Props<Row>) {
 function Marks() {
   if (useAtomValue(markedAtom).length === 0) return null
   return (
-    <Suspense fallback={null}>
+    <Boundary what="what can be done with marked rows">
       <MarkedBar />
-    </Suspense>
+    </Boundary>
   )
 }
 
-const MarkedBar = lazy(async () => ({ default: (await import('./marked-bar.tsx')).MarkedBar }))
+const MarkedBar = fetched(async () => (await import('./marked-bar.tsx')).MarkedBar)
 
 type FilterProps = {
   readonly value: string

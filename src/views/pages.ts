@@ -4,6 +4,7 @@ import type { PageLoader } from '../state/arrive.ts'
 import { endOf } from '../state/crumbs.ts'
 import type { first as firstNeeds } from '../state/needs/first.ts'
 import { baseOf, factsOf, type RouteId } from '../state/routes.ts'
+import { fetchCode } from '../ui/fetch-code.ts'
 import type { Frame, Load, LoadFrame } from './later-pages.ts'
 
 /** The code of the first pages. How the others are fetched is not part of the first load. */
@@ -33,7 +34,7 @@ export function createPages(): Pages {
     return fetched.has(id) && (frame === undefined || framed.has(frame))
   }
   const fetchOne = async (id: RouteId) => {
-    const [load, loadFrame] = await loadsOf(id)
+    const [load, loadFrame] = await fetchCode(() => loadsOf(id))
     await Promise.all([
       load?.().then((page) => fetched.set(id, page)),
       loadFrame?.().then((component) => framed.set(factsOf(id).frame ?? '', component)),

@@ -125,7 +125,7 @@ describe('arriving', () => {
 
   test('may begin before: a link under the pointer is made ready', async () => {
     const console = openConsole()
-    console.store.set(prepareAtom, list)
+    void console.store.set(prepareAtom, list)
     await vi.waitFor(() => expect(console.sent).toHaveLength(4))
     expect(here(console)).toBeNull()
   })

@@ -7,8 +7,9 @@ export function showSize(bytes: number): string {
 /** An amount and its unit, apart because tables mute the unit. */
 export type SizeParts = { readonly value: string; readonly unit: string }
 
-/** Bytes in their largest binary unit, rounded to two decimals: 2000 GiB is 1.95 TiB. */
+/** Bytes in their largest binary unit, rounded to two decimals: 2000 GiB is 1.95 TiB. A dash for what is no number. */
 export function sizeParts(bytes: number): SizeParts {
+  if (!Number.isFinite(bytes)) return { value: '—', unit: '' }
   let amount = bytes
   let power = 0
   // What would be rounded to 1024 belongs to the next unit.

@@ -36,6 +36,14 @@ export const tellRefusedAtom = atom(null, (_get, set, command: string, message: 
   set(toldAtom, { command, phase: 'refused', message, result: null, requestId: null })
 })
 
+/** Tells that commands could not even begin, because their code could not be fetched. */
+export const tellFailedAtom = atom(null, (_get, set, command: string, reason: unknown): Outcome => {
+  const why = reason instanceof Error ? reason.message : String(reason)
+  const message = `Could not load commands: ${why}`
+  set(toldAtom, { command, phase: 'failed', message, result: null, requestId: null })
+  return { phase: 'fail', message, fields: {}, requestId: null }
+})
+
 /** A command that lacks arguments: the palette asks for them, or a form opens with what is known. */
 export type Ask = {
   readonly command: Command

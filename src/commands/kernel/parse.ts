@@ -39,7 +39,8 @@ export function commandIn(
       .slice(0, length)
       .map((word) => word.text)
       .join(' ')
-    const ids = [said, former[said], `console ${said}`]
+    const renamed = Object.hasOwn(former, said) ? former[said] : undefined
+    const ids = [said, renamed, `console ${said}`]
     const command = commands.find(({ id }) => ids.includes(id))
     if (command !== undefined) return { command, length }
   }

@@ -15,7 +15,7 @@ const loadedAtom = atom<ReadonlyMap<string, readonly Command[]>>(new Map())
 /** Every command that is here now, in file order. */
 export const commandsAtom = atom((get): readonly Command[] => [...get(loadedAtom).values()].flat())
 
-/** Loads the commands of some sources, or of all; answers every command that is here then. */
+/** Loads the commands of some sources, or of all; answers every command that is here then. Throws where one is missing. */
 export const loadCommandsAtom = atom(
   null,
   async (get, set, wanted: readonly string[] | 'all'): Promise<readonly Command[]> => {

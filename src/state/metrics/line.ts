@@ -20,8 +20,9 @@ export function lineOf({ tables }: OxqlQueryResult, step: number): Line {
   const all = tables.flatMap(({ timeseries }) => timeseries)
   const sums = new Map<number, number | null>()
   for (const { points } of all) {
-    const values = points.values[0]?.values
-    if (values === undefined) continue
+    const values = points?.values?.[0]?.values
+    // An answer may lack what its type promises.
+    if (!Array.isArray(values?.values) || !Array.isArray(points.timestamps)) continue
     for (const [at, timestamp] of points.timestamps.entries()) {
       const time = new Date(timestamp).getTime()
       const value = values.values[at]

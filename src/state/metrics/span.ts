@@ -18,5 +18,11 @@ export function spanOf(search: URLSearchParams, now: Date): Span & { readonly ra
   if (range !== 'custom') return { ...recent, range: preset.value }
   const start = new Date(search.get('start') ?? '')
   const end = new Date(search.get('end') ?? '')
-  return start < end ? { start, end, range } : { ...recent, range }
+  return start < end && EARLIEST <= start && end <= LATEST
+    ? { start, end, range }
+    : { ...recent, range }
 }
+
+/** Times beyond can be written in an address, but neither in a field nor in a query. */
+const EARLIEST = new Date('1970-01-01T00:00:00Z')
+const LATEST = new Date('9998-12-31T00:00:00Z')

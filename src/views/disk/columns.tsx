@@ -5,7 +5,7 @@ import { imageView } from '../../api/operations/image.ts'
 import { nouns } from '../../state/nouns.ts'
 import { read } from '../../state/read.ts'
 import { useRead } from '../../state/use-read.ts'
-import { Pill, State, type Tone } from '../../ui/badge.tsx'
+import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -65,7 +65,7 @@ const state: Column<Disk> = {
 /** The state of a disk as shape, word and colour. */
 export function DiskStateBadge({ state: word }: { state: DiskState['state'] }) {
   return (
-    <State tone={TONES[word]} busy={isDiskInProgress(word)}>
+    <State tone={toneOf(TONES, word)} busy={isDiskInProgress(word)}>
       {word}
     </State>
   )

@@ -9,8 +9,6 @@ import { distance, useNow } from './cooldown.ts'
 
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_instance_auto_restart'
 
-const POLICIES = { never: 'never', best_effort: 'best effort' } as const
-
 /** For a failed instance: whether, and when, the control plane starts it again by itself. */
 export function AutoRestart({ instance }: { instance: Instance }) {
   if (instance.runState !== 'failed') return null
@@ -35,7 +33,7 @@ function Status({ instance }: { instance: Instance }) {
       label: 'Policy',
       value: (
         <A href={pathTo('instanceSettings', { project, instance: instance.name })}>
-          {autoRestartPolicy == null ? 'Default' : POLICIES[autoRestartPolicy]}
+          {autoRestartPolicy?.replaceAll('_', ' ') ?? 'Default'}
         </A>
       ),
     },

@@ -7,7 +7,7 @@ import { useRead } from '../../state/use-read.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/copy-code.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel, Panels } from '../../ui/panel.tsx'
 import { A } from '../link.tsx'
 import { shownAddresses } from './addresses.tsx'
 import css from './networking.module.css'
@@ -15,10 +15,10 @@ import css from './networking.module.css'
 /** The ways into an instance. */
 export function InstanceConnect() {
   return (
-    <div className={css.cards}>
+    <Panels>
       <SerialConsole />
       <Ssh />
-    </div>
+    </Panels>
   )
 }
 

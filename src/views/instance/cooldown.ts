@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isMoment } from '../../ui/moment.ts'
 
 /** The time, a little behind: it is looked at every ten seconds. */
 export function useNow(): Date {
@@ -10,8 +11,9 @@ export function useNow(): Date {
   return now
 }
 
-/** How long until a time, in whole minutes or seconds: `5 minutes`, `40 seconds`. */
+/** How long until a time, in whole minutes or seconds: `5 minutes`, `40 seconds`; what is no date is shown as it is. */
 export function distance(until: Date, now: Date): string {
+  if (!isMoment(until)) return String(until)
   const seconds = Math.max(0, Math.round((until.getTime() - now.getTime()) / 1000))
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`

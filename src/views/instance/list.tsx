@@ -1,6 +1,6 @@
 import type { Instance } from '@oxide/api'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
@@ -10,6 +10,7 @@ import { useNames, useSearch } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { Column } from '../../ui/column.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { A } from '../link.tsx'
@@ -54,23 +55,20 @@ export function InstanceList() {
   )
 }
 
-const CreateButton = lazy(async () => ({
-  default: (await import('./create-button.tsx')).CreateButton,
-}))
+const WAITING = (
+  <Button variant="go" keys="c" reason="Commands are on their way">
+    New instance
+  </Button>
+)
+
+const CreateButton = fetched(
+  async () => (await import('./create-button.tsx')).CreateButton,
+  WAITING,
+)
 
 /** The commands come after the first rows; until then the button only holds its place. */
 function Create() {
-  const waiting = (
-    <Button variant="go" keys="c" reason="Commands are on their way">
-      New instance
-    </Button>
-  )
-  if (!useAtomValue(readyAtom)) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <CreateButton />
-    </Suspense>
-  )
+  return useAtomValue(readyAtom) ? <CreateButton /> : WAITING
 }
 
 function textsOf({ name, runState, description }: Instance) {

@@ -8,7 +8,7 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel, Panels } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { InterfaceRows } from '../interface/rows.tsx'
 import { isUnread, Unread } from '../unread.tsx'
@@ -19,12 +19,12 @@ import css from './networking.module.css'
 /** How an instance is reached, from outside and from within its VPC. */
 export function InstanceNetworking() {
   return (
-    <div className={css.cards}>
+    <Panels>
       <ExternalIps />
       <Interfaces />
       <ExternalSubnets />
       <Firewall />
-    </div>
+    </Panels>
   )
 }
 

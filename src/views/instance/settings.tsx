@@ -7,7 +7,7 @@ import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel, Panels } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Rows } from '../rows.tsx'
@@ -19,13 +19,13 @@ import css from './networking.module.css'
 export function InstanceSettings() {
   const { data: instance } = useRead(nouns.instance.view(useNames()))
   return (
-    <div className={css.cards}>
+    <Panels>
       <Groups />
       {instance !== undefined && (
         // Its own state begins anew with what another hand has saved.
         <AutoRestartForm key={instance.autoRestartPolicy ?? ''} instance={instance} />
       )}
-    </div>
+    </Panels>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Instance, InstanceState } from '@oxide/api'
 import { isInstanceInProgress } from '../../api/rules.ts'
-import { State, type Tone } from '../../ui/badge.tsx'
+import { State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { Ago } from '../../ui/time.tsx'
 
 const TONES: Readonly<Record<InstanceState, Tone>> = {
@@ -21,7 +21,7 @@ export function InstanceStateBadge({ instance }: { instance: Instance }) {
   const { runState, timeRunStateUpdated } = instance
   return (
     <State
-      tone={TONES[runState]}
+      tone={toneOf(TONES, runState)}
       busy={isInstanceInProgress(runState)}
       note={<Ago at={timeRunStateUpdated} note="Run state updated" />}
     >

@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Command } from '../../commands/kernel/command.ts'
 import type { Binding } from '../../commands/kernel/keys.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
+import { tellFailedAtom } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { markedAtom, rowAtom, toggleMarkAtom } from '../../state/look-at.ts'
 import { paletteAtom } from './palette-atom.ts'
@@ -54,9 +55,9 @@ function start(get: Getter, set: Setter, command: Command): void {
     void set(runAtom, { command, given: {}, door: 'key' })
     return
   }
-  void import('../../commands/kernel/bulk.ts').then(({ runMarkedAtom }) =>
-    set(runMarkedAtom, { command, door: 'key' }),
-  )
+  import('../../commands/kernel/bulk.ts')
+    .then(({ runMarkedAtom }) => set(runMarkedAtom, { command, door: 'key' }))
+    .catch((reason: unknown) => set(tellFailedAtom, command.id, reason))
 }
 
 function mark(get: Getter, set: Setter): void {

@@ -9,13 +9,15 @@ import { sessionReads } from '../../state/needs.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
+import { isMissingCode } from '../../ui/missing-code.ts'
 import { visible } from '../../ui/visible.ts'
 import { A } from '../link.tsx'
 
-/** Where an address led nowhere, or a page's data could not be had. */
+/** Where an address led nowhere, or a page's data could not be had. Throws why the page's code could not be had. */
 export function ErrorPage({ place }: { place: ErrorPlace }) {
   const { status, reason } = place
   const run = useSetAtom(runByIdAtom)
+  if (isMissingCode(reason)) throw reason
   const missing = status === 404
   const forbidden = reason instanceof ApiError && reason.status === 403
   return (

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import { runMarkedAtom } from '../../commands/kernel/bulk.ts'
-import { askAtom } from '../../commands/kernel/outcome.ts'
+import { askAtom, tellFailedAtom } from '../../commands/kernel/outcome.ts'
 import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { arriveAtom } from '../../state/arrive.ts'
@@ -176,7 +176,9 @@ function useSearched(): { choices: readonly Choice[]; found: readonly Found[] } 
   const page = useAtomValue(pageAtom)
   const [gathered, setGathered] = useState(0)
   useEffect(() => {
-    void store.set(loadCommandsAtom, 'all')
+    store
+      .set(loadCommandsAtom, 'all')
+      .catch((reason: unknown) => store.set(tellFailedAtom, '', reason))
     void store.set(gatherAtom).then(() => setGathered((count) => count + 1))
   }, [store])
   const client = store.get(queryClientAtom)

@@ -1,6 +1,8 @@
-import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
-import { bareAtom, placeAtom } from '../../state/place.ts'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { arriveAtom } from '../../state/arrive.ts'
+import { bareAtom, type ErrorPlace, type Place, placeAtom } from '../../state/place.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Banner } from './banner.tsx'
 import css from './layout.module.css'
@@ -9,23 +11,19 @@ import { Sidebar } from './sidebar.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const ErrorPage = lazy(async () => ({ default: (await import('./error-page.tsx')).ErrorPage }))
+const ErrorPage = fetched(async () => (await import('./error-page.tsx')).ErrorPage)
 
 /** Where the skip link leads, and where the page stands. */
 const CONTENT = 'content'
 
-/** The furniture around the page: bars above and below, the sidebar, and the page itself. */
+/** The furniture around the page: bars above and below, the sidebar, and the page itself. Each of them fails alone. */
 export function Layout() {
-  const shown = useAtomValue(placeAtom)?.shown
+  const place = useAtomValue(placeAtom)
   const bare = useAtomValue(bareAtom)
   const main = (
     <main id={CONTENT} tabIndex={-1} className={css.main}>
-      {shown?.kind === 'page' && <Outlet place={shown} />}
-      {shown?.kind === 'error' && (
-        <Suspense fallback={null}>
-          <ErrorPage place={shown} />
-        </Suspense>
-      )}
+      {place?.shown.kind === 'page' && <Outlet place={place.shown} />}
+      {place?.shown.kind === 'error' && <Nowhere place={place} error={place.shown} />}
     </main>
   )
   if (bare) {
@@ -39,12 +37,35 @@ export function Layout() {
     <div className={css.frame}>
       <SkipLink to={CONTENT} />
       <header className={css.top}>
-        <Banner />
-        <TopBar />
+        <Boundary what="the banner">
+          <Banner />
+        </Boundary>
+        <Boundary what="the top bar">
+          <TopBar />
+        </Boundary>
       </header>
-      <Sidebar />
+      <Boundary what="the sidebar">
+        <Sidebar />
+      </Boundary>
       {main}
-      <StatusLine />
+      <Boundary what="the status line">
+        <StatusLine />
+      </Boundary>
     </div>
+  )
+}
+
+/** Where an address led nowhere, or a page that could not be had: trying again goes there once more. */
+function Nowhere({ place, error }: { place: Place; error: ErrorPlace }) {
+  const arrive = useSetAtom(arriveAtom)
+  const { address, entry } = place
+  return (
+    <Boundary
+      what="this page"
+      as="page"
+      onRetry={() => arrive(address, { history: 'replace', entry })}
+    >
+      <ErrorPage place={error} />
+    </Boundary>
   )
 }

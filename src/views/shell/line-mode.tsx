@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { complete } from '../../commands/kernel/complete.ts'
-import { askAtom } from '../../commands/kernel/outcome.ts'
+import { askAtom, tellFailedAtom } from '../../commands/kernel/outcome.ts'
 import { parseLine } from '../../commands/kernel/parse.ts'
 import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
@@ -34,7 +34,9 @@ export function LineMode({ initial, onText, onFind }: Props) {
   const client = store.get(queryClientAtom)
   const vocabulary = { commands, former: formerWords }
   useEffect(() => {
-    void store.set(loadCommandsAtom, 'all')
+    store
+      .set(loadCommandsAtom, 'all')
+      .catch((reason: unknown) => store.set(tellFailedAtom, '', reason))
     void store.set(gatherAtom)
   }, [store])
   const options = complete(line, vocabulary, (noun, given) =>

@@ -1,12 +1,16 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Fragment, type ReactNode } from 'react'
+import { arriveAtom } from '../../state/arrive.ts'
+import { pathFrom } from '../../state/paths.ts'
 import type { PagePlace } from '../../state/place.ts'
 import { baseOf, factsOf, type RouteId } from '../../state/routes.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { pagesAtom } from '../pages.ts'
 
 /** The page of a place, within its frame, and the drawer that lies over it. The page stays when a drawer opens. */
 export function Outlet({ place }: { place: PagePlace }) {
   const pages = useAtomValue(pagesAtom)
+  const arrive = useSetAtom(arriveAtom)
   const base = baseOf(place.id)
   const subject = JSON.stringify(Object.entries(paramsOf(place, base)))
   const Page = pages.page(base)
@@ -14,10 +18,23 @@ export function Outlet({ place }: { place: PagePlace }) {
   const Frame = pages.frame(base) ?? Bare
   return (
     <>
-      <Frame key={`${factsOf(base).frame ?? base} ${subject}`}>
-        {Page === undefined ? null : <Page key={base} />}
-      </Frame>
-      {Over === undefined ? null : <Over key={place.id} />}
+      <Boundary key={`${factsOf(base).frame ?? base} ${subject}`} what="this page" as="page">
+        <Frame>
+          <Boundary key={base} what="this part of the page">
+            {Page === undefined ? null : <Page />}
+          </Boundary>
+        </Frame>
+      </Boundary>
+      {Over === undefined ? null : (
+        <Boundary
+          key={place.id}
+          what="this drawer"
+          as="layer"
+          onClose={() => void arrive(pathFrom(base, place.params) ?? '/')}
+        >
+          <Over />
+        </Boundary>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
 import type { Args } from '../../commands/kernel/command.ts'
-import type { Outcome } from '../../commands/kernel/outcome.ts'
+import { type Outcome, tellFailedAtom } from '../../commands/kernel/outcome.ts'
 
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
     rackline?: {
       /**
        * Runs a typed or pasted line, or a command by its id with arguments by parameter name. Resolves to how it
-       * ended; a command that asks waits for the user's answer.
+       * ended, and never rejects; a command that asks waits for the user's answer.
        */
       readonly run: (lineOrId: string, args?: Args) => Promise<Outcome>
     }
@@ -19,8 +19,12 @@ declare global {
 export function exposeScripts(store: ReturnType<typeof createStore>): void {
   window.rackline = Object.freeze({
     run: async (lineOrId: string, args?: Args) => {
-      const { runScriptAtom } = await import('../../commands/kernel/start.ts')
-      return store.set(runScriptAtom, lineOrId, args)
+      try {
+        const { runScriptAtom } = await import('../../commands/kernel/start.ts')
+        return await store.set(runScriptAtom, lineOrId, args)
+      } catch (reason) {
+        return store.set(tellFailedAtom, '', reason)
+      }
     },
   })
 }

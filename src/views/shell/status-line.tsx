@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
 import { questionAtom, runningAtom, toldAtom } from '../../commands/kernel/outcome.ts'
 import { activityAtom } from '../../state/activity.ts'
 import { latencyAtom } from '../../state/control-plane.ts'
 import { markedAtom, rowAtom } from '../../state/look-at.ts'
 import { nameOf } from '../../state/nouns.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import { visible } from '../../ui/visible.ts'
 import { panelAtom, readyAtom } from '../../state/settings.ts'
@@ -12,7 +13,7 @@ import { paletteAtom, pressedAtom } from './palette-atom.ts'
 import { focusFilter } from './rows.ts'
 import css from './status-line.module.css'
 
-const Parts = lazy(async () => ({ default: (await import('./status-parts.tsx')).StatusParts }))
+const Parts = fetched(async () => (await import('./status-parts.tsx')).StatusParts)
 
 /** One line at the foot: the mode, what is looked at, what can be done with it, what happened last. */
 export function StatusLine() {
@@ -23,9 +24,9 @@ export function StatusLine() {
       <Mode />
       {row !== null && <bdi className={css.part}>{visible(nameOf(row))}</bdi>}
       {ready && (
-        <Suspense fallback={null}>
+        <Boundary what="the keys of the row">
           <Parts />
-        </Suspense>
+        </Boundary>
       )}
       <Last />
       <Live />

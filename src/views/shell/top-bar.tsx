@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { tellFailedAtom } from '../../commands/kernel/outcome.ts'
 import { crumbsOf } from '../../state/crumbs.ts'
 import { placeAtom } from '../../state/place.ts'
 import { sessionReads } from '../../state/needs.ts'
 import { settingsAtom, type Theme } from '../../state/settings.ts'
 import { useRead } from '../../state/use-read.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuItem } from '../../ui/menu-item.ts'
@@ -21,7 +23,9 @@ export function TopBar() {
         <Mark />
         <span>rackline</span>
       </A>
-      <Crumbs />
+      <Boundary what="where this is">
+        <Crumbs />
+      </Boundary>
       <button
         type="button"
         className={css.ask}
@@ -32,7 +36,9 @@ export function TopBar() {
         <span className={css.words}>Run a command or find anything</span>
         <Keys of="mod+k" quiet />
       </button>
-      <UserMenu />
+      <Boundary what="your menu">
+        <UserMenu />
+      </Boundary>
     </div>
   )
 }
@@ -67,8 +73,12 @@ function UserMenu() {
   const known = useAtomValue(placeAtom)?.shown.kind === 'page'
   const me = useRead(sessionReads[0], { enabled: known }).data
   const start = async (id: string, given = {}) => {
-    const { runByIdAtom } = await import('../../commands/kernel/by-id.ts')
-    await store.set(runByIdAtom, { id, given, door: 'button' })
+    try {
+      const { runByIdAtom } = await import('../../commands/kernel/by-id.ts')
+      await store.set(runByIdAtom, { id, given, door: 'button' })
+    } catch (reason) {
+      store.set(tellFailedAtom, id, reason)
+    }
   }
   const items: readonly MenuItem[] = [
     {

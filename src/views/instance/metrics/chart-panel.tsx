@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { timeseriesQuery } from '../../../api/operations/metric.ts'
 import type { Chart as ChartFacts } from '../../../state/metrics/charts.ts'
 import { asPercent, lineOf, UNALIGNED } from '../../../state/metrics/line.ts'
@@ -7,18 +7,21 @@ import { scaleFor, showValue } from '../../../state/metrics/scale.ts'
 import type { Span } from '../../../state/metrics/span.ts'
 import { read } from '../../../state/read.ts'
 import { useRead } from '../../../state/use-read.ts'
+import { Boundary } from '../../../ui/boundary.tsx'
 import { CopyCode } from '../../../ui/copy-code.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { fetched } from '../../../ui/fetched.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { isUnread, Unread } from '../../unread.tsx'
 import css from './page.module.css'
 
-const Chart = lazy(async () => ({ default: (await import('../../../ui/chart/line.tsx')).Chart }))
-const ChartTable = lazy(async () => ({
-  default: (await import('../../../ui/chart/line.tsx')).ChartTable,
-}))
+const Chart = fetched(async () => (await import('../../../ui/chart/line.tsx')).Chart, <Waiting />)
+const ChartTable = fetched(
+  async () => (await import('../../../ui/chart/line.tsx')).ChartTable,
+  <Waiting />,
+)
 
 type Props = {
   readonly project: string
@@ -91,9 +94,9 @@ export function ChartPanel({ project, chart, where, groupBy, span }: Props) {
       ) : line === null ? (
         <Waiting />
       ) : (
-        <Suspense fallback={<Waiting />}>
+        <Boundary what={title} of={Shape}>
           <Shape title={title} data={line} span={span} show={show} one={one} />
-        </Suspense>
+        </Boundary>
       )}
       {shown && (
         <Dialog title="OxQL query" onClose={() => setShown(false)} wide>

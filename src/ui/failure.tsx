@@ -1,0 +1,132 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import css from './failure.module.css'
+import { isMissingCode } from './missing-code.ts'
+import { isOutdated } from './new-version.ts'
+import { RecoveryContext } from './recovery.ts'
+import { tip } from './tip.ts'
+import { visible } from './visible.ts'
+
+export type FailedProps = {
+  /** What could not be shown, as the end of a sentence: `the sidebar`. */
+  what: string
+  /** What it stands in the place of; a part of a page, if not given. */
+  as?: 'part' | 'page' | 'layer' | 'cell' | undefined
+  error: unknown
+  /** Draws it again. */
+  reset: () => void
+  /** Does what is to be done first, then draws it again. */
+  retry: () => Promise<unknown>
+  /** How a layer is closed. */
+  onClose?: (() => void) | undefined
+}
+
+/** Says what could not be shown and why, and offers to try again. Going to another place tries by itself. */
+export function Failed(props: FailedProps) {
+  const { as = 'part', onClose } = props
+  const { again, busy, outdated, sentence } = useRecovery(props)
+  if (as === 'cell') {
+    return (
+      <button
+        type="button"
+        className={css.cell}
+        aria-label="Could not be shown. Try again"
+        {...tip(sentence)}
+        onClick={again}
+      >
+        ✕
+      </button>
+    )
+  }
+  const said = (
+    <p role="alert" className={css.failure}>
+      {sentence}{' '}
+      {outdated ? (
+        <Button small variant="go" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      ) : (
+        <Button small busy={busy} onClick={again}>
+          Try again
+        </Button>
+      )}
+    </p>
+  )
+  switch (as) {
+    case 'part':
+      return said
+    case 'page':
+      return (
+        <>
+          <h1 tabIndex={-1}>Something went wrong</h1>
+          {said}
+        </>
+      )
+    case 'layer':
+      return (
+        <dialog
+          ref={open}
+          aria-label="Something went wrong"
+          className={css.layer}
+          onCancel={(event) => {
+            event.preventDefault()
+            onClose?.()
+          }}
+        >
+          {said}
+          <Button onClick={onClose}>Close</Button>
+        </dialog>
+      )
+  }
+}
+
+function useRecovery({ what, error, reset, retry }: FailedProps) {
+  const { place, readAgain } = useContext(RecoveryContext)
+  const [here] = useState(place)
+  const [reason, setReason] = useState(error)
+  const [busy, setBusy] = useState(false)
+  const [outdated, setOutdated] = useState(false)
+  const missing = isMissingCode(reason)
+  const again = async () => {
+    setBusy(true)
+    try {
+      if (!missing) await readAgain()
+      await retry()
+    } catch (why) {
+      setReason(why)
+    }
+    setBusy(false)
+  }
+  const latest = useRef(again)
+  latest.current = again
+  useEffect(() => {
+    if (place !== here) reset()
+  }, [place, here, reset])
+  useEffect(() => {
+    if (!missing) return
+    const online = () => void latest.current()
+    void isOutdated().then(setOutdated)
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [missing])
+  const sentence = visible(outdated ? 'A new version is out.' : sentenceOf(what, reason, missing))
+  return { again: () => void again(), busy, outdated, sentence }
+}
+
+function sentenceOf(what: string, reason: unknown, missing: boolean): string {
+  if (missing) return `Could not load ${what}. Check the connection.`
+  const why = reason instanceof Error ? reason.message : String(reason)
+  return `Could not show ${what}: ${why} (${whereOf(reason)}).`
+}
+
+/** What helps somebody else to find the cause: the failed request, else the address. */
+function whereOf(reason: unknown): string {
+  const id =
+    typeof reason === 'object' && reason !== null && 'requestId' in reason && reason.requestId
+  return typeof id === 'string' ? `request ${id}` : location.pathname + location.search
+}
+
+function open(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  dialog?.showModal()
+  return () => dialog?.close()
+}

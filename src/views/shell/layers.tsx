@@ -1,0 +1,83 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { askAtom, dropAskAtom, questionAtom } from '../../commands/kernel/outcome.ts'
+import { panelAtom, readyAtom } from '../../state/settings.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { fetched } from '../../ui/fetched.tsx'
+import { leavingAtom } from '../form/guard.ts'
+import { paletteAtom } from './palette-atom.ts'
+
+const Palette = fetched(async () => (await import('./palette.tsx')).Palette)
+const Asking = fetched(async () => (await import('./asking.tsx')).Asking)
+const Confirm = fetched(async () => (await import('./confirm.tsx')).Confirm)
+const Leaving = fetched(async () => (await import('./leaving.tsx')).Leaving)
+const Notices = fetched(async () => (await import('./notices.tsx')).Notices)
+const Tips = fetched(async () => (await import('../../ui/tips.tsx')).Tips)
+const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
+const KeySheet = fetched(async () => (await import('./key-sheet.tsx')).KeySheet)
+const Preview = fetched(async () => (await import('./preview.tsx')).Preview)
+
+/** What lies over the page: each comes with its first use, and fails alone. */
+export function Layers() {
+  const [palette, setPalette] = useAtom(paletteAtom)
+  const ask = useAtomValue(askAtom)
+  const dropAsk = useSetAtom(dropAskAtom)
+  const question = useAtomValue(questionAtom)
+  const [panel, setPanel] = useAtom(panelAtom)
+  const leaving = useAtomValue(leavingAtom)
+  const ready = useAtomValue(readyAtom)
+  const closePanel = () => setPanel(null)
+  return (
+    <>
+      {panel === 'journal' && (
+        <Boundary what="the journal" as="layer" onClose={closePanel}>
+          <Journal />
+        </Boundary>
+      )}
+      {panel === 'keys' && (
+        <Boundary what="the keys" as="layer" onClose={closePanel}>
+          <KeySheet />
+        </Boundary>
+      )}
+      {panel === 'preview' && (
+        <Boundary what="this text" as="layer" onClose={closePanel}>
+          <Preview />
+        </Boundary>
+      )}
+      {palette !== null && (
+        <Boundary what="the palette" as="layer" onClose={() => setPalette(null)}>
+          <Palette opened={palette} />
+        </Boundary>
+      )}
+      {ask !== null && (
+        <Boundary key={ask.command.id} what="the form" as="layer" onClose={dropAsk}>
+          <Asking ask={ask} />
+        </Boundary>
+      )}
+      {question !== null && (
+        <Boundary
+          key={question.id}
+          what="the question"
+          as="layer"
+          onClose={() => question.answer(false)}
+        >
+          <Confirm question={question} />
+        </Boundary>
+      )}
+      {leaving !== null && (
+        <Boundary what="the question" as="layer" onClose={() => leaving.answer(false)}>
+          <Leaving />
+        </Boundary>
+      )}
+      {ready && (
+        <>
+          <Boundary what="reports">
+            <Notices />
+          </Boundary>
+          <Boundary what="tooltips">
+            <Tips />
+          </Boundary>
+        </>
+      )}
+    </>
+  )
+}
