@@ -1,5 +1,6 @@
+import { diskOfToday } from '../former/disk.ts'
 import { operation } from '../operation.ts'
-import { objectOf, pageOf } from '../shape.ts'
+import { objectOf, orOlder, pageOf } from '../shape.ts'
 
 // What the first pages ask for. In a file of its own, so that they bring no other call with them.
 
@@ -15,7 +16,7 @@ export const instanceDiskList = operation(
   'instanceDiskList',
   'GET /v1/instances/{instance}/disks',
   'instance disk list',
-  pageOf('id', 'name', 'state{}'),
+  orOlder(pageOf('id', 'name', 'state{}'), diskOfToday),
 )
 
 export const instanceExternalIpList = operation(
@@ -29,14 +30,14 @@ export const diskList = operation(
   'diskList',
   'GET /v1/disks',
   'disk list',
-  pageOf('id', 'name', 'state{}'),
+  orOlder(pageOf('id', 'name', 'state{}'), diskOfToday),
 )
 
 export const diskView = operation(
   'diskView',
   'GET /v1/disks/{disk}',
   'disk view',
-  objectOf('id', 'name', 'state{}'),
+  orOlder(objectOf('id', 'name', 'state{}'), diskOfToday),
 )
 
 export const projectList = operation('projectList', 'GET /v1/projects', 'project list')
