@@ -10,10 +10,10 @@ type Table = { readonly [Id in RouteId]?: Needs }
 
 const tableAtom = atom<Table>(first)
 
-/** Who is signed in and in which groups; asked for before any page but the bare ones. */
+/** Who is signed in, asked for before any page but the bare ones; and in which groups, which explains a refusal. */
 export const sessionReads = [
   read(currentUserView, {}),
-  read(currentUserGroups, { query: {} }),
+  read(currentUserGroups, { query: {} }, 'only read to explain a refusal'),
 ] as const
 
 /** What a place and the page below it need; a promise as long as the table with it has not arrived. */
@@ -30,11 +30,14 @@ export const needsAtom = atom(null, (get, set, id: RouteId): Needs | Promise<Nee
 /** What the furniture around a place needs: that is known before the place itself is. */
 export function furnitureOf(id: RouteId): Needs {
   const { layout } = factsOf(id)
+  const [user, groups] = sessionReads
+  const isBare = layout === 'bare'
   return {
     reads: (names) => [
-      ...(layout === 'bare' ? [] : sessionReads),
+      ...(isBare ? [] : [user]),
       ...(layout === 'project' ? [nouns.project.view(names)] : []),
     ],
+    wants: () => (isBare ? [] : [groups]),
   }
 }
 
@@ -50,6 +53,6 @@ function together(table: Table, id: RouteId): Needs {
     commands: needs.flatMap(({ commands = [] }) => commands),
     reads: (names, search) =>
       [around, ...needs].flatMap(({ reads }) => reads?.(names, search) ?? []),
-    wants: (names) => needs.flatMap(({ wants }) => wants?.(names) ?? []),
+    wants: (names) => [around, ...needs].flatMap(({ wants }) => wants?.(names) ?? []),
   }
 }

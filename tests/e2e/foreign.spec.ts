@@ -37,7 +37,7 @@ for (let at = 0; at < seeds.length; at += AT_ONCE) {
 async function faultsOn(page: Page, foreign: ForeignPlane, seed: number): Promise<string[]> {
   const stops = places
     .filter((_, at) => (at + seed) % PART === 0)
-    .map(({ address }, at) => ({ address, layers: isLong || (at + seed) % 4 === 0 }))
+    .map(({ address, needs }, at) => ({ address, needs, layers: isLong || (at + seed) % 4 === 0 }))
   const begun = performance.now()
   foreign.become(seed)
   const sights: Sight[] = []
@@ -51,7 +51,9 @@ async function faultsOn(page: Page, foreign: ForeignPlane, seed: number): Promis
   }
   if (process.env['TIMES']) console.log(seed, sights.length, Math.round(performance.now() - begun))
   return sights.flatMap((sight) => {
-    const faults = faultsOf(sight)
+    const place = stops.find(({ address }) => sight.at.split(', ')[0] === address)
+    const needs = place?.needs.filter((id) => foreign.told.has(id))
+    const faults = needs?.length === 0 ? faultsOf(sight) : faultsOf(sight, true)
     return faults.map((fault) => `${seed} ${sight.at}: ${fault}`)
   })
 }

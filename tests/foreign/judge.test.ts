@@ -39,6 +39,11 @@ describe('finds fault with', () => {
     ['a page without a heading', { texts: ['Loading'], heading: '' }, 'no heading'],
     ['a link to nowhere', { links: ['/projects/undefined'] }, 'links to /projects/undefined'],
     ['a skeleton that stays', { busy: ['<table aria-busy>'] }, 'waits for ever: <table aria-busy>'],
+    [
+      'a page that is missing for the lack of a part',
+      { heading: 'Something went wrong 500' },
+      'is not there, although it only lacks a part',
+    ],
     ['what is thrown', { thrown: ['Error: no'] }, 'throws Error: no'],
     ['silence', { failed: ['GET /v1/disks 501'] }, 'says nothing of GET /v1/disks 501'],
   ])('%s', (_, odd, fault) => {
@@ -51,4 +56,8 @@ test('takes a refused call that the page speaks of, or a source that is gone', (
   expect(faultsOf({ ...fine, ...told })).toEqual([])
   const gone = '/v1/images/d4d8d165-af0d-4409-bab8-5025662ad7cb'
   expect(faultsOf({ ...fine, texts: ['Disks'], failed: [`GET ${gone} 404`] })).toEqual([])
+})
+
+test('takes that a page is not there where it lacks what it is about', () => {
+  expect(faultsOf({ ...fine, heading: 'Page not found 404 Not Found' }, true)).toEqual([])
 })

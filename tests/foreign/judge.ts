@@ -22,11 +22,17 @@ const INTERNAL =
 const TOLD =
   /could not|cannot|can’t|not (be )?(read|found|authorized|offered)|doesn't exist|went wrong|no reply|unknown server error|error reading/i
 
-/** What a disk was made of may be gone. */
-const FINE = /\/v1\/(images|snapshots)\/[0-9a-f-]{36} 404$/
+/** What a disk was made of may be gone, and groups only explain a refusal. */
+const FINE = /\/v1\/(images|snapshots)\/[0-9a-f-]{36} 404$|\/v1\/me\/groups /
 
-/** What is wrong with a sight, as sentences; empty where everything is fine. */
-export function faultsOf(sight: Sight): readonly string[] {
+/** The headings of pages that are not there. */
+const NOWHERE = /^(Something went wrong|Page not found)/
+
+/**
+ * What is wrong with a sight, as sentences; empty where everything is fine.
+ * @param mayLack whether what the page is about could not be read as it should be
+ */
+export function faultsOf(sight: Sight, mayLack = false): readonly string[] {
   const { heading, texts, links, busy, thrown, failed } = sight
   const isBlank = texts.length === 0
   const internal = texts.filter((text) => INTERNAL.test(text))
@@ -34,6 +40,7 @@ export function faultsOf(sight: Sight): readonly string[] {
   const isTold = failed.every((call) => FINE.test(call)) || TOLD.test(texts.join('\n'))
   return [
     ...(isBlank ? ['a white page'] : heading === '' ? ['no heading'] : []),
+    ...(mayLack || !NOWHERE.test(heading) ? [] : ['is not there, although it only lacks a part']),
     ...[...new Set(internal)].map((text) => `says “${short(text)}”`),
     ...[...new Set(lost)].map((link) => `links to ${short(link)}`),
     ...busy.slice(0, 1).map((markup) => `waits for ever: ${short(markup)}`),

@@ -3,7 +3,12 @@ import { keysOf, pathFrom } from '../../src/state/paths.ts'
 import { factsOf, type RouteId, routeIds } from '../../src/state/routes.ts'
 
 /** A page of the console with everything in its address filled in. */
-export type Stop = { readonly id: RouteId; readonly address: string }
+export type Place = {
+  readonly id: RouteId
+  readonly address: string
+  /** The operations without which it cannot be; of all others it can do without the answer. */
+  readonly needs: readonly string[]
+}
 
 /** What the world of the mock has, by the names that addresses use. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -19,11 +24,22 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Every page, each once: those that only lead to another are left out. */
-export const places: readonly Stop[] = routeIds.flatMap((id) => {
+export const places: readonly Place[] = routeIds.flatMap((id) => {
   const { looksUp, to } = factsOf(id)
   if (to !== undefined) return []
   const instance = idOf('instance mock-project db1')
   const address = pathFrom(id, looksUp === undefined ? NAMES : { ...NAMES, instance })
   if (address === null) throw new Error(`No names for ${keysOf(id).join(', ')} of ${id}`)
-  return [{ id, address }]
+  return [{ id, address, needs: needsOf(id) }]
 })
+
+/** Who is there and in which project, what a page is named for, and what the page below a drawer is named for. */
+function needsOf(id: RouteId): readonly string[] {
+  const always = ['currentUserView', 'projectView']
+  if (/^(lookupI|i)nstance.|^interface/.test(id) && id !== 'instanceNew') {
+    const isDrawer = factsOf(id).drawer === true
+    return [...always, 'instanceView', ...(isDrawer ? ['diskView'] : [])]
+  }
+  const [noun = ''] = /^(project|instance|disk|floatingIp|externalSubnet)/.exec(id) ?? []
+  return noun === '' ? always : [...always, `${noun}List`, `${noun}View`]
+}

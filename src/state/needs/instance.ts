@@ -8,21 +8,22 @@ import type { instanceRoutes } from '../routes/instance.ts'
 type InstanceRoute = Exclude<keyof typeof instanceRoutes, 'instance' | 'instanceMetrics'>
 
 /** A tab that has nothing to wait for but what every tab shows of the instance above itself. */
-const tab = { commands: ['instance'], reads: head } as const satisfies Needs
+const tab = { commands: ['instance'], reads: head, wants: facts } as const satisfies Needs
 
 /** What the places of one instance need. */
 export const instanceNeeds = {
   instanceNew: { commands: ['instance'], wants: offeredIn },
   instanceStorage: {
     commands: ['instance', 'disk', 'snapshot'],
-    reads: (names) => [...head(names), disksOf(names)],
+    reads: head,
+    wants: (names) => [...facts(names), disksOf(names)],
   },
   instanceDisk: { reads: (names) => [nouns.disk.view(names)] },
   instanceDiskNew: {},
   instanceNetworking: {
     commands: ['instance', 'floating-ip', 'external-subnet'],
     reads: head,
-    wants: (names) => [interfacesOf(names), subnetsOf(names)],
+    wants: (names) => [...facts(names), interfacesOf(names), subnetsOf(names)],
   },
   interfaceNew: { wants: (names) => [offered.vpcs(names)] },
   interfaceEdit: { wants: (names) => [viewOf('interface', names)] },
@@ -31,7 +32,7 @@ export const instanceNeeds = {
   instanceMetricsDisk: tab,
   instanceMetricsNetwork: tab,
   instanceConnect: tab,
-  instanceSettings: { ...tab, wants: (names) => [groupsOf(names)] },
+  instanceSettings: { ...tab, wants: (names) => [...facts(names), groupsOf(names)] },
   instanceSerialConsole: {
     commands: ['instance'],
     reads: (names) => [nouns.instance.view(names)],
@@ -39,5 +40,10 @@ export const instanceNeeds = {
 } as const satisfies Record<InstanceRoute, Needs>
 
 function head(names: Names) {
-  return [nouns.instance.view(names), addressesOf(names)] as const
+  return [nouns.instance.view(names)]
+}
+
+/** What is told of the instance besides. */
+function facts(names: Names) {
+  return [addressesOf(names)]
 }
