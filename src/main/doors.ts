@@ -15,8 +15,9 @@ type Store = ReturnType<typeof createStore>
 export async function loadDoors(store: Store): Promise<void> {
   showWithCommands(store)
   const shown = store.get(placeAtom)?.shown
-  const [{ listenForKeys }] = await Promise.all([
+  const [{ listenForKeys }, { loadLayers }] = await Promise.all([
     import('../views/shell/keyboard.ts'),
+    import('../views/shell/layers.tsx'),
     store.set(loadCommandsAtom, ['navigation', 'console']),
     shown?.kind === 'page' && loadCommandsOf(store, shown.id),
     loadFailed(),
@@ -24,11 +25,15 @@ export async function loadDoors(store: Store): Promise<void> {
   listenForKeys(store)
   store.set(readyAtom, true)
   await leisure()
-  // Only fetched early: what cannot be had now is asked for again, and said, when it is opened.
+  await Promise.all([loadLayers(), loadRest()])
+}
+
+/** What else an operator is likely to need. It is asked for again, and said, where it could not be had. */
+async function loadRest(): Promise<void> {
   await Promise.allSettled([
-    import('../views/shell/palette.tsx'),
-    import('../views/shell/confirm.tsx'),
-    import('../views/shell/asking.tsx'),
+    import('../ui/menu-list.tsx'),
+    import('../views/resource-items.ts'),
+    import('../views/marked-bar.tsx'),
     import('../views/shell/error-page.tsx'),
   ])
 }

@@ -170,9 +170,9 @@ describe('an address that cannot be arrived at', () => {
 
   test('a link whose reader cannot be had', async () => {
     const console = openConsole()
-    console.store.set(detourAtom, { find: () => Promise.reject(new Error('Loading failed')) })
+    const reason = new Error('Loading failed')
+    console.store.set(detourAtom, { find: () => Promise.reject(reason) })
     expect(await console.visit('/do/instance/stop')).toBe(false)
-    const reason = 'Loading failed'
     expect(console.store.get(placeAtom)?.shown).toEqual({ kind: 'error', status: 500, reason })
   })
 })

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { runByIdAtom } from '../../commands/kernel/by-id.ts'
 import { ApiError } from '../../api/errors.ts'
 import { policyView } from '../../api/operations/session.ts'
@@ -30,7 +31,7 @@ export function ErrorPage({ place }: { place: ErrorPlace }) {
       </p>
       <p className="dim">{visible(sentence(reason))}</p>
       {forbidden && <NoGroups />}
-      {reason instanceof Error && <TryAgain />}
+      {reason instanceof Error && <TryAgain unheard={isUnheard(reason)} />}
       <p>
         <A href="/">Back to console</A>
       </p>
@@ -43,20 +44,32 @@ export function ErrorPage({ place }: { place: ErrorPlace }) {
   )
 }
 
-/** Goes to the same address once more; what was read for it already is not asked for again. */
-function TryAgain() {
+/** Whether there was no reply at all, as where the network is gone. */
+function isUnheard(reason: Error): boolean {
+  return reason instanceof ApiError && reason.status === 0
+}
+
+/**
+ * Goes to the same address once more; what was read for it already is not asked for again. Does so by itself when the
+ * network is back.
+ */
+function TryAgain({ unheard }: { unheard: boolean }) {
   const place = useAtomValue(placeAtom)
   const arrive = useSetAtom(arriveAtom)
   const busy = useAtomValue(arrivingAtom) !== null
-  if (place === null) return null
-  const { address, entry } = place
+  const again = useRef(() => {})
+  again.current = () => {
+    if (place !== null) void arrive(place.address, { history: 'replace', entry: place.entry })
+  }
+  useEffect(() => {
+    if (!unheard) return
+    const online = () => again.current()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [unheard])
   return (
     <p>
-      <Button
-        variant="go"
-        busy={busy}
-        onClick={() => void arrive(address, { history: 'replace', entry })}
-      >
+      <Button variant="go" busy={busy} onClick={() => again.current()}>
         Try again
       </Button>
     </p>

@@ -16,6 +16,12 @@ const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
 const KeySheet = fetched(async () => (await import('./key-sheet.tsx')).KeySheet)
 const Preview = fetched(async () => (await import('./preview.tsx')).Preview)
 
+/** Fetches what is likely to be opened, so that it opens at once; what cannot be had now is asked for again then. */
+export async function loadLayers(): Promise<void> {
+  const likely = [Palette, Asking, Confirm, Leaving, Journal, KeySheet]
+  await Promise.allSettled(likely.map(({ load }) => load()))
+}
+
 /** What lies over the page: each comes with its first use, and fails alone. */
 export function Layers() {
   const [palette, setPalette] = useAtom(paletteAtom)

@@ -1,0 +1,30 @@
+import { planeFetch } from '../src/mock/browser/fetch.ts'
+import { createPlane } from '../src/mock/plane.ts'
+
+/**
+ * A network whose answers differ from what the API document promises.
+ * @param path what the paths begin with whose answers are changed
+ * @param change is given each object in the answer, in wire form, and may change it
+ */
+export function altered(
+  path: string,
+  change: (one: Record<string, unknown>) => void,
+): { readonly network: typeof fetch; readonly stop: () => void } {
+  const plane = planeFetch(createPlane())
+  let changing = true
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const reply = await plane(request)
+    if (!changing || !new URL(request.url).pathname.startsWith(path)) return reply
+    const body = JSON.parse(await reply.text(), (_, value: unknown) => {
+      if (isRecord(value)) change(value)
+      return value
+    }) as unknown
+    return new Response(JSON.stringify(body), reply)
+  }
+  return { network, stop: () => (changing = false) }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/console.ts'
+
+const instances = '/projects/mock-project/instances'
+
+test.use({
+  provokes: /Failed to load resource|dynamically imported module|preload CSS|No reply from/,
+})
+
+/** Goes there and waits until whatever is fetched early has been. */
+async function open(page: Page, address = instances): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('contentinfo')).toContainText('READY')
+}
+
+/** Keeps code from arriving; answers what lets it through again. */
+async function withhold(page: Page, files: string): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.abort())
+  return () => page.unroute(files)
+}
+
+test('a page that was not visited yet comes when the network is back', async ({ page }) => {
+  await open(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Disks' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).press('Escape')
+  await page.context().setOffline(false)
+  await expect(main.getByRole('heading', { name: /^Disks/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /disk-1/ }).first()).toBeVisible()
+})
+
+test('a page whose code is missing says so, and comes when it is tried again', async ({ page }) => {
+  await open(page)
+  const release = await withhold(page, '**/assets/list-*.js')
+  await page.getByRole('link', { name: 'Disks' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Could not load this page. Check the connection.')
+  await release()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { name: /^Disks/ })).toBeVisible()
+})
+
+test('styles that are missing are fetched again with the page', async ({ page }) => {
+  await open(page, '/projects/mock-project/instances/db1/storage')
+  const release = await withhold(page, '**/assets/page-*.css')
+  await page.getByRole('tab', { name: /Metrics/ }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Could not load this page')
+  await release()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { name: 'CPU Utilization' }).first()).toBeVisible()
+  const unstyled = await page.evaluate(() =>
+    [...document.styleSheets]
+      .filter((sheet) => sheet.cssRules.length === 0)
+      .map(({ href }) => href),
+  )
+  expect(unstyled).toEqual([])
+})
+
+test('a layer whose code is missing says so, keeps the keys alive and can be had later', async ({
+  page,
+}) => {
+  const release = await withhold(page, '**/assets/{journal,key-sheet,palette,menu-list}-*.js')
+  await open(page)
+  const sorry = page.getByRole('dialog', { name: 'Something went wrong' })
+  for (const [keys, sentence] of [
+    ['?', 'Could not load the keys.'],
+    [':', 'Could not load the palette.'],
+    ['Control+k', 'Could not load the palette.'],
+  ] as const) {
+    await page.keyboard.press(keys)
+    await expect(sorry).toContainText(sentence)
+    await page.keyboard.press('Escape')
+    await expect(sorry).toBeHidden()
+  }
+  await page.keyboard.press('j')
+  await page.keyboard.press('.')
+  await expect(sorry).toContainText('Could not load the menu.')
+  await release()
+  await sorry.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+})
+
+test('a layer is fetched again when the network is back', async ({ page }) => {
+  const release = await withhold(page, '**/assets/key-sheet-*.js')
+  await open(page)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Could not load the keys.')
+  await release()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+})
+
+test('where the server has another build, a reload is offered', async ({ page, served }) => {
+  await open(page)
+  await page.route('**/assets/list-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route(`${served.address}/`, async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ body: (await reply.text()).replace(/index-[\w-]+\.js/, 'index-new.js') })
+  })
+  await page.getByRole('link', { name: 'Disks' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('A new version is out.')
+  await page.unrouteAll()
+  await main.getByRole('button', { name: 'Reload' }).click()
+  await expect(main.getByRole('heading', { name: /^Disks/ })).toBeVisible()
+})
+
+test('keys come late, but they come', async ({ page }) => {
+  const release = await withhold(page, '**/assets/keyboard-*.js')
+  await page.goto(instances)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText('NO KEYS')
+  await release()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(foot).toContainText('READY')
+  await expect(foot).not.toContainText('could not be loaded')
+})
+
+test('a script hears of missing code as of every other failure', async ({ page }) => {
+  const release = await withhold(page, '**/assets/kernel-*.js')
+  await page.goto(instances)
+  await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
+  const run = () => page.evaluate(() => window.rackline?.run('console theme', { theme: 'dark' }))
+  expect(await run()).toMatchObject({
+    phase: 'fail',
+    message: expect.stringMatching(/^Could not load commands/),
+  })
+  await release()
+  expect(await run()).toMatchObject({ phase: 'ran' })
+})
+
+test('layers open at once', async ({ page }) => {
+  await open(page)
+  for (const keys of [':', '?', 'g j']) {
+    const opening = await page.evaluateHandle(() => ({
+      waited: new Promise<number>((done) => {
+        let pressed = 0
+        window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true })
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('dialog[open]') === null) return
+          observer.disconnect()
+          done(performance.now() - pressed)
+        }).observe(document.body, { childList: true, subtree: true, attributes: true })
+      }),
+    }))
+    for (const key of keys.split(' ')) await page.keyboard.press(key)
+    // A layer that waited for React's throttle would take 300 ms; the rest is for a busy machine.
+    expect(await opening.evaluate(({ waited }) => waited), keys).toBeLessThan(200)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('a filter by what every object has finds nothing', async ({ page }) => {
+  await page.goto(`${instances}?filter=constructor:x`)
+  await expect(page.getByText('No results')).toBeVisible()
+})

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import '../top-layer.ts'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Boundary, loadFailed, Thrown } from '../../src/ui/boundary.tsx'
+import { fetched } from '../../src/ui/fetched.tsx'
+import { RecoveryContext } from '../../src/ui/recovery.ts'
+import { Table } from '../../src/ui/table.tsx'
+
+const missing = new Error('Failed to fetch dynamically imported module: /x.js')
+
+beforeEach(async () => {
+  // React writes each error that a boundary stops.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await loadFailed()
+})
+
+/** Draws its words, or throws while it is told to. */
+function part() {
+  const now: { error: unknown } = { error: new Error('no length') }
+  function Part() {
+    if (now.error !== null) throw now.error
+    return <p>Here it is</p>
+  }
+  return { now, Part }
+}
+
+const again = () => screen.getByRole('button', { name: /Try again/ })
+
+describe('a part that cannot be drawn', () => {
+  test('says so with its address, leaves the rest alone, and is read and drawn again', async () => {
+    const { now, Part } = part()
+    const readAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
+    render(
+      <RecoveryContext value={{ place: 1, readAgain }}>
+        <p>Beside it</p>
+        <Boundary what="the rows">
+          <Part />
+        </Boundary>
+      </RecoveryContext>,
+    )
+    screen.getByText('Beside it')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Could not show the rows: no length (/).',
+    )
+    now.error = null
+    fireEvent.click(again())
+    await screen.findByText('Here it is')
+    expect(readAgain).toHaveBeenCalledOnce()
+  })
+
+  test('names the request, where one failed', () => {
+    const { now, Part } = part()
+    now.error = Object.assign(new Error('Not now'), { requestId: 'abc' })
+    render(
+      <Boundary what="the rows">
+        <Part />
+      </Boundary>,
+    )
+    expect(screen.getByRole('alert').textContent).toContain('Not now (request abc).')
+  })
+
+  test('says why it cannot be read again', async () => {
+    const { Part } = part()
+    const readAgain = () => Promise.reject(new Error('Unknown server error'))
+    render(
+      <RecoveryContext value={{ place: 1, readAgain }}>
+        <Boundary what="the rows">
+          <Part />
+        </Boundary>
+      </RecoveryContext>,
+    )
+    fireEvent.click(again())
+    expect(await screen.findByText(/Could not show the rows: Unknown server error/)).toBeTruthy()
+  })
+
+  test('is drawn again at another place', async () => {
+    const { now, Part } = part()
+    const at = (place: number) => (
+      <RecoveryContext value={{ place, readAgain: async () => {} }}>
+        <Boundary what="the rows">
+          <Part />
+        </Boundary>
+      </RecoveryContext>
+    )
+    const { rerender } = render(at(1))
+    now.error = null
+    rerender(at(1))
+    screen.getByRole('alert')
+    rerender(at(2))
+    expect(screen.queryByText('Here it is')).not.toBeNull()
+  })
+
+  test('is a page with a heading, where it is one', () => {
+    const { Part } = part()
+    render(
+      <Boundary what="this page" as="page">
+        <Part />
+      </Boundary>,
+    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong')
+  })
+})
+
+describe('a layer that cannot be drawn', () => {
+  test('is a dialog, so that keys do not reach the page, and can be closed', () => {
+    const { Part } = part()
+    const onClose = vi.fn<() => void>()
+    render(
+      <Boundary what="the keys" as="layer" onClose={onClose}>
+        <Part />
+      </Boundary>,
+    )
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    expect(dialog.open).toBe(true)
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a cell that cannot be drawn', () => {
+  test('is a mark with an explanation; another answer is drawn', () => {
+    const columns = [
+      { id: 'name', label: 'name', cell: ({ name }: { name: string }) => name },
+      { id: 'size', label: 'size', cell: ({ text }: { text: string | null }) => text!.trim() },
+    ]
+    const table = (text: string | null) => (
+      <Table
+        label="Things"
+        columns={columns}
+        rows={[{ name: 'one', text }]}
+        rowKey={({ name }) => name}
+        actions={() => <Thrown error={new Error('no menu')} />}
+      />
+    )
+    const { rerender } = render(table(null))
+    screen.getByRole('cell', { name: 'one' })
+    const [mark, menu] = screen.getAllByRole('button', { name: 'Could not be shown. Try again' })
+    expect(mark?.getAttribute('data-tip')).toMatch(/^Could not show size: .*null/)
+    expect(menu?.getAttribute('data-tip')).toMatch(/^Could not show the actions: no menu/)
+    rerender(table('big'))
+    screen.getByRole('cell', { name: 'big' })
+  })
+})
+
+describe('code that is fetched', () => {
+  const Word = ({ word }: { word: string }) => <p>{word}</p>
+
+  test('holds its place, then is drawn; at once where it is there already', async () => {
+    const Fetched = fetched(async () => Word, <p>Waiting</p>)
+    const { unmount } = render(<Fetched word="one" />)
+    screen.getByText('Waiting')
+    await screen.findByText('one')
+    unmount()
+    render(<Fetched word="two" />)
+    expect(screen.queryByText('two')).not.toBeNull()
+  })
+
+  test('is at once where it was fetched early', async () => {
+    const Fetched = fetched(async () => Word)
+    await Fetched.load()
+    render(<Fetched word="one" />)
+    expect(screen.queryByText('one')).not.toBeNull()
+  })
+
+  test.each([
+    ['by a press', () => again().click()],
+    ['when the network is back', () => void window.dispatchEvent(new Event('online'))],
+  ])('that is missing says so, and is fetched again %s', async (_, retry) => {
+    const load = vi.fn<() => Promise<typeof Word>>().mockRejectedValueOnce(missing)
+    load.mockResolvedValue(Word)
+    const Fetched = fetched(load)
+    render(
+      <Boundary what="the journal">
+        <Fetched word="one" />
+      </Boundary>,
+    )
+    await screen.findByText(/Could not load the journal. Check the connection./)
+    act(retry)
+    await screen.findByText('one')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('stays missing as long as it is', async () => {
+    const Fetched = fetched<{ word: string }>(() => Promise.reject(missing))
+    render(
+      <Boundary what="the journal">
+        <Fetched word="one" />
+      </Boundary>,
+    )
+    await screen.findByRole('alert')
+    fireEvent.click(again())
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Could not load'))
+  })
+
+  describe('and the server has another build', () => {
+    test.each([
+      ['it names another script', '<script type="module" src="/assets/new.js">', true],
+      ['it names the same script', '<script type="module" src="/assets/old.js">', false],
+      ['something else answers', '<h1>Sign in to the wireless network</h1>', false],
+    ])('if %s', async (_, page, offered) => {
+      vi.stubGlobal('fetch', async () => new Response(page))
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.setAttribute('src', '/assets/old.js')
+      document.head.append(script)
+      const Fetched = fetched<{ word: string }>(() => Promise.reject(missing))
+      render(
+        <Boundary what="the journal">
+          <Fetched word="one" />
+        </Boundary>,
+      )
+      const said = await screen.findByRole('alert')
+      await waitFor(() =>
+        expect(said.textContent).toMatch(
+          offered ? /^A new version is out\. Reload/ : /^Could not load the journal/,
+        ),
+      )
+      script.remove()
+      vi.unstubAllGlobals()
+    })
+  })
+})

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { formerWords } from '../../../src/api/former.ts'
+import { complete } from '../../../src/commands/kernel/complete.ts'
+import { settingsAtom } from '../../../src/state/settings.ts'
+import { loadFailed } from '../../../src/ui/boundary.tsx'
+import { altered } from '../../altered.ts'
+import { everyCommand, openConsole } from '../../console.ts'
+import { act, show, waitFor } from '../../screen.tsx'
+
+const list = '/projects/mock-project/instances'
+const db1 = `${list}/db1`
+const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await loadFailed()
+})
+
+/** What stands in a row of the list at hand. */
+const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
+
+describe('values that are not what the API promises', () => {
+  test.each([
+    ['null', null, '—'],
+    ['no date', 'soon', 'soon'],
+    ['no time that there is', '2026-02-31T25:00:00Z', '2026-02-31T25:00:00Z'],
+    ['missing', undefined, '—'],
+  ])('a date: %s', async (_, value, shown) => {
+    const { network } = altered('/v1/instances', (one) => {
+      if ('time_created' in one) one['time_created'] = value
+      if ('time_run_state_updated' in one) one['time_run_state_updated'] = value
+    })
+    await show(list, { network })
+    const text = await row(/db1/)
+    expect(text).toContain(`running${shown}`)
+    expect(text).toMatch(new RegExp(`${shown}\\D*$`))
+    expect(document.querySelector('[aria-label^="Could not be shown"]')).toBeNull()
+  })
+
+  test('a description of null, also where rows are filtered', async () => {
+    const { network } = altered('/v1/', (one) => {
+      if ('description' in one) one['description'] = null
+    })
+    const { visit } = await show(`${list}?filter=db1`, { network })
+    await row(/db1/)
+    await act(() => visit('/projects?filter=description:x'))
+    await screen.findByText('No results')
+    await act(() => visit(`${db1}/networking`))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('db1')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('words that no table has', async () => {
+    const words = [...inherited, 'hibernating']
+    let at = 0
+    const next = () => words[at++ % words.length]
+    const { network } = altered('/v1/', (one) => {
+      if ('run_state' in one) one['run_state'] = next()
+      if (isState(one['state'])) one['state'] = { ...one['state'], state: next() }
+      if (isRecord(one['ip_stack'])) one['ip_stack'] = { type: next(), value: {} }
+    })
+    const { visit } = await show(list, { network })
+    const shown = (await screen.findByRole('table')).textContent
+    await act(() => visit('/projects/mock-project/disks'))
+    const disks = (await screen.findByRole('table', { name: 'Disks' })).textContent
+    for (const word of words) {
+      expect(shown).toContain(word.replaceAll('_', ' '))
+      expect(disks).toContain(word.replaceAll('_', ' '))
+    }
+    expect(document.querySelectorAll('tbody [data-tone="neutral"] > svg')).not.toHaveLength(0)
+    await act(() => visit(`${db1}/networking`))
+    expect(await row(/my-nic/)).toContain('—')
+    expect(document.querySelector('[aria-label^="Could not be shown"]')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('sizes and counts that are no numbers', async () => {
+    const { network } = altered('/v1/instances', (one) => {
+      if ('memory' in one) one['memory'] = null
+      if ('ncpus' in one) delete one['ncpus']
+    })
+    await show(list, { network })
+    expect(await row(/db1/)).toContain('——')
+  })
+
+  test('a time series without values is no data', async () => {
+    const { network } = altered('/v1/timeseries', (one) => {
+      delete one['values']
+    })
+    await show(`${db1}/metrics/cpu`, { network })
+    await screen.findAllByText('No data')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a span of time at the beginning of all time is not taken', async () => {
+    const search = 'range=custom&start=-271821-04-20T00:00:00Z&end=-271821-04-21T00:00:00Z'
+    await show(`${db1}/metrics/cpu?${search}`)
+    await screen.findByLabelText('Time range')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('what cannot be drawn at all', () => {
+  test('is a cell of a row, and the row stays', async () => {
+    const { network, stop } = altered('/v1/disks', (one) => {
+      if ('disk_type' in one) one['disk_type'] = { local: true }
+    })
+    await show('/projects/mock-project/disks', { network })
+    const found = await screen.findByRole('row', { name: /^Mark disk-1 / })
+    const [mark] = within(found).getAllByRole('button', { name: /^Could not be shown/ })
+    if (mark === undefined) throw new Error('No cell failed')
+    stop()
+    await act(async () => fireEvent.click(mark))
+    expect(await row(/^Mark disk-1 /)).toContain('distributed')
+  })
+
+  test('is a panel, and the others stay', async () => {
+    const { network } = altered('/v1/network-interfaces', (one) => {
+      if ('items' in one) one['items'] = 'none'
+    })
+    await show(`${db1}/networking`, { network })
+    expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('Could not show')
+    screen.getByRole('region', { name: 'External IPs' })
+    screen.getByRole('tab', { name: /Storage/ })
+  })
+
+  test('is a page; it is read again by a press, and other pages are there', async () => {
+    const { network, stop } = altered('/v1/instances', (one) => {
+      if ('items' in one) one['items'] = 'none'
+    })
+    const { user, visit } = await show(list, { network })
+    const main = screen.getByRole('main')
+    await within(main).findByText(/Could not show|Something went wrong/)
+    screen.getByRole('navigation', { name: 'Sidebar navigation' })
+    await act(() => visit('/projects'))
+    await row(/mock-project/)
+    await act(() => visit(list))
+    stop()
+    await act(async () => user.click(within(main).getByRole('button', { name: 'Try again' })))
+    expect(await row(/db1/)).toContain('running')
+  })
+})
+
+describe('words that every object knows', () => {
+  test('in an address', async () => {
+    const { visit } = await show('/projects')
+    for (const word of inherited) {
+      await act(() => visit(`${list}?filter=${word}:1&sort=${word}&tab=${word}`))
+      expect(screen.getByRole('main').textContent, word).toContain('No results')
+      for (const address of [
+        `/${word}`,
+        `/projects/${word}/instances`,
+        `${list}?page=${word}`,
+        `/lookup/i/${word}`,
+        `/do/${word}`,
+        `/do/instance/${word}`,
+        `/do/instance/stop?${word}=1`,
+        `${list}?do=${word}`,
+        `${db1}/metrics/cpu?of=${word}&range=${word}&start=${word}`,
+        `/projects/mock-project/instances-new?${word}=1`,
+      ]) {
+        await act(() => visit(address))
+        await waitFor(() => expect(screen.getByRole('main').textContent, address).not.toBe(''))
+        expect(screen.queryByText(/Could not show/), address).toBeNull()
+      }
+    }
+  })
+
+  test('in a typed line and from a script', async () => {
+    const { script } = openConsole()
+    for (const word of inherited) {
+      const given = JSON.parse(`{"${word}":1}`) as unknown
+      for (const run of [
+        script(word),
+        script(`instance ${word}`),
+        script(`instance stop --${word} 1`),
+        script(`instance stop --project=${word} --instance ${word} ${word}`),
+        script(word, {}),
+        script('instance stop', given),
+      ]) {
+        expect(await run, word).toMatchObject({ phase: 'refuse' })
+      }
+    }
+  })
+
+  test('in what is completed', async () => {
+    const vocabulary = { commands: await everyCommand(), former: formerWords }
+    for (const word of inherited) {
+      expect(complete(`${word} `, vocabulary, () => [])).toEqual([])
+      const flags = complete('instance stop --', vocabulary, () => [])
+      expect(complete(`instance stop --${word} `, vocabulary, () => [])).toHaveLength(flags.length)
+    }
+  })
+
+  test('in what was kept', async () => {
+    for (const key of ['theme-preference', 'rackline-recent', 'rackline-single-keys']) {
+      localStorage.setItem(
+        key,
+        '{"__proto__":{"state":1},"constructor":1,"state":{"theme":"constructor"}}',
+      )
+    }
+    const { store } = await show(list)
+    expect(store.get(settingsAtom).theme).toBe('system')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+function isState(value: unknown): value is { state: string } {
+  return isRecord(value) && typeof value['state'] === 'string'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
