@@ -10,13 +10,13 @@ type Props<Item> = {
   /** Which of the items; all of them, if not given. */
   readonly only?: (item: Item) => boolean
   /** What stands there where there are none. */
-  readonly empty: (all: readonly Item[]) => ReactNode
+  readonly empty: ReactNode
   /** Draws them; undefined as long as they are on their way. */
   readonly children: (items: readonly Item[] | undefined) => ReactNode
 }
 
 /** A list within a panel: its rows, why there are none, or that it could not be read. */
-export function Listed<Item>({ what, query, only = () => true, empty, children }: Props<Item>) {
+export function Listed<Item>({ what, query, only, empty, children }: Props<Item>) {
   if (isUnread(query)) {
     return (
       <div className={css.unread}>
@@ -25,6 +25,6 @@ export function Listed<Item>({ what, query, only = () => true, empty, children }
     )
   }
   const all = query.data?.items
-  const items = all?.filter(only)
-  return all !== undefined && items?.length === 0 ? empty(all) : children(items)
+  const items = only === undefined ? all : all?.filter(only)
+  return items?.length === 0 ? empty : children(items)
 }

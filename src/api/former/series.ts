@@ -2,22 +2,16 @@ import { isRecord } from '../shape.ts'
 
 /**
  * The answer to a query of metrics, with lists where older APIs had other writings: series by key, and values without
- * their type. Undefined when it has series, but no points that could be drawn.
+ * their type. What has no points is left out.
  */
 export function seriesOfToday(answer: unknown): unknown {
   if (!isRecord(answer) || !Array.isArray(answer['tables'])) return answer
   const tables = answer['tables'].filter(isRecord).map((table) => {
     const { timeseries } = table
     const all = isRecord(timeseries) ? Object.values(timeseries) : timeseries
-    return { ...table, timeseries: Array.isArray(all) ? all : [] }
+    return { ...table, timeseries: Array.isArray(all) ? all.flatMap(oneOfToday) : [] }
   })
-  const read = tables.map((table) => ({
-    ...table,
-    timeseries: table.timeseries.flatMap(oneOfToday),
-  }))
-  const isLost = tables.some(({ timeseries }) => timeseries.length > 0)
-  const isEmpty = read.every(({ timeseries }) => timeseries.length === 0)
-  return isLost && isEmpty ? undefined : { ...answer, tables: read }
+  return { ...answer, tables }
 }
 
 /** None where it has no points. */

@@ -53,7 +53,7 @@ function ExternalIps() {
       <Listed
         what="The external IPs"
         query={ips}
-        empty={() => <Empty title="No external IPs" line="Attach an external IP to see it here" />}
+        empty={<Empty title="No external IPs" line="Attach an external IP to see it here" />}
       >
         {(items) => <AddressRows ips={items} />}
       </Listed>
@@ -72,9 +72,9 @@ function Interfaces() {
       <Listed
         what="The network interfaces"
         query={nics}
-        empty={() => (
+        empty={
           <Empty title="No network interfaces" line="Add a network interface to see it here" />
-        )}
+        }
       >
         {(items) => <InterfaceRows nics={items} />}
       </Listed>
@@ -98,9 +98,9 @@ function ExternalSubnets() {
       <Listed
         what="The external subnets"
         query={subnets}
-        empty={() => (
+        empty={
           <Empty title="No external subnets" line="Attach an external subnet to see it here" />
-        )}
+        }
       >
         {(items) => <SubnetRows subnets={items} />}
       </Listed>

@@ -50,12 +50,12 @@ function Groups() {
       <Listed
         what="The anti-affinity groups"
         query={groups}
-        empty={() => (
+        empty={
           <Empty
             title="No anti-affinity groups"
             line="This instance is not a member of any anti-affinity groups"
           />
-        )}
+        }
       >
         {(items) => (
           <Rows

@@ -43,17 +43,17 @@ export function InstanceStorage() {
           what="The disks"
           query={disks}
           only={isBoot}
-          empty={(all) => (
+          empty={
             <Empty
               title="No boot disk set"
-              line={bootAdvice(all.length)}
+              line={bootAdvice(disks.data?.items.length ?? 0)}
               action={
                 <a href={GUIDE} target="_blank" rel="noreferrer">
                   Instance Actions
                 </a>
               }
             />
-          )}
+          }
         >
           {(boot) => <DiskRows label="Boot disk" disks={boot} menu={BOOT_MENU} />}
         </Listed>
@@ -63,7 +63,7 @@ export function InstanceStorage() {
           what="The disks"
           query={disks}
           only={(disk) => !isBoot(disk)}
-          empty={() => <Empty title="No other disks" line="Attach a disk to see it here" />}
+          empty={<Empty title="No other disks" line="Attach a disk to see it here" />}
         >
           {(others) => <DiskRows label="Additional disks" disks={others} menu={OTHER_MENU} />}
         </Listed>
