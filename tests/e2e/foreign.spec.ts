@@ -13,14 +13,18 @@ const ONLY = process.env['FOREIGN_SEED']
 const PLANES = isLong ? 200 : 24
 /** The short form goes to one in so many pages, to others with each control plane. */
 const PART = isLong || ONLY !== undefined ? 1 : 3
+/** What can be opened is opened on one of so many pages that are visited, on others with each control plane. */
+const LAYERED = 4
 /** How many control planes one test meets. */
 const AT_ONCE = 8
 /** Milliseconds after which a wait counts as endless: everything here answers at once. */
 const PATIENCE = 4000
+/** Most of the time goes into painting, and nothing here is judged by how it looks. */
+const SMALL = { width: 800, height: 300 }
 
 test.setTimeout(600_000)
 // The browser's log tells each call that fails; the walk itself knows what else is written there.
-test.use({ provokes: /^/ })
+test.use({ provokes: /^/, viewport: SMALL })
 
 const seeds =
   ONLY === undefined ? Array.from({ length: PLANES }, (_, at) => at + 1) : [Number(ONLY)]
@@ -37,7 +41,7 @@ for (let at = 0; at < seeds.length; at += AT_ONCE) {
 async function faultsOn(page: Page, foreign: ForeignPlane, seed: number): Promise<string[]> {
   const stops = places
     .filter((_, at) => (at + seed) % PART === 0)
-    .map(({ address, needs }, at) => ({ address, needs, layers: isLong || (at + seed) % 4 === 0 }))
+    .map(({ address, needs }, at) => ({ address, needs, layers: (at + seed) % LAYERED === 0 }))
   const begun = performance.now()
   foreign.become(seed)
   const sights: Sight[] = []

@@ -36,7 +36,7 @@ export const places: readonly Place[] = routeIds.flatMap((id) => {
 /** Who is there and in which project, what a page is named for, and what the page below a drawer is named for. */
 function needsOf(id: RouteId): readonly string[] {
   const always = ['currentUserView', 'projectView']
-  if (/^(lookupI|i)nstance.|^interface/.test(id) && id !== 'instanceNew') {
+  if (/^instance[A-Z]|^lookup|^interface/.test(id) && id !== 'instanceNew') {
     const isDrawer = factsOf(id).drawer === true
     return [...always, 'instanceView', ...(isDrawer ? ['diskView'] : [])]
   }
