@@ -7,8 +7,9 @@ import { test } from './harness/foreign.ts'
 import { expectReady } from './harness/outcome.ts'
 import { prepareWalk, walk } from './harness/walk.ts'
 
-/** All control planes on all pages take minutes, so there is a short form: a part of both. */
+/** All control planes on all pages take minutes (`SOAK=1`), so there is a short form: a part of both. */
 const isLong = process.env['SOAK'] === '1'
+/** The number of the only one, to see what it does on all pages. */
 const ONLY = process.env['FOREIGN_SEED']
 const PLANES = isLong ? 200 : 24
 /** The short form goes to one in so many pages, to others with each control plane. */
@@ -38,26 +39,36 @@ for (let at = 0; at < seeds.length; at += AT_ONCE) {
   })
 }
 
+/** Goes to the pages of one control plane, loading them anew where one is white; answers what is wrong, as lines. */
 async function faultsOn(page: Page, foreign: ForeignPlane, seed: number): Promise<string[]> {
+  foreign.become(seed)
   const stops = places
     .filter((_, at) => (at + seed) % PART === 0)
-    .map(({ address, needs }, at) => ({ address, needs, layers: (at + seed) % LAYERED === 0 }))
-  const begun = performance.now()
-  foreign.become(seed)
+    .map((place, at) => ({ ...place, layers: (at + seed) % LAYERED === 0 }))
   const sights: Sight[] = []
   for (let at = 0; at < stops.length;) {
     await page.goto('/no/such/page')
     await expectReady(page)
     const seen = await walk(page, stops.slice(at), PATIENCE)
     sights.push(...seen)
-    const pages = seen.filter((sight) => stops.some(({ address }) => address === sight.at))
-    at += Math.max(1, pages.length)
+    at += new Set(seen.map(addressOf)).size
   }
-  if (process.env['TIMES']) console.log(seed, sights.length, Math.round(performance.now() - begun))
-  return sights.flatMap((sight) => {
-    const place = stops.find(({ address }) => sight.at.split(', ')[0] === address)
-    const needs = place?.needs.filter((id) => foreign.told.has(id))
-    const faults = needs?.length === 0 ? faultsOf(sight) : faultsOf(sight, true)
-    return faults.map((fault) => `${seed} ${sight.at}: ${fault}`)
+  const faults = sights.flatMap((sight) => {
+    const needs = stops.find(({ address }) => address === addressOf(sight))?.needs ?? []
+    const mayLack = needs.some((id) => foreign.told.has(id))
+    return faultsOf(sight, mayLack).map((fault) => `${seed} ${sight.at}: ${fault}`)
   })
+  return faults.length === 0 ? [] : [...faults, `${seed} is ${inWords(foreign)}`]
+}
+
+/** The address of a page, or of the one that a layer lies over. */
+function addressOf({ at }: Sight): string {
+  return at.split(', ')[0] ?? at
+}
+
+/** What a control plane did with its answers. */
+function inWords({ temper: { older, series, noSockets }, told }: ForeignPlane): string {
+  const answers = [...told].map(([operation, words]) => `${operation} (${words})`)
+  const sockets = noSockets === null ? 'with sockets' : `${noSockets} to sockets`
+  return [older ? 'older' : 'of today', `series ${series}`, sockets, ...answers].join(', ')
 }

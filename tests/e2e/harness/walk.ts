@@ -158,7 +158,8 @@ async function goAndLook({
       const isBare = location.pathname.startsWith('/login')
       if (!layers || isBare || document.querySelector('dialog[open]') !== null) continue
       const menu = document.querySelector<HTMLElement>('main button[aria-label="Row actions"]')
-      if (menu !== null) await layer(`${address}, a row's menu`, '[role=menu]', () => menu.click())
+      if (menu !== null)
+        await layer(`${address}, the menu of a row`, '[role=menu]', () => menu.click())
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       const palette = () => press('k', { ctrlKey: true })
       await layer(`${address}, the palette`, 'dialog[open] [cmdk-root]', palette)
