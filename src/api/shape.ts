@@ -86,7 +86,7 @@ function holds(record: Fields, field: string): boolean {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whether a value is an object with fields of its own. */
+/** Whether a value is an object with fields, and no list. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
