@@ -58,7 +58,9 @@ export function Failed(props: FailedProps) {
     case 'page':
       return (
         <>
-          <h1 tabIndex={-1}>Something went wrong</h1>
+          <h1 tabIndex={-1} className={css.title}>
+            Something went wrong
+          </h1>
           {said}
         </>
       )

@@ -21,12 +21,16 @@ export function Head({ title, count, notes, actions }: HeadProps) {
       {count !== undefined && <span className={css.count}>{count}</span>}
       {notes != null && (
         <div className={css.notes}>
-          <Boundary what="the notes">{notes}</Boundary>
+          <Boundary what="the notes" as="cell">
+            {notes}
+          </Boundary>
         </div>
       )}
       {actions != null && (
         <div className={css.actions}>
-          <Boundary what="the buttons">{actions}</Boundary>
+          <Boundary what="the buttons" as="cell">
+            {actions}
+          </Boundary>
         </div>
       )}
     </header>

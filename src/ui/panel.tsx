@@ -30,7 +30,9 @@ export function Panel({ title, note, actions, padded = false, children }: PanelP
         {note != null && <span className={css.note}>{note}</span>}
         {actions != null && (
           <div className={css.actions}>
-            <Boundary what="the buttons">{actions}</Boundary>
+            <Boundary what="the buttons" as="cell">
+              {actions}
+            </Boundary>
           </div>
         )}
       </header>

@@ -9,5 +9,11 @@ export function start(store: ReturnType<typeof createStore>): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element called root')
   watchStyles()
-  createRoot(root).render(<App store={store} />)
+  createRoot(root, {
+    // No boundary is around what could not be drawn: nothing is left but to say so.
+    onUncaughtError(error) {
+      reportError(error)
+      document.body.textContent = `Rackline has stopped: ${String(error)}. Reload the page to go on.`
+    },
+  }).render(<App store={store} />)
 }
