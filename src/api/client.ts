@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts'
 import { tidied } from './page.ts'
 import { requestOf } from './request.ts'
 import type { ApiResult, Call, CallOptions, Failure } from './result.ts'
-import { fits, nothing } from './shape.ts'
+import { asToday, fits, nothing } from './shape.ts'
 
 /** The control plane, ready to be called. */
 export interface Api {
@@ -84,7 +84,8 @@ function checked<R>(
   reply: ApiResult<unknown>,
 ): ApiResult<R> {
   if (reply.type !== 'success') return reply
-  const { status, requestId, data } = reply
+  const { status, requestId } = reply
+  const data = asToday(reply.data, answer)
   if (!fits(data, answer)) {
     return { type: 'client_error', kind: 'unexpected', status, requestId, text: '' }
   }

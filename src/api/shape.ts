@@ -6,6 +6,8 @@ export type Shape = {
    * `tables[]` a list, and `rules[{}]` a list of objects.
    */
   readonly fields: readonly string[]
+  /** Makes what an older API gave into what it is today: the object, or an item of a page. */
+  readonly today?: (older: unknown) => unknown
 }
 
 /** A page of a list, whose items have these fields. */
@@ -24,6 +26,20 @@ export function listOf(...fields: readonly string[]): Shape {
 /* @__NO_SIDE_EFFECTS__ */
 export function objectOf(...fields: readonly string[]): Shape {
   return { is: 'object', fields }
+}
+
+/** The same, where an older API gave something else. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orOlder(shape: Shape, today: (older: unknown) => unknown): Shape {
+  return { ...shape, today }
+}
+
+/** An answer of an older API as it is today; any other as it is. */
+export function asToday(answer: unknown, { is, today }: Shape): unknown {
+  if (today === undefined) return answer
+  if (is !== 'page') return today(answer)
+  if (!isRecord(answer) || !Array.isArray(answer['items'])) return answer
+  return { ...answer, items: answer['items'].map(today) }
 }
 
 /** An answer that nobody reads: anything goes, an empty body too. */

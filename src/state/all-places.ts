@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { matchPath } from './paths.ts'
 import { splitAddress } from './place.ts'
+import { isRouteId, routeOf } from './routes.ts'
 
 /** Whether every noun and every place is known; before, only those of the first pages are. */
 export const allPlacesAtom = atom(false)
@@ -17,9 +18,12 @@ export const loadPlaceOfAtom = atom(null, (get, set, address: string): Promise<v
   get(allPlacesAtom) || isKnown(splitAddress(address).path) ? null : set(loadPlacesAtom),
 )
 
+/** Whether a path, and the place that it redirects to, are known already. */
 function isKnown(path: string): boolean {
   try {
-    return matchPath(path) !== null
+    const match = matchPath(path)
+    const { to } = match === null ? {} : routeOf(match.id)
+    return match !== null && (to === undefined || isRouteId(to))
   } catch {
     return true
   }

@@ -1,10 +1,17 @@
 import { instanceAntiAffinityGroupList } from '../api/operations/anti-affinity-group.ts'
+import { instanceDiskList } from '../api/operations/instance.ts'
 import { imageList } from '../api/operations/image.ts'
 import { instanceExternalSubnetList } from '../api/operations/instance.ts'
 import { currentUserSshKeyList } from '../api/operations/ssh-key.ts'
 import { LARGEST_PAGE, allOf, type Names } from './nouns.ts'
 import { instanceAt } from './nouns/instance.ts'
 import { read, type Read, whole } from './read.ts'
+
+/** The disks that are attached to an instance. */
+export function disksOf(names: Names) {
+  const { path, query } = instanceAt(names)
+  return read(instanceDiskList, { path, query: { ...query, limit: PAGE_SIZE } })
+}
 
 /** The network interfaces of an instance; there are eight at most. */
 export function interfacesOf(names: Names) {

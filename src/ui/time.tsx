@@ -13,7 +13,8 @@ export function Time({ at }: { at: Answered }) {
 }
 
 function NoMoment({ said }: { said: Answered }) {
-  return said == null || said === '' ? <Dash /> : <bdi>{visible(String(said))}</bdi>
+  const text = said instanceof Date ? '' : visible(said)
+  return text === '' ? <Dash /> : <bdi>{text}</bdi>
 }
 
 /** The very first ones are written a frame after their place is drawn. */

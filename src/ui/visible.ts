@@ -2,10 +2,10 @@
  * Text from the API as it may be shown: a character that would be unseen, or would reorder the text around
  * it, stands as its code, `‹U+202E›`. These are Unicode's control and format characters and line separators,
  * but not newline and tab, nor what joins letters or pictures outside ASCII, nor the Arabic signs that are
- * format characters only by name. What should be text and is not is written as text; nothing is empty.
+ * format characters only by name. A number that should be text is written as text; what is neither is empty.
  */
 export function visible(text: string | number | null | undefined): string {
-  return String(text ?? '').replace(unseen, mark)
+  return (typeof text === 'object' ? '' : String(text ?? '')).replace(unseen, mark)
 }
 
 const unseen =

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { endOf } from '../state/crumbs.ts'
 import { type Noun, recordOf } from '../state/nouns.ts'
 import { pathFrom } from '../state/paths.ts'
 import type { RouteId } from '../state/routes.ts'
@@ -52,7 +53,9 @@ export const createdColumn: Column<{ readonly timeCreated: Date }> = {
 export function useRowPath(noun: Noun, open: RouteId | undefined): (row: unknown) => string | null {
   const names = useNames()
   const { keyOf } = recordOf(noun)
-  return (row) => (open === undefined ? null : pathFrom(open, { ...names, [noun]: keyOf(row) }))
+  // Straight to where it ends, as soon as that is known.
+  const end = open === undefined ? undefined : endOf(open)
+  return (row) => (end === undefined ? null : pathFrom(end, { ...names, [noun]: keyOf(row) }))
 }
 
 function RowLink({ noun, open, row }: { noun: Noun; open: RouteId; row: unknown }) {

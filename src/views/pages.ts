@@ -10,7 +10,6 @@ import type { Frame, LoadFrame, LoadPage } from './page.ts'
 const first = {
   projects: async () => (await import('./project/list.tsx')).ProjectList,
   instances: async () => (await import('./instance/list.tsx')).InstanceList,
-  instanceStorage: async () => (await import('./instance/storage.tsx')).InstanceStorage,
 } satisfies Record<FirstRoute, LoadPage>
 
 /** Pages by route: what has been fetched, and the loader that the arrival uses. */
@@ -48,10 +47,10 @@ export function createPages(): Pages {
 async function loadsOf(
   id: RouteId,
 ): Promise<readonly [load: LoadPage | undefined, frame: LoadFrame | undefined]> {
-  const { frame } = routeOf(id)
-  if (isFirst(id) && frame === undefined) return [first[id], undefined]
+  if (isFirst(id)) return [first[id], undefined]
   const { frames, laterPages } = await import('./later-pages.ts')
-  const all: Partial<Record<RouteId, LoadPage>> = { ...laterPages, ...first }
+  const all: Partial<Record<RouteId, LoadPage>> = laterPages
+  const { frame } = routeOf(id)
   return [all[id], frame === undefined ? undefined : frames[frame]]
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { GiB, newInstance, rig } from './harness.ts'
-import { instanceExternalIpList, instanceDiskList } from '../../src/api/operations/first.ts'
+import { instanceExternalIpList } from '../../src/api/operations/first.ts'
 import { instanceView } from '../../src/api/operations/first.ts'
-import { instanceCreate } from '../../src/api/operations/instance.ts'
+import { instanceCreate, instanceDiskList } from '../../src/api/operations/instance.ts'
 import { instanceNetworkInterfaceList } from '../../src/api/operations/network-interface.ts'
 
 const project = 'mock-project'

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { diskView } from '../../src/api/operations/disk.ts'
-import { instanceView, instanceDiskList } from '../../src/api/operations/first.ts'
-import { instanceDiskAttach, instanceDiskDetach } from '../../src/api/operations/instance.ts'
+import { instanceView } from '../../src/api/operations/first.ts'
+import {
+  instanceDiskAttach,
+  instanceDiskDetach,
+  instanceDiskList,
+} from '../../src/api/operations/instance.ts'
 import { newDisk, rig } from './harness.ts'
 
 const query = { project: 'mock-project' }

@@ -17,6 +17,11 @@ describe('visible', () => {
     ['\u{e0041}tag', '‹U+E0041›tag'],
   ])('%j shows as %j', (text, shown) => expect(visible(text)).toBe(shown))
 
+  test('of what is no text is a number in digits, and nothing of all else', () => {
+    const answered: readonly unknown[] = JSON.parse('[4711, null, {"a": 1}, ["a", {}]]')
+    expect(answered.map((one) => visible(one as string))).toEqual(['4711', '', '', ''])
+  })
+
   test('leaves nothing that reorders or hides, and changes nothing twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -1,15 +1,21 @@
+import { diskOfToday } from '../former/disk.ts'
 import { operation } from '../operation.ts'
-import { nothing, objectOf, pageOf } from '../shape.ts'
+import { nothing, objectOf, orOlder, pageOf } from '../shape.ts'
 
 const disk = ['id', 'name', 'state{}'] as const
 
-export const diskList = operation('diskList', 'GET /v1/disks', 'disk list', pageOf(...disk))
+export const diskList = operation(
+  'diskList',
+  'GET /v1/disks',
+  'disk list',
+  orOlder(pageOf(...disk), diskOfToday),
+)
 
 export const diskView = operation(
   'diskView',
   'GET /v1/disks/{disk}',
   'disk view',
-  objectOf(...disk),
+  orOlder(objectOf(...disk), diskOfToday),
 )
 
 export const diskCreate = operation(

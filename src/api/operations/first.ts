@@ -11,13 +11,6 @@ export const instanceView = operation(
   'instance view',
 )
 
-export const instanceDiskList = operation(
-  'instanceDiskList',
-  'GET /v1/instances/{instance}/disks',
-  'instance disk list',
-  pageOf('id', 'name', 'state{}'),
-)
-
 export const instanceExternalIpList = operation(
   'instanceExternalIpList',
   'GET /v1/instances/{instance}/external-ips',

@@ -2,8 +2,16 @@ import type {
   InstanceSerialConsoleStreamPathParams,
   InstanceSerialConsoleStreamQueryParams,
 } from '@oxide/api'
+import { diskOfToday } from '../former/disk.ts'
 import { operation, untyped } from '../operation.ts'
-import { nothing, objectOf } from '../shape.ts'
+import { nothing, objectOf, orOlder, pageOf } from '../shape.ts'
+
+export const instanceDiskList = operation(
+  'instanceDiskList',
+  'GET /v1/instances/{instance}/disks',
+  'instance disk list',
+  orOlder(pageOf('id', 'name', 'state{}'), diskOfToday),
+)
 
 export const instanceCreate = operation('instanceCreate', 'POST /v1/instances', 'instance create')
 

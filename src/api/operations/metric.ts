@@ -1,5 +1,6 @@
+import { seriesOfToday } from '../former/series.ts'
 import { operation } from '../operation.ts'
-import { objectOf, pageOf } from '../shape.ts'
+import { objectOf, orOlder, pageOf } from '../shape.ts'
 
 export const siloMetric = operation('siloMetric', 'GET /v1/metrics/{metric_name}', null, pageOf())
 
@@ -14,7 +15,7 @@ export const systemTimeseriesQuery = operation(
   'systemTimeseriesQuery',
   'POST /v1/system/timeseries/query',
   'experimental system timeseries query',
-  objectOf('tables[]'),
+  orOlder(objectOf('tables[]'), seriesOfToday),
 )
 
 export const systemTimeseriesSchemaList = operation(
@@ -28,5 +29,5 @@ export const timeseriesQuery = operation(
   'timeseriesQuery',
   'POST /v1/timeseries/query',
   'experimental timeseries query',
-  objectOf('tables[]'),
+  orOlder(objectOf('tables[]'), seriesOfToday),
 )

@@ -1,32 +1,35 @@
+import { interfaceOfToday } from '../former/interface.ts'
 import { operation } from '../operation.ts'
-import { objectOf, pageOf } from '../shape.ts'
+import { objectOf, orOlder, pageOf } from '../shape.ts'
+
+const one = orOlder(objectOf('id', 'name', 'ipStack{}'), interfaceOfToday)
 
 export const instanceNetworkInterfaceList = operation(
   'instanceNetworkInterfaceList',
   'GET /v1/network-interfaces',
   'instance nic list',
-  pageOf('id', 'name', 'ipStack{}'),
+  orOlder(pageOf('id', 'name', 'ipStack{}'), interfaceOfToday),
 )
 
 export const instanceNetworkInterfaceCreate = operation(
   'instanceNetworkInterfaceCreate',
   'POST /v1/network-interfaces',
   'instance nic create',
-  objectOf('id', 'name', 'ipStack{}'),
+  one,
 )
 
 export const instanceNetworkInterfaceView = operation(
   'instanceNetworkInterfaceView',
   'GET /v1/network-interfaces/{interface}',
   'instance nic view',
-  objectOf('id', 'name', 'ipStack{}'),
+  one,
 )
 
 export const instanceNetworkInterfaceUpdate = operation(
   'instanceNetworkInterfaceUpdate',
   'PUT /v1/network-interfaces/{interface}',
   'instance nic update',
-  objectOf('id', 'name', 'ipStack{}'),
+  one,
 )
 
 export const instanceNetworkInterfaceDelete = operation(

@@ -8,12 +8,8 @@ import type {
 } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
 import { instanceAntiAffinityGroupList } from '../../api/operations/anti-affinity-group.ts'
-import {
-  instanceExternalIpList,
-  instanceView,
-  instanceDiskList,
-} from '../../api/operations/first.ts'
-import { instanceSshPublicKeyList } from '../../api/operations/instance.ts'
+import { instanceExternalIpList, instanceView } from '../../api/operations/first.ts'
+import { instanceSshPublicKeyList, instanceDiskList } from '../../api/operations/instance.ts'
 import { instanceNetworkInterfaceList } from '../../api/operations/network-interface.ts'
 import { vpcSubnetView } from '../../api/operations/subnet.ts'
 import { vpcView } from '../../api/operations/vpc.ts'

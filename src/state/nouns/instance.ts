@@ -1,11 +1,6 @@
-import {
-  instanceDiskList,
-  instanceExternalIpList,
-  instanceList,
-  instanceView,
-} from '../../api/operations/first.ts'
+import { instanceExternalIpList, instanceList, instanceView } from '../../api/operations/first.ts'
 import { plainNoun } from '../define-noun.ts'
-import { type Names, PAGE_SIZE, selector } from '../nouns.ts'
+import { type Names, selector } from '../nouns.ts'
 import { read } from '../read.ts'
 
 export const instance = plainNoun('instance', {
@@ -26,13 +21,7 @@ export function addressesOf(names: Names) {
   return read(instanceExternalIpList, instanceAt(names))
 }
 
-/** The disks that are attached to an instance. */
-export function disksOf(names: Names) {
-  const { path, query } = instanceAt(names)
-  return read(instanceDiskList, { path, query: { ...query, limit: PAGE_SIZE } })
-}
-
-/** What every tab shows of an instance above itself. */
+/** What every tab of an instance shows above itself, and does not do without. */
 export function headOf(names: Names) {
-  return [instance.view(names), addressesOf(names)] as const
+  return [instance.view(names)]
 }

@@ -1,4 +1,4 @@
-import { disksOf, headOf, instance } from '../nouns/instance.ts'
+import { instance } from '../nouns/instance.ts'
 import { project } from '../nouns/project.ts'
 import { pageRead } from '../page-read.ts'
 import type { Routes } from '../route.ts'
@@ -41,14 +41,5 @@ export const routes = {
     under: 'instances',
     to: 'instanceStorage',
     command: 'instance view',
-  },
-  instanceStorage: {
-    at: '/projects/:project/instances/:instance/storage',
-    title: 'Storage',
-    under: 'instance',
-    layout: 'project',
-    frame: 'instance',
-    command: 'instance disk list',
-    reads: (names) => [...headOf(names), disksOf(names)],
   },
 } as const satisfies Routes

@@ -1,7 +1,7 @@
-import { groupsOf, interfacesOf, partsOffered, subnetsOf } from '../instance-reads.ts'
+import { disksOf, groupsOf, interfacesOf, partsOffered, subnetsOf } from '../instance-reads.ts'
 import { antiAffinityGroup } from '../nouns/anti-affinity-group.ts'
 import { disk } from '../nouns/disk.ts'
-import { headOf, instance } from '../nouns/instance.ts'
+import { addressesOf, headOf, instance } from '../nouns/instance.ts'
 import { nic } from '../nouns/interface.ts'
 import { pool } from '../nouns/ip-pool.ts'
 import type { Names } from '../noun.ts'
@@ -21,6 +21,16 @@ export const routes = {
     layout: 'project',
     form: 'instance create',
     wants: offeredIn,
+  },
+  instanceStorage: {
+    at: `${at}/storage`,
+    title: 'Storage',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    command: 'instance disk list',
+    reads: headOf,
+    wants: (names) => [addressesOf(names), disksOf(names)],
   },
   instanceDisk: {
     at: `${at}/storage/:disk`,
@@ -46,7 +56,7 @@ export const routes = {
     frame: 'instance',
     command: 'instance nic list',
     reads: headOf,
-    wants: (names) => [interfacesOf(names), subnetsOf(names)],
+    wants: (names) => [addressesOf(names), interfacesOf(names), subnetsOf(names)],
   },
   interfaceNew: {
     at: `${at}/networking/interfaces-new`,
@@ -83,6 +93,7 @@ export const routes = {
     about: 'instance',
     command: 'console instance metrics',
     reads: headOf,
+    wants: (names) => [addressesOf(names)],
   },
   instanceMetricsDisk: {
     at: `${at}/metrics/disk`,
@@ -94,6 +105,7 @@ export const routes = {
     tabOf: 'instanceMetricsCpu',
     command: 'console instance metrics disk',
     reads: headOf,
+    wants: (names) => [addressesOf(names)],
   },
   instanceMetricsNetwork: {
     at: `${at}/metrics/network`,
@@ -105,6 +117,7 @@ export const routes = {
     tabOf: 'instanceMetricsCpu',
     command: 'console instance metrics network',
     reads: headOf,
+    wants: (names) => [addressesOf(names)],
   },
   instanceMetrics: {
     at: `${at}/metrics`,
@@ -120,6 +133,7 @@ export const routes = {
     frame: 'instance',
     command: 'console instance connect',
     reads: headOf,
+    wants: (names) => [addressesOf(names)],
   },
   instanceSettings: {
     at: `${at}/settings`,
@@ -129,7 +143,7 @@ export const routes = {
     frame: 'instance',
     command: 'console instance settings',
     reads: headOf,
-    wants: (names) => [groupsOf(names)],
+    wants: (names) => [addressesOf(names), groupsOf(names)],
   },
   instanceSerialConsole: {
     at: `${at}/serial-console`,

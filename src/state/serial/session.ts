@@ -1,4 +1,5 @@
 import { beginnings } from './alignment.ts'
+import { createAttempts, type Phase } from './attempts.ts'
 import { createRecent, joined } from './recent.ts'
 import type { Socket } from './socket.ts'
 
@@ -11,8 +12,6 @@ export type Part = { readonly data: Uint8Array; readonly end: number }
 export type Range =
   | { readonly mostRecent: number; readonly maxBytes: number }
   | { readonly fromStart: number; readonly maxBytes: number }
-
-export type Phase = 'connecting' | 'connected' | 'disconnected' | 'error'
 
 export type Status = {
   readonly phase: Phase
@@ -51,10 +50,6 @@ export type Session = {
 const UNPLACED = 2 ** 20
 /** So much of a stream's beginning is compared. */
 const COMPARED = 2 ** 16
-const FIRST_PAUSE = 50
-const LONGEST_PAUSE = 8000
-/** After so many failures in a row it is called an error; it is still tried. */
-const PATIENCE = 6
 
 /**
  * A serial console that connects again by itself and goes on with the next byte. A stream does not say at which
@@ -64,7 +59,8 @@ export function createSession(around: Surroundings): Session {
   const recent = createRecent()
   let turn = 0
   let began = false
-  let [failures, missing] = [0, 0]
+  const attempts = createAttempts()
+  let missing = 0
   let reason = ''
   let phase: Phase = 'disconnected'
   let socket: Socket | null = null
@@ -94,16 +90,15 @@ export function createSession(around: Surroundings): Session {
   function lost(why: string): void {
     stop()
     reason = why
-    failures += 1
-    say(failures > PATIENCE ? 'error' : 'disconnected')
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1))
-    callOff = around.after(pause, () => void begin())
+    attempts.failed()
+    say(attempts.phase('disconnected'))
+    callOff = around.after(attempts.pause(), () => void begin())
   }
 
   async function begin(): Promise<void> {
     stop()
     const mine = turn
-    say(failures > PATIENCE ? 'error' : 'connecting')
+    say(attempts.phase('connecting'))
     try {
       if (!began) {
         const { data, end } = await around.read({ mostRecent: PAST, maxBytes: PAST })
@@ -111,10 +106,28 @@ export function createSession(around: Surroundings): Session {
         recent.restart(end - data.length)
         began = true
         take(data, false)
+      } else if (attempts.isRefused()) {
+        await readOn(mine)
+        if (mine !== turn) return
       }
+      attempts.read(true)
       follow(mine)
     } catch (error) {
-      if (mine === turn) lost(error instanceof Error ? error.message : String(error))
+      if (mine !== turn) return
+      attempts.read(false)
+      lost(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** Reads by offset up to the last byte there is. */
+  async function readOn(mine: number): Promise<void> {
+    for (let isBehind = true; isBehind;) {
+      const part = await around.read({ fromStart: recent.end, maxBytes: PAST })
+      if (mine !== turn) return
+      isBehind = part.end < recent.end || part.data.length === PAST
+      if (part.end < recent.end) recent.restart(0)
+      else catchUp(part)
+      recent.trim(PAST)
     }
   }
 
@@ -123,6 +136,7 @@ export function createSession(around: Surroundings): Session {
     let lowest = Math.max(0, recent.end - PAST)
     let held: Uint8Array[] = []
     let [count, skip] = [0, -1]
+    let opened = false
     const own = around.open(PAST)
     socket = own
 
@@ -140,10 +154,13 @@ export function createSession(around: Surroundings): Session {
       if (count > UNPLACED) void begin()
     }
     own.onclose = (why) => {
-      if (mine === turn) lost(why)
+      if (mine !== turn) return
+      attempts.ended(opened)
+      lost(why)
     }
     own.onopen = () => {
       if (mine !== turn) return
+      opened = true
       reason = ''
       say('connected')
       seek().catch((error: unknown) => {
@@ -172,7 +189,7 @@ export function createSession(around: Surroundings): Session {
           if (only === undefined) return afresh()
           if (other === undefined) {
             skip = recent.end - only
-            failures = 0
+            attempts.succeeded()
             held = []
             return place(stream)
           }
@@ -191,7 +208,7 @@ export function createSession(around: Surroundings): Session {
       around.onGap(gap)
       say(phase)
     }
-    if (data.length > 0) failures = 0
+    if (data.length > 0) attempts.succeeded()
     take(data, false)
   }
 
@@ -207,7 +224,8 @@ export function createSession(around: Surroundings): Session {
     },
     forget() {
       began = false
-      ;[missing, failures] = [0, 0]
+      missing = 0
+      attempts.forget()
     },
     type(bytes) {
       if (socket === null || phase !== 'connected') return false

@@ -85,10 +85,10 @@ function ReadOnly({ readOnly }: Disk) {
 
 /** What a disk was made from, by name; a source that is gone says so. */
 export function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
-  if (imageId != null) {
+  if (typeof imageId === 'string') {
     return <Named of={read(imageView, { path: { image: imageId } }, GONE)} gone="Image deleted" />
   }
-  if (snapshotId != null) {
+  if (typeof snapshotId === 'string') {
     return (
       <Named
         of={{ ...nouns.snapshot.view({ snapshot: snapshotId }), expected: GONE }}

@@ -58,7 +58,10 @@ function Details({ back }: { back: string }) {
           { label: 'Disk type', value: diskType },
           { label: 'Source', value: <DiskSource disk={disk} /> },
           { label: 'Read only', value: readOnly ? 'True' : 'False' },
-          { label: 'Block size', value: `${count.format(blockSize)} bytes` },
+          {
+            label: 'Block size',
+            value: Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
+          },
           { label: 'Created', value: <Time at={disk.timeCreated} /> },
           { label: 'Last Modified', value: <Time at={disk.timeModified} /> },
         ]}

@@ -21,7 +21,7 @@ export function InstanceList() {
     <ListPage
       noun="instance"
       columns={COLUMNS}
-      open="instanceStorage"
+      open="instance"
       poll={(page) => polling(page?.items)}
       learn={ABOUT_INSTANCES}
       texts={textsOf}
@@ -55,7 +55,7 @@ function textsOf({ name, runState, description }: Instance) {
 }
 
 const COLUMNS: readonly Column<Instance>[] = [
-  nameColumn('instance', 'instanceStorage'),
+  nameColumn('instance', 'instance'),
   {
     id: 'state',
     label: 'State',

@@ -12,7 +12,7 @@ import { Panel, Panels } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { InterfaceRows } from '../interface/rows.tsx'
-import { isUnread, Unread } from '../unread.tsx'
+import { Listed } from '../listed.tsx'
 import { AddressRows } from './address-rows.tsx'
 import { SubnetRows } from './subnet-rows.tsx'
 import css from './networking.module.css'
@@ -31,7 +31,7 @@ export function InstanceNetworking() {
 
 function ExternalIps() {
   const names = useNames()
-  const { data } = useRead(addressesOf(names))
+  const ips = useRead(addressesOf(names))
   useRead(interfacesOf(names))
   useRead(allOf('pool'))
   useRead(allOf('floatingIp', names))
@@ -51,11 +51,13 @@ function ExternalIps() {
         </>
       }
     >
-      {data?.items.length === 0 ? (
-        <Empty title="No external IPs" line="Attach an external IP to see it here" />
-      ) : (
-        <AddressRows ips={data?.items} />
-      )}
+      <Listed
+        what="The external IPs"
+        query={ips}
+        empty={<Empty title="No external IPs" line="Attach an external IP to see it here" />}
+      >
+        {(items) => <AddressRows ips={items} />}
+      </Listed>
     </Panel>
   )
 }
@@ -68,15 +70,15 @@ function Interfaces() {
       title="Network interfaces"
       actions={<CommandButton command={createInterface} of={names} />}
     >
-      {isUnread(nics) ? (
-        <div className={css.text}>
-          <Unread what="The network interfaces" query={nics} />
-        </div>
-      ) : nics.data?.items.length === 0 ? (
-        <Empty title="No network interfaces" line="Add a network interface to see it here" />
-      ) : (
-        <InterfaceRows nics={nics.data?.items} />
-      )}
+      <Listed
+        what="The network interfaces"
+        query={nics}
+        empty={
+          <Empty title="No network interfaces" line="Add a network interface to see it here" />
+        }
+      >
+        {(items) => <InterfaceRows nics={items} />}
+      </Listed>
     </Panel>
   )
 }
@@ -94,15 +96,15 @@ function ExternalSubnets() {
         </CommandButton>
       }
     >
-      {isUnread(subnets) ? (
-        <div className={css.text}>
-          <Unread what="The external subnets" query={subnets} />
-        </div>
-      ) : subnets.data?.items.length === 0 ? (
-        <Empty title="No external subnets" line="Attach an external subnet to see it here" />
-      ) : (
-        <SubnetRows subnets={subnets.data?.items} />
-      )}
+      <Listed
+        what="The external subnets"
+        query={subnets}
+        empty={
+          <Empty title="No external subnets" line="Attach an external subnet to see it here" />
+        }
+      >
+        {(items) => <SubnetRows subnets={items} />}
+      </Listed>
     </Panel>
   )
 }

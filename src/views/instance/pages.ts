@@ -1,6 +1,7 @@
 import type { Pages } from '../page.ts'
 
 export const instancePages = {
+  instanceStorage: async () => (await import('./storage.tsx')).InstanceStorage,
   instanceNew: async () => (await import('./create/page.tsx')).NewInstance,
   instanceMetricsCpu: async () => (await import('./metrics/page.tsx')).CpuMetrics,
   instanceMetricsDisk: async () => (await import('./metrics/page.tsx')).DiskMetrics,

@@ -11,10 +11,9 @@ import { Panel, Panels } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { descriptionColumn } from '../columns.tsx'
 import { CommandButton } from '../command-button.tsx'
+import { Listed } from '../listed.tsx'
 import { Rows } from '../rows.tsx'
-import { isUnread, Unread } from '../unread.tsx'
 import { AutoRestartForm } from './auto-restart-form.tsx'
-import css from './networking.module.css'
 
 /** What is set for an instance: the groups that keep it apart from others, and what happens after a failure. */
 export function InstanceSettings() {
@@ -44,24 +43,26 @@ function Groups() {
   useRead(allOf('antiAffinityGroup', names))
   return (
     <Panel title="Anti-affinity groups" actions={<CommandButton command={addToGroup} of={names} />}>
-      {isUnread(groups) ? (
-        <div className={css.text}>
-          <Unread what="The anti-affinity groups" query={groups} />
-        </div>
-      ) : groups.data?.items.length === 0 ? (
-        <Empty
-          title="No anti-affinity groups"
-          line="This instance is not a member of any anti-affinity groups"
-        />
-      ) : (
-        <Rows
-          label="Anti-affinity groups"
-          noun="antiAffinityGroup"
-          rows={groups.data?.items}
-          columns={COLUMNS}
-          menu={MENU}
-        />
-      )}
+      <Listed
+        what="The anti-affinity groups"
+        query={groups}
+        empty={
+          <Empty
+            title="No anti-affinity groups"
+            line="This instance is not a member of any anti-affinity groups"
+          />
+        }
+      >
+        {(items) => (
+          <Rows
+            label="Anti-affinity groups"
+            noun="antiAffinityGroup"
+            rows={items}
+            columns={COLUMNS}
+            menu={MENU}
+          />
+        )}
+      </Listed>
     </Panel>
   )
 }

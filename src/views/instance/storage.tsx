@@ -1,4 +1,4 @@
-import { disksOf } from '../../state/nouns/instance.ts'
+import { disksOf } from '../../state/instance-reads.ts'
 import type { Disk } from '@oxide/api'
 import { removeDisk } from '../../commands/disk/life.ts'
 import { setBootDisk, unsetBootDisk } from '../../commands/instance/boot-disk.ts'
@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { diskColumns, diskName } from '../disk/columns.tsx'
+import { Listed } from '../listed.tsx'
 import { Rows } from '../rows.tsx'
 import { partPolling } from './polling.ts'
 import css from './storage.module.css'
@@ -28,36 +29,42 @@ const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, cr
 export function InstanceStorage() {
   const names = useNames()
   const { data: instance } = useRead(nouns.instance.view(names))
-  const { data } = useRead(disksOf(names), {
+  const disks = useRead(disksOf(names), {
     poll: (page) =>
       page?.items.some((disk) => isDiskInProgress(disk.state.state)) ? 3000 : partPolling(instance),
   })
   const isBoot = (disk: Disk) => disk.id === instance?.bootDiskId
-  const boot = data?.items.filter(isBoot)
-  const others = data?.items.filter((disk) => !isBoot(disk))
   return (
     <>
       <Panel title="Boot disk">
-        {boot?.length === 0 ? (
-          <Empty
-            title="No boot disk set"
-            line={bootAdvice(others?.length ?? 0)}
-            action={
-              <a href={GUIDE} target="_blank" rel="noreferrer">
-                Instance Actions
-              </a>
-            }
-          />
-        ) : (
-          <DiskRows label="Boot disk" disks={boot} menu={BOOT_MENU} />
-        )}
+        <Listed
+          what="The disks"
+          query={disks}
+          only={isBoot}
+          empty={
+            <Empty
+              title="No boot disk set"
+              line={bootAdvice(disks.data?.items.length ?? 0)}
+              action={
+                <a href={GUIDE} target="_blank" rel="noreferrer">
+                  Instance Actions
+                </a>
+              }
+            />
+          }
+        >
+          {(boot) => <DiskRows label="Boot disk" disks={boot} menu={BOOT_MENU} />}
+        </Listed>
       </Panel>
       <Panel title="Additional disks">
-        {others?.length === 0 ? (
-          <Empty title="No other disks" line="Attach a disk to see it here" />
-        ) : (
-          <DiskRows label="Additional disks" disks={others} menu={OTHER_MENU} />
-        )}
+        <Listed
+          what="The disks"
+          query={disks}
+          only={(disk) => !isBoot(disk)}
+          empty={<Empty title="No other disks" line="Attach a disk to see it here" />}
+        >
+          {(others) => <DiskRows label="Additional disks" disks={others} menu={OTHER_MENU} />}
+        </Listed>
       </Panel>
       <div className={css.actions}>
         <CommandButton command={attachDisk} of={names}>

@@ -25,7 +25,7 @@ export function Sidebar() {
   return (
     <nav className={css.side} aria-label="Sidebar navigation">
       {inProject && project !== undefined && <Group title={project} layout="project" page={page} />}
-      <Group title={me === undefined ? 'silo' : `silo ${me.siloName}`} layout="silo" page={page} />
+      <Group title={`silo ${visible(me?.siloName)}`.trim()} layout="silo" page={page} />
       <h2>help</h2>
       <a href={DOCS} target="_blank" rel="noreferrer" className={css.item}>
         Docs

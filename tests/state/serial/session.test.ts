@@ -2,12 +2,13 @@ import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { repeatable } from '../../../src/mock/seed.ts'
 import { createSession, type Status } from '../../../src/state/serial/session.ts'
+import type { Socket } from '../../../src/state/serial/socket.ts'
 import { createTranscript } from '../../../src/state/serial/transcript.ts'
 import { createGuest, type Guest, sampleText } from './guest.ts'
 
 const MEGABYTE = 2 ** 20
 
-function watch(guest: Guest) {
+function watch(guest: Pick<Guest, 'open' | 'read' | 'after'>) {
   const transcript = createTranscript()
   const gaps: number[] = []
   const statuses: Status[] = []
@@ -149,4 +150,40 @@ test('it waits longer after each failure, says when it is hopeless, and comes ba
   guest.cut()
   await pass(guest, 500)
   expect(statuses.length).toBe(told)
+})
+
+test('without streams what is written is read from time to time, and a stream is taken once there is one', async () => {
+  const random = repeatable(3)
+  const sent = sampleText(60_000, random)
+  const guest = createGuest(sent, MEGABYTE, random)
+  let refuses = true
+  const refused = () => {
+    const socket = { send() {}, close() {}, onopen: null, onbytes: null }
+    const near: Socket = { ...socket, onclose: null }
+    guest.after(1, () => near.onclose?.(''))
+    return near
+  }
+  const open = (past: number) => (refuses ? refused() : guest.open(past))
+  const { session, gaps, saved, last } = watch({ ...guest, open })
+  for (let tick = 0; tick < 200; tick += 1) await guest.tick(100)
+  expect(last()?.phase).toBe('reading')
+  expect(session.type(Uint8Array.of(1))).toBe(false)
+  for (let tick = 0; tick < 200; tick += 1) await guest.tick(100)
+  await pass(guest, 4000)
+  expect(Buffer.compare(await saved(), Buffer.from(sent.subarray(0, 40_000)))).toBe(0)
+  refuses = false
+  await pass(guest, 4000)
+  expect(last()?.phase).toBe('connected')
+  for (let tick = 0; tick < 200; tick += 1) await guest.tick(100)
+  await pass(guest, 1000)
+  expect(gaps).toEqual([])
+  expect(Buffer.compare(await saved(), Buffer.from(sent))).toBe(0)
+})
+
+test('where nothing can be read either, it is called an error', async () => {
+  const guest = createGuest(new Uint8Array(), MEGABYTE, repeatable(1))
+  const read = () => Promise.reject(new Error('This control plane cannot do that'))
+  const { last } = watch({ ...guest, read })
+  await pass(guest, 60_000)
+  expect(last()).toMatchObject({ phase: 'error', reason: 'This control plane cannot do that' })
 })

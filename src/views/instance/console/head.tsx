@@ -5,7 +5,7 @@ import { serialConsole } from '../../../commands/instance/serial-console.ts'
 import { printCli } from '../../../commands/kernel/print.ts'
 import type { Names } from '../../../state/nouns.ts'
 import { pathTo } from '../../../state/paths.ts'
-import type { Phase } from '../../../state/serial/session.ts'
+import type { Phase } from '../../../state/serial/attempts.ts'
 import { State, type Tone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyCode } from '../../../ui/copy-code.tsx'
@@ -26,6 +26,7 @@ type Props = {
 const TONES: Readonly<Record<Phase, Tone>> = {
   connecting: 'notice',
   connected: 'default',
+  reading: 'notice',
   disconnected: 'notice',
   error: 'destructive',
 }

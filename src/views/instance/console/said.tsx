@@ -58,6 +58,8 @@ export function Said({ state, status, skipped, retry }: Props) {
 
 const WORDS: Readonly<Record<Exclude<Status['phase'], 'connected'>, string>> = {
   connecting: 'Connecting to serial console',
+  reading:
+    'This control plane opens no connection, so nothing can be typed. What the instance writes is read every few seconds.',
   disconnected: 'The connection was lost. It is made again by itself, from the next byte on.',
-  error: 'Serial console connection failed. Please try again.',
+  error: 'Could not connect to the serial console. It is tried again by itself.',
 }

@@ -1,4 +1,4 @@
-import { disksOf } from '../../../state/nouns/instance.ts'
+import { disksOf } from '../../../state/instance-reads.ts'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { instanceNetworkInterfaceList } from '../../../api/operations/network-interface.ts'

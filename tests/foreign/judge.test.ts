@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf, type Sight } from './judge.ts'
+
+const fine: Sight = {
+  at: '/projects',
+  heading: 'Projects',
+  texts: ['Projects', 'mock-project', 'nullable, Nantes, functional'],
+  links: ['/projects/mock-project/instances'],
+  busy: [],
+  thrown: [],
+  failed: [],
+}
+
+test('finds nothing wrong with a page as it should be', () => {
+  expect(faultsOf(fine)).toEqual([])
+})
+
+describe('finds fault with', () => {
+  test.each([
+    'undefined',
+    'silo null',
+    'NaN GiB',
+    '[object Object]',
+    'Invalid Date',
+    'Invalid time value',
+    "Cannot read properties of null (reading 'id')",
+    'rows.map is not a function',
+    'undefined is not iterable',
+    'Unexpected token < in JSON at position 0',
+    '["instanceList",{"query":{}}] data is undefined',
+    'TypeError: Failed to fetch',
+    'Minified React error #31',
+  ])('the words “%s”', (text) => {
+    expect(faultsOf({ ...fine, texts: ['Projects', text] })).toEqual([`says “${text}”`])
+  })
+
+  test.each([
+    ['a white page', { texts: [], heading: '' }, 'a white page'],
+    ['a page without a heading', { texts: ['Loading'], heading: '' }, 'no heading'],
+    ['a link to nowhere', { links: ['/projects/undefined'] }, 'links to /projects/undefined'],
+    ['a skeleton that stays', { busy: ['<table aria-busy>'] }, 'waits for ever: <table aria-busy>'],
+    [
+      'a page that is missing for the lack of a part',
+      { heading: 'Something went wrong 500' },
+      'is not there, although it only lacks a part',
+    ],
+    ['what is thrown', { thrown: ['Error: no'] }, 'throws Error: no'],
+    ['silence', { failed: ['GET /v1/disks 501'] }, 'says nothing of GET /v1/disks 501'],
+  ])('%s', (_, odd, fault) => {
+    expect(faultsOf({ ...fine, texts: ['Projects'], ...odd })).toEqual([fault])
+  })
+})
+
+test('takes a refused call that the page speaks of, or a source that is gone', () => {
+  const told = { texts: ['Disks', 'The disks could not be read.'], failed: ['GET /v1/disks 501'] }
+  expect(faultsOf({ ...fine, ...told })).toEqual([])
+  const gone = '/v1/images/d4d8d165-af0d-4409-bab8-5025662ad7cb'
+  expect(faultsOf({ ...fine, texts: ['Disks'], failed: [`GET ${gone} 404`] })).toEqual([])
+})
+
+test('takes that a page is not there where it lacks what it is about', () => {
+  expect(faultsOf({ ...fine, heading: 'Page not found 404 Not Found' }, true)).toEqual([])
+})

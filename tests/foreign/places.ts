@@ -1,0 +1,46 @@
+import '../../src/state/later.ts'
+import { idOf } from '../../src/mock/seed.ts'
+import { keysOf, pathFrom } from '../../src/state/paths.ts'
+import { routeOf, type RouteId, routeIds } from '../../src/state/routes.ts'
+
+/** A page of the console with everything in its address filled in. */
+export type Place = {
+  readonly id: RouteId
+  readonly address: string
+  /** The operations without which it cannot be; of all others it can do without the answer. */
+  readonly needs: readonly string[]
+}
+
+/** What the world of the mock has, by the names that addresses use. */
+const NAMES: Readonly<Record<string, string>> = {
+  silo: 'maze-war',
+  project: 'mock-project',
+  instance: 'db1',
+  disk: 'disk-1',
+  interface: 'my-nic',
+  pool: 'ip-pool-1',
+  floatingIp: 'cola-float',
+  externalSubnet: 'db-subnet',
+  subnetPool: 'default-v4-subnet-pool',
+}
+
+/** Every page, each once: those that only lead to another are left out. */
+export const places: readonly Place[] = routeIds().flatMap((id) => {
+  const { looksUp, to } = routeOf(id)
+  if (to !== undefined) return []
+  const instance = idOf('instance mock-project db1')
+  const address = pathFrom(id, looksUp === undefined ? NAMES : { ...NAMES, instance })
+  if (address === null) throw new Error(`No names for ${keysOf(id).join(', ')} of ${id}`)
+  return [{ id, address, needs: needsOf(id) }]
+})
+
+/** Who is there and in which project, what a page is named for, and what the page below a drawer is named for. */
+function needsOf(id: RouteId): readonly string[] {
+  const always = ['currentUserView', 'projectView']
+  if (/^instance[A-Z]|^lookup|^interface/.test(id) && id !== 'instanceNew') {
+    const isDrawer = routeOf(id).drawer === true
+    return [...always, 'instanceView', ...(isDrawer ? ['diskView'] : [])]
+  }
+  const [noun = ''] = /^(project|instance|disk|floatingIp|externalSubnet)/.exec(id) ?? []
+  return noun === '' ? always : [...always, `${noun}List`, `${noun}View`]
+}

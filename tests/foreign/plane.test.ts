@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { manualClock } from '../../src/mock/clock.ts'
+import { createPlane } from '../../src/mock/plane.ts'
+import { repeatable } from '../../src/mock/seed.ts'
+import { changed } from './change.ts'
+import { asOlder, asSeries } from './older.ts'
+import { places } from './places.ts'
+import { foreignPlane } from './plane.ts'
+import { CHANGES, HOLLOWS, REFUSALS, SERIES, temperOf } from './temper.ts'
+
+const seeds = Array.from({ length: 200 }, (_, at) => at + 1)
+const operations = ['currentUserView', 'projectList', 'instanceList', 'diskList', 'vpcList']
+
+async function ask(seed: number, path: string): Promise<{ status: number; text: string }> {
+  const clock = manualClock()
+  const plane = foreignPlane(createPlane({ clock, random: repeatable(1) }))
+  plane.become(seed)
+  const reply = await plane.handle(new Request(`http://plane.test${path}`))
+  return { status: reply.status, text: await reply.text() }
+}
+
+test('the same seed is the same control plane', async () => {
+  for (const seed of seeds.slice(0, 20)) {
+    const [one, other] = await Promise.all([ask(seed, '/v1/projects'), ask(seed, '/v1/projects')])
+    expect(one, String(seed)).toEqual(other)
+  }
+})
+
+test('the one without a number is our own', async () => {
+  const { status, text } = await ask(0, '/v1/projects')
+  expect(status).toBe(200)
+  expect(JSON.parse(text)).toMatchObject({ items: expect.any(Array) })
+})
+
+test('nobody is ever asked to sign in', async () => {
+  const statuses = await Promise.all(seeds.slice(0, 40).map((seed) => ask(seed, '/v1/me')))
+  expect(statuses.map(({ status }) => status)).not.toContain(401)
+})
+
+test('two hundred of them do everything that they could', () => {
+  const treated = seeds.flatMap((seed) => operations.map((id) => temperOf(seed).of(id)))
+  const met = <Key>(of: (one: (typeof treated)[number]) => readonly (Key | undefined)[]) =>
+    new Set(treated.flatMap(of).filter((one) => one !== undefined))
+  expect(met(({ refused }) => [refused])).toEqual(new Set(REFUSALS))
+  expect(met(({ hollow }) => [hollow])).toEqual(new Set(HOLLOWS))
+  expect(met(({ changes = [] }) => changes.map(({ what }) => what))).toEqual(new Set(CHANGES))
+  expect(met(({ pace }) => [pace])).toEqual(new Set(['slow', 'cut']))
+  expect(new Set(seeds.map((seed) => temperOf(seed).series))).toEqual(new Set(SERIES))
+  expect(new Set(seeds.map((seed) => temperOf(seed).noSockets === null)).size).toBe(2)
+})
+
+describe('an answer', () => {
+  const answer = {
+    items: [
+      { name: 'a', size: 1 },
+      { name: 'b', size: 2 },
+    ],
+    next_page: null,
+  }
+  const last = 0.5
+
+  test('changes in one field of all items, or of every second', () => {
+    const change = { what: 'text for a number', where: last } as const
+    expect(changed(answer, [{ ...change, every: 1 }])).toEqual({
+      answer: {
+        items: [
+          { name: 'a', size: '1 of them' },
+          { name: 'b', size: '2 of them' },
+        ],
+        next_page: null,
+      },
+      told: ['items.size text for a number'],
+    })
+    expect(changed(answer, [{ what: 'missing', where: last, every: 2 }]).answer).toEqual({
+      items: [{ name: 'a', size: 1 }, { name: 'b' }],
+      next_page: null,
+    })
+  })
+
+  test('of an older API has one address instead of a stack, and none of the later fields', () => {
+    const nic = {
+      name: 'nic0',
+      ip_stack: { type: 'dual_stack', value: { v4: { ip: '10.0.0.1', transit_ips: [] }, v6: {} } },
+    }
+    expect(asOlder({ items: [nic] })).toEqual({
+      items: [{ name: 'nic0', ip: '10.0.0.1', transit_ips: [] }],
+    })
+    expect(asOlder({ name: 'd', disk_type: 'local', read_only: true })).toEqual({ name: 'd' })
+  })
+
+  test('with series is written in other ways', () => {
+    const points = {
+      timestamps: ['t'],
+      values: [{ metric_type: 'gauge', values: { values: [1] } }],
+    }
+    const whole = { tables: [{ name: 'a:b', timeseries: [{ fields: {}, points }] }] }
+    const seriesOf = (how: (typeof SERIES)[number]) => {
+      const { tables } = asSeries(whole, how) as unknown as typeof whole
+      return tables[0]?.timeseries
+    }
+    expect(seriesOf('list')).toEqual([{ fields: {}, points }])
+    expect(seriesOf('by key')).toEqual({ 0: { fields: {}, points } })
+    expect(seriesOf('bare values')).toEqual([
+      { fields: {}, points: { timestamps: ['t'], values: [[1]] } },
+    ])
+    expect(seriesOf('no values')).toEqual([{ fields: {}, points: { timestamps: ['t'] } }])
+    expect(seriesOf('no points')).toEqual([{ fields: {} }])
+  })
+})
+
+test('every page has an address, and a world behind it', async () => {
+  const plane = createPlane({ random: repeatable(1) })
+  expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
+  for (const path of [
+    '/v1/instances/db1?project=mock-project',
+    '/v1/disks/disk-1?project=mock-project',
+    '/v1/network-interfaces/my-nic?project=mock-project&instance=db1',
+    '/v1/floating-ips/cola-float?project=mock-project',
+    '/v1/external-subnets/db-subnet?project=mock-project',
+    '/v1/ip-pools/ip-pool-1',
+    '/v1/subnet-pools/default-v4-subnet-pool',
+  ]) {
+    const reply = await plane.handle(new Request(`http://plane.test${path}`))
+    expect(reply.status, path).toBe(200)
+  }
+})

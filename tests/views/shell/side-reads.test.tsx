@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show, waitFor } from '../../screen.tsx'
+import { troubled } from '../../troubled.ts'
+
+const db1 = '/projects/mock-project/instances/db1'
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+async function showWithout(call: string, address: string) {
+  const { network, failing } = troubled()
+  failing.add(call)
+  await show(address, { network })
+  return { failing }
+}
+
+test.each([
+  ['storage', 'GET /v1/instances/db1/disks', 'Boot disk', 'The disks could not be read'],
+  ['storage', 'GET /v1/instances/db1/disks', 'Additional disks', 'The disks could not be read'],
+  [
+    'networking',
+    'GET /v1/instances/db1/external-ips',
+    'External IPs',
+    'The external IPs could not be read',
+  ],
+])('the tab %s of an instance stays without %s', async (tab, call, name, sentence) => {
+  const { failing } = await showWithout(call, `${db1}/${tab}`)
+  expect(heading()).toContain('db1')
+  const panel = screen.getByRole('region', { name })
+  await waitFor(() => expect(panel.textContent).toContain(sentence))
+  await waitFor(() => expect(panel.querySelector('[aria-busy=true]')).toBeNull())
+  failing.clear()
+  within(panel).getByRole('button', { name: 'Try again' }).click()
+  await within(panel).findByRole('table')
+})
+
+test('a page is there for whom the groups cannot be read', async () => {
+  await showWithout('GET /v1/me/groups', '/projects')
+  expect(heading()).toContain('Projects')
+})
+
+test.each(['connect', 'settings', 'metrics/cpu'])(
+  'the tab %s of an instance stays without its addresses',
+  async (tab) => {
+    await showWithout('GET /v1/instances/db1/external-ips', `${db1}/${tab}`)
+    expect(heading()).toContain('db1')
+  },
+)
