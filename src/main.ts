@@ -9,14 +9,12 @@ import {
 } from './commands/kernel/outcome.ts'
 import { commandSourceAtom } from './commands/kernel/registry.ts'
 import { leisure } from './main/leisure.ts'
-import { watchActivity } from './state/activity.ts'
 import { arriveAtom, arrivingAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
 import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { placeAtom } from './state/place.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
 import { panelAtom, settingsAtom, settlingAtom } from './state/settings.ts'
 import { pagesAtom } from './views/pages.ts'
-import { ignoreHeldKeys } from './ui/held-keys.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -49,8 +47,6 @@ async function begin(): Promise<Store> {
   store.set(pageLoaderAtom, store.get(pagesAtom))
   store.set(detourAtom, { find: (address) => detour(store, address) })
   followTheme(store)
-  watchActivity(store)
-  ignoreHeldKeys()
   exposeScripts(store)
   window.addEventListener('popstate', ({ state }) => {
     void goBack(store, entryOf(state))

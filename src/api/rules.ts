@@ -1,4 +1,4 @@
-import type { Disk, DiskState, Instance, InstanceState, SnapshotState } from '@oxide/api'
+import type { Disk, DiskState, InstanceState } from '@oxide/api'
 
 /** What can be done to an instance. Several actions share a row of the control plane's table but not its sentence. */
 export type InstanceAction = keyof typeof instanceTable
@@ -13,26 +13,6 @@ export function instanceRefusal(action: InstanceAction, state: InstanceState): s
 export function instanceStates(action: InstanceAction): readonly InstanceState[] {
   return instanceTable[action].states
 }
-
-/** Whether an instance is on its way to another state, so that looking again soon is worth it. */
-export function isInstanceInProgress(state: InstanceState): boolean {
-  return INSTANCE_IN_PROGRESS.includes(state)
-}
-
-/** Whether the control plane will start a failed instance again by itself, and nothing but that is left to wait for. */
-export function isRestartable(instance: RestartFacts, now: Date): boolean {
-  const expiration: unknown = instance.autoRestartCooldownExpiration
-  return (
-    instance.runState === 'failed' &&
-    instance.autoRestartEnabled &&
-    !(expiration instanceof Date && expiration > now)
-  )
-}
-
-export type RestartFacts = Pick<
-  Instance,
-  'runState' | 'autoRestartEnabled' | 'autoRestartCooldownExpiration'
->
 
 /** What can be done to a disk by its state alone. */
 export type DiskAction = keyof typeof diskTable
@@ -52,11 +32,6 @@ export function diskStates(action: DiskAction): readonly DiskStateName[] {
   return diskTable[action].states
 }
 
-/** Whether a disk is on its way to another state. */
-export function isDiskInProgress(state: DiskStateName): boolean {
-  return DISK_IN_PROGRESS.includes(state)
-}
-
 /** Why no snapshot of a disk can be made: what it is counts before the state that it is in. */
 export function snapshotRefusal(
   disk: Pick<Disk, 'readOnly' | 'diskType'> & { readonly state: { readonly state: DiskStateName } },
@@ -69,11 +44,6 @@ export function snapshotRefusal(
 /** Why a disk cannot be taken from its instance: a boot disk never, another one by the instance's state. */
 export function detachRefusal(isBootDisk: boolean, state: InstanceState): string | null {
   return isBootDisk ? UNSET_FIRST : instanceRefusal('detachDisk', state)
-}
-
-/** Whether a snapshot is on its way to another state. */
-export function isSnapshotInProgress(state: SnapshotState): boolean {
-  return state === 'creating'
 }
 
 type Rule<State> = {
@@ -139,14 +109,6 @@ const instanceTable = {
   },
 } satisfies Record<string, Rule<InstanceState>>
 
-const INSTANCE_IN_PROGRESS: readonly InstanceState[] = [
-  'creating',
-  'starting',
-  'rebooting',
-  'migrating',
-  'stopping',
-]
-
 /** The product's rule: which action in which state of a disk. */
 const diskTable = {
   delete: {
@@ -170,10 +132,3 @@ const diskTable = {
 
 const DETACH_FIRST = 'Disk must be detached before it can be deleted'
 const UNSET_FIRST = 'Boot disk must be unset before it can be detached'
-
-const DISK_IN_PROGRESS: readonly DiskStateName[] = [
-  'attaching',
-  'creating',
-  'detaching',
-  'finalizing',
-]

@@ -1,4 +1,5 @@
-import { isNoun, type Noun, nounIn, recordOf } from '../state/nouns.ts'
+import { nounIn } from '../state/noun-words.ts'
+import { isNoun, type Noun, recordOf } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
 import { routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import type { Command } from './kernel/command.ts'

@@ -3,6 +3,8 @@ import { loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/all-places.ts'
 import { readyAtom } from '../state/settings.ts'
 import { loadFailed } from '../ui/boundary.tsx'
+import { watchActivity } from '../state/watch-activity.ts'
+import { ignoreHeldKeys } from '../ui/held-keys.ts'
 import { leisure } from './leisure.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -16,6 +18,8 @@ export async function loadDoors(store: Store): Promise<void> {
     store.set(loadCommandsAtom),
     loadFailed(),
   ])
+  ignoreHeldKeys()
+  watchActivity(store)
   listenForKeys(store)
   store.set(readyAtom, true)
   await leisure()

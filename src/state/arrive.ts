@@ -10,12 +10,11 @@ import {
   settledAddress,
   shownAt,
 } from './place.ts'
-import { lookup } from './lookup.ts'
 import { fetchAtom, peek, queryClientAtom } from './query.ts'
 import { inBackground, keyOf, type Read } from './read.ts'
 import { loadPlaceOfAtom } from './all-places.ts'
 import { neededAt, wantedAt } from './route-data.ts'
-import type { RouteId } from './routes.ts'
+import { type RouteId, routeOf } from './routes.ts'
 
 /** Page code by route, handed in by `main.ts`: what is there already, and how to get the rest. */
 export type PageLoader = {
@@ -109,6 +108,14 @@ function linkedAt(get: Getter, set: Setter, address: string): Promise<Detour | n
   if (staged !== null) return staged
   const coming = set(loadPlaceOfAtom, address)
   return coming === null ? lookup(get, address) : coming.then(() => lookup(get, address))
+}
+
+/** Finds what an address names by its id alone; null for every other address. */
+function lookup(get: Getter, address: string): Promise<Detour> | null {
+  const shown = shownAt(address)
+  if (shown.kind === 'error' || routeOf(shown.id).looksUp === undefined) return null
+  const id = shown.names.instance ?? ''
+  return import('./lookup.ts').then(({ findInstance }) => findInstance(get, id))
 }
 
 /**

@@ -1,11 +1,10 @@
-import { ApiError } from '../api/errors.ts'
 import type { Operation } from '../api/operation.ts'
 import type { Named, Names, Noun, NounRecord, Page, Role } from './noun.ts'
 import { selector, selectorOfList } from './nouns.ts'
-import { pick, type Read } from './read.ts'
+import type { Read } from './read.ts'
 import { joined } from './words.ts'
 
-type Words<Item> = {
+export type Words<Item> = {
   readonly cli: string
   readonly one: string
   /** Only where it is not `one` with an s. */
@@ -80,35 +79,6 @@ export function plainNoun<Item extends object>(
   })
 }
 
-/**
- * Makes the record of a noun whose items are members of a larger answer, such as the firewall rules of a VPC: they are
- * picked out of it, and changed by putting the whole back.
- */
-export function memberNoun<Item, Whole>(
-  noun: Noun,
-  given: Words<Item> & {
-    readonly whole: (names: Names) => Read<Whole>
-    readonly members: (whole: Whole) => readonly Item[]
-  },
-): NounRecord<Item> {
-  const { whole, members, ...words } = given
-  const record: NounRecord<Item> = defineNoun<Item>({
-    ...words,
-    list: (names) => pick(whole(names), (answer) => ({ items: members(answer) })),
-    view: (names) => pick(whole(names), (answer) => memberOf(answer, names[noun] ?? '')),
-  })
-  return record
-
-  function memberOf(answer: Whole, key: string): Item {
-    const isMeant = (item: Item) => record.keyOf(item) === key || textIn(item, 'id') === key
-    const found = members(answer).find(isMeant)
-    if (found !== undefined) return found
-    const reason = `Not found: ${record.one} "${key}"`
-    const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
-    throw new ApiError(whole({}).operation.id, failure, { reason, message: reason })
-  }
-}
-
 /** The arguments of a call on one resource. */
 function one(names: Names, noun: Noun, called: string) {
   return { path: { [called]: names[noun] ?? '' }, query: selector(names, noun) }
@@ -122,7 +92,7 @@ function describe(item: unknown): readonly string[] {
   return [textIn(item, 'description')]
 }
 
-function textIn(item: unknown, field: 'id' | 'name' | 'description'): string {
+function textIn(item: unknown, field: 'name' | 'description'): string {
   const value = typeof item === 'object' && item !== null ? Reflect.get(item, field) : undefined
   return typeof value === 'string' ? value : ''
 }

@@ -3,7 +3,7 @@ import { instanceDiskList } from '../api/operations/instance.ts'
 import { imageList } from '../api/operations/image.ts'
 import { instanceExternalSubnetList } from '../api/operations/instance.ts'
 import { currentUserSshKeyList } from '../api/operations/ssh-key.ts'
-import { LARGEST_PAGE, allOf, type Names } from './nouns.ts'
+import { LARGEST_PAGE, allOf, type Names, PAGE_SIZE } from './nouns.ts'
 import { instanceAt } from './nouns/instance.ts'
 import { read, type Read, whole } from './read.ts'
 

@@ -1,6 +1,12 @@
 import type { InstanceState } from '@oxide/api'
 import { describe, expect, test } from 'vitest'
 import {
+  isDiskInProgress,
+  isInstanceInProgress,
+  isRestartable,
+  isSnapshotInProgress,
+} from '../../src/api/progress.ts'
+import {
   detachRefusal,
   type DiskAction,
   diskRefusal,
@@ -9,10 +15,6 @@ import {
   type InstanceAction,
   instanceRefusal,
   instanceStates,
-  isDiskInProgress,
-  isInstanceInProgress,
-  isRestartable,
-  isSnapshotInProgress,
   snapshotRefusal,
 } from '../../src/api/rules.ts'
 

@@ -2,15 +2,8 @@ import '../../src/state/later.ts'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../src/api/errors.ts'
 import { operations } from '../../src/api/operations.ts'
-import {
-  chainOf,
-  livingIn,
-  nounIn,
-  nounNames,
-  nouns,
-  recordOf,
-  withinOf,
-} from '../../src/state/nouns.ts'
+import { livingIn, nounIn } from '../../src/state/noun-words.ts'
+import { chainOf, nounNames, nouns, recordOf, withinOf } from '../../src/state/nouns.ts'
 import { peek, queryClientAtom, readNow } from '../../src/state/query.ts'
 import { openConsole } from '../console.ts'
 

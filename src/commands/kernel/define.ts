@@ -1,5 +1,6 @@
 import '../../state/later.ts'
-import { type Noun, nounIn, recordOf } from '../../state/nouns.ts'
+import { nounIn } from '../../state/noun-words.ts'
+import { type Noun, recordOf } from '../../state/nouns.ts'
 import { capital, uncapital } from '../../state/words.ts'
 import type { Args, Command, CommandWith, Definition } from './command.ts'
 import type { ArgsOf, Params } from './params.ts'

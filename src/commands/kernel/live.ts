@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { pageAtom, rowAtom } from '../../state/look-at.ts'
-import { type Noun, nounIn } from '../../state/nouns.ts'
+import { nounIn } from '../../state/noun-words.ts'
+import { type Noun } from '../../state/nouns.ts'
 import { placeAtom } from '../../state/place.ts'
 import { routeOf } from '../../state/routes.ts'
 import type { Command } from './command.ts'

@@ -1,6 +1,6 @@
 import type { VpcFirewallRule } from '@oxide/api'
 import { vpcFirewallRulesView } from '../../api/operations/firewall.ts'
-import { memberNoun } from '../define-noun.ts'
+import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
 import { selectorOfList } from '../nouns.ts'
 import { read } from '../read.ts'

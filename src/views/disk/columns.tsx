@@ -1,6 +1,6 @@
 import type { Disk, DiskState } from '@oxide/api'
 import { ApiError } from '../../api/errors.ts'
-import { isDiskInProgress } from '../../api/rules.ts'
+import { isDiskInProgress } from '../../api/progress.ts'
 import { imageView } from '../../api/operations/image.ts'
 import { nouns } from '../../state/nouns.ts'
 import { read } from '../../state/read.ts'

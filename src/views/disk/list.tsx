@@ -1,5 +1,5 @@
 import type { Disk } from '@oxide/api'
-import { isDiskInProgress } from '../../api/rules.ts'
+import { isDiskInProgress } from '../../api/progress.ts'
 import { createDisk } from '../../commands/disk/life.ts'
 import { useNames } from '../../state/use-place.ts'
 import type { Column } from '../../ui/column.ts'

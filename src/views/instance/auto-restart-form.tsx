@@ -1,5 +1,5 @@
 import type { Instance } from '@oxide/api'
-import { isRestartable } from '../../api/rules.ts'
+import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
 import { useNames } from '../../state/use-place.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Instance } from '@oxide/api'
-import { isRestartable } from '../../api/rules.ts'
+import { isRestartable } from '../../api/progress.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { Properties, type Property } from '../../ui/properties.tsx'
 import { pathTo } from '../../state/paths.ts'

@@ -1,5 +1,5 @@
 import type { Instance } from '@oxide/api'
-import { isInstanceInProgress, isRestartable } from '../../api/rules.ts'
+import { isInstanceInProgress, isRestartable } from '../../api/progress.ts'
 
 const FAST = 3000
 const SLOW = 60_000

@@ -1,5 +1,5 @@
 import type { Instance, InstanceState } from '@oxide/api'
-import { isInstanceInProgress } from '../../api/rules.ts'
+import { isInstanceInProgress } from '../../api/progress.ts'
 import { State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { Ago } from '../../ui/time.tsx'
 

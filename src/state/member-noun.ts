@@ -1,0 +1,37 @@
+import { ApiError } from '../api/errors.ts'
+import { defineNoun, type Words } from './define-noun.ts'
+import type { Names, Noun, NounRecord } from './noun.ts'
+import { pick, type Read } from './read.ts'
+
+/**
+ * Makes the record of a noun whose items are members of a larger answer, such as the firewall rules of a VPC: they are
+ * picked out of it, and changed by putting the whole back.
+ */
+export function memberNoun<Item, Whole>(
+  noun: Noun,
+  given: Words<Item> & {
+    readonly whole: (names: Names) => Read<Whole>
+    readonly members: (whole: Whole) => readonly Item[]
+  },
+): NounRecord<Item> {
+  const { whole, members, ...words } = given
+  const record: NounRecord<Item> = defineNoun<Item>({
+    ...words,
+    list: (names) => pick(whole(names), (answer) => ({ items: members(answer) })),
+    view: (names) => pick(whole(names), (answer) => memberOf(answer, names[noun] ?? '')),
+  })
+  return record
+
+  function memberOf(answer: Whole, key: string): Item {
+    const isMeant = (item: Item) => record.keyOf(item) === key || idOf(item) === key
+    const found = members(answer).find(isMeant)
+    if (found !== undefined) return found
+    const reason = `Not found: ${record.one} "${key}"`
+    const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
+    throw new ApiError(whole({}).operation.id, failure, { reason, message: reason })
+  }
+}
+
+function idOf(item: unknown): unknown {
+  return typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
+}

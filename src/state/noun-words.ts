@@ -1,0 +1,22 @@
+import { chainOf, type Noun, nounNames, recordOf } from './nouns.ts'
+
+/**
+ * The noun that a command's id is about: the one whose CLI words it begins with, the longest first, so that
+ * `vpc subnet delete` is about a subnet. Our own commands say `console` before them.
+ */
+export function nounIn(id: string): Noun | null {
+  const own = id.replace(/^console /, '')
+  const begins = (noun: Noun) => {
+    const { cli } = recordOf(noun)
+    return [id, own].some((words) => words === cli || words.startsWith(`${cli} `))
+  }
+  const [found = null] = nounNames()
+    .filter(begins)
+    .toSorted((one, other) => recordOf(other).cli.length - recordOf(one).cli.length)
+  return found
+}
+
+/** Every noun that lives in another, at any depth, and that one itself. */
+export function livingIn(noun: Noun): readonly Noun[] {
+  return nounNames().filter((other) => chainOf(other).includes(noun))
+}
