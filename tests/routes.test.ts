@@ -124,7 +124,7 @@ describe('going there', () => {
       ({ place }: Command) =>
         place !== null && place(paramsOf(id)) === pathFrom(id, paramsOf(id))
     const without = shown.filter((id) => !commands.some(leads(id)))
-    const isForm = (id: RouteId) => routeOf(id).drawer === true || id.endsWith('New')
+    const isForm = (id: RouteId) => routeOf(id).drawer === true || routeOf(id).form !== undefined
     expect(without.filter((id) => !isBare(id) && !isForm(id))).toEqual([])
     expect(without.toSorted()).toEqual(
       [
@@ -143,6 +143,8 @@ describe('going there', () => {
         'floatingIpPool',
         'externalSubnetNew',
         'externalSubnetPool',
+        'snapshotNew',
+        'snapshotImage',
       ].toSorted(),
     )
   })
@@ -161,7 +163,7 @@ describe('going there', () => {
   test('stands in sidebars of pages that need no more than the page has', () => {
     for (const id of routeIds()) {
       const outer = routeOf(id).layout === 'project' ? ['project'] : []
-      expect(routeOf(id).sidebar === true ? keysOf(id) : outer).toEqual(outer)
+      expect(routeOf(id).sidebar === undefined ? outer : keysOf(id)).toEqual(outer)
     }
   })
 })

@@ -1,18 +1,21 @@
 import type { Disk } from '@oxide/api'
-import { snapshotCreate } from '../api/operations/snapshot.ts'
+import { imageCreate } from '../api/operations/image.ts'
+import { snapshotCreate, snapshotDelete } from '../api/operations/snapshot.ts'
 import { snapshotRefusal } from '../api/rules.ts'
 import { generatedName, nameRefusal } from '../api/valid/name.ts'
 import { nouns } from '../state/nouns.ts'
+import { pathTo } from '../state/paths.ts'
 import { define } from './kernel/define.ts'
 import { ref, text } from './kernel/params.ts'
 import { named } from './named.ts'
+import { removeOf } from './plain.ts'
 
-const create = define({
+export const createSnapshot = define({
   id: 'snapshot create',
-  verb: 'Snapshot',
-  title: 'Create snapshot',
   params: {
-    disk: ref('disk'),
+    disk: ref('disk', {
+      hint: 'Distributed disks that can be written to and are attached or detached',
+    }),
     project: ref('project'),
     name: text('Name', {
       optional: true,
@@ -21,17 +24,62 @@ const create = define({
     }),
     description: named.description,
   },
-  on: 'disk',
+  on: null,
   subject: nouns.disk.view,
   refused: (disk: Disk) => snapshotRefusal(disk),
   defaults: ({ disk }) => ({ name: generatedName([disk]) }),
   run: (api, { disk, project, name = generatedName([disk]), description = '' }) =>
     api.call(snapshotCreate, { query: { project }, body: { disk, name, description } }),
-  done: (_args, snapshot) => ({ say: `Snapshot ${snapshot.name} created`, refresh: ['snapshot'] }),
+  done: ({ project }, snapshot) => ({
+    say: `Snapshot ${snapshot.name} created`,
+    offer: { label: 'View snapshots', href: pathTo('snapshots', { project }) },
+  }),
+  // The product's own words.
   failed: () => 'Failed to create snapshot',
-  key: 'p',
+  key: 'c',
+  offers: [{ on: 'disk', verb: 'Snapshot', key: 'p' }],
   bulk: true,
-  keywords: ['backup', 'copy'],
+  keywords: ['backup', 'copy', 'add'],
 })
 
-export const snapshotCommands = [create]
+const label = (of: string) => (value: string) =>
+  value.trim() === '' ? `${of} is required` : value.length > 256 ? 'At most 256 characters' : null
+
+export const createImage = define({
+  id: 'console image create-from-snapshot',
+  verb: 'Create image',
+  title: 'Create image from snapshot',
+  params: {
+    snapshot: ref('snapshot'),
+    project: ref('project'),
+    name: named.name,
+    description: text('Description', { refused: label('Description') }),
+    os: text('OS', { refused: label('OS') }),
+    version: text('Version', { refused: label('Version') }),
+  },
+  on: 'snapshot',
+  subject: nouns.snapshot.view,
+  refused: ({ state, name }) => (state === 'ready' ? null : `${name} is ${state}`),
+  suggest: ({ name }) => ({ name }),
+  run: (api, { project, snapshot: _snapshot, ...image }, { seen }) =>
+    api.call(imageCreate, {
+      query: { project },
+      body: { ...image, source: { type: 'snapshot', id: seen.id } },
+    }),
+  done: ({ project }, image) => ({
+    say: `Image ${image.name} created`,
+    go: pathTo('snapshots', { project }),
+  }),
+  key: 'i',
+  keywords: ['template', 'os'],
+})
+
+const remove = removeOf('snapshot', {
+  operation: snapshotDelete,
+  list: 'snapshots',
+  lost: ({ name }) => `This permanently deletes snapshot ${name}. Its disk is kept.`,
+  say: null,
+})
+
+/** In the order in which menus offer them. */
+export const snapshotCommands = [createSnapshot, createImage, remove]

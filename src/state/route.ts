@@ -28,8 +28,8 @@ export type Route = {
   readonly command?: string
   /** What the page is of, where no navigation command says it: the keys of its commands work here. */
   readonly about?: Noun
-  /** Stands in the sidebar of its layout, in table order. */
-  readonly sidebar?: true
+  /** Its rank among the entries in the sidebar of its layout. */
+  readonly sidebar?: number
   readonly key?: string
   /** The command whose form stands here. */
   readonly form?: string

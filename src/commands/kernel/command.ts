@@ -145,6 +145,7 @@ export type Command = {
 
 /** A command that still knows its arguments, so that a button or a form of ours cannot name another one. */
 export type CommandWith<P extends Params> = Command & {
+  readonly params: P
   /** Carries the types only; never present at run time. */
   takes?(args: ArgsOf<P>): void
 }

@@ -9,7 +9,7 @@ export const commandSourceAtom = atom<{ load: () => Promise<readonly Command[]> 
 const loadedAtom = atom<readonly Command[] | null>(null)
 const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
 
-/** Every command that is here now, in the order in which doors list them. */
+/** Every command that is here now. */
 export const commandsAtom = atom((get): readonly Command[] => get(loadedAtom) ?? [])
 
 /** Loads the commands, once. Rejects when their code cannot be had; the next call tries again. */

@@ -12,7 +12,7 @@ export const routes = {
     under: 'project',
     layout: 'project',
     command: 'disk list',
-    sidebar: true,
+    sidebar: 20,
     key: 'g d',
     reads: (names, search) => [pageRead(disk.list, names, search)],
   },

@@ -14,7 +14,7 @@ export const routes = {
     under: 'project',
     layout: 'project',
     command: 'external-subnet list',
-    sidebar: true,
+    sidebar: 70,
     key: 'g e',
     reads: (names, search) => [pageRead(externalSubnet.list, names, search)],
   },

@@ -14,7 +14,7 @@ export const routes = {
     under: 'project',
     layout: 'project',
     command: 'floating-ip list',
-    sidebar: true,
+    sidebar: 60,
     key: 'g f',
     reads: (names, search) => [pageRead(floatingIp.list, names, search)],
   },

@@ -35,7 +35,7 @@ export function NewAttachedDisk() {
 /** A disk for itself, or for an instance. */
 type Asked = typeof newDisk & {
   readonly project: Param<string, false>
-  readonly instance: Param<string>
+  readonly instance?: Param<string>
 }
 
 type Props = {

@@ -1,9 +1,8 @@
 import type { Disk } from '@oxide/api'
 import { isDiskInProgress } from '../../api/progress.ts'
 import { createDisk } from '../../commands/disk/life.ts'
-import { useNames } from '../../state/use-place.ts'
 import type { Column } from '../../ui/column.ts'
-import { InstanceById } from '../instance/by-id.tsx'
+import { ById } from '../by-id.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
 import { diskColumns, diskName } from './columns.tsx'
@@ -40,7 +39,9 @@ const COLUMNS: readonly Column<Disk>[] = [
   {
     id: 'instance',
     label: 'Instance',
-    cell: ({ state: now }) => <Holder id={'instance' in now ? now.instance : null} />,
+    cell: ({ state: now }) => (
+      <ById noun="instance" id={'instance' in now ? now.instance : null} open="instanceStorage" />
+    ),
     width: '24ch',
     hideBelow: 640,
   },
@@ -50,10 +51,6 @@ const COLUMNS: readonly Column<Disk>[] = [
   state,
   created,
 ]
-
-function Holder({ id }: { id: string | null }) {
-  return <InstanceById id={id} project={useNames().project} tab="instanceStorage" />
-}
 
 function textsOf({ name, state: { state: word }, diskType, description }: Disk) {
   return { name, state: word, type: diskType, description }

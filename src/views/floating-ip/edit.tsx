@@ -5,7 +5,7 @@ import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Copied } from '../copied.tsx'
 import { EditDrawer } from '../form/edit-drawer.tsx'
-import { InstanceById } from '../instance/by-id.tsx'
+import { ById } from '../by-id.tsx'
 import { PoolLink } from '../pool/link.tsx'
 
 /** A floating IP's name and description, over the list. */
@@ -25,7 +25,7 @@ export function EditFloatingIp() {
         { label: 'IP Pool', value: pool },
         {
           label: 'Instance',
-          value: <InstanceById id={instanceId} project={project} tab="instanceNetworking" />,
+          value: <ById noun="instance" id={instanceId} open="instanceNetworking" />,
         },
       ]}
       title="Edit floating IP"

@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
-import { arriveAtom } from '../../state/arrive.ts'
+import { useSetAtom, useStore } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { arriveAtom, arrivingAtom } from '../../state/arrive.ts'
+import { placeAtom } from '../../state/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -24,9 +25,16 @@ type Props = {
 
 /** A form in a drawer over its list. Leaving it by the X or Escape asks when something was typed; Cancel does not. */
 export function DrawerForm({ title, subtitle, submit, form, back, children }: Props) {
+  const store = useStore()
   const arrive = useSetAtom(arriveAtom)
+  const [entry] = useState(() => store.get(placeAtom)?.entry)
   const { ref, reason, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
   useGuard(form.dirty, form.forget)
+  const leaveWhenDone = () => {
+    // Most commands say where to go next, and are on the way there by now.
+    const isHere = store.get(placeAtom)?.entry === entry && store.get(arrivingAtom) === null
+    if (isHere) void arrive(back, { unguarded: true })
+  }
   const leave = () => {
     form.forget()
     void arrive(back, { unguarded: true })
@@ -62,7 +70,7 @@ export function DrawerForm({ title, subtitle, submit, form, back, children }: Pr
           event.preventDefault()
           const place = event.currentTarget
           if (!takes(event.nativeEvent)) return
-          void form.submit().then((done) => done || focusWrong(place))
+          void form.submit().then((done) => (done ? leaveWhenDone() : focusWrong(place)))
         }}
       >
         <Message text={form.failure} />

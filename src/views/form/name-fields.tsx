@@ -2,8 +2,11 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Form } from './use-form.ts'
 import { textOf } from './values.ts'
 
-/** What nearly every resource is created with: its name and its description. */
-export function NameFields({ form }: { form: Form }) {
+/**
+ * What nearly every resource is created with: its name and its description.
+ * @param required the description must be given, too
+ */
+export function NameFields({ form, required = false }: { form: Form; required?: boolean }) {
   return (
     <>
       <TextField
@@ -15,7 +18,7 @@ export function NameFields({ form }: { form: Form }) {
       />
       <TextField
         label="Description"
-        optional
+        optional={!required}
         value={textOf(form.values.description)}
         onChange={(value) => form.set('description', value)}
         error={form.errors.description}

@@ -1,6 +1,5 @@
-import { useNames } from '../../state/use-place.ts'
 import type { Column } from '../../ui/column.ts'
-import { InstanceById } from './by-id.tsx'
+import { ById } from '../by-id.tsx'
 
 type Attached = { readonly instanceId?: string | null }
 
@@ -8,11 +7,7 @@ type Attached = { readonly instanceId?: string | null }
 export const attachedColumn: Column<Attached> = {
   id: 'instance',
   label: 'Instance',
-  cell: ({ instanceId }) => <Holder id={instanceId} />,
+  cell: ({ instanceId }) => <ById noun="instance" id={instanceId} open="instanceNetworking" />,
   width: '28ch',
   hideBelow: 640,
-}
-
-function Holder({ id }: { id: string | null | undefined }) {
-  return <InstanceById id={id} project={useNames().project} tab="instanceNetworking" />
 }

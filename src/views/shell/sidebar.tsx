@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { allPlacesAtom } from '../../state/all-places.ts'
 import { trail } from '../../state/crumbs.ts'
 import { pathFrom } from '../../state/paths.ts'
 import { type PagePlace, placeAtom } from '../../state/place.ts'
@@ -37,10 +38,11 @@ export function Sidebar() {
 type GroupProps = { title: string; layout: Layout; page: PagePlace | null }
 
 function Group({ title, layout, page }: GroupProps) {
-  const entries = routeIds().filter((id) => {
-    const facts = routeOf(id)
-    return facts.sidebar === true && (facts.layout ?? 'silo') === layout
-  })
+  // Most places are known only once the first page has been drawn.
+  useAtomValue(allPlacesAtom)
+  const entries = routeIds()
+    .filter((id) => rankOf(id) > 0 && (routeOf(id).layout ?? 'silo') === layout)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
   return (
     <>
       <h2 title={visible(title)}>
@@ -67,6 +69,10 @@ function Entry({ id, page }: { id: RouteId; page: PagePlace | null }) {
       )}
     </A>
   )
+}
+
+function rankOf(id: RouteId): number {
+  return routeOf(id).sidebar ?? 0
 }
 
 /** An entry is current on its own page and, within the same furniture, on every page and drawer under it. */

@@ -1,0 +1,56 @@
+import { ApiError } from '../api/errors.ts'
+import { useMemo } from 'react'
+import { endOf } from '../state/crumbs.ts'
+import { allOf, isWhole, type Named, type Noun, recordOf } from '../state/nouns.ts'
+import { pathFrom } from '../state/paths.ts'
+import { inBackground } from '../state/read.ts'
+import type { RouteId } from '../state/routes.ts'
+import { useNames } from '../state/use-place.ts'
+import { useRead } from '../state/use-read.ts'
+import { Pill } from '../ui/badge.tsx'
+import { Dash } from '../ui/properties.tsx'
+import { Truncated } from '../ui/truncated.tsx'
+import { A } from './link.tsx'
+
+type Props = {
+  readonly noun: Noun
+  /** Null for none. */
+  readonly id: string | null | undefined
+  /** The page or drawer that the name leads to. */
+  readonly open: RouteId
+  /** Stands in place of the name when the control plane no longer has it, such as `Deleted`. */
+  readonly gone?: string
+}
+
+/** Names a resource of the page's project of which only the id is known, and leads to it. */
+export function ById({ noun, id, open, gone }: Props) {
+  const names = useNames()
+  const all = useRead(allOf(noun, names), { enabled: id != null })
+  const items: readonly Named[] | undefined = all.data?.items
+  const listed = useMemo(() => items?.find((item) => item.id === id), [items, id])
+  // A page may show fifty of these: one list tells of most of them, and only the others are asked for one by one.
+  const isMissed = id != null && listed === undefined && all.data !== undefined
+  const view = {
+    ...recordOf(noun).view({ [noun]: id ?? '' }),
+    expected: 'it may have been deleted',
+  }
+  const own = useRead(inBackground(view), {
+    enabled: isMissed && (gone !== undefined || !isWhole(all.data)),
+  })
+  if (id == null) return <Dash />
+  const name = listed?.name ?? (own.data === undefined ? undefined : recordOf(noun).keyOf(own.data))
+  if (name !== undefined) {
+    const href = pathFrom(endOf(open), { ...names, [noun]: name })
+    return (
+      <A href={href ?? ''}>
+        <Truncated text={name} max={24} />
+      </A>
+    )
+  }
+  const isGone = own.error instanceof ApiError && own.error.status === 404
+  return isGone && gone !== undefined ? (
+    <Pill>{gone}</Pill>
+  ) : (
+    <Truncated text={id} max={12} middle />
+  )
+}

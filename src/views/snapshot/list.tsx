@@ -1,0 +1,64 @@
+import type { Snapshot } from '@oxide/api'
+import { isSnapshotInProgress } from '../../api/progress.ts'
+import { createSnapshot } from '../../commands/snapshot.ts'
+import type { Column } from '../../ui/column.ts'
+import { ById } from '../by-id.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { ListPage } from '../list-page.tsx'
+import { NewButton } from '../new-button.tsx'
+import { Size } from '../size.tsx'
+import { SnapshotStateBadge } from './details.tsx'
+
+/** The snapshots of a project. */
+export function SnapshotList() {
+  return (
+    <ListPage
+      noun="snapshot"
+      columns={COLUMNS}
+      open="snapshot"
+      poll={(page) => (page?.items.some(({ state }) => isSnapshotInProgress(state)) ? 3000 : false)}
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="daily, state:ready"
+      marks
+      actions={<NewButton command={createSnapshot} />}
+      empty="A snapshot keeps a disk as it was. Take your first one of a disk."
+    />
+  )
+}
+
+const LEARN = {
+  text: 'A snapshot keeps the data of a disk as it was at one moment. New disks and images can be made from it.',
+  guides: [['Disks and Snapshots', 'managing-disks-and-snapshots']],
+} as const
+
+const COLUMNS: readonly Column<Snapshot>[] = [
+  nameColumn('snapshot', 'snapshot'),
+  descriptionColumn,
+  {
+    id: 'disk',
+    label: 'Disk',
+    cell: ({ diskId }) => <ById noun="disk" id={diskId} open="disk" gone="Deleted" />,
+    width: '26ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ state }) => <SnapshotStateBadge state={state} />,
+    width: '14ch',
+  },
+  {
+    id: 'size',
+    label: 'Size',
+    cell: ({ size }) => <Size bytes={size} />,
+    align: 'end',
+    width: '12ch',
+    hideBelow: 640,
+  },
+  createdColumn,
+]
+
+function textsOf({ name, description, state }: Snapshot) {
+  return { name, description, state }
+}
