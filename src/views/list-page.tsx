@@ -131,7 +131,7 @@ function Pages({ at, next, count, matching, to }: PagesProps) {
 }
 
 /** The bar of the marked rows; its code comes with the first mark. */
-function Marks() {
+export function Marks() {
   if (useAtomValue(markedAtom).length === 0) return null
   return (
     <Boundary what="what can be done with marked rows">

@@ -37,7 +37,7 @@ function coversFilter<Item>(
   return !isOpen(narrower) && coversAll(wider, narrower, test)
 }
 
-function isOpen<Item>(filter: readonly Item[] | null | undefined): filter is null | undefined {
+function isOpen(filter: readonly unknown[] | null | undefined): filter is null | undefined {
   return filter == null || filter.length === 0
 }
 

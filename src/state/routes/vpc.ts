@@ -1,8 +1,15 @@
-import { firewallRule } from '../nouns/firewall-rule.ts'
 import { subnet } from '../nouns/subnet.ts'
 import { vpc } from '../nouns/vpc.ts'
 import type { Routes } from '../route.ts'
 
-export const nouns = { vpc, subnet, firewallRule }
+export const nouns = { vpc, subnet }
 
-export const routes = {} as const satisfies Routes
+export const routes = {
+  vpc: {
+    at: '/projects/:project/vpcs/:vpc',
+    title: '{vpc}',
+    under: 'instances',
+    to: 'firewallRules',
+    command: 'vpc view',
+  },
+} as const satisfies Routes
