@@ -139,6 +139,8 @@ describe('going there', () => {
         'interfaceEdit',
         'instancePool',
         'diskNew',
+        'firewallRuleNew',
+        'firewallRulesReplace',
         'floatingIpNew',
         'floatingIpPool',
         'externalSubnetNew',
