@@ -87,6 +87,34 @@ const stack = fc.record({
   ip: fc.constantFrom({ type: 'auto' }, { type: 'explicit', value: '10.0.0.5' }),
 })
 
+const host = fc.oneof(
+  fc.record({ type: fc.constantFrom('vpc', 'subnet', 'instance'), value: name }),
+  fc.constantFrom({ type: 'ip', value: 'fd00::7' }, { type: 'ip_net', value: '10.0.0.0/8' }),
+)
+const filters = fc.record({
+  hosts: fc.option(few(host)),
+  ports: fc.option(few(fc.constantFrom('22', '8000-8080'))),
+  protocols: fc.option(
+    few(
+      fc.constantFrom(
+        { type: 'tcp' },
+        { type: 'icmp', value: null },
+        { type: 'icmp6', value: { icmpType: 3, code: '0-4' } },
+      ),
+    ),
+  ),
+})
+const firewallRule = fc.record({
+  name,
+  description: anyText,
+  action: fc.constantFrom('allow', 'deny'),
+  direction: fc.constantFrom('inbound', 'outbound'),
+  filters,
+  priority: fc.nat({ max: 65_535 }),
+  status: fc.constantFrom('enabled', 'disabled'),
+  targets: few(host),
+})
+
 /** Structured arguments, by label; a disk's backend where none is named. */
 const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
   'Boot disk': attachment,
@@ -109,6 +137,9 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
     fc.record({ type: fc.constant('explicit'), subnet: fc.constantFrom('10.0.0.0/8', '::/0') }),
   ),
   'IP configuration': fc.record({ type: fc.constant('v4'), value: stack }),
+  Targets: few(host),
+  Filters: filters,
+  'Firewall rules': fc.uniqueArray(firewallRule, { maxLength: 3, selector: (rule) => rule.name }),
   'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
 }
 

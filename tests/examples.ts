@@ -3,6 +3,8 @@ import type { Args } from '../src/commands/kernel/command.ts'
 const project = 'mock-project'
 const stopped = { project, instance: 'db-stopped' }
 const running = { project, instance: 'db1' }
+const vpc = { project, vpc: 'default' }
+const rule = { ...vpc, firewallRule: 'allow-ssh' }
 
 /** Arguments with which each command may run in the default world, by its id. */
 export const examples: Readonly<Record<string, Args>> = {
@@ -55,8 +57,23 @@ export const examples: Readonly<Record<string, Args>> = {
   'floating-ip detach': { project, floatingIp: 'cola-float' },
   'external-subnet attach': { project, externalSubnet: 'web-subnet', instance: 'db1' },
   'external-subnet detach': { project, externalSubnet: 'web-subnet' },
+  'console vpc firewall-rule create': { ...vpc, name: 'new-rule', priority: 100 },
+  'console vpc firewall-rule update': { ...rule, priority: 7 },
+  'console vpc firewall-rule clone': rule,
+  'console vpc firewall-rule enable': rule,
+  'console vpc firewall-rule disable': rule,
+  'console vpc firewall-rule delete': rule,
+  'vpc firewall-rules update': { ...vpc, rules: [] },
   'disk create': { project, name: 'new-disk', size: 2 ** 31 },
   'disk delete': { project, disk: 'disk-3' },
+  'vpc create': {
+    project,
+    name: 'new-vpc',
+    dnsName: 'new-vpc',
+    ipv6Prefix: 'fd12:3456:789a::/48',
+  },
+  'vpc update': { project, vpc: 'default', name: 'renamed' },
+  'vpc delete': { project, vpc: 'default' },
   'snapshot delete': { project, snapshot: 'disk-1-snapshot-1' },
   'console image create-from-snapshot': {
     project,
@@ -89,6 +106,9 @@ export const examples: Readonly<Record<string, Args>> = {
   'console instance metrics disk': running,
   'console instance metrics network': running,
   'disk list': { project },
+  'vpc view': vpc,
+  'vpc firewall-rules view': vpc,
+  'console vpc firewall-rule view': rule,
   'floating-ip list': { project },
   'floating-ip view': { project, floatingIp: 'cola-float' },
   'external-subnet list': { project },

@@ -44,7 +44,7 @@ function goTo(id: RouteId, command: string): Command {
 
 /** Things and their lists are called as sentences call them; other pages by their titles. */
 function wordsFor(command: string, title: string, last: string): string {
-  if (isNoun(last) && command.endsWith(' view')) return `Open ${recordOf(last).one}`
+  if (isNoun(last) && command === `${recordOf(last).cli} view`) return `Open ${recordOf(last).one}`
   const noun = /^\S+ list$/.test(command) ? nounIn(command) : null
   return `Go to ${noun === null ? title.toLowerCase() : recordOf(noun).many}`
 }

@@ -14,7 +14,7 @@ import type { Read } from '../state/read.ts'
 import type { RouteId } from '../state/routes.ts'
 import type { Args, Effects } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
-import { type Param, ref, within } from './kernel/params.ts'
+import { type Param, type Params, ref, within } from './kernel/params.ts'
 import { renamed } from './named.ts'
 
 type Common<N extends Noun> = {
@@ -62,36 +62,37 @@ export function removeOf<N extends Noun>(
   })
 }
 
-/** Makes the command that edits the name and the description of a plain noun. What is not given stays. */
-export function editOf<N extends Noun>(noun: N, given: Common<N>) {
+/** Makes the command that edits the name, the description and some fields of a plain noun. What is not given stays. */
+export function editOf<N extends Noun>(
+  noun: N,
+  given: Common<N> & {
+    /** More that can be changed; called as the fields of the item and of the request are. */
+    readonly fields?: Params
+  },
+) {
+  const params: Params = { ...selfOf(noun), ...renamed, ...given.fields }
+  const changeable = Object.keys({ ...renamed, ...given.fields })
+  const own = (args: Args): Args => Object.fromEntries(changeable.map((name) => [name, args[name]]))
   const { cli, one } = recordOf(noun)
   const { refused, list } = given
   return define({
     id: `${cli} update`,
-    params: { ...selfOf(noun), ...renamed },
-    needsOneOf: ['name', 'description'],
+    params,
+    needsOneOf: changeable,
     subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,
-    suggest: (item: Items[N]) => {
-      const { name, description } = describedIn(item)
-      return present({ name, description })
-    },
-    run: (api, { name, description, ...args }) =>
-      api.call(given.operation, {
-        ...targetOf(noun, args),
-        body: present({ name, description }),
-      } as never),
+    suggest: (item: Items[N]) => present(own({ ...item })),
+    run: (api, args) =>
+      api.call(given.operation, { ...targetOf(noun, args), body: present(own(args)) } as never),
     done: (args, result) => ({
       say: `${capital(one)} ${describedIn(result).name ?? nameIn(args, noun)} updated`,
       ...goneWhenRenamed(noun, args, result),
-      ...goTo(list, args),
+      ...goTo(list, { ...args, [noun]: describedIn(result).name ?? nameIn(args, noun) }),
     }),
     key: given.key ?? 'e',
     keywords: ['rename', 'describe', ...(given.keywords ?? [])],
   })
 }
-
-type Loose<Values> = { readonly [Key in keyof Values]: Values[Key] | undefined }
 
 type Described = { readonly name: string; readonly description: string }
 
@@ -133,6 +134,7 @@ function describedIn(item: unknown): Partial<Described & { readonly id: string }
   return { ...text('id'), ...text('name'), ...text('description') }
 }
 
-function present(values: Loose<Described>): Partial<Described> {
+/** The values that are there. */
+function present(values: Args): Args {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -21,6 +21,8 @@ export type Words<Item> = {
   /** Further operations that list it. */
   readonly alsoListedBy?: readonly string[]
   readonly role?: Role
+  /** Only where an id says too little: see {@link NounRecord}. */
+  readonly foundById?: boolean
 }
 
 type Reads<Item> = Pick<NounRecord<Item>, 'list' | 'view'>
@@ -35,6 +37,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     within: given.within,
     list,
     view,
+    foundById: given.foundById ?? true,
     keyOf,
     labelOf: given.labelOf ?? keyOf,
     about: (item, related) => joined(about(item, related)),

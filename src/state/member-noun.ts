@@ -17,6 +17,7 @@ export function memberNoun<Item, Whole>(
   const { whole, members, ...words } = given
   const record: NounRecord<Item> = defineNoun<Item>({
     ...words,
+    foundById: false,
     list: (names) => pick(whole(names), (answer) => ({ items: members(answer) })),
     view: (names) => pick(whole(names), (answer) => memberOf(answer, names[noun] ?? '')),
   })

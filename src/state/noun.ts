@@ -41,6 +41,8 @@ export type NounRecord<Item = unknown> = {
   readonly within: Noun | null
   readonly list: (names: Names, paging?: Paging) => Read<Page<Item>>
   readonly view: (names: Names) => Read<Item>
+  /** Whether its id alone is enough to read it: a member of a whole is only found within that. */
+  readonly foundById: boolean
   /** Tells rows apart, and names one in refs and addresses. */
   keyOf(item: Item): string
   /** Names a row to people. */

@@ -102,6 +102,14 @@ export function nounListedBy(operationId: string): Noun | null {
   return nounNames().find((noun) => recordOf(noun).listedBy.includes(operationId)) ?? null
 }
 
+/** The nouns whose lists are picked out of an operation's larger answer. */
+export function membersListedBy(operationId: string): readonly Noun[] {
+  return nounNames().filter((noun) => {
+    const { operation, pick } = recordOf(noun).list({})
+    return pick !== undefined && operation.id === operationId
+  })
+}
+
 /** The names of what a noun's items live in, among the arguments of a list of it. */
 export function withinOf(noun: Noun, args: object): Names {
   const given: Readonly<Record<string, unknown>> = Object.assign(

@@ -2,9 +2,18 @@ import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'jotai/vanilla'
 import { isNameOrId, lookUp, partlyRead, type PartlyRead } from './look-up.ts'
 import { pageAtom } from './look-at.ts'
-import { allOf, isPage, type Names, type Noun, nounListedBy, recordOf, withinOf } from './nouns.ts'
+import {
+  allOf,
+  isPage,
+  type Names,
+  type Noun,
+  membersListedBy,
+  nounListedBy,
+  recordOf,
+  withinOf,
+} from './nouns.ts'
 import { fetchAtom, peek, queryClientAtom, readNow } from './query.ts'
-import { inBackground } from './read.ts'
+import { inBackground, resultIfAny } from './read.ts'
 
 /** A resource that has been listed somewhere, with what a search looks at. */
 export type Found = {
@@ -20,17 +29,27 @@ export function foundIn(client: QueryClient): readonly Found[] {
   const found = new Map<string, Found>()
   for (const query of client.getQueryCache().getAll()) {
     const [id, args] = query.queryKey
-    const noun = typeof id === 'string' ? nounListedBy(id) : null
-    const data = query.state.data
-    if (noun === null || !isPage(data) || typeof args !== 'object' || args === null) continue
-    const within = withinOf(noun, args)
-    for (const item of data.items) {
-      const name = recordOf(noun).keyOf(item)
-      const key = JSON.stringify([noun, within, name])
-      if (!found.has(key)) found.set(key, foundAs(noun, within, name))
+    if (typeof id !== 'string' || typeof args !== 'object' || args === null) continue
+    for (const { noun, items } of listsIn(id, query.state.data)) {
+      const within = withinOf(noun, args)
+      for (const item of items) {
+        const name = recordOf(noun).keyOf(item)
+        const key = JSON.stringify([noun, within, name])
+        if (!found.has(key)) found.set(key, foundAs(noun, within, name))
+      }
     }
   }
   return [...found.values()]
+}
+
+/** The lists that an answer is, or that are picked out of it. */
+function listsIn(id: string, answer: unknown) {
+  const noun = nounListedBy(id)
+  if (noun !== null) return isPage(answer) ? [{ noun, items: answer.items }] : []
+  return membersListedBy(id).flatMap((member) => {
+    const page = resultIfAny(recordOf(member).list({}), answer)
+    return page === undefined ? [] : [{ noun: member, items: page.items }]
+  })
 }
 
 function foundAs(noun: Noun, within: Names, name: string): Found {

@@ -28,6 +28,8 @@ export type Route = {
   readonly command?: string
   /** What the page is of, where no navigation command says it: the keys of its commands work here. */
   readonly about?: Noun
+  /** What its rows are, where the navigation command does not say it: the key that makes a new one works here. */
+  readonly lists?: Noun
   /** Its rank among the entries in the sidebar of its layout. */
   readonly sidebar?: number
   readonly key?: string

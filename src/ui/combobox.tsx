@@ -12,7 +12,7 @@ export type ComboboxProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   options: readonly ComboOption[]
-  /** Any text may be chosen, by the last option `Custom: {text}`. */
+  /** Any text may be chosen: by the last option, `Custom: {text}`, and by leaving the field. */
   custom?: boolean | undefined
   /** The options are on their way. */
   busy?: boolean | undefined
@@ -25,7 +25,10 @@ export type ComboboxProps = FieldProps & {
   name?: string | undefined
 }
 
-/** One of many, found by typing. Only what was chosen counts: text that was merely typed is dropped. */
+/**
+ * One of many, found by typing. Only what was chosen counts: text that was merely typed is dropped, unless any text
+ * will do.
+ */
 export function Combobox(props: ComboboxProps) {
   const { label, optional, hint, error } = props
   return (
@@ -43,7 +46,8 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
   const [active, setActive] = useState(-1)
   /** What is being typed; null: nothing, the choice is shown. */
   const [typed, setTyped] = useState<string | null>(null)
-  const chosen = options.find((option) => option.value === value)?.label ?? value
+  const found = options.find((option) => option.value === value)
+  const chosen = found?.chosen ?? found?.label ?? value
   const { shown, more } = matching(options, typed, custom)
   const attach = useCallback((popover: HTMLElement | null) => {
     return popover && box.current ? float(popover, box.current, { stretch: true }) : undefined
@@ -105,6 +109,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
         onFocus={(event) => event.target.select()}
         onBlur={() => {
           if (typed === '') onChange('')
+          else if (custom && typed !== null) commit(named(options, typed))
           close()
         }}
         onChange={(event) => {
@@ -156,6 +161,12 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
       )}
     </div>
   )
+}
+
+/** What a text means: the option that is called like that, or the text itself. */
+function named(options: readonly ComboOption[], typed: string): ComboOption {
+  const text = typed.trim()
+  return options.find(({ label }) => label === text) ?? { value: text, label: text }
 }
 
 function prompt({ placeholder, options, disabled, custom }: ComboboxProps): string {

@@ -1,6 +1,8 @@
 export type ComboOption = {
   value: string
   label: string
+  /** Stands in the field once it is chosen; the label where absent. */
+  chosen?: string | undefined
   /** A second, muted line: not searched. */
   meta?: string | undefined
 }

@@ -8,18 +8,22 @@ export type MoreProps = {
   /** Over the others, in the tooltip: `Other external IPs`. */
   title: string
   items: readonly string[]
-  /** Draws the first one; its text, if not given. */
-  first?: ((item: string) => ReactNode) | undefined
+  /** Draws one that is shown; its text, if not given. */
+  draw?: ((item: string, at: number) => ReactNode) | undefined
+  /** Up to this many are all shown; of more only the first. 1, if not given. */
+  few?: number | undefined
 }
 
 /** A list in one cell: the first item, and how many more there are; those are told on hover and focus. */
-export function More({ title, items, first }: MoreProps) {
-  const [head, ...rest] = items
-  if (head === undefined) return <Dash />
-  const others = rest.map(visible)
+export function More({ title, items, draw, few = 1 }: MoreProps) {
+  if (items.length === 0) return <Dash />
+  const count = items.length > few ? 1 : items.length
+  const others = items.slice(count).map(visible)
   return (
     <span className={css.more}>
-      {first ? first(head) : <bdi>{visible(head)}</bdi>}
+      {items.slice(0, count).map((item, at) => (
+        <span key={item}>{draw ? draw(item, at) : <bdi>{visible(item)}</bdi>}</span>
+      ))}
       {others.length > 0 && (
         <button type="button" className={css.count} {...tip(others.join('\n'), title)}>
           +{others.length}

@@ -10,6 +10,7 @@ export const laterPages = merged() satisfies Readonly<Record<LaterRoute, LoadPag
 /** Heads with tabs that stand around several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {
   instance: async () => (await import('./instance/frame.tsx')).InstanceFrame,
+  vpc: async () => (await import('./vpc/frame.tsx')).VpcFrame,
 }
 
 function merged(): Pages {

@@ -130,7 +130,7 @@ const ROOM = <div className={css.foot} />
 const Paging = fetched(async () => (await import('./paging.tsx')).Paging, ROOM)
 
 /** The bar of the marked rows; its code comes with the first mark. */
-function Marks() {
+export function Marks() {
   if (useAtomValue(markedAtom).length === 0) return null
   return (
     <Boundary what="what can be done with marked rows">

@@ -73,6 +73,12 @@ describe('the keys that work here', () => {
     expect((await at(list)).on('c')).toBe('instance create')
   })
 
+  test('make a new one of what a tab lists, which is not what the page is of', async () => {
+    const { console, on } = await at(`/projects/${project}/vpcs/default/firewall-rules`)
+    expect(console.store.get(pageNounAtom)).toBe('vpc')
+    expect(on('c')).toBe('console vpc firewall-rule create')
+  })
+
   test('lead everywhere that can be named from here', async () => {
     const atList = await at(list)
     expect([atList.on('g p'), atList.on('g i'), atList.on('g d'), atList.on('g j')]).toEqual([

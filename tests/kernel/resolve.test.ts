@@ -88,6 +88,22 @@ describe('ids', () => {
   })
 })
 
+describe('the id of a member', () => {
+  test('does not carry the whole with it that it is found in', () => {
+    const change = define({
+      id: 'console vpc firewall-rule enable',
+      params: { firewallRule: ref('firewallRule'), vpc: ref('vpc'), project },
+      run,
+    })
+    const context = page({ project: 'web', vpc: 'default' })
+    expect(resolve(change, { firewallRule: ID }, context)).toEqual({
+      args: { firewallRule: ID, vpc: 'default', project: 'web' },
+      missing: [],
+    })
+    expect(resolve(change, { firewallRule: ID, vpc: ID }, page({})).missing).toEqual([])
+  })
+})
+
 describe('what is missing', () => {
   test('is asked for from the outside in', () => {
     expect(resolve(attach, {}, page({})).missing).toEqual(['project', 'disk', 'instance'])

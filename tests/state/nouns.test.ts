@@ -4,6 +4,7 @@ import { ApiError } from '../../src/api/errors.ts'
 import { operations } from '../../src/api/operations.ts'
 import { livingIn, nounIn } from '../../src/state/noun-words.ts'
 import { chainOf, nounNames, nouns, recordOf, withinOf } from '../../src/state/nouns.ts'
+import { foundIn } from '../../src/state/objects.ts'
 import { peek, queryClientAtom, readNow } from '../../src/state/query.ts'
 import { openConsole } from '../console.ts'
 
@@ -69,6 +70,14 @@ describe('a member of a whole', () => {
     expect(await readNow(store.get, view)).toBe(first)
     expect(peek(store.get(queryClientAtom), view)).toBe(first)
     expect(sent).toHaveLength(1)
+  })
+
+  test('is found by a search once its whole has been read', async () => {
+    const { store } = openConsole()
+    await readNow(store.get, nouns.firewallRule.list(vpc))
+    const found = foundIn(store.get(queryClientAtom)).filter(({ noun }) => noun === 'firewallRule')
+    expect(found.map(({ name }) => name)).toContain('allow-ssh')
+    expect(found[0]?.names).toEqual({ ...vpc, firewallRule: found[0]?.name })
   })
 
   test('that is not there is not found, and unknown to a peek', async () => {

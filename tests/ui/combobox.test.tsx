@@ -91,6 +91,24 @@ describe('choosing', () => {
 })
 
 describe('leaving', () => {
+  test('text that was only typed counts where any text will do', async () => {
+    render(<Disk custom />)
+    await userEvent.type(box(), 'web-9')
+    await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))
+    expect([box().value, chosen(), options()]).toEqual(['web-9', 'web-9', []])
+    await userEvent.tripleClick(box())
+    await userEvent.keyboard('db-data')
+    await userEvent.tab()
+    expect(chosen()).toBe('id-db-data')
+  })
+
+  test('Escape drops it even then', async () => {
+    render(<Disk custom />)
+    await userEvent.type(box(), 'web-9{Escape}')
+    await userEvent.tab()
+    expect([box().value, chosen()]).toEqual(['', ''])
+  })
+
   test('text that was not chosen is thrown away', async () => {
     render(<Disk start="id-db-data" />)
     await userEvent.tripleClick(box())

@@ -35,6 +35,21 @@ export function ipVersion(text: string): 'v4' | 'v6' | null {
   return kind === undefined ? null : kind === 'ipv4' ? 'v4' : 'v6'
 }
 
+/** Whether every address of one block, or the one address, is also in the other; false for what is neither. */
+export function coversAddresses(outer: string, inner: string): boolean {
+  const [one, other] = [blockOf(outer), blockOf(inner)]
+  if (one === null || other === null || one.address.kind() !== other.address.kind()) return false
+  return one.width <= other.width && other.address.match(one.address, one.width)
+}
+
+function blockOf(text: string) {
+  const [first = '', width] = text.split('/')
+  const address = addressOf(first)
+  if (address === null || (width !== undefined && cidrRefusal(text) !== null)) return null
+  const whole = address.kind() === 'ipv4' ? 32 : 128
+  return { address, width: width === undefined ? whole : Number(width) }
+}
+
 function addressOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
   return isPlainIpv6(text) ? ipaddr.IPv6.parse(text) : null

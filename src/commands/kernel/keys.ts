@@ -82,6 +82,9 @@ export function match(pressed: readonly Stroke[], bindings: readonly Binding[]):
   return pressed.length > 1 ? match(pressed.slice(-1), bindings) : { kind: 'none' }
 }
 
+/** What a page is about, and what its rows are. */
+type PageNouns = { readonly about: Noun | null; readonly lists: Noun | null }
+
 /**
  * Commands whose keys work from here: those on the focused row, those of the page, and those of the console.
  * One key may belong to several nouns; the focused row's noun wins, then the page's.
@@ -89,11 +92,11 @@ export function match(pressed: readonly Stroke[], bindings: readonly Binding[]):
 export function liveCommands(
   commands: readonly Command[],
   context: Context,
-  pageNoun: Noun | null,
+  page: PageNouns,
 ): ReadonlyMap<string, Command> {
   const live = new Map<string, { command: Command; rank: number }>()
   for (const command of commands) {
-    for (const { key, rank } of keysOf(command, context, pageNoun)) {
+    for (const { key, rank } of keysOf(command, context, page)) {
       const other = live.get(key)
       if (other !== undefined && other.rank <= rank) continue
       // On a row, as in the row's menu, it asks for whatever else it needs.
@@ -107,22 +110,22 @@ export function liveCommands(
 function keysOf(
   command: Command,
   context: Context,
-  pageNoun: Noun | null,
+  page: PageNouns,
 ): readonly { readonly key: string; readonly rank: number }[] {
   const onRow = offerOn(command, context.row?.noun)
-  const own = rankOf(command, context, pageNoun)
+  const own = rankOf(command, context, page)
   return [
     ...(onRow === null || onRow.key === null ? [] : [{ key: onRow.key, rank: 0 }]),
     ...(own === null || command.key === null ? [] : [{ key: command.key, rank: own }]),
     ...command.offers.flatMap(({ on, key }) =>
-      key !== null && on === pageNoun && on in context.page ? [{ key, rank: 1 }] : [],
+      key !== null && on === page.about && on in context.page ? [{ key, rank: 1 }] : [],
     ),
   ]
 }
 
-function rankOf(command: Command, context: Context, pageNoun: Noun | null): number | null {
-  if (command.on !== null) return command.on === pageNoun && command.on in context.page ? 1 : null
+function rankOf(command: Command, context: Context, page: PageNouns): number | null {
+  if (command.on !== null) return command.on === page.about && command.on in context.page ? 1 : null
   if (command.noun !== null && !command.key?.includes(' '))
-    return command.noun === pageNoun ? 2 : null
+    return command.noun === page.about || command.noun === page.lists ? 2 : null
   return 3
 }

@@ -16,7 +16,19 @@ export const pageNounAtom = atom((get): Noun | null => {
   return about ?? nounIn(command)
 })
 
+/** What stands in the page's rows, which may be something else than the page is about. */
+const rowsNounAtom = atom((get): Noun | null => {
+  const shown = get(placeAtom)?.shown
+  if (shown?.kind !== 'page') return null
+  const { lists, command = '' } = routeOf(shown.id)
+  return lists ?? nounIn(command)
+})
+
 /** Commands by the keys that work from here. */
 export const liveKeysAtom = atom((get): ReadonlyMap<string, Command> =>
-  liveCommands(get(commandsAtom), { row: get(rowAtom), page: get(pageAtom) }, get(pageNounAtom)),
+  liveCommands(
+    get(commandsAtom),
+    { row: get(rowAtom), page: get(pageAtom) },
+    { about: get(pageNounAtom), lists: get(rowsNounAtom) },
+  ),
 )

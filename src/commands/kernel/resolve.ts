@@ -66,7 +66,10 @@ function impliedById(command: Command, args: Args, noun: Noun): boolean {
   const inner = refParams(command).filter((param) => recordOf(param.noun).within === noun)
   return (
     inner.length > 0 &&
-    inner.every((param) => isId(args[param.name]) || impliedById(command, args, param.noun))
+    inner.every(
+      ({ name, noun: one }) =>
+        (isId(args[name]) && recordOf(one).foundById) || impliedById(command, args, one),
+    )
   )
 }
 

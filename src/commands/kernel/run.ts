@@ -24,6 +24,7 @@ import { resolve } from './resolve.ts'
 import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, wrongArgs } from './subject.ts'
 import { summaryOf } from './summary.ts'
+import { inTurn } from './turn.ts'
 import { Cancelled, followWork } from './work.ts'
 
 export type Run = {
@@ -115,7 +116,10 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
     const work = followWork(set, { id: freshId(), title: command.title })
     try {
       const api = get(apiAtom).listening((call) => calls.push(call))
-      const result = await command.run(api, args, { ...work, seen: step.seen ?? subject })
+      const result = await inTurn(get, set, step, async (isOutdated) => {
+        const judged = isOutdated ? await reload(set, step) : subject
+        return command.run(api, args, { ...work, seen: step.seen ?? judged })
+      })
       const requestId = calls.at(-1)?.requestId ?? null
       return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }
     } finally {
@@ -145,6 +149,11 @@ async function subjectOf(
   const seen = ['row', 'button', 'key', 'form'].includes(door)
   const known = seen ? peekSubject(get(queryClientAtom), command, args) : undefined
   return known ?? loadSubject((wanted) => set(fetchAtom, wanted), command, args)
+}
+
+/** What the command acts on as it is now. */
+function reload(set: Setter, { command, args }: Step): Promise<unknown> {
+  return loadSubject((wanted) => set(fetchAtom, wanted, 0), command, args)
 }
 
 function finish(

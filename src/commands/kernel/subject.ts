@@ -66,6 +66,13 @@ export async function loadSubject(
   return Object.fromEntries(await Promise.all(parts))
 }
 
+/** Every read that a command is judged by. */
+export function subjectReads(command: Command, args: Args): readonly Read[] {
+  const wanted = command.subject?.(args)
+  if (wanted === undefined) return []
+  return isRead(wanted) ? [wanted] : Object.values(wanted)
+}
+
 /** Why a command would be refused as things stand on the screen; null when it would not, or nobody knows. */
 export function refusalSeen(
   client: QueryClient,

@@ -22,5 +22,10 @@ export const firewallRule = memberNoun('firewallRule', {
 
 /** All firewall rules of a VPC, as the API answers them. */
 export function firewallRulesOf(names: Names) {
-  return read(vpcFirewallRulesView, { query: { vpc: '', ...selectorOfList(names, 'vpc') } })
+  return read(vpcFirewallRulesView, inVpc(names))
+}
+
+/** The arguments of the calls on all firewall rules of a VPC. */
+export function inVpc(names: Names) {
+  return { query: { vpc: '', ...selectorOfList(names, 'vpc') } }
 }

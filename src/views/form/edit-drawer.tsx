@@ -1,4 +1,5 @@
 import type { Command } from '../../commands/kernel/command.ts'
+import { paramCalled } from '../../commands/kernel/params.ts'
 import type { Names } from '../../state/nouns.ts'
 import { useSearch } from '../../state/use-place.ts'
 import { Properties, type Property } from '../../ui/properties.tsx'
@@ -7,6 +8,7 @@ import { prefilled } from '../forms.ts'
 import { Identifier } from '../identifier.tsx'
 import { DrawerForm } from './drawer-form.tsx'
 import { NameFields } from './name-fields.tsx'
+import { ParamField } from './param-field.tsx'
 import { useForm } from './use-form.ts'
 
 type Props = {
@@ -20,6 +22,8 @@ type Props = {
     readonly timeCreated: Date
     readonly timeModified: Date
   }
+  /** More fields of the command, with the values that are in force. */
+  readonly more?: Readonly<Record<string, unknown>>
   /** What there is to know of it beside its id and its times. */
   readonly facts?: readonly Property[]
   readonly title: string
@@ -28,14 +32,16 @@ type Props = {
 }
 
 /** The name and the description of a resource that is there, under its facts, over its list. */
-export function EditDrawer({ command, fixed, item, facts = [], title, submit, back }: Props) {
+export function EditDrawer(props: Props) {
+  const { command, fixed, item, more = {}, facts = [], title, submit, back } = props
   const form = useForm({
     command,
     fixed,
-    asks: ['name', 'description'],
+    asks: ['name', 'description', ...Object.keys(more)],
     initial: {
       name: item.name,
       description: item.description,
+      ...more,
       ...prefilled(command, useSearch()),
     },
     keep: 'address',
@@ -51,6 +57,20 @@ export function EditDrawer({ command, fixed, item, facts = [], title, submit, ba
         ]}
       />
       <NameFields form={form} />
+      {Object.keys(more).map((name) => {
+        const param = paramCalled(command.params, name)
+        return param === undefined ? null : (
+          <ParamField
+            key={name}
+            name={name}
+            param={param}
+            value={form.values[name]}
+            error={form.errors[name]}
+            onChange={(value) => form.set(name, value)}
+            names={fixed}
+          />
+        )
+      })}
     </DrawerForm>
   )
 }

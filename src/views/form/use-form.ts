@@ -148,7 +148,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     failure,
     busy,
     dirty: JSON.stringify(values) !== JSON.stringify(begun),
-    prefilled: asks.some((name) => search.has(dashed(name))),
+    prefilled: Object.keys(command.params).some((name) => search.has(dashed(name))),
     set: (name, value) => change({ [name]: value }),
     change,
     submit,

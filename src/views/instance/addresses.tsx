@@ -24,7 +24,7 @@ export function Addresses({ instance }: { instance: Pick<Instance, 'name'> }) {
   return ips.length === 0 ? (
     <Dash />
   ) : (
-    <More title="Other external IPs" items={ips} first={address} />
+    <More title="Other external IPs" items={ips} draw={address} />
   )
 }
 

@@ -1,21 +1,17 @@
-import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { start, stop } from '../../commands/instance/life.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'
-import { arriveAtom } from '../../state/arrive.ts'
 import { nouns } from '../../state/nouns.ts'
-import { pathFrom } from '../../state/paths.ts'
-import { baseOf, routeOf, type RouteId, routeIds } from '../../state/routes.ts'
-import { useNames, usePage } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-place.ts'
 import { useRead } from '../../state/use-read.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
+import { FrameTabs } from '../frame-tabs.tsx'
+import { Identifier } from '../identifier.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { Size } from '../size.tsx'
@@ -68,39 +64,15 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
             { label: 'created', value: <Time at={timeCreated} /> },
             {
               label: 'ID',
-              value: (
-                <>
-                  <Truncated text={id} max={20} middle /> <CopyButton text={id} />
-                </>
-              ),
+              value: <Identifier id={id} />,
             },
             { label: 'external IPs', value: <FirstAddresses instance={instance} /> },
             { label: 'VPC', value: <PrimaryVpc instance={instance} /> },
           ]}
         />
       </Panel>
-      <InstanceTabs />
+      <FrameTabs frame="instance" label="Instance" />
       {children}
     </>
   )
-}
-
-/** The tabs that there are: every page that stands in this frame. */
-function InstanceTabs() {
-  const { id, params } = usePage()
-  const arrive = useSetAtom(arriveAtom)
-  const { tabOf: shown = baseOf(id) } = routeOf(id)
-  const tabs = routeIds().filter((route) => routeOf(route).frame === 'instance' && isTab(route))
-  const items = tabs.flatMap((route, at) => {
-    const href = pathFrom(route, params)
-    if (href === null) return []
-    const { title } = routeOf(route)
-    return [{ label: title, href, selected: route === shown, mark: String(at + 1) }]
-  })
-  return <Tabs label="Instance" items={items} onGo={(href) => void arrive(href)} />
-}
-
-function isTab(route: RouteId): boolean {
-  const { under, tabOf } = routeOf(route)
-  return under === 'instance' && tabOf === undefined
 }

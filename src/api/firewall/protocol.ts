@@ -1,0 +1,49 @@
+import type { VpcFirewallRuleProtocol } from '@oxide/api'
+import { icmpTypeText, type IcmpVersion } from './icmp.ts'
+
+export type ProtocolType = VpcFirewallRuleProtocol['type']
+
+const labels = { tcp: 'TCP', udp: 'UDP', icmp: 'ICMPv4', icmp6: 'ICMPv6' } satisfies Record<
+  ProtocolType,
+  string
+>
+
+/** In the order in which forms offer them. */
+export const PROTOCOLS: readonly ProtocolType[] = ['tcp', 'udp', 'icmp', 'icmp6']
+
+export function isIcmp(type: unknown): type is IcmpVersion {
+  return type === 'icmp' || type === 'icmp6'
+}
+
+export function isProtocol(word: unknown): word is ProtocolType {
+  return typeof word === 'string' && Object.hasOwn(labels, word)
+}
+
+/** What a protocol is called on its badge; its own word where it is not known here. */
+export function protocolLabel(type: string): string {
+  return isProtocol(type) ? labels[type] : type
+}
+
+/** A protocol with its ICMP type and code: `TCP`, `ICMPv4 (All types)`, `ICMPv4 8 - Echo Request | Code 0`. */
+export function protocolText(protocol: VpcFirewallRuleProtocol): string {
+  const label = protocolLabel(protocol.type)
+  const type = protocolTypeText(protocol)
+  if (type === null) return label
+  const code = protocolCode(protocol)
+  if (type === ALL_TYPES) return `${label} (${type})`
+  return `${label} ${type}${code === null ? '' : ` | Code ${code}`}`
+}
+
+export const ALL_TYPES = 'All types'
+
+/** The ICMP type that a protocol is narrowed to, or null for a protocol that has none. */
+export function protocolTypeText(protocol: VpcFirewallRuleProtocol): string | null {
+  if (!('value' in protocol)) return null
+  const { type, value } = protocol
+  return value === null ? ALL_TYPES : icmpTypeText(type, value.icmpType)
+}
+
+/** The ICMP code or range of codes that a protocol is narrowed to, or null. */
+export function protocolCode(protocol: VpcFirewallRuleProtocol): string | null {
+  return ('value' in protocol ? protocol.value?.code : null) ?? null
+}

@@ -1,0 +1,148 @@
+import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
+import { contentOf, takenRefusal } from '../../api/firewall/rule.ts'
+import { namesIn } from '../../state/nouns.ts'
+import { pathFrom } from '../../state/paths.ts'
+import { define } from '../kernel/define.ts'
+import { body, choice, number, ref, within } from '../kernel/params.ts'
+import { named, renamed } from '../named.ts'
+import { goTo } from '../plain.ts'
+import { adding, allRules, changeRules, changing, one, removing, ruleAmongAll } from './change.ts'
+import { checkFilters, checkTargets } from './content.ts'
+import { cliOf, replaceRules } from './replace.ts'
+import { disableRule, enableRule } from './status.ts'
+
+const optional = true
+
+/** What a rule does. */
+const settings = {
+  action: choice('Action', ['allow', 'deny'], { optional }),
+  direction: choice('Direction', ['inbound', 'outbound'], { optional }),
+  priority: number('Priority', {
+    optional,
+    min: 0,
+    max: 65_535,
+    hint: 'From 0 to 65535; of two rules that match, the lower number decides',
+  }),
+  status: choice('Status', ['enabled', 'disabled'], { optional }),
+  targets: body('Targets', checkTargets, { optional }),
+  filters: body('Filters', checkFilters, { optional }),
+} as const
+
+/** What a new rule does where nobody says otherwise. */
+const usual = {
+  description: '',
+  action: 'allow',
+  direction: 'inbound',
+  priority: 0,
+  status: 'enabled',
+  targets: [],
+  filters: { hosts: null, ports: null, protocols: null },
+} satisfies Omit<VpcFirewallRuleUpdate, 'name'>
+
+export const createRule = define({
+  id: 'console vpc firewall-rule create',
+  params: { ...named, ...settings, vpc: ref('vpc'), project: within('project') },
+  subjects: allRules,
+  check: ({ name }, { firewallRules }) => wrongName(name, firewallRules.items),
+  run: async (api, { vpc, project, ...given }, { seen }) => {
+    const names = namesIn({ vpc, project })
+    const rules = await changeRules(api, names, seen, adding({ ...usual, ...given }))
+    return rules.find(({ name }) => name === given.name)
+  },
+  done: ({ name, ...args }) => ({
+    say: `Firewall rule ${name} created`,
+    ...goTo('firewallRules', args),
+  }),
+  cli: ({ vpc, project, ...given }, seen): string | null =>
+    cliOf({ vpc, project }, seen, adding({ ...usual, ...given })),
+  key: 'c',
+  keywords: ['add', 'make', 'network', 'port', 'allow', 'deny'],
+})
+
+/** What is not given stays. */
+export const editRule = define({
+  id: 'console vpc firewall-rule update',
+  params: { ...one, ...renamed, ...settings },
+  needsOneOf: [
+    'name',
+    'description',
+    'action',
+    'direction',
+    'priority',
+    'status',
+    'targets',
+    'filters',
+  ],
+  subjects: ruleAmongAll,
+  suggest: ({ firewallRule }) => contentOf(firewallRule),
+  check: ({ name }, { firewallRule, firewallRules }) =>
+    name === undefined
+      ? {}
+      : wrongName(
+          name,
+          firewallRules.items.filter(({ id }) => id !== firewallRule.id),
+        ),
+  run: async (api, { firewallRule, vpc, project, ...changes }, { seen }) => {
+    const names = namesIn({ vpc, project })
+    const rules = await changeRules(api, names, seen, changing(firewallRule, changes))
+    return rules.find(({ name }) => name === (changes.name ?? seen.firewallRule.name))
+  },
+  done: ({ firewallRule, name = firewallRule, ...args }) => ({
+    say: `Firewall rule ${name} updated`,
+    ...goTo('firewallRules', args),
+  }),
+  cli: ({ firewallRule, vpc, project, ...changes }, seen): string | null =>
+    cliOf({ vpc, project }, seen, changing(firewallRule, changes)),
+  key: 'e',
+  keywords: ['rename', 'change', 'priority', 'port'],
+})
+
+const clone = define({
+  id: 'console vpc firewall-rule clone',
+  params: one,
+  place: (names) => pathFrom('firewallRuleClone', names),
+  run: async () => undefined,
+  done: (names) => ({ refresh: [], ...goTo('firewallRuleClone', names) }),
+  key: 'l',
+  keywords: ['copy', 'duplicate', 'similar', 'new'],
+})
+
+const remove = define({
+  id: 'console vpc firewall-rule delete',
+  params: one,
+  subjects: ruleAmongAll,
+  confirm: ({ firewallRule: { name, action, direction } }) =>
+    `This permanently deletes firewall rule ${name}. It no longer ${action === 'deny' ? 'denies' : 'allows'} ${direction} traffic.`,
+  danger: true,
+  run: async (api, { firewallRule, ...names }, { seen }) => {
+    await changeRules(api, names, seen, removing(firewallRule))
+  },
+  done: ({ firewallRule }) => ({
+    say: `Firewall rule ${firewallRule} deleted`,
+    gone: { noun: 'firewallRule', name: firewallRule },
+  }),
+  cli: ({ firewallRule, ...names }, seen): string | null =>
+    cliOf(names, seen, removing(firewallRule)),
+  key: 'd',
+  bulk: true,
+  keywords: ['remove', 'destroy'],
+})
+
+/** In the order in which menus offer them. */
+export const firewallRuleCommands = [
+  createRule,
+  editRule,
+  clone,
+  enableRule,
+  disableRule,
+  remove,
+  replaceRules,
+]
+
+function wrongName(
+  name: string,
+  others: readonly VpcFirewallRule[],
+): Readonly<Record<string, string>> {
+  const wrong = takenRefusal(name, others)
+  return wrong === null ? {} : { name: wrong }
+}

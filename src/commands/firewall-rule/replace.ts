@@ -1,0 +1,62 @@
+import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
+import { contentOf } from '../../api/firewall/rule.ts'
+import { type Names, namesIn } from '../../state/nouns.ts'
+import { define } from '../kernel/define.ts'
+import { body, ref, within } from '../kernel/params.ts'
+import { printLine } from '../kernel/print.ts'
+import { goTo } from '../plain.ts'
+import { allRules, type Change, changeRules, type Rules, type SeenRules } from './change.ts'
+import { checkRules } from './content.ts'
+
+/** All rules that there shall be. */
+export const newRules = body('Firewall rules', checkRules, {
+  hint: 'All rules that there shall be, as JSON',
+  refused: nameTwice,
+})
+
+/** The CLI's only way to change rules: all of them at once. */
+export const replaceRules = define({
+  id: 'vpc firewall-rules update',
+  verb: 'Replace firewall rules',
+  title: 'Replace firewall rules',
+  params: {
+    rules: newRules,
+    vpc: ref('vpc'),
+    project: within('project'),
+  },
+  on: null,
+  subjects: allRules,
+  confirm: ({ firewallRules }, { rules, vpc }) =>
+    `VPC ${vpc} has these firewall rules then, and no others: ${said(rules)}.${lost(firewallRules.items, rules)}`,
+  danger: true,
+  run: (api, { rules, ...names }, { seen }) => changeRules(api, names, seen, () => rules),
+  done: ({ vpc, project }) => ({
+    say: `Firewall rules of VPC ${vpc} replaced`,
+    ...goTo('firewallRules', { vpc, project }),
+  }),
+  keywords: ['network', 'json', 'all', 'import'],
+})
+
+/** A change of one rule as the CLI would make it; null where nobody knows yet which other rules there are. */
+export function cliOf(args: object, seen: SeenRules | undefined, change: Change): string | null {
+  if (seen === undefined) return null
+  const names: Names = namesIn({ ...args })
+  const rules = change(seen.firewallRules.items).map(contentOf)
+  const { vpc, project } = names
+  return `oxide ${printLine(replaceRules, { vpc, project, rules })}`
+}
+
+function nameTwice(rules: Rules): string | null {
+  const names = rules.map(({ name }) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  return twice === undefined ? null : `Each rule needs a name of its own: ${twice} is there twice`
+}
+
+function said(rules: readonly { readonly name: string }[]): string {
+  return rules.length === 0 ? 'none' : rules.map(({ name }) => name).join(', ')
+}
+
+function lost(before: readonly VpcFirewallRule[], after: readonly VpcFirewallRuleUpdate[]): string {
+  const gone = before.filter(({ name }) => after.every((rule) => rule.name !== name))
+  return gone.length === 0 ? '' : ` Removed: ${said(gone)}.`
+}

@@ -1,0 +1,77 @@
+import type { VpcFirewallRule, VpcFirewallRuleProtocol } from '@oxide/api'
+import { hostLabel } from '../../api/firewall/host.ts'
+import {
+  protocolCode,
+  protocolLabel,
+  protocolText,
+  protocolTypeText,
+} from '../../api/firewall/protocol.ts'
+import type { RuleTarget } from '../../api/firewall/rule.ts'
+import { Pill } from '../../ui/badge.tsx'
+import { More } from '../../ui/more.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import css from './rule.module.css'
+
+/** A target or a filter: what kind it is, and which. */
+type Badge = { readonly kind: string; readonly value: string | null; readonly text: string }
+
+/** The targets of a rule. */
+export function Targets({ rule }: { rule: VpcFirewallRule }) {
+  return <Badges title="Other targets" badges={rule.targets.map(hostBadge)} />
+}
+
+/** The filters of a rule: hosts, then protocols, then ports. */
+export function Filters({ rule: { filters } }: { rule: VpcFirewallRule }) {
+  const { hosts, protocols, ports } = filters
+  return (
+    <Badges
+      title="Other filters"
+      badges={[
+        ...(hosts ?? []).map(hostBadge),
+        ...(protocols ?? []).map(protocolBadge),
+        ...(ports ?? []).map(portBadge),
+      ]}
+    />
+  )
+}
+
+function Badges({ title, badges }: { title: string; badges: readonly Badge[] }) {
+  return (
+    <More
+      title={title}
+      few={2}
+      items={badges.map(({ text }) => text)}
+      draw={(_, at) => drawn(badges[at])}
+    />
+  )
+}
+
+function drawn(badge: Badge | undefined) {
+  if (badge === undefined) return null
+  const { kind, value } = badge
+  return (
+    <span className={css.badge}>
+      <Pill>{kind}</Pill>
+      {value !== null && <Truncated text={value} max={24} />}
+    </span>
+  )
+}
+
+function hostBadge({ type, value }: RuleTarget): Badge {
+  const kind = hostLabel(type)
+  return { kind, value, text: `${kind} ${value}` }
+}
+
+function protocolBadge(protocol: VpcFirewallRuleProtocol): Badge {
+  const type = protocolTypeText(protocol)
+  const code = protocolCode(protocol)
+  return {
+    kind: protocolLabel(protocol.type),
+    value: type !== null && code !== null ? `${type} | Code ${code}` : type,
+    text: protocolText(protocol),
+  }
+}
+
+function portBadge(port: string): Badge {
+  return { kind: 'Port', value: port, text: `Port ${port}` }
+}

@@ -1,0 +1,61 @@
+import type { VpcFirewallRule } from '@oxide/api'
+import { useState } from 'react'
+import { contentOf } from '../../api/firewall/rule.ts'
+import { editRule } from '../../commands/firewall-rule/life.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames, useSearch } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Properties } from '../../ui/properties.tsx'
+import { Time } from '../../ui/time.tsx'
+import { useForm } from '../form/use-form.ts'
+import { prefilled } from '../forms.ts'
+import { Identifier } from '../identifier.tsx'
+import { fieldsFor, fieldsOf, PLAIN, toRule, wrongRule } from './fields.ts'
+import { RuleForm } from './form.tsx'
+
+/** A firewall rule, over the list. The form stays when the rule is gone meanwhile: what was typed is not lost. */
+export function EditFirewallRule() {
+  const { data } = useRead(nouns.firewallRule.view(useNames()))
+  const [rule, setRule] = useState(data)
+  if (rule === undefined && data !== undefined) setRule(data)
+  return rule === undefined ? null : <EditForm rule={rule} />
+}
+
+function EditForm({ rule }: { rule: VpcFirewallRule }) {
+  const { project, vpc = '', firewallRule = '' } = useNames()
+  const rules = useRead(nouns.firewallRule.list({ project, vpc })).data?.items ?? []
+  const initial = { ...contentOf(rule), ...prefilled(editRule, useSearch()) }
+  const form = useForm({
+    command: editRule,
+    fixed: { project, vpc, firewallRule },
+    asks: PLAIN,
+    initial,
+    extras: fieldsFor(initial),
+    keep: 'address',
+    toArgs: (args, values) => ({ ...args, ...toRule(fieldsOf(values)) }),
+    more: (values) =>
+      wrongRule(
+        values,
+        rules.filter(({ name }) => name !== rule.name),
+      ),
+  })
+  return (
+    <RuleForm
+      title="Edit rule"
+      subtitle={rule.name}
+      submit="Update rule"
+      form={form}
+      back={pathTo('firewallRules', { project, vpc })}
+      facts={
+        <Properties
+          items={[
+            { label: 'ID', value: <Identifier id={rule.id} /> },
+            { label: 'Created', value: <Time at={rule.timeCreated} /> },
+            { label: 'Updated', value: <Time at={rule.timeModified} /> },
+          ]}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Message } from '../../ui/message.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { NameFields } from '../form/name-fields.tsx'
+import type { Form } from '../form/use-form.ts'
+import { textOf } from '../form/values.ts'
+import { addHost, addPort, addProtocol, addTarget, fieldsOf } from './fields.ts'
+import { Hosts } from './hosts.tsx'
+import css from './form.module.css'
+import { Ports } from './ports.tsx'
+import { Protocols } from './protocols.tsx'
+
+type Props = {
+  readonly title: string
+  readonly subtitle?: string
+  readonly submit: string
+  readonly form: Form
+  readonly back: string
+  /** What there is to know about the rule that is edited. */
+  readonly facts?: ReactNode
+}
+
+const ACTIONS = [
+  { value: 'allow', label: 'Allow' },
+  { value: 'deny', label: 'Deny' },
+]
+
+const DIRECTIONS = [
+  { value: 'inbound', label: 'Inbound' },
+  { value: 'outbound', label: 'Outbound' },
+]
+
+/** Everything that a firewall rule is made of. What is typed into a part and not added yet counts as added. */
+export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) {
+  const { values, errors, failure } = form
+  const fields = fieldsOf(values)
+  return (
+    <DrawerForm
+      title={title}
+      {...(subtitle === undefined ? {} : { subtitle })}
+      submit={submit}
+      form={form}
+      back={back}
+    >
+      {facts}
+      <p className="dim">
+        Rules decide which traffic reaches the instances of a VPC. Read on in the{' '}
+        <Guide to="guides/configuring-guest-networking#_firewall_rules">Networking</Guide> guide and
+        the <Guide to="api/vpc_firewall_rules_update">API docs</Guide>.
+      </p>
+      <Checkbox
+        label="Enabled"
+        checked={fields.enabled}
+        onChange={(enabled) => form.set('enabled', enabled)}
+      />
+      <NameFields form={form} />
+      <RadioGroup
+        label="Action"
+        value={textOf(values.action)}
+        options={ACTIONS}
+        onChange={(action) => form.set('action', action)}
+      />
+      <RadioGroup
+        label="Direction of traffic"
+        hint="Inbound: traffic to the targets. Outbound: traffic from the targets."
+        value={textOf(values.direction)}
+        options={DIRECTIONS}
+        onChange={(direction) => form.set('direction', direction)}
+      />
+      <NumberField
+        label="Priority"
+        hint="From 0 to 65535; of two rules that match, the lower number decides"
+        max={65_535}
+        clampToMax={false}
+        value={typeof values.priority === 'number' ? values.priority : null}
+        error={errors.priority}
+        onChange={(priority) => form.set('priority', priority)}
+      />
+      <hr className={css.line} />
+      <Hosts
+        title="Targets"
+        typeLabel="Target type"
+        add="Add target"
+        list={fields.targets}
+        typed={fields.newTarget}
+        error={errors.newTarget ?? errors.targets}
+        onAdd={() => form.change(addTarget(fields))}
+        onType={(newTarget) => form.set('newTarget', newTarget)}
+        onList={(targets) => form.set('targets', targets)}
+      />
+      <hr className={css.line} />
+      <section className={css.about}>
+        <h3>Filters</h3>
+        <p className="dim">
+          A rule matches traffic that passes all types of filter that it has: one of its ports, one
+          of its protocols and one of its hosts. Without filters it matches everything.
+        </p>
+      </section>
+      <Ports
+        list={fields.ports}
+        typed={fields.newPort}
+        error={errors.newPort}
+        onAdd={() => form.change(addPort(fields))}
+        onType={(newPort) => form.set('newPort', newPort)}
+        onList={(ports) => form.set('ports', ports)}
+      />
+      <Protocols
+        list={fields.protocols}
+        typed={fields.newProtocol}
+        errors={errors}
+        onAdd={() => form.change(addProtocol(fields))}
+        onType={(newProtocol) => form.set('newProtocol', newProtocol)}
+        onList={(protocols) => form.set('protocols', protocols)}
+      />
+      <Hosts
+        title="Host filters"
+        typeLabel="Host type"
+        add="Add host filter"
+        list={fields.hosts}
+        typed={fields.newHost}
+        error={errors.newHost ?? errors.filters}
+        onAdd={() => form.change(addHost(fields))}
+        onType={(newHost) => form.set('newHost', newHost)}
+        onList={(hosts) => form.set('hosts', hosts)}
+      />
+      <Message text={failure} />
+    </DrawerForm>
+  )
+}
+
+function Guide({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={`https://docs.oxide.computer/${to}`} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import {
+  hostLabel,
+  HOST_TYPES,
+  hostValueLabel,
+  type HostType,
+  isHostType,
+} from '../../api/firewall/host.ts'
+import type { RuleTarget } from '../../api/firewall/rule.ts'
+import type { Noun } from '../../state/nouns.ts'
+import { useAll } from '../../state/use-all.ts'
+import { useNames } from '../../state/use-place.ts'
+import { Pill } from '../../ui/badge.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { type MiniColumn, MiniTable } from '../../ui/mini-table.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { visible } from '../../ui/visible.ts'
+import { Unread } from '../unread.tsx'
+import { type NewHost, wrongHost } from './fields.ts'
+import { Part } from './part.tsx'
+import css from './part.module.css'
+
+type Props = {
+  readonly title: string
+  readonly typeLabel: string
+  readonly add: string
+  readonly list: readonly RuleTarget[]
+  readonly typed: NewHost
+  /** What is wrong with what is typed, once somebody has tried to send it. */
+  readonly error: string | undefined
+  readonly onAdd: () => void
+  readonly onType: (typed: NewHost) => void
+  readonly onList: (list: readonly RuleTarget[]) => void
+}
+
+const COLUMNS: readonly MiniColumn<RuleTarget>[] = [
+  { label: 'Type', cell: ({ type }) => <Pill>{hostLabel(type)}</Pill> },
+  { label: 'Value', cell: ({ value }) => visible(value) },
+]
+
+/** Targets of a rule, or hosts that it is narrowed to: by their name, or by their addresses. */
+export function Hosts({ title, typeLabel, add, list, typed, error, onAdd, onType, onList }: Props) {
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const type = (next: NewHost) => {
+    const isOther = next.type !== typed.type
+    setTried(tried && !isOther)
+    setWrong(tried && !isOther ? wrongHost(next) : null)
+    onType(next)
+  }
+  return (
+    <Part
+      title={title}
+      add={add}
+      isEmpty={typed.value.trim() === ''}
+      onClear={() => {
+        setTried(false)
+        setWrong(null)
+        onType({ type: 'vpc', value: '' })
+      }}
+      onAdd={() => {
+        const refused = wrongHost(typed)
+        setTried(refused !== null)
+        setWrong(refused)
+        if (refused === null) onAdd()
+        return refused === null
+      }}
+      list={
+        list.length > 0 && (
+          <MiniTable
+            label={title}
+            rows={list}
+            columns={COLUMNS}
+            rowKey={({ type: one, value }) => `${one} ${value}`}
+            removeLabel={(host) => `Remove item ${list.indexOf(host) + 1}`}
+            onRemove={(host) => onList(list.filter((other) => other !== host))}
+            empty={null}
+          />
+        )
+      }
+    >
+      <div className={css.pair}>
+        <Select
+          label={typeLabel}
+          value={typed.type}
+          options={HOST_TYPES.map((one) => ({ value: one, label: hostLabel(one) }))}
+          onChange={(one) => isHostType(one) && type({ type: one, value: '' })}
+        />
+        <Value
+          key={typed.type}
+          typed={typed}
+          list={list}
+          error={wrong ?? error}
+          onChange={(value) => type({ ...typed, value })}
+        />
+      </div>
+    </Part>
+  )
+}
+
+/** Types whose values are the names of what there is. */
+const NOUNS: Readonly<Partial<Record<HostType, Noun>>> = {
+  vpc: 'vpc',
+  subnet: 'subnet',
+  instance: 'instance',
+}
+
+type ValueProps = Pick<Props, 'typed' | 'list'> & {
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function Value(props: ValueProps) {
+  const { typed, error, onChange } = props
+  const noun = NOUNS[typed.type]
+  if (noun !== undefined) return <NameField {...props} noun={noun} />
+  return (
+    <TextField
+      label={hostValueLabel(typed.type)}
+      value={typed.value}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}
+
+/** One of those that there are, but for those that have been added; or any other name. */
+function NameField({ noun, typed, list, error, onChange }: ValueProps & { readonly noun: Noun }) {
+  const { project, vpc = '' } = useNames()
+  const { items, query, note, seek } = useAll(noun, { project, vpc })
+  const isAdded = (name: string) =>
+    list.some(({ type, value }) => type === typed.type && value === name)
+  const options = items
+    .filter(({ name }) => !isAdded(name))
+    .map(({ name }) => ({ value: name, label: name }))
+  const label = hostValueLabel(typed.type)
+  return (
+    <div>
+      <Combobox
+        label={label}
+        value={typed.value}
+        error={error}
+        custom
+        options={options}
+        busy={query.isPending}
+        note={note}
+        onSeek={seek}
+        onChange={onChange}
+      />
+      <Unread what={`What there is for ${label}`} query={query} />
+    </div>
+  )
+}

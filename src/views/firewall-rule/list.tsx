@@ -1,0 +1,188 @@
+import type { VpcFirewallRule } from '@oxide/api'
+import { useMemo } from 'react'
+import { byPriority } from '../../api/firewall/rule.ts'
+import { type RuleWarning, warningsOf } from '../../api/firewall/warnings.ts'
+import { createRule } from '../../commands/firewall-rule/life.ts'
+import { replaceRules } from '../../commands/firewall-rule/replace.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Pill, State } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Time } from '../../ui/time.tsx'
+import { tip } from '../../ui/tip.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { visible } from '../../ui/visible.ts'
+import { CommandButton } from '../command-button.tsx'
+import { A } from '../link.tsx'
+import { Marks } from '../list-page.tsx'
+import { Rows } from '../rows.tsx'
+import { Filters, Targets } from './badges.tsx'
+import css from './rule.module.css'
+
+type Href = (rule: VpcFirewallRule) => string
+
+/** The firewall rules of a VPC, in the order in which they are tried. */
+export function FirewallRules() {
+  const names = useNames()
+  const { project, vpc = '' } = names
+  const { data } = useRead(nouns.firewallRule.list(names))
+  const { name: vpcName = vpc } = useRead(nouns.vpc.view(names)).data ?? {}
+  const rules = useMemo(() => data && byPriority(data.items), [data])
+  const warnings = useMemo(() => warningsOf(rules ?? [], vpcName), [rules, vpcName])
+  const columns = useMemo(
+    () =>
+      columnsWith(
+        ({ name }) => pathTo('firewallRuleEdit', { project, vpc, firewallRule: name }),
+        warnings,
+      ),
+    [project, vpc, warnings],
+  )
+  const create = (
+    <CommandButton command={createRule} of={names} variant="go">
+      New rule
+    </CommandButton>
+  )
+  return (
+    <>
+      <Marks />
+      <Panel
+        title="Firewall rules"
+        note={rules?.length}
+        actions={
+          <>
+            <CommandButton command={replaceRules} of={names}>
+              Edit as JSON
+            </CommandButton>
+            {create}
+          </>
+        }
+      >
+        {rules?.length === 0 ? (
+          <Empty
+            title="No firewall rules"
+            line="Without rules nothing gets in: add the first one to allow inbound traffic."
+            action={create}
+          />
+        ) : (
+          <>
+            <Warnings warnings={warnings} />
+            <Rows
+              label="Firewall rules"
+              noun="firewallRule"
+              rows={rules}
+              columns={columns}
+              open="firewallRuleEdit"
+              marks
+            />
+          </>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+/** What is odd about the rules as they stand beside each other. */
+function Warnings({ warnings }: { warnings: readonly RuleWarning[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <ul className={css.warnings} aria-label="Warnings">
+      {warnings.map(({ rule, text }) => (
+        <li key={rule}>
+          <span aria-hidden="true">▲</span> {visible(text)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function columnsWith(
+  hrefOf: Href,
+  warnings: readonly RuleWarning[],
+): readonly Column<VpcFirewallRule>[] {
+  const warningOf = new Map(warnings.map(({ rule, text }) => [rule, text]))
+  return [
+    {
+      id: 'name',
+      label: 'name',
+      hit: true,
+      cell: (rule) => (
+        <span className={css.name}>
+          <A href={hrefOf(rule)}>
+            <Truncated text={rule.name} />
+          </A>
+          <Mark text={warningOf.get(rule.name)} />
+        </span>
+      ),
+    },
+    {
+      id: 'priority',
+      label: 'Priority',
+      cell: ({ priority }) => priority,
+      align: 'end',
+      width: '11ch',
+    },
+    {
+      id: 'action',
+      label: 'Action',
+      cell: ({ action }) => (
+        <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{capital(action)}</Pill>
+      ),
+      width: '10ch',
+    },
+    {
+      id: 'direction',
+      label: 'Direction',
+      cell: ({ direction }) => capital(direction),
+      width: '12ch',
+      hideBelow: 640,
+    },
+    {
+      id: 'targets',
+      label: 'Targets',
+      cell: (rule) => <Targets rule={rule} />,
+      width: '28ch',
+      hideBelow: 760,
+    },
+    {
+      id: 'filters',
+      label: 'Filters',
+      cell: (rule) => <Filters rule={rule} />,
+      width: '30ch',
+      hideBelow: 1000,
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      cell: ({ status }) => (
+        <State tone={status === 'enabled' ? 'default' : 'neutral'}>{capital(status)}</State>
+      ),
+      width: '14ch',
+      hideBelow: 400,
+    },
+    {
+      id: 'created',
+      label: 'created',
+      cell: ({ timeCreated }) => <Time at={timeCreated} />,
+      width: '24ch',
+      hideBelow: 1120,
+    },
+  ]
+}
+
+/** Says at the rule itself what is odd about it. */
+function Mark({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <button type="button" className={css.mark} aria-label="Warning" {...tip(text)}>
+      ▲
+    </button>
+  )
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,42 @@
+import { contentOf } from '../../api/firewall/rule.ts'
+import { createRule } from '../../commands/firewall-rule/life.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames, useSearch } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { useForm } from '../form/use-form.ts'
+import { prefilled } from '../forms.ts'
+import { fieldsFor, fieldsOf, PLAIN, toRule, wrongRule } from './fields.ts'
+import { RuleForm } from './form.tsx'
+
+const USUAL = { action: 'allow', direction: 'inbound', priority: 0 } as const
+
+/** A new firewall rule, over the list; one that its address names is what it begins with, if there is such a rule. */
+export function NewFirewallRule() {
+  const { project, vpc = '', firewallRule } = useNames()
+  const rules = useRead(nouns.firewallRule.list({ project, vpc })).data?.items ?? []
+  const like = rules.find(({ name }) => name === firewallRule)
+  const initial = {
+    ...USUAL,
+    ...(like === undefined ? {} : { ...contentOf(like), name: `${like.name}-copy` }),
+    ...prefilled(createRule, useSearch()),
+  }
+  const form = useForm({
+    command: createRule,
+    fixed: { project, vpc },
+    asks: PLAIN,
+    initial,
+    extras: fieldsFor(initial),
+    keep: 'address',
+    toArgs: (args, values) => ({ ...args, ...toRule(fieldsOf(values)) }),
+    more: (values) => wrongRule(values, rules),
+  })
+  return (
+    <RuleForm
+      title="Add firewall rule"
+      submit="Add rule"
+      form={form}
+      back={pathTo('firewallRules', { project, vpc })}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import type { VpcFirewallRuleProtocol } from '@oxide/api'
+import { useState } from 'react'
+import { icmpTypes, icmpTypeText, type IcmpVersion } from '../../api/firewall/icmp.ts'
+import {
+  ALL_TYPES,
+  isIcmp,
+  isProtocol,
+  protocolCode,
+  protocolLabel,
+  PROTOCOLS,
+  protocolText,
+  protocolTypeText,
+} from '../../api/firewall/protocol.ts'
+import { Pill } from '../../ui/badge.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { type MiniColumn, MiniTable } from '../../ui/mini-table.tsx'
+import { Dash } from '../../ui/properties.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type NewProtocol, wrongProtocol } from './fields.ts'
+import { Part } from './part.tsx'
+import css from './part.module.css'
+
+type Props = {
+  readonly list: readonly VpcFirewallRuleProtocol[]
+  readonly typed: NewProtocol
+  /** What is wrong with what is typed, once somebody has tried to send it: by field. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly onAdd: () => void
+  readonly onType: (typed: NewProtocol) => void
+  readonly onList: (list: readonly VpcFirewallRuleProtocol[]) => void
+}
+
+const NONE = { type: '', icmpType: '', icmpCode: '' } as const
+
+const COLUMNS: readonly MiniColumn<VpcFirewallRuleProtocol>[] = [
+  { label: 'Protocol', cell: ({ type }) => <Pill>{protocolLabel(type)}</Pill> },
+  { label: 'Type', cell: (protocol) => protocolTypeText(protocol) ?? <Dash /> },
+  { label: 'Code', cell: (protocol) => protocolCode(protocol) ?? <Dash /> },
+]
+
+/** Protocols that a rule is narrowed to; of ICMP also single types and codes. */
+export function Protocols({ list, typed, errors, onAdd, onType, onList }: Props) {
+  const [tried, setTried] = useState(false)
+  const wrong = tried ? wrongProtocol(typed) : {}
+  const type = (next: NewProtocol) => {
+    setTried(tried && next.type === typed.type)
+    onType(next)
+  }
+  return (
+    <Part
+      title="Protocol filters"
+      hideTitle
+      add="Add protocol filter"
+      isEmpty={typed.type === ''}
+      onClear={() => type(NONE)}
+      onAdd={() => {
+        const isWrong = Object.values(wrongProtocol(typed)).some((refused) => refused !== null)
+        setTried(isWrong)
+        if (!isWrong) onAdd()
+        return !isWrong
+      }}
+      list={
+        list.length > 0 && (
+          <MiniTable
+            label="Protocol filters"
+            rows={list}
+            columns={COLUMNS}
+            rowKey={protocolText}
+            removeLabel={(one) => `Remove ${protocolText(one)}`}
+            onRemove={(one) => onList(list.filter((other) => other !== one))}
+            empty={null}
+          />
+        )
+      }
+    >
+      <Select
+        label="Protocol filters"
+        optional
+        placeholder=""
+        value={typed.type}
+        options={PROTOCOLS.map((one) => ({ value: one, label: protocolLabel(one) }))}
+        onChange={(one) => type(isProtocol(one) ? { ...NONE, type: one } : NONE)}
+      />
+      {isIcmp(typed.type) && (
+        <div className={css.pair}>
+          <IcmpType
+            version={typed.type}
+            value={typed.icmpType}
+            error={wrong.icmpType ?? errors.icmpType}
+            onChange={(icmpType) =>
+              type({ ...typed, icmpType, ...(icmpType === '' ? { icmpCode: '' } : {}) })
+            }
+          />
+          {typed.icmpType !== '' && (
+            <TextField
+              label={`${protocolLabel(typed.type)} code`}
+              optional
+              hint="A number or a range, such as 0 or 0-4"
+              value={typed.icmpCode}
+              error={wrong.icmpCode ?? errors.icmpCode}
+              onChange={(icmpCode) => type({ ...typed, icmpCode })}
+            />
+          )}
+        </div>
+      )}
+    </Part>
+  )
+}
+
+type IcmpTypeProps = {
+  readonly version: IcmpVersion
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function IcmpType({ version, value, error, onChange }: IcmpTypeProps) {
+  return (
+    <Combobox
+      label={`${protocolLabel(version)} type`}
+      optional
+      custom
+      value={value}
+      error={error}
+      options={[
+        { value: '', label: ALL_TYPES },
+        ...icmpTypes(version).map(([type]) => ({
+          value: String(type),
+          label: icmpTypeText(version, type),
+          chosen: String(type),
+        })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { fromWire, toWire } from '../../api/casing.ts'
+import { byPriority, contentOf } from '../../api/firewall/rule.ts'
+import { newRules, replaceRules } from '../../commands/firewall-rule/replace.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames, useSearch } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { textOf } from '../form/values.ts'
+import { prefilled } from '../forms.ts'
+
+/** All firewall rules of a VPC as the text that the CLI takes, over the list. */
+export function ReplaceFirewallRules() {
+  const { project, vpc = '' } = useNames()
+  const { data } = useRead(nouns.firewallRule.list({ project, vpc }))
+  const { rules = byPriority(data?.items ?? []).map(contentOf) } = prefilled(
+    replaceRules,
+    useSearch(),
+  )
+  const form = useForm({
+    command: replaceRules,
+    fixed: { project, vpc },
+    asks: [],
+    initial: {},
+    extras: { text: JSON.stringify(toWire({ rules }), null, 2) },
+    keep: 'address',
+    toArgs: (args, { text }) => {
+      const read = rulesIn(textOf(text))
+      return 'value' in read ? { ...args, rules: read.value } : args
+    },
+    more: ({ text }) => {
+      const wrong = wrongIn(textOf(text))
+      return wrong === null ? {} : { text: wrong }
+    },
+  })
+  return (
+    <DrawerForm
+      title="Replace firewall rules"
+      submit="Replace rules"
+      form={form}
+      back={pathTo('firewallRules', { project, vpc })}
+    >
+      <p className="dim">
+        These rules take the place of all others. The text is what the CLI takes with --json-body.
+      </p>
+      <TextArea
+        label={newRules.label}
+        rows={24}
+        value={textOf(form.values.text)}
+        error={form.errors.text ?? form.errors.rules}
+        onChange={(text) => form.set('text', text)}
+        data-autofocus
+      />
+    </DrawerForm>
+  )
+}
+
+/** The rules in a text of the form `{"rules": […]}`. */
+function rulesIn(text: string): ReturnType<typeof newRules.fromJson> {
+  try {
+    const whole = fromWire(JSON.parse(text))
+    const isObject = typeof whole === 'object' && whole !== null
+    return newRules.fromJson(isObject && 'rules' in whole ? whole.rules : undefined)
+  } catch {
+    return { error: `${newRules.label} is not valid JSON` }
+  }
+}
+
+function wrongIn(text: string): string | null {
+  const read = rulesIn(text)
+  return 'error' in read ? read.error : newRules.refused(read.value)
+}

@@ -1,0 +1,70 @@
+import type { Vpc } from '@oxide/api'
+import { createVpc } from '../../commands/vpc.ts'
+import { firewallRulesOf } from '../../state/nouns/firewall-rule.ts'
+import { pathTo } from '../../state/paths.ts'
+import { inBackground } from '../../state/read.ts'
+import { useNames } from '../../state/use-place.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { A } from '../link.tsx'
+import { ListPage } from '../list-page.tsx'
+import { Unknown } from '../name-of.tsx'
+import { NewButton } from '../new-button.tsx'
+
+/** The VPCs of a project. */
+export function VpcList() {
+  return (
+    <ListPage
+      noun="vpc"
+      columns={COLUMNS}
+      open="vpc"
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="default, dns:web"
+      marks
+      actions={<NewButton command={createVpc} />}
+      empty="A VPC is a private network of its own. Create your first one."
+    />
+  )
+}
+
+const LEARN = {
+  text: 'A VPC is a private network for the instances of a project, with subnets, routes and firewall rules of its own.',
+  guides: [['Networking', 'configuring-guest-networking']],
+} as const
+
+const COLUMNS: readonly Column<Vpc>[] = [
+  nameColumn('vpc', 'vpc'),
+  {
+    id: 'dns',
+    label: 'DNS name',
+    cell: ({ dnsName }) => <Truncated text={dnsName} max={24} />,
+    width: '20ch',
+    hideBelow: 640,
+  },
+  descriptionColumn,
+  {
+    id: 'rules',
+    label: 'Firewall rules',
+    cell: ({ name }) => <RuleCount vpc={name} />,
+    align: 'end',
+    width: '18ch',
+    hideBelow: 520,
+  },
+  createdColumn,
+]
+
+/** The number of a VPC's firewall rules: a request for each row, so nobody waits for it. */
+function RuleCount({ vpc }: { vpc: string }) {
+  const { project } = useNames()
+  const { data, isError } = useRead(inBackground(firewallRulesOf({ project, vpc })))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="3ch" />
+  return <A href={pathTo('firewallRules', { project, vpc })}>{data.rules.length}</A>
+}
+
+function textsOf({ name, description, dnsName }: Vpc) {
+  return { name, description, dns: dnsName }
+}

@@ -1,0 +1,119 @@
+import type { VpcFirewallRule } from '@oxide/api'
+import { describe, expect, test } from 'vitest'
+import { runMarkedAtom } from '../../src/commands/kernel/bulk.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { markedAtom } from '../../src/state/look-at.ts'
+import { nouns } from '../../src/state/nouns.ts'
+import { readNow } from '../../src/state/query.ts'
+import { type Console, everyCommand, openConsole } from '../console.ts'
+
+const vpc = { project: 'mock-project', vpc: 'default' }
+const ssh = { ...vpc, firewallRule: 'allow-ssh' }
+const own = 'console vpc firewall-rule '
+
+async function rulesIn({ store }: Console): Promise<readonly VpcFirewallRule[]> {
+  return (await readNow(store.get, nouns.firewallRule.list(vpc), 0)).items
+}
+
+/** Runs a command and says yes to its question. */
+async function agreed(console: Console, id: string, given: object) {
+  const outcome = console.run(id, { ...given })
+  ;(await console.asked()).answer(true)
+  return outcome
+}
+
+describe('two consoles', () => {
+  test('do not undo each other: the second one is told what the first one changed', async () => {
+    const console = openConsole()
+    const other = openConsole({ network: planeFetch(console.plane) })
+    const rules = nouns.firewallRule.list(vpc)
+    await readNow(console.store.get, rules)
+    await other.run(`${own}disable`, { ...vpc, firewallRule: 'allow-icmp' })
+    expect(await console.run(`${own}disable`, ssh, 'row')).toMatchObject({
+      phase: 'refuse',
+      reason:
+        'The firewall rules have changed since you loaded them: allow-icmp changed. Nothing was saved; check them and try again.',
+    })
+    expect(console.writes()).toEqual([])
+    expect(await console.run(`${own}disable`, ssh, 'row')).toMatchObject({ phase: 'ran' })
+    const status = (await rulesIn(console)).map(({ name, status: word }) => [name, word])
+    expect(status).toEqual([
+      ['allow-icmp', 'disabled'],
+      ['allow-internal-inbound', 'enabled'],
+      ['allow-ssh', 'disabled'],
+    ])
+  })
+
+  test('a question of hers about a rule that is gone is refused', async () => {
+    const console = openConsole()
+    const outcome = console.run(`${own}delete`, ssh)
+    const { answer } = await console.asked()
+    await agreed(openConsole({ network: planeFetch(console.plane) }), `${own}delete`, ssh)
+    answer(true)
+    expect(await outcome).toMatchObject({
+      phase: 'refuse',
+      reason: expect.stringContaining('allow-ssh removed') as string,
+    })
+  })
+})
+
+describe('changes in one console', () => {
+  test('that are pressed at once go one after the other, and none is lost', async () => {
+    const console = openConsole()
+    const names = (await rulesIn(console)).map(({ name }) => name)
+    const outcomes = await Promise.all(
+      names.map((firewallRule) => console.run(`${own}disable`, { ...vpc, firewallRule }, 'key')),
+    )
+    expect(outcomes.map(({ phase }) => phase)).toEqual(['ran', 'ran', 'ran'])
+    expect((await rulesIn(console)).map(({ status }) => status)).toEqual(
+      names.map(() => 'disabled'),
+    )
+  })
+
+  test('do not count as somebody else’s before they have been read again', async () => {
+    const console = openConsole()
+    await rulesIn(console)
+    await console.run(`${own}disable`, ssh, 'key')
+    const next = { ...vpc, firewallRule: 'allow-icmp' }
+    expect(await console.run(`${own}disable`, next, 'key')).toMatchObject({ phase: 'ran' })
+  })
+})
+
+describe('a command on marked members of one whole', () => {
+  const marks = (...names: readonly string[]) =>
+    names.map(
+      (firewallRule) => ({ noun: 'firewallRule', names: { ...vpc, firewallRule } }) as const,
+    )
+
+  async function onMarked(console: Console, verb: string, ...names: readonly string[]) {
+    const command = (await everyCommand()).find(({ id }) => id === own + verb)
+    if (command === undefined) throw new Error(`Nothing ${verb}s rules`)
+    console.store.set(markedAtom, marks(...names))
+    const done = console.store.set(runMarkedAtom, { command, door: 'button' })
+    const question = await console.asked()
+    question.answer(true)
+    await done
+    return question
+  }
+
+  test('changes all of them', async () => {
+    const console = openConsole()
+    const names = (await rulesIn(console)).map(({ name }) => name)
+    await onMarked(console, 'disable', ...names)
+    expect((await rulesIn(console)).map(({ status }) => status)).toEqual(
+      names.map(() => 'disabled'),
+    )
+    expect(console.said()).toEqual(['Disable: 3 firewall rules of 3'])
+    await onMarked(console, 'enable', 'allow-ssh', 'allow-icmp')
+    expect(console.said().at(-1)).toBe('Enable: 2 firewall rules of 2')
+  })
+
+  test('deletes all of them', async () => {
+    const console = openConsole()
+    const names = (await rulesIn(console)).map(({ name }) => name)
+    const { sentence } = await onMarked(console, 'delete', ...names)
+    expect(sentence).toBe('Delete 3 firewall rules: allow-icmp, allow-internal-inbound, allow-ssh.')
+    expect(await rulesIn(console)).toEqual([])
+    expect(console.said()).toEqual(['Delete: 3 firewall rules of 3'])
+  })
+})
