@@ -1,7 +1,7 @@
 import { ApiError } from '../api/errors.ts'
 import { defineNoun, type Words } from './define-noun.ts'
 import type { Names, Noun, NounRecord } from './noun.ts'
-import { pick, type Read } from './read.ts'
+import { type Read, resultOf } from './read.ts'
 
 /**
  * Makes the record of a noun whose items are members of a larger answer, such as the firewall rules of a VPC: they are
@@ -35,4 +35,15 @@ export function memberNoun<Item, Whole>(
 
 function idOf(item: unknown): unknown {
   return typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
+}
+
+/** Reads a part of another answer, such as the firewall rules of a VPC. The cache holds the whole. */
+function pick<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => Part): Read<Part> {
+  const { operation, args, expected } = of
+  return {
+    operation,
+    args,
+    ...(expected === undefined ? {} : { expected }),
+    pick: (answer) => part(resultOf(of, answer)),
+  }
 }

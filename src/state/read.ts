@@ -35,17 +35,6 @@ export function inBackground<Result>(wanted: Read<Result>): Read<Result> {
   return { ...wanted, background: true }
 }
 
-/** Reads a part of another answer, such as the firewall rules of a VPC. The cache holds the whole. */
-export function pick<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => Part): Read<Part> {
-  const { operation, args, expected } = of
-  return {
-    operation,
-    args,
-    ...(expected === undefined ? {} : { expected }),
-    pick: (answer) => part(resultOf(of, answer)),
-  }
-}
-
 /** What a read means by an answer to its operation. */
 export function resultOf<Result>(wanted: Read<Result>, answer: unknown): Result {
   // The cache's key is the operation and its arguments, so an answer found by it has the operation's type.
