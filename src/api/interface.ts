@@ -26,12 +26,14 @@ export function privateIps(stack: PrivateIpStack): readonly string[] {
 
 /** The networks beside its own that an interface sends to and receives from. */
 export function transitOf({ ipStack }: Pick<InstanceNetworkInterface, 'ipStack'>): string[] {
-  return partsOf(ipStack).flatMap(({ transitIps }) => transitIps ?? [])
+  return partsOf(ipStack).flatMap(({ transitIps }) => (Array.isArray(transitIps) ? transitIps : []))
 }
 
+/** The parts that have an address: an answer may lack what its type promises. */
 function partsOf({ type, value }: PrivateIpStack) {
-  if (type === 'dual_stack') return [value.v4, value.v6]
-  return type === 'v4' || type === 'v6' ? [value] : []
+  const isKnown = type === 'v4' || type === 'v6'
+  const parts = type === 'dual_stack' ? [value?.v4, value?.v6] : isKnown ? [value] : []
+  return parts.filter((part) => typeof part?.ip === 'string')
 }
 
 /** Why a network cannot be added to those that an interface forwards for, or null. */

@@ -7,7 +7,7 @@ export function inOrder<Pool extends Facts>(pools: readonly Pool[]): readonly Po
   return pools.toSorted(
     (one, other) =>
       Number(other.isDefault) - Number(one.isDefault) ||
-      one.ipVersion.localeCompare(other.ipVersion) ||
+      Number(one.ipVersion === 'v6') - Number(other.ipVersion === 'v6') ||
       one.name.localeCompare(other.name),
   )
 }

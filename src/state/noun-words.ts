@@ -20,3 +20,11 @@ export function nounIn(id: string): Noun | null {
 export function livingIn(noun: Noun): readonly Noun[] {
   return nounNames().filter((other) => chainOf(other).includes(noun))
 }
+
+/** The nouns whose lists are picked out of an operation's larger answer. */
+export function membersListedBy(operationId: string): readonly Noun[] {
+  return nounNames().filter((noun) => {
+    const { operation, pick } = recordOf(noun).list({})
+    return pick !== undefined && operation.id === operationId
+  })
+}

@@ -92,22 +92,9 @@ export function selectorOfList(names: Names, within: Noun | null): Selector {
   return within === null ? {} : { [within]: names[within] ?? '', ...selector(names, within) }
 }
 
-/** The project of a list, for calls that must name one. */
-export function inProject(names: Names): { project: string } {
-  return { project: names.project ?? '' }
-}
-
 /** Which noun an operation lists, or null if it is no list of a noun. */
 export function nounListedBy(operationId: string): Noun | null {
   return nounNames().find((noun) => recordOf(noun).listedBy.includes(operationId)) ?? null
-}
-
-/** The nouns whose lists are picked out of an operation's larger answer. */
-export function membersListedBy(operationId: string): readonly Noun[] {
-  return nounNames().filter((noun) => {
-    const { operation, pick } = recordOf(noun).list({})
-    return pick !== undefined && operation.id === operationId
-  })
 }
 
 /** The names of what a noun's items live in, among the arguments of a list of it. */

@@ -34,13 +34,17 @@ export function State({ children, tone, busy = false, note }: StateProps) {
 }
 
 /** A small framed word that is a fact and not a state: `read only`, `v4`, `silo.admin`. */
-export function Pill({ children, tone = 'neutral' }: { children: ReactNode; tone?: Tone }) {
+export function Pill({ children, tone = 'neutral' }: PillProps) {
+  const word = visible(children)
+  if (word === '') return null
   return (
     <span className={css.pill} data-tone={tone}>
-      {children}
+      {word}
     </span>
   )
 }
+
+type PillProps = { children: string | null | undefined; tone?: Tone }
 
 const ring = <circle cx="5" cy="5" r="3.6" fill="none" />
 const shapes: Record<Tone, ReactNode> = {

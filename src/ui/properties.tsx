@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactElement } from 'react'
 import { Boundary } from './boundary.tsx'
 import css from './properties.module.css'
+import { visible } from './visible.ts'
 
-export type Property = { label: string; value: ReactNode }
+export type Property = { label: string; value: ReactElement | string | number | null | undefined }
 
 /** Facts about one thing, in one or two columns as the room allows; an absent value shows a dash. */
 export function Properties({ items }: { items: readonly Property[] }) {
@@ -14,7 +15,7 @@ export function Properties({ items }: { items: readonly Property[] }) {
             <dt>{label}</dt>
             <dd>
               <Boundary what={label} as="cell">
-                {value === null || value === undefined || value === '' ? <Dash /> : value}
+                {isValidElement(value) ? value : visible(value) || <Dash />}
               </Boundary>
             </dd>
           </div>

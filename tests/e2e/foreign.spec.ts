@@ -9,7 +9,7 @@ import { prepareWalk, walk } from './harness/walk.ts'
 
 /** All control planes on all pages take minutes (`SOAK=1`), so there is a short form: a part of both. */
 const isLong = process.env['SOAK'] === '1'
-/** The number of the only one, to see what it does on all pages. */
+/** The numbers of some, to see what they do on all pages: `7,12`. */
 const ONLY = process.env['FOREIGN_SEED']
 const PLANES = isLong ? 200 : 24
 /** The short form goes to one in so many pages, to others with each control plane. */
@@ -28,7 +28,9 @@ test.setTimeout(600_000)
 test.use({ provokes: /^/, viewport: SMALL })
 
 const seeds =
-  ONLY === undefined ? Array.from({ length: PLANES }, (_, at) => at + 1) : [Number(ONLY)]
+  ONLY === undefined
+    ? Array.from({ length: PLANES }, (_, at) => at + 1)
+    : ONLY.split(',').map(Number)
 for (let at = 0; at < seeds.length; at += AT_ONCE) {
   const some = seeds.slice(at, at + AT_ONCE)
   test(`control planes ${some[0]} to ${some.at(-1)}`, async ({ page, foreign }) => {

@@ -41,8 +41,8 @@ function flatAddress(stack: Fields): Fields {
 
 /** The answer to a query of metrics in another writing. */
 export function asSeries(answer: Json, series: Temper['series']): Json {
-  if (!isRecord(answer) || series === 'list') return answer
-  const tables = Array.isArray(answer['tables']) ? answer['tables'].filter(isRecord) : []
+  if (!isRecord(answer) || !Array.isArray(answer['tables']) || series === 'list') return answer
+  const tables = answer['tables'].filter(isRecord)
   return { ...answer, tables: tables.map((table) => tableAs(table, series)) }
 }
 

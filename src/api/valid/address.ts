@@ -29,9 +29,9 @@ export function vpcPrefixRefusal(text: string): string | null {
   return Number(width) === 48 ? null : 'Width must be 48'
 }
 
-/** The IP version of an address, or null if it is none. */
-export function ipVersion(text: string): 'v4' | 'v6' | null {
-  const kind = addressOf(text)?.kind()
+/** The IP version of an address, or null if it is none, or no text at all. */
+export function ipVersion(text: unknown): 'v4' | 'v6' | null {
+  const kind = typeof text === 'string' ? addressOf(text)?.kind() : undefined
   return kind === undefined ? null : kind === 'ipv4' ? 'v4' : 'v6'
 }
 

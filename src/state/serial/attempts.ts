@@ -13,7 +13,7 @@ const READING = 3000
 /** Counts what fails, and says from that how things stand and when to try again. */
 export function createAttempts() {
   let [failures, unopened] = [0, 0]
-  let readable = false
+  let [readable, began] = [false, false]
   const isRefused = () => unopened >= REFUSALS
   const onlyReads = () => readable && isRefused()
   return {
@@ -33,13 +33,17 @@ export function createAttempts() {
     /** Whether the output could be read the last time. */
     read(could: boolean) {
       readable = could
+      began ||= could
     },
     forget() {
       ;[failures, unopened] = [0, 0]
     },
     /** How things stand without a stream that is open. */
     phase(otherwise: 'connecting' | 'disconnected'): Phase {
-      return onlyReads() ? 'reading' : failures > PATIENCE ? 'error' : otherwise
+      if (onlyReads()) return 'reading'
+      // What was never there was not lost.
+      const isError = failures > PATIENCE || (!began && otherwise === 'disconnected')
+      return isError ? 'error' : otherwise
     },
     /** Milliseconds until the next attempt. */
     pause(): number {

@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dash } from '../../ui/properties.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
+import { visible } from '../../ui/visible.ts'
 import { A } from '../link.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { AddressMenu } from './address-menu.tsx'
@@ -34,8 +35,10 @@ function menuOf(row: ExternalIp) {
   return <AddressMenu address={row} />
 }
 
+/** The first and the last port; empty where they are not told. */
 function portsOf({ firstPort, lastPort }: { firstPort: number; lastPort: number }): string {
-  return `${firstPort}–${lastPort}`
+  const ports = [firstPort, lastPort]
+  return ports.every(Number.isInteger) ? ports.join('–') : ''
 }
 
 function columnsIn(project: string): readonly Column<ExternalIp>[] {
@@ -45,7 +48,7 @@ function columnsIn(project: string): readonly Column<ExternalIp>[] {
       label: 'IP',
       cell: (row) => (
         <span className={css.line}>
-          {row.ip}
+          {visible(row.ip)}
           <CopyButton text={row.ip} />
           {row.kind === 'snat' && <Pill>{portsOf(row)}</Pill>}
         </span>

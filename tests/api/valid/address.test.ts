@@ -60,6 +60,7 @@ describe('an IP address', () => {
     expect(ipVersion('1.2.3.4')).toBe('v4')
     expect(ipVersion('::ffff:1.2.3.4')).toBe('v6')
     expect(ipVersion('1.2.3')).toBeNull()
+    expect(ipVersion(['1.2.3.4'])).toBeNull()
   })
 })
 

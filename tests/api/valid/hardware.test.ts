@@ -61,6 +61,7 @@ describe('a disk', () => {
     [1021, 1023],
     [5000, 1023],
     [0, 0],
+    [Number.NaN, 10],
   ])('for %d GiB gets %d', (gib, size) => expect(roomyDiskSize(gib)).toBe(size))
 
   test('always gets enough room, and never ten more than needed', () => {

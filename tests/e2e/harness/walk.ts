@@ -20,7 +20,7 @@ export function walk(page: Page, stops: readonly Stop[], patience: number): Prom
 
 /** Runs in the page. */
 function listen(): void {
-  const log = { thrown: new Array<string>(), failed: new Array<string>(), calls: 0 }
+  const log = { thrown: new Array<string>(), failed: new Array<string>(), calls: 0, stop: 0 }
   Object.assign(window, { walkLog: log })
   const stackOf = (reason: unknown) =>
     reason instanceof Error ? String(reason.stack ?? reason) : String(reason)
@@ -39,6 +39,7 @@ function listen(): void {
   const fetchNow = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     log.calls += 1
+    const { stop } = log
     const over = () => {
       log.calls -= 1
     }
@@ -48,12 +49,13 @@ function listen(): void {
     whole.then(over, over)
     const { ok, url, status } = await reply
     const method = input instanceof Request ? input.method : (init?.method ?? 'GET')
-    if (!ok) log.failed.push(`${method} ${new URL(url).pathname} ${status}`)
+    // What was asked for a page that has been left is of no matter.
+    if (!ok && stop === log.stop) log.failed.push(`${method} ${new URL(url).pathname} ${status}`)
     return reply
   }
 }
 
-type Log = { thrown: string[]; failed: string[]; calls: number }
+type Log = { thrown: string[]; failed: string[]; calls: number; stop: number }
 
 /** Runs in the page. */
 async function goAndLook({
@@ -150,6 +152,7 @@ async function goAndLook({
   try {
     for (const { address, layers } of stops) {
       landed = false
+      log.stop += 1
       log.failed.splice(0)
       history.pushState(null, '', address)
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }))

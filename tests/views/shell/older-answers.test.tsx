@@ -28,3 +28,40 @@ test('the addresses of an interface are shown as an older API writes them', asyn
   const panel = await screen.findByRole('region', { name: 'Network interfaces' })
   expect(panel.textContent).toContain('172.30.0.9')
 })
+
+test('words that are no text are left out, and ports that are not told', async () => {
+  const { network } = altered('/v1/instances/db1/external-ips', (one) => {
+    if ('last_port' in one) one['last_port'] = null
+  })
+  const kinds = altered('/v1/network-interfaces', (one) => {
+    if ('mac' in one) one['mac'] = [{ of: 'nic' }]
+  })
+  const both: typeof fetch = (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url)
+    return (pathname.startsWith('/v1/network-interfaces') ? kinds.network : network)(input, init)
+  }
+  await show(`${project}/instances/db1/networking/interfaces/my-nic/edit`, { network: both })
+  const drawer = await screen.findByRole('dialog')
+  expect(drawer.textContent).toContain('MAC address—')
+  const panel = screen.getByRole('region', { name: 'External IPs', hidden: true })
+  expect(panel.textContent).not.toContain('null')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a kind of disk that is no word leaves its place empty', async () => {
+  const { network } = altered('/v1/disks', (one) => {
+    if ('disk_type' in one) one['disk_type'] = { local: true }
+  })
+  await show(`${project}/disks`, { network })
+  const row = await screen.findByRole('row', { name: /^Mark disk-1 / })
+  expect(row.textContent).not.toContain('✕')
+})
+
+test('a fact of a pool that is no text has a dash', async () => {
+  const { network } = altered('/v1/ip-pools', (one) => {
+    if ('pool_type' in one) one['pool_type'] = [{ of: 'pool' }]
+  })
+  await show(`${project}/floating-ip-pools/ip-pool-1`, { network })
+  const drawer = await screen.findByRole('dialog')
+  expect(drawer.textContent).toContain('Type—')
+})

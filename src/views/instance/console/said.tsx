@@ -4,6 +4,7 @@ import { showSize } from '../../../api/show/size.ts'
 import type { Status } from '../../../state/serial/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Keys } from '../../../ui/keys.tsx'
+import { visible } from '../../../ui/visible.ts'
 import css from './page.module.css'
 
 type Props = {
@@ -34,7 +35,7 @@ export function Said({ state, status, skipped, retry }: Props) {
         </span>
       ) : (
         <span>
-          The instance is {state}.{' '}
+          The instance is {visible(state)}.{' '}
           {state === 'creating' || state === 'starting'
             ? 'Waiting for the instance to start before connecting.'
             : `${refusal}.`}
