@@ -44,7 +44,7 @@ const remove = removeOf('vpc', {
   operation: vpcDelete,
   list: 'vpcs',
   lost: ({ name }) =>
-    `This permanently deletes VPC ${name} with its firewall rules, system router and gateways. It must have no other subnets than the default one, and no interfaces.`,
+    `This permanently deletes VPC ${name} with its firewall rules, system router and gateways. It must have no subnets left.`,
 })
 
 /** In the order in which menus offer them. */

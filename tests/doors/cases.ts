@@ -11,7 +11,9 @@ import { pages } from './pages.ts'
 import { power } from './power.ts'
 import { projects } from './projects.ts'
 import { settings } from './settings.ts'
+import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
+import { vpcs } from './vpcs.ts'
 
 /** One row for each command there is, by its id. */
 export const cases: ReadonlyMap<string, Case> = new Map(
@@ -24,6 +26,8 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     addresses,
     floatingIps,
     subnets,
+    snapshots,
+    vpcs,
     groups,
     projects,
     consoles,

@@ -128,6 +128,32 @@ export const pages: Cases = {
       "Not found: floating IP 'nobody'",
     ),
   ),
+  'snapshot list': page(
+    { at: instances, given: { project }, line: 'snapshot list' },
+    'Go to snapshots',
+    '/projects/mock-project/snapshots',
+    lost({ at: instances, given: { project: 'nobody' }, line: 'snapshot list nobody' }, nobody),
+  ),
+  'snapshot view': page(
+    {
+      at: '/projects/mock-project/snapshots',
+      row: 'disk-1-snapshot-10',
+      given: { project, snapshot: 'disk-1-snapshot-10' },
+      line: 'snapshot view disk-1-snapshot-10',
+    },
+    'Open snapshot',
+    '/projects/mock-project/snapshots/disk-1-snapshot-10',
+    lost(
+      { at: instances, given: { project, snapshot: 'nobody' }, line: 'snapshot view nobody' },
+      "Not found: snapshot 'nobody'",
+    ),
+  ),
+  'vpc list': page(
+    { at: instances, given: { project }, line: 'vpc list' },
+    'Go to VPCs',
+    '/projects/mock-project/vpcs',
+    lost({ at: instances, given: { project: 'nobody' }, line: 'vpc list nobody' }, nobody),
+  ),
   'external-subnet list': page(
     { at: instances, given: { project }, line: 'external-subnet list' },
     'Go to external subnets',

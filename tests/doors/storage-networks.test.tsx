@@ -1,0 +1,5 @@
+import { snapshots } from './snapshots.ts'
+import { takeThroughDoors } from './through.ts'
+import { vpcs } from './vpcs.ts'
+
+takeThroughDoors({ ...snapshots, ...vpcs })
