@@ -1,4 +1,4 @@
-/** Where a text stops being JSON. */
+/** The place where a text stops being JSON. */
 export type Fault = { readonly line: number; readonly column: number; readonly what: string }
 
 const space = /[ \t\n\r]*/y
@@ -8,8 +8,8 @@ const plain = /[^"\\\p{Cc}]*/uy
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
 /**
- * Finds the first place where a text cannot be JSON. Platforms word this differently or not at all.
- * @param text what `JSON.parse` has refused
+ * Finds the first place where a text cannot be JSON. Platforms word this differently or do not report it.
+ * @param text a text that `JSON.parse` has refused
  */
 export function faultOf(text: string): Fault {
   const place = placeOf(text)
@@ -22,7 +22,7 @@ export function faultOf(text: string): Fault {
   }
 }
 
-/** What may come next: a value, a name of a member, a mark, or nothing more. */
+/** The next expected token: a value, a member name, punctuation, or the end. */
 type Wanted = 'value' | 'value]' | 'key' | 'key}' | ':' | ',' | ''
 
 function placeOf(text: string): number {
@@ -43,15 +43,15 @@ function placeOf(text: string): number {
   }
 }
 
-/** What a sticky pattern finds at a place. */
+/** Returns what a sticky pattern matches at a position. */
 function at(pattern: RegExp, place: number, text: string): string | null {
   pattern.lastIndex = place
   return pattern.exec(text)?.[0] ?? null
 }
 
 /**
- * Where a string that begins at a place has ended, or null when it does not. Piece by piece: one pattern for it all would
- * try a string without an end in all the ways that it can be cut, and not come to an end itself.
+ * Returns the end of the string that starts at a position, or null when it is unterminated. Goes piece by piece: a
+ * single pattern would backtrack exponentially on an unterminated string.
  */
 function textEnd(text: string, start: number): number | null {
   for (let place = start + 1; ;) {
@@ -63,7 +63,7 @@ function textEnd(text: string, start: number): number | null {
   }
 }
 
-/** What is wanted after one more token, or null when that token cannot be there. Keeps track of what is open. */
+/** Returns what is expected after one more token, or null when that token is not allowed. Tracks the open brackets. */
 function step(wanted: Wanted, mark: string, isText: boolean, open: ('{' | '[')[]): Wanted | null {
   const after = () => (open.length === 0 ? '' : ',')
   const inside = open.at(-1)
