@@ -55,8 +55,8 @@ export async function answer(
     ? await readers[endpoint.reads](request).catch(asProblem)
     : undefined
   const authorization = request.headers.get('authorization')
-  const whoAsks = () => actorOf(world, { authorization, cookie }, now())
-  const known = endpoint.open ? null : whoAsks()
+  const caller = () => actorOf(world, { authorization, cookie }, now())
+  const known = endpoint.open ? null : caller()
   if (body instanceof Problem) throw body
   const { query, marker, selectors } = paging(request, id)
   const run = endpoint.prepare({ path: readQuery(new URLSearchParams(path)), query, body })
@@ -65,7 +65,7 @@ export async function answer(
     world,
     now: now(),
     get actor(): Actor {
-      return known ?? whoAsks()
+      return known ?? caller()
     },
     random,
     operation: id,

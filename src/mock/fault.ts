@@ -14,20 +14,20 @@ const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 export function faultOf(text: string): Fault {
   const place = placeOf(text)
   const lines = text.slice(0, place).split('\n')
-  const ended = place >= text.trimEnd().length
+  const atEnd = place >= text.trimEnd().length
   return {
     line: lines.length,
     column: (lines.at(-1) ?? '').length + 1,
-    what: ended ? 'EOF while parsing a value' : 'expected value',
+    what: atEnd ? 'EOF while parsing a value' : 'expected value',
   }
 }
 
 /** The next expected token: a value, a member name, punctuation, or the end. */
-type Wanted = 'value' | 'value]' | 'key' | 'key}' | ':' | ',' | ''
+type Expected = 'value' | 'value]' | 'key' | 'key}' | ':' | ',' | ''
 
 function placeOf(text: string): number {
   const open: ('{' | '[')[] = []
-  let wanted: Wanted = 'value'
+  let expected: Expected = 'value'
   for (let place = 0; ;) {
     const start = place + (at(space, place, text) ?? '').length
     const found = at(punctuation, start, text)
@@ -36,9 +36,9 @@ function placeOf(text: string): number {
       ? textEnd(text, start)
       : start + (found ?? at(scalar, start, text) ?? '').length
     if (end === null || end === start) return start
-    const next = step(wanted, found ?? '', isText, open)
+    const next = step(expected, found ?? '', isText, open)
     if (next === null) return start
-    wanted = next
+    expected = next
     place = end
   }
 }
@@ -64,21 +64,26 @@ function textEnd(text: string, start: number): number | null {
 }
 
 /** Returns what is expected after one more token, or null when that token is not allowed. Tracks the open brackets. */
-function step(wanted: Wanted, mark: string, isText: boolean, open: ('{' | '[')[]): Wanted | null {
+function step(
+  expected: Expected,
+  mark: string,
+  isText: boolean,
+  open: ('{' | '[')[],
+): Expected | null {
   const after = () => (open.length === 0 ? '' : ',')
   const inside = open.at(-1)
-  if (wanted.startsWith('value')) {
+  if (expected.startsWith('value')) {
     if (mark === '') return after()
     if (mark === '{' || mark === '[') {
       open.push(mark)
       return mark === '{' ? 'key}' : 'value]'
     }
   }
-  if (wanted.startsWith('key') && isText) return ':'
-  if (wanted === ':' && mark === ':') return 'value'
-  if (wanted === ',' && mark === ',') return inside === '{' ? 'key' : 'value'
+  if (expected.startsWith('key') && isText) return ':'
+  if (expected === ':' && mark === ':') return 'value'
+  if (expected === ',' && mark === ',') return inside === '{' ? 'key' : 'value'
   const closes = mark === (inside === '{' ? '}' : ']')
-  if (!closes || inside === undefined || ![',', 'key}', 'value]'].includes(wanted)) return null
+  if (!closes || inside === undefined || ![',', 'key}', 'value]'].includes(expected)) return null
   open.pop()
   return after()
 }

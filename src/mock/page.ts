@@ -30,18 +30,18 @@ export function pageOf<Row, View>(
   next: Omit<Marker, 'after'>,
   view: (row: Row) => View,
 ): Page<View> {
-  const down = sortBy.endsWith('_descending')
+  const descending = sortBy.endsWith('_descending')
   const sorted = bucket.sorted(sortBy.replace(/_(a|de)scending$/, ''))
   const { rows, key } = sorted
   const items: Row[] = []
-  let place = down ? rows.length - 1 : 0
+  let place = descending ? rows.length - 1 : 0
   if (marker !== null) {
-    const there = sorted.from(marker.after)
-    const at = rows[there]
-    const itself = at !== undefined && key(at) === marker.after
-    place = down ? there - 1 : there + (itself ? 1 : 0)
+    const index = sorted.from(marker.after)
+    const at = rows[index]
+    const included = at !== undefined && key(at) === marker.after
+    place = descending ? index - 1 : index + (included ? 1 : 0)
   }
-  const step = down ? -1 : 1
+  const step = descending ? -1 : 1
   for (let row = rows[place]; row !== undefined && items.length < limit; row = rows[place]) {
     items.push(row)
     place += step

@@ -15,7 +15,7 @@ const File = v.looseObject({ sha256: v.optional(v.unknown()) })
 
 /** Formats a saved state as a text file. */
 export function textOf(saved: SavedWorld): string {
-  const state = written(saved)
+  const state = withTimeKeys(saved)
   const file = { sha256: checksumOf(JSON.stringify(state)), ...Object(state) }
   return `${JSON.stringify(file, null, 1)}\n`
 }
@@ -39,7 +39,7 @@ function partsOf(text: string): { checksum: unknown; content: string; state: unk
     const { sha256: checksum, ...rest } = file.success ? file.output : {}
     // Serializes again, so that whitespace and line ends do not count.
     const content = JSON.stringify(rest)
-    return { checksum, content, state: JSON.parse(content, withTime) }
+    return { checksum, content, state: JSON.parse(content, reviveTime) }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw invalid('The file is nested too deeply')
     const { what, line, column } = faultOf(text)
@@ -53,15 +53,15 @@ function checksumOf(content: string): string {
   return hash.hex()
 }
 
-function withTime(_: string, value: unknown): unknown {
+function reviveTime(_: string, value: unknown): unknown {
   const time = v.safeParse(Time, value)
   return time.success ? new Date(time.output[timeKey]) : value
 }
 
 /** Marks timestamps, which as plain strings could not be told from names. */
-function written(value: unknown): unknown {
+function withTimeKeys(value: unknown): unknown {
   if (value instanceof Date) return { [timeKey]: value.toISOString() }
-  if (Array.isArray(value)) return value.map(written)
+  if (Array.isArray(value)) return value.map(withTimeKeys)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, written(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTimeKeys(inner)]))
 }
