@@ -20,13 +20,13 @@ export default defineConfig<object, { through: Through }>({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'dark',
-    // What is announced and shown must not depend on motion, and tests should not wait for it.
+    // Disables motion: what is announced and shown must not depend on it, and tests should not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'mock' },
-    // The same journeys where another process is the control plane, over HTTP and WebSocket.
+    // Runs the same journeys with the control plane in another process, over HTTP and WebSocket.
     { name: 'proxy', testMatch: 'journey-*.spec.ts', use: { through: 'proxy' } },
   ],
 })

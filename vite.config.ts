@@ -7,10 +7,10 @@ import { pageFor, pageWithPolicy } from './src/server/page.ts'
 import { controlPlane } from './src/server/plugin.ts'
 
 /**
- * Three ways to make the page:
- * - the build, which talks to the control plane of its own origin and holds no code of the mock;
- * - `vite` (npm run dev): the mock runs in the browser; `PLANE=server` or `API_URL` puts one behind it instead;
- * - `--mode demo` (npm run build:demo): static files with the mock in the browser, for any file host.
+ * Builds the page in three ways:
+ * - the build talks to the control plane of its own origin and contains no code of the mock;
+ * - `vite` (npm run dev) runs the mock in the browser; `PLANE=server` or `API_URL` uses one behind the server instead;
+ * - `--mode demo` (npm run build:demo) makes static files with the mock in the browser, for any file host.
  */
 export default defineConfig(({ command, mode }) => {
   const { env } = process
@@ -24,7 +24,7 @@ export default defineConfig(({ command, mode }) => {
       inBrowser && mockPage(),
       mode === 'demo' && staticHost(),
     ],
-    // A constant, so that the build drops the import of the mock where it is not 'browser'.
+    // A constant, so that the build drops the import of the mock unless it is 'browser'.
     define: { 'import.meta.env.VITE_MOCK': JSON.stringify(inBrowser ? 'browser' : 'none') },
     server: { port: 4001 },
     build: {
@@ -32,7 +32,7 @@ export default defineConfig(({ command, mode }) => {
       emptyOutDir: true,
       assetsInlineLimit: 0, // the policy allows no data: addresses
       modulePreload: {
-        polyfill: false, // every browser of the baseline has it
+        polyfill: false, // every supported browser has it
         resolveDependencies: (_from, files, { hostType }) =>
           hostType === 'html' ? files : files.filter((file) => !FIRST.test(file)),
       },
@@ -41,10 +41,10 @@ export default defineConfig(({ command, mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              // What asks for the first page, in one request.
+              // Puts the code that requests the first page into one file.
               { name: 'console', test: /[\\/](node_modules|src)[\\/](?!main)/, tags: ['$initial'] },
               { name: 'react', test: REACT },
-              // Each of these is a file or a folder, and whatever it imports that is in none of the chunks before it.
+              // Each of these is a file or a folder with its imports, except those in earlier chunks.
               { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]start\./ },
               { name: 'rows', test: /src[\\/]views[\\/]instance[\\/]list\./ },
               { name: 'later', test: /src[\\/]state[\\/]later\./ },
@@ -58,22 +58,22 @@ export default defineConfig(({ command, mode }) => {
   }
 })
 
-/** What the page itself has asked for: no route needs to name it again among what it depends on. */
+/** Matches the chunks that the page itself requests, so that no route needs to list them as dependencies. */
 const FIRST = /\/(console|react|shell|rows|rolldown-runtime)-.*\.js$/
 
-/** What draws. It is not among the first: the first page is asked for before it has come. */
+/** Matches the rendering code. It is not among the first, because the first page is requested before it arrives. */
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|use-sync-external-store)[\\/]/
 
-/** The chunks that run from end to end before the first page is there. */
+/** The chunks that run completely before the first page is there. */
 const EAGER = new Set(['console', 'react', 'shell', 'rows'])
 
-/** Has V8 compile every function of a file while it arrives, beside the main thread and not on its first call. */
+/** Makes V8 compile every function of a file off the main thread as it arrives, instead of on its first call. */
 const COMPILE = '//# allFunctionsCalledOnLoad'
 
 /**
- * Names in the page what draws the first of its pages: that is on its way together with what asks for it, and not
- * only once this has run.
+ * Preloads in the HTML the chunks that render the first page, so that they load in parallel with the code that requests
+ * them.
  */
 function firstPage(): Plugin {
   return {
@@ -99,7 +99,7 @@ function firstPage(): Plugin {
           ...(viteMetadata?.importedCss ?? []),
         ])
         return [
-          // The largest first: browsers open six connections, and what is left waits for the first to be free.
+          // Puts the largest first: browsers open six connections, and the rest waits for a free one.
           ...[...drawn]
             .filter((chunk) => !entry.has(chunk))
             .toSorted((one, other) => other.code.length - one.code.length)
@@ -128,12 +128,12 @@ function firstPage(): Plugin {
   }
 }
 
-/** Tells the page that it has the mock in itself. */
+/** Tells the page that it contains the mock. */
 function mockPage(): Plugin {
   return { name: 'rackline-mock-page', transformIndexHtml: (html) => pageFor('mock', html) }
 }
 
-/** What a file host needs: the policy in the page, and the page again for every address that is no file. */
+/** Emits what a file host needs: the policy in the page, and the page again for every address without a file. */
 function staticHost(): Plugin {
   return {
     name: 'rackline-static-host',

@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Milliseconds until a test counts as hung: machines are shared, and a slow one is no fault of the product. */
+/**
+ * Milliseconds after which a test counts as hung. Generous, because machines are shared and a slow one is not the
+ * product's fault.
+ */
 const testTimeout = 30_000
 
 const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
 
 export default defineConfig({
   test: {
-    // Else one of two processors would wait.
+    // Uses at least two workers, so that neither of two processors is idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -25,7 +28,7 @@ export default defineConfig({
         define,
         test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'jsdom', testTimeout },
       },
-      // Looks at the build, so it runs after one.
+      // Runs after a build, because it examines the output.
       { test: { name: 'built', include: ['tests/size.test.ts'], environment: 'node' } },
     ],
   },

@@ -1,5 +1,5 @@
-// npm run bench: how fast the built console is, as a table beside its targets.
-// Names of measures as arguments choose: npm run bench -- palette memory
+// npm run bench: measures the built console and prints a table with targets.
+// Arguments select measures: npm run bench -- palette memory
 import { chromium } from '@playwright/test'
 import { firstLoad, firstRow } from './bench/arriving.mjs'
 import { flood } from './bench/flood.mjs'
@@ -34,8 +34,8 @@ try {
 print(rows)
 
 /**
- * A page in a fresh browser profile, in front of a world of its own.
- * @param world as WORLD of the server
+ * Opens a page in a fresh browser profile with a world of its own.
+ * @param world the server's WORLD
  */
 async function open(world = 'default') {
   const context = await browser.newContext({
@@ -47,13 +47,16 @@ async function open(world = 'default') {
   return { page, devtools: await context.newCDPSession(page), close: () => context.close() }
 }
 
-/** The built console in front of a world that answers at once; one server for each world. */
+/** Serves the built console with a mock that has no latency; one server per world. */
 async function serve(world = 'default') {
   if (!worlds.has(world)) worlds.set(world, await serveBuilt({ WORLD: world }))
   return worlds.get(world)
 }
 
-/** @param measured `{ what, value, unit, most? }`: what was measured, and the most it should be */
+/**
+ * Prints the results.
+ * @param measured `{ what, value, unit, most? }`: the measure, and the most that it should be
+ */
 function print(measured) {
   const lines = measured.map(({ what, value, unit, most }) => {
     const verdict = most === undefined ? '' : value <= most ? 'ok' : 'OVER'

@@ -10,12 +10,12 @@ const server = join(root, 'dist-server')
 
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 
-/** Builds the page, unless it is newer than everything it is made of. */
+/** Builds the page if any of its sources is newer. */
 export async function buildPage() {
   await buildWhenChanged('page', join(dist, 'index.html'), ['src', 'public', 'index.html'], {})
 }
 
-/** Builds the server likewise, and loads it: Node.js 20 cannot run TypeScript by itself. */
+/** Builds the server if any of its sources is newer, and loads it: Node.js 20 does not run TypeScript. */
 export async function loadServer() {
   const main = join(server, 'main.js')
   await buildWhenChanged('server', main, ['src/server', 'src/mock', 'src/api'], {
@@ -30,8 +30,8 @@ export async function loadServer() {
 }
 
 /**
- * Serves the built page in this process on a port that is free, with a mock that answers at once.
- * @param env more of the environment, such as WORLD
+ * Serves the built page in this process on a free port, with a mock that has no latency.
+ * @param env more environment variables, such as WORLD
  */
 export async function serveBuilt(env = {}) {
   const { serve } = await loadServer()
@@ -76,7 +76,7 @@ function addTo(hash, path) {
   hash.update(path).update('\0').update(readFileSync(full)).update('\0')
 }
 
-// Run by itself it builds both.
+// Builds both when run as a script.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildPage()
   await loadServer()

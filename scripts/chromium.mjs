@@ -1,4 +1,4 @@
-// Where the browser is, for the tests, the bench and the screenshots.
+// Finds the browser for the tests, the bench and the screenshots.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -10,7 +10,7 @@ export const howToGetOne =
   'No Chromium was found: install it with your package manager (Debian: apt-get install chromium) or set CHROMIUM_PATH.'
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, then PATH, then the one that Playwright installed.
+ * Finds a Chromium: CHROMIUM_PATH, then PATH, then Playwright's own.
  * @returns its path, or null
  */
 export function findChromium() {
@@ -25,7 +25,7 @@ export function findChromium() {
   return existsSync(own) ? own : null
 }
 
-/** As findChromium, but asks Playwright to install one when there is none. */
+/** Does the same as findChromium, but asks Playwright to install one when there is none. */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
@@ -37,10 +37,10 @@ export function ensureChromium() {
   return findChromium()
 }
 
-/** How Playwright starts it. */
+/** Returns the options that Playwright launches it with. */
 export function launchOptions() {
   const found = findChromium()
-  // Chromium's sandbox cannot work for root; CI machines often forbid it to everybody.
+  // Disables Chromium's sandbox for root, where it cannot work, and on CI machines, which often forbid it.
   const bare = process.getuid?.() === 0 || Boolean(process.env.CI)
   return {
     ...(found ? { executablePath: found } : {}),

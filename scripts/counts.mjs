@@ -1,7 +1,10 @@
-// How many tests passed and failed, from the reports of the two test runners. A test that was skipped has shown
-// nothing, so it counts as failed; and a file that could not be loaded counts as one.
+// Counts passed and failed tests from the reports of the two test runners. A skipped test proves nothing and counts as
+// failed; a file that could not be loaded counts as one failure.
 
-/** @param report the JSON report of vitest */
+/**
+ * Counts the tests in a report.
+ * @param report the JSON report of vitest
+ */
 export function countVitest(report) {
   const broken = report.testResults.filter(
     (file) =>
@@ -11,7 +14,10 @@ export function countVitest(report) {
   return { passed, failed: report.numTotalTests - passed + broken.length }
 }
 
-/** @param report the JSON report of Playwright */
+/**
+ * Counts the tests in a report.
+ * @param report the JSON report of Playwright
+ */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats
   const broken = report.errors.length > 0 && unexpected === 0 ? 1 : 0

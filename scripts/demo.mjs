@@ -1,4 +1,4 @@
-// npm run build:demo: the console with its mock in the browser, as static files.
+// npm run build:demo: builds the console with its mock in the browser, as static files.
 import { buildDemo } from './build.mjs'
 
 await buildDemo()

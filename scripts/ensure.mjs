@@ -1,5 +1,5 @@
-// Makes sure that the dependencies of the lock file are installed. Runs before anything is installed, so it needs
-// nothing but Node.js itself.
+// Installs the dependencies of the lock file when they are missing. Runs before anything is installed, so it uses only
+// Node.js itself.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const wanted = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing the dependencies of package-lock.json (once, about half a minute)')
-  // Development dependencies build and test the console, so they are wanted whatever NODE_ENV says.
+  // Includes development dependencies whatever NODE_ENV says, because they build and test the console.
   const result = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (result.error) fail(`npm could not be started: ${result.error.message}`)
   if (result.status !== 0) {
@@ -35,7 +35,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs the npm that started this script, else the one on PATH. */
+/** Runs the npm that started this script, or else the one on PATH. */
 function npm(args) {
   const own = process.env.npm_execpath
   const options = { cwd: root, stdio: 'inherit' }

@@ -1,5 +1,5 @@
-// npm run mock: the mock control plane alone, over HTTP and WebSocket, for programs that are written against the API.
-// The environment is that of npm start, but for API_URL.
+// npm run mock: starts the mock control plane alone, over HTTP and WebSocket, for programs that use the API.
+// Takes the environment of npm start, except for API_URL.
 import { loadServer } from './build.mjs'
 
 const { run } = await loadServer()

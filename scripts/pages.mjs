@@ -1,4 +1,4 @@
-// The pages that are photographed, each with what to do before. New pages are added here.
+// Lists the pages that are photographed, each with the steps before. New pages are added here.
 
 const project = '/projects/mock-project'
 

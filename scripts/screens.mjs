@@ -1,5 +1,5 @@
-// npm run screens: pictures of every page, dark and light, wide and narrow, into screens/.
-// Names as arguments choose: npm run screens -- instances palette
+// npm run screens: takes pictures of every page, dark and light, wide and narrow, into screens/.
+// Arguments select pages: npm run screens -- instances palette
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -1,8 +1,8 @@
-// npm start: builds what is out of date, then serves it. The environment is described in the README.
+// npm start: builds what is out of date, then serves it. The README describes the environment.
 import { buildPage, dist, loadServer } from './build.mjs'
 
 const { run, check } = await loadServer()
-// The settings first: a wrong one should not have to wait for the longer build.
+// Checks the settings first, so that a mistake is reported before the longer build.
 let wrong = check(process.env)
 if (wrong === null) {
   await buildPage()

@@ -1,5 +1,5 @@
-// npm test: everything, step by step. npm run check (--fast): what needs no browser.
-// The last line counts every test, and every step that is no test (types, lint, build, …) as one.
+// npm test: runs everything, step by step. npm run check (--fast): runs what needs no browser.
+// The last line counts every test, and each other step (types, lint, build, …) as one.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ console.log(`\n${lines.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** A step that passes or fails as a whole. */
+/** Runs a step that passes or fails as a whole. */
 function command(name, tool, args) {
   return { name, run: () => one(execute(...bin(tool), args)) }
 }
@@ -70,7 +70,10 @@ function browserTests() {
   )
 }
 
-/** Counts by the tool's report. A tool that died, or failed for another reason than a test, counts as one failed. */
+/**
+ * Counts tests by the tool's report. A tool that crashed, or failed for another reason than a test, counts as one
+ * failure.
+ */
 function counted(report, count, run) {
   rmSync(report, { force: true })
   const succeeded = run()
@@ -84,7 +87,7 @@ function one(succeeded) {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A tool of node_modules, as Node.js starts it. */
+/** Returns the command that runs a tool of node_modules with Node.js. */
 function bin(tool) {
   const folder = join(root, 'node_modules')
   const home = tool === 'tsc' ? 'typescript' : tool === 'playwright' ? '@playwright/test' : tool

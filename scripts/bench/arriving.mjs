@@ -12,7 +12,7 @@ const kinds = {
   '': 'page',
 }
 
-/** Bytes of everything that is asked for until the first row of the instances list shows, the API's answers aside. */
+/** Measures the bytes loaded until the first row of the instances list shows, without the API's answers. */
 export async function firstLoad({ open }) {
   const { page, close } = await open()
   await watch(page)
@@ -47,7 +47,10 @@ export async function firstLoad({ open }) {
   ]
 }
 
-/** From navigation to the first row of the instances list, on a slow machine and line, nothing cached. */
+/**
+ * Measures the time from navigation to the first row of the instances list, on a slow machine and line with an empty
+ * cache.
+ */
 export async function firstRow({ serve }) {
   const { port } = await serve()
   const browser = await bareBrowser()

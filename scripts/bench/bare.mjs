@@ -7,8 +7,8 @@ import { WebSocket } from 'ws'
 import { launchOptions } from '../chromium.mjs'
 
 /**
- * A Chromium whose pages nobody watches: Playwright listens to the network of its pages, and a page that is listened
- * to is slower. Spoken to in the browser's own protocol.
+ * Starts a Chromium without Playwright, which slows pages down by listening to their network. Uses the DevTools
+ * protocol.
  * @returns `{ page, close }`; `page()` opens an empty page in a profile of its own
  */
 export async function bareBrowser() {
@@ -16,8 +16,8 @@ export async function bareBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'rackline-bench-'))
   const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const program = spawn(executablePath, [...args, ...flags, 'about:blank'], { stdio: 'ignore' })
-  const [port, path] = await written(join(profile, 'DevToolsActivePort'))
-  const send = await speaking(`ws://127.0.0.1:${port}${path}`)
+  const [port, path] = await debuggingAddress(join(profile, 'DevToolsActivePort'))
+  const send = await connect(`ws://127.0.0.1:${port}${path}`)
   return {
     page: () => emptyPage(send),
     async close() {
@@ -31,7 +31,10 @@ export async function bareBrowser() {
   }
 }
 
-/** @returns `{ send(method, params), close }` of a page that shows nothing yet */
+/**
+ * Opens an empty page.
+ * @returns `{ send(method, params), close }`
+ */
 async function emptyPage(send) {
   const { browserContextId } = await send('Target.createBrowserContext')
   const { targetId } = await send('Target.createTarget', {
@@ -47,8 +50,8 @@ async function emptyPage(send) {
   }
 }
 
-/** The browser writes down where it listens; both lines are there once the second is. */
-async function written(file) {
+/** Reads the address that the browser writes to a file; both lines are complete once the second is there. */
+async function debuggingAddress(file) {
   for (let tries = 0; tries < 200; tries += 1) {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
     if (lines[1]) return lines
@@ -57,8 +60,11 @@ async function written(file) {
   throw new Error('Chromium did not say where it listens.')
 }
 
-/** @returns what sends one call and answers its result */
-async function speaking(address) {
+/**
+ * Connects to the browser.
+ * @returns a function that sends one call and returns its result
+ */
+async function connect(address) {
   const socket = new WebSocket(address, { perMessageDeflate: false })
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)

@@ -7,7 +7,7 @@ const megabytes = 50
 const cores = availableParallelism()
 const address = '/projects/mock-project/instances/db1/serial-console'
 
-/** A serial console while its guest writes 5 MB a second, and somebody types. */
+/** Measures a serial console while its guest writes 5 MB a second and somebody types. */
 export async function flood({ open, serve }) {
   const guest = await floodingGuest((await serve()).address, megabytes * 2 ** 20)
   const server = await serveBuilt({ API_URL: guest.address, LATENCY: '' })
@@ -58,7 +58,7 @@ export async function flood({ open, serve }) {
   ]
 }
 
-/** From a key until what the guest answers stands in the first row, which the flood leaves alone. */
+/** Measures the time from a key press until the guest's answer shows in the first row, which the flood leaves alone. */
 async function echoed(page, count) {
   await page.evaluate((wanted) => {
     window.echo = new Promise((resolve) => {
@@ -87,7 +87,7 @@ async function heap(devtools) {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize').value
 }
 
-/** Runs in the page: the lengths of all tasks over 50 ms. */
+/** Runs in the page: records the lengths of all tasks over 50 ms. */
 function watchTasks() {
   window.tasks = []
   new PerformanceObserver((list) => {
@@ -95,7 +95,7 @@ function watchTasks() {
   }).observe({ type: 'longtask' })
 }
 
-/** Runs in a page that has nothing to do: how late its timers are at most, which is the machine's doing. */
+/** Runs in an idle page: records the longest delay of its timers, which the machine causes. */
 function watchStalls() {
   window.stall = 0
   let due = performance.now() + 10

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 
-/** Faster than a serial port, slower than what would fill the line's buffers: those are not what is measured. */
+/** Faster than a serial port, but too slow to fill the line's buffers, which are not what is measured. */
 const bytesPerMillisecond = 5000
 
 const chunk = Buffer.from(
@@ -9,9 +9,9 @@ const chunk = Buffer.from(
 )
 
 /**
- * A control plane like the one at an address, but for its serial consoles: `!` makes them write so many bytes, at a
- * steady pace, in all rows but the first, where it keeps saying how many other keys were pressed.
- * @returns `{ address, left, close }`; `left()` is how many bytes are still to be written
+ * Starts a control plane like the one at an address, except for its serial consoles: `!` makes them write this many
+ * bytes at a steady pace in all rows but the first, which shows how many other keys were pressed.
+ * @returns `{ address, left, close }`; `left()` returns the bytes still to be written
  */
 export async function floodingGuest(plane, bytes) {
   let left = bytes

@@ -1,10 +1,10 @@
 import { connect, createServer } from 'node:net'
 
 /**
- * A modest line in front of a server: every answer comes so much later, and all of them share so much a second.
- * Chromium's own emulation would do as well, but while its inspector watches the network, every request of the page
- * costs it a look at the stack, which is a good part of what is to be measured.
- * @param port of the server, on this machine
+ * Puts a modest line in front of a server: delays every answer, and shares one bandwidth among them. Avoids Chromium's
+ * own emulation, because while its inspector watches the network every request captures the stack, which would be a
+ * good part of the measurement.
+ * @param port the server's port on this machine
  * @param options `milliseconds` of latency, `bitsPerSecond` of throughput
  * @returns `{ address, close }`
  */

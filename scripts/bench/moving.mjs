@@ -3,7 +3,7 @@ import { firstRowSelector, instances, watch } from './watching.mjs'
 
 const rounds = 10
 
-/** From the click to the painted page: list to instance, back again, and list to another list. */
+/** Measures the time from click to painted page: list to instance, back again, and list to another list. */
 export async function moving({ open }) {
   const { page, close } = await open()
   await watch(page)
@@ -27,7 +27,7 @@ export async function moving({ open }) {
   ]
 }
 
-/** A page has arrived when its title has. */
+/** Times a navigation. A page has arrived when its title has. */
 async function timed(page, link) {
   const before = await page.title()
   await page.evaluate((title) => {

@@ -1,6 +1,6 @@
 // Summaries of repeated measures.
 
-/** The value that this part of the values do not exceed; 0.5 is the median. */
+/** Returns the value that this fraction of the values does not exceed; 0.5 is the median. */
 export function quantile(values, part) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN

@@ -2,10 +2,10 @@ import { quantile } from './numbers.mjs'
 import { firstRowSelector, watch } from './watching.mjs'
 
 const rounds = 10
-/** What a person types, letter by letter, to find one of many. */
+/** Queries typed letter by letter to find one of many. */
 const typed = ['web-12', 'stop ', 'db', 'instance st', 'project', 'delete disk']
 
-/** Opening the palette, and typing in it with ten thousand objects behind it. */
+/** Measures opening the palette, and typing in it with ten thousand objects. */
 export async function palette({ open }) {
   const { page, devtools, close } = await open('large')
   await watch(page)
@@ -41,7 +41,7 @@ export async function palette({ open }) {
   ]
 }
 
-/** Visits every project's list once: the palette searches what was loaded. */
+/** Visits every project's list once, because the palette searches what was loaded. */
 async function loadEverything(page) {
   const links = page.locator(firstRowSelector)
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -62,7 +62,7 @@ async function openOnce(page) {
   return page.evaluate(() => window.bench.taken())
 }
 
-/** Script time of the page's main thread for one letter, until what it changed is painted. */
+/** Measures the main thread's script time for one letter, until its result is painted. */
 async function stroke(page, devtools, letter) {
   const before = await scriptTime(devtools)
   await page.keyboard.press(letter === ' ' ? 'Space' : letter)

@@ -10,15 +10,15 @@ const reads = {
 }
 
 /**
- * How fast the mock answers by itself in the world of 10,000 instances: no network, no latency. The quietest of
- * some rounds counts: in the others the machine had more to do than this.
+ * Measures the mock alone in the world of 10,000 instances: no network, no latency. Takes the fastest of several
+ * rounds, because in the others the machine was busy with something else.
  */
 export async function plane() {
   const { localPlane } = await loadServer()
   const { handle } = await localPlane('large')
   const rows = []
   for (const [what, path] of Object.entries(reads)) {
-    await timed(handle, path) // until the engine has written its machine code
+    await timed(handle, path) // warms up the engine's machine code
     const slowest = []
     const speeds = []
     for (let round = 0; round < rounds; round += 1) {
@@ -34,7 +34,10 @@ export async function plane() {
   return rows
 }
 
-/** @returns how many milliseconds each request took */
+/**
+ * Times one request after the other.
+ * @returns the milliseconds of each request
+ */
 async function timed(handle, path) {
   const times = []
   for (let request = 0; request < requests; request += 1) {

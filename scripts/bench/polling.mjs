@@ -1,22 +1,22 @@
 import { firstRowSelector, instances } from './watching.mjs'
 
 /**
- * Rows that are rendered again when a poll brings nothing new, and what the page changes in the table.
- * React hangs on each element the properties of its last rendering: another object says that it was rendered again.
+ * Measures how many rows render again when a poll brings nothing new, and what the page changes in the table. Detects a
+ * rendering by the props object that React attaches to each element: a different object means that it rendered again.
  */
 export async function polling({ open }) {
   const { page, close } = await open()
   await page.clock.install()
   await page.goto(instances)
   await page.locator(firstRowSelector).first().waitFor()
-  // Until what was still settling at the start has settled, and its polls are over.
+  // Waits until the page has settled and the polls from its start are over.
   for (let poll = 0; poll < 3; poll += 1) await nextPoll(page)
 
   const rows = await page.evaluate(remember)
   if (rows === 0) throw new Error('The rows of the list carry no properties of React.')
   await nextPoll(page)
   const rendered = await page.evaluate(() => window.renderedAgain())
-  // The measure can say something else than 0: a filter that leaves out no row draws them anew.
+  // Proves that the measure can differ from 0: a filter that hides no row renders them again.
   await page.clock.resume()
   await page.getByRole('checkbox', { name: 'Mark all' }).check()
   const marked = await page.evaluate(() => window.renderedAgain())
@@ -33,7 +33,7 @@ export async function polling({ open }) {
   ]
 }
 
-/** Runs in the page: notes every row of the table, and how to tell those that were rendered since. */
+/** Runs in the page: records every row of the table, and how to detect those that rendered since. */
 function remember() {
   const rows = [...document.querySelectorAll('tbody tr')]
   const propertiesOf = (row) => {
@@ -57,7 +57,7 @@ function remember() {
   return before.filter((properties) => properties !== undefined).length
 }
 
-/** Lets the page's clock run until the list is read again, and until what came has been drawn. */
+/** Lets the page's clock run until the list has been read again and the answer rendered. */
 async function nextPoll(page) {
   const answered = page.waitForResponse((response) => response.url().includes('/v1/instances?'))
   await page.clock.fastForward(61_000)

@@ -4,10 +4,10 @@ import { forbidden } from './problem.ts'
 import type { ProjectRow } from './rows/project.ts'
 import type { World } from './world.ts'
 
-/** Roles, weakest first: a stronger one includes the weaker. */
+/** Roles from weakest to strongest; each includes the weaker ones. */
 const strengths = ['viewer', 'limited_collaborator', 'collaborator', 'admin'] as const
 
-/** What a role in the silo is worth in each of its projects. Roles in the fleet are worth nothing there. */
+/** Maps a silo role to the role that it grants in each project of the silo. Fleet roles grant nothing in projects. */
 const inherited: Readonly<Record<SiloRole, SiloRole>> = {
   viewer: 'viewer',
   limited_collaborator: 'limited_collaborator',
@@ -15,12 +15,12 @@ const inherited: Readonly<Record<SiloRole, SiloRole>> = {
   admin: 'admin',
 }
 
-/** Whether a role that somebody has reaches a role that is needed. */
+/** Tells whether a role is at least the required one. */
 function reaches(role: SiloRole | null, needed: SiloRole): boolean {
   return role !== null && strengths.indexOf(role) >= strengths.indexOf(needed)
 }
 
-/** The roles that the actor, or a group of theirs, was given on a resource itself. */
+/** Returns the roles given to the actor, or to a group of theirs, on the resource itself. */
 function rolesOn(world: World, actor: Actor, resourceId: string): SiloRole[] {
   const assignments = world.policies.get(resourceId)?.roleAssignments ?? []
   return assignments
@@ -33,8 +33,8 @@ function strongest(roles: readonly SiloRole[]): SiloRole | null {
 }
 
 /**
- * The actor's role in the fleet: given there, or conferred by a role in their silo (the API document's
- * `mapped_fleet_roles`). Only roles that were given confer one, not those that a stronger one includes.
+ * Returns the actor's fleet role: assigned directly, or conferred by a role in their silo (`mapped_fleet_roles` in the
+ * API document). Only assigned roles confer one, not the weaker roles that they include.
  */
 function fleetRole(world: World, actor: Actor): SiloRole | null {
   const silo = world.silos.get(actor.user.siloId)
@@ -43,12 +43,14 @@ function fleetRole(world: World, actor: Actor): SiloRole | null {
   return strongest([...rolesOn(world, actor, 'fleet'), ...conferred])
 }
 
-/** The actor's role in their own silo. */
+/** Returns the actor's role in their own silo. */
 export function siloRole(world: World, actor: Actor): SiloRole | null {
   return strongest(rolesOn(world, actor, actor.user.siloId))
 }
 
-/** The actor's role in a project, what they inherit from the silo included; null when they may not even see it. */
+/**
+ * Returns the actor's role in a project, including what they inherit from the silo, or null when they may not see it.
+ */
 export function projectRole(world: World, actor: Actor, project: ProjectRow): SiloRole | null {
   if (project.siloId !== actor.user.siloId) return null
   const own = strongest(rolesOn(world, actor, project.id))
@@ -61,12 +63,12 @@ export function needFleet(world: World, actor: Actor, needed: SiloRole): void {
   if (!hasFleet(world, actor, needed)) throw forbidden()
 }
 
-/** Whether the actor has a role in the fleet, or a stronger one. */
+/** Tells whether the actor has at least this role in the fleet. */
 export function hasFleet(world: World, actor: Actor, needed: SiloRole): boolean {
   return reaches(fleetRole(world, actor), needed)
 }
 
-/** Whether the actor has a role in their own silo, or a stronger one. */
+/** Tells whether the actor has at least this role in their own silo. */
 export function hasSilo(world: World, actor: Actor, needed: SiloRole): boolean {
   return reaches(siloRole(world, actor), needed)
 }

@@ -9,7 +9,7 @@ import { settleDisk } from './steps/disk.ts'
 import { settleInstance } from './steps/instance.ts'
 import { settleSnapshot } from './steps/snapshot.ts'
 
-/** Makes the changes whose time has come, oldest first. Each happens at its own time, however late it is made. */
+/** Makes the changes that are due, oldest first. Each takes effect at its scheduled time, however late it runs. */
 export function runDue(world: World, now: number): void {
   for (let due = next(world); due !== null && due.at <= now; due = next(world)) {
     world.pending.remove(due.id)
@@ -17,7 +17,7 @@ export function runDue(world: World, now: number): void {
   }
 }
 
-/** The change that is to happen first, or null when nothing is on its way. */
+/** Returns the earliest pending change, or null when nothing is pending. */
 export function next(world: World): PendingRow | null {
   let first: PendingRow | null = null
   for (const row of world.pending.rows) if (first === null || row.at < first.at) first = row

@@ -8,9 +8,7 @@ import type { World, Written } from './world.ts'
 
 type Surroundings = { readonly world: World; readonly random: Random; readonly now: Date }
 
-/**
- * Raises the alerts that follow from what was just written, each once, and sends them to the receivers that want them.
- */
+/** Raises the alerts that follow from the latest writes, each once, and sends them to the subscribed receivers. */
 export function raiseAlerts(surroundings: Surroundings, written: readonly Written[]): void {
   const raised = new Set<string>()
   for (const write of written) {
@@ -36,7 +34,7 @@ function raise({ world, random, now }: Surroundings, alertClass: string, about: 
   }
 }
 
-/** When a write is an alert: returns what it is about, or null when it is none. */
+/** A rule that raises an alert: returns the subject of the alert, or null when the write raises none. */
 type Alarm = { alertClass: string; about(write: Written, world: World): About | null }
 
 const Thing = v.object({ id: v.string(), name: v.optional(v.string(), '') })
@@ -45,12 +43,12 @@ function thing(row: unknown): { id: string; name: string } | null {
   return v.is(Thing, row) ? v.parse(Thing, row) : null
 }
 
-/** A row that was not there before. */
+/** Matches a row that was created. */
 const isNew = ({ before, after }: Written) => (before === undefined ? thing(after) : null)
-/** A row that is there no longer. */
+/** Matches a row that was deleted. */
 const isGone = ({ before, after }: Written) => (after === undefined ? thing(before) : null)
 
-/** A row of which a part now suits a schema that it did not suit before. */
+/** Matches an update after which part of a row fits the schema and before which it did not. */
 function becomes(schema: v.GenericSchema): Alarm['about'] {
   return ({ before, after }) => {
     const news = before !== undefined && v.is(schema, after) && !v.is(schema, before)
@@ -95,7 +93,7 @@ function restarted({ before, after }: Written): About | null {
   return after.timeLastAutoRestarted.getTime() > last ? thing(after) : null
 }
 
-/** An address was taken that nothing else shares, and it was the last one of its pool. */
+/** Matches an address that nothing else shares and that was the last free one in its pool. */
 function exhausted({ before, after }: Written, world: World): About | null {
   if (before !== undefined || !v.is(Pooled, after)) return null
   const pool = world.ipPools.get(after.ipPoolId)

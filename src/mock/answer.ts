@@ -23,40 +23,40 @@ import { readUpload } from './upload.ts'
 export type Arrival = {
   readonly request: Request
   readonly id: CallId
-  /** Parameters of the path, decoded, keys as in the document. */
+  /** Decoded path parameters, with keys as in the document. */
   readonly path: Record<string, string>
   readonly cookie: string | null
   readonly requestId: string
 }
 
-/** What answering needs of the plane. */
+/** The parts of the plane that answering a request needs. */
 export type Surroundings = {
   readonly world: World
   readonly random: Random
   now(): Date
-  /** Called after each change of the world. */
+  /** Runs after each change to the world. */
   wrote(): void
 }
 
 const usual = { GET: 200, HEAD: 200, POST: 201, PUT: 200, DELETE: 204 } as const
 
 /**
- * Answers one operation: who asks, are the parts valid, then the handler in one go. Throws a Problem for every
- * refusal; the world is then as it was.
- * @returns the reply and the `Set-Cookie` lines that belong to it
+ * Answers one operation: identifies the caller, validates the input, then runs the handler without interruption. Throws
+ * a Problem for every refusal and leaves the world unchanged.
+ * @returns the reply and its `Set-Cookie` lines
  */
 export async function answer(
   { world, random, now, wrote }: Surroundings,
   { request, id, path, cookie, requestId }: Arrival,
 ): Promise<{ response: Response; setCookies: string[] }> {
   const endpoint = endpoints[id]
-  // The body is read before anything is looked at, so that nothing changes between looking and acting.
+  // Reads the body before checking anything, so that nothing changes between the check and the act.
   const body = endpoint.wantsBody
     ? await readers[endpoint.reads](request).catch(asProblem)
     : undefined
   const authorization = request.headers.get('authorization')
-  const whoAsks = () => actorOf(world, { authorization, cookie }, now())
-  const known = endpoint.open ? null : whoAsks()
+  const caller = () => actorOf(world, { authorization, cookie }, now())
+  const known = endpoint.open ? null : caller()
   if (body instanceof Problem) throw body
   const { query, marker, selectors } = paging(request, id)
   const run = endpoint.prepare({ path: readQuery(new URLSearchParams(path)), query, body })
@@ -65,7 +65,7 @@ export async function answer(
     world,
     now: now(),
     get actor(): Actor {
-      return known ?? whoAsks()
+      return known ?? caller()
     },
     random,
     operation: id,
@@ -115,7 +115,7 @@ function asProblem(error: unknown): Problem {
   throw error
 }
 
-/** A page token stands for the whole query that it came from, but for the limit. */
+/** Restores the query that the page token carries, all but the limit. */
 function paging(request: Request, id: CallId) {
   const search = new URL(request.url).searchParams
   const token = search.get('page_token')

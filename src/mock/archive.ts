@@ -1,4 +1,4 @@
-/** A file in an archive; the name may have slashes. */
+/** A file in an archive; its path may contain slashes. */
 type Entry = { readonly path: string; readonly bytes: Uint8Array }
 
 const localSize = 30
@@ -6,8 +6,8 @@ const centralSize = 46
 const endSize = 22
 
 /**
- * Writes files into a zip archive as they are, without packing them. Names are UTF-8.
- * @param time when all of the files were written
+ * Writes files into a zip archive without compressing them. Names are UTF-8.
+ * @param time modification time of all files
  */
 export function zipOf(entries: readonly Entry[], time: Date): Uint8Array<ArrayBuffer> {
   const files = entries.map(({ path, bytes }) => ({
@@ -44,7 +44,7 @@ export function zipOf(entries: readonly Entry[], time: Date): Uint8Array<ArrayBu
   return archive
 }
 
-/** What both headers of a file have in common, in the same order. */
+/** Writes the fields that both headers of a file share, in the same order. */
 function describe(
   view: DataView,
   at: number,
@@ -58,7 +58,7 @@ function describe(
   const day =
     ((time.getUTCFullYear() - 1980) << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate()
   view.setUint16(at, 20, true)
-  // The flag says that names are UTF-8.
+  // Flags the names as UTF-8.
   view.setUint16(at + 2, 0x0800, true)
   view.setUint16(at + 6, clock, true)
   view.setUint16(at + 8, day, true)
@@ -74,7 +74,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum
 })
 
-/** The sum that an archive keeps of each file. */
+/** Returns the CRC-32 checksum that the archive keeps for each file. */
 function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 255] ?? 0)

@@ -8,14 +8,14 @@ import { freshId } from './seed.ts'
 import { attempt } from './world.ts'
 import type { World } from './world.ts'
 
-/** Calls that only read although their method is that of a write. */
+/** Calls that only read, although they use POST. */
 const reads: ReadonlySet<string> = new Set([
   'timeseriesQuery',
   'systemTimeseriesQuery',
   'deviceAccessToken',
 ])
 
-/** Calls that write although their method is that of a read. */
+/** Calls that write, although they use GET. */
 const writes: ReadonlySet<string> = new Set(['loginSamlRedirect'])
 
 type Surroundings = {
@@ -27,18 +27,18 @@ type Surroundings = {
 
 type Call = { readonly request: Request; readonly id: CallId; readonly requestId: string }
 
-/** Puts down how a call ended. */
+/** Records the outcome of a call. */
 export type Journal = {
-  /** Part of the change that it tells of. */
+  /** Records success as part of the call's own change. */
   done(status: number): void
-  /** A change of its own, since the one that it tells of was taken back. */
+  /** Records failure as a separate change, since the call's own was rolled back. */
   failed(error: unknown): void
 }
 
 /**
- * Keeps the audit log for one call: every write gets an entry, whether it was done or refused. Calls that were turned
- * away before they reached their handler (nobody known, unreadable body) get none.
- * @param actor who asks, or null where the operation is open to everybody
+ * Keeps the audit log for one call: every write gets an entry, whether it succeeded or was refused. Calls rejected
+ * before they reached their handler (unauthenticated, unreadable body) get none.
+ * @param actor the caller, or null for operations open to everybody
  */
 export function journalOf(
   { world, random, now, wrote }: Surroundings,
@@ -84,13 +84,13 @@ function actorOf(actor: Actor | null): AuditLogEntryActor {
   return { kind: 'silo_user', siloUserId, siloId }
 }
 
-/** Path and query, at most 512 characters of them. */
+/** Returns the path and query, cut to 512 characters. */
 function uriOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return `${pathname}${search}`.slice(0, 512)
 }
 
-/** `projectCreate` is `project_create` on the wire. */
+/** Converts an operation id to its wire form: `projectCreate` becomes `project_create`. */
 function onTheWire(id: string): string {
   return id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,12 +1,12 @@
-/** Which of the bytes are wanted: all of them, some (the last one included), or none that there are. */
+/** The requested bytes: all, some (the last one inclusive), or a range that cannot be satisfied. */
 export type ByteRange =
   | { readonly type: 'all' }
   | { readonly type: 'some'; readonly first: number; readonly last: number }
   | { readonly type: 'none' }
 
 /**
- * Reads a `Range` header for so many bytes, as RFC 9110 has it. What is no range of bytes, or several of them, is
- * answered by all.
+ * Parses a `Range` header for a body of this size, following RFC 9110. Answers with all bytes when the header is
+ * invalid or asks for several ranges.
  */
 export function byteRangeOf(header: string | null, size: number): ByteRange {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
@@ -18,12 +18,15 @@ export function byteRangeOf(header: string | null, size: number): ByteRange {
   }
   const first = Number(from)
   const last = to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  // A range that ends before it begins is none at all.
+  // Ignores a range that ends before it begins: it is invalid.
   if (to !== '' && Number(to) < first) return { type: 'all' }
   return first >= size ? { type: 'none' } : { type: 'some', first, last }
 }
 
-/** Answers with bytes, or with the part of them that was asked for. @param head whether only the headers are wanted */
+/**
+ * Answers with bytes, or with the requested part of them.
+ * @param head true to send only the headers
+ */
 export function bytesReply(
   bytes: Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,

@@ -1,11 +1,11 @@
 import type { Random } from './seed.ts'
 
-/** What a failing reply may have as its status; one that is there more often is drawn more often. */
+/** Statuses of failing replies; repeated ones are drawn more often. */
 const statuses = [401, 403, 404, 404, 404, 404, 404, 500, 500] as const
 
 /**
- * Draws whether this call fails for no reason. Such a reply has no body.
- * @param percent how many of a hundred calls fail
+ * Decides at random whether this call fails. Such a reply has no body.
+ * @param percent the percentage of calls that fail
  */
 export function chaosReply(percent: number, random: Random): Response | null {
   if (percent <= 0 || random() * 100 >= percent) return null

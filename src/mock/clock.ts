@@ -1,24 +1,24 @@
 /**
- * Time as the control plane sees it. Everything that takes time there (state changes, latency, expiry) goes through
- * one clock, so a test can move it by hand.
+ * Time as the control plane sees it. Everything that takes time (state changes, latency, expiry) goes through one
+ * clock, so that a test can move it by hand.
  */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   now(): number
-  /** Runs once at that time, or at once when it has passed. Returns the way to call it off. */
+  /** Runs once at the given time, or immediately when it has passed. Returns a function that cancels it. */
   schedule(at: number, run: () => void): () => void
 }
 
 /** A clock that stands still until it is moved. */
 export interface ManualClock extends Clock {
-  /** Moves on, running what falls due on the way, in order of time. */
+  /** Moves time forward, running what falls due on the way in order of time. */
   advance(milliseconds: number): void
 }
 
-/** Longest delay that platform timers keep. */
+/** The longest delay that platform timers support. */
 const longest = 2 ** 31 - 1
 
-/** The platform's own time. */
+/** Returns a clock that follows the platform's time. */
 export function realClock(): Clock {
   return {
     now: () => Date.now(),
@@ -27,7 +27,7 @@ export function realClock(): Clock {
       const wait = (): void => {
         const left = Math.max(0, at - Date.now())
         timer = setTimeout(() => (left > longest ? wait() : run()), Math.min(left, longest))
-        // A pending change of state must not keep a Node process alive.
+        // Lets a Node process exit while a state change is pending.
         if (typeof timer === 'object' && 'unref' in timer) timer.unref()
       }
       wait()
@@ -36,7 +36,10 @@ export function realClock(): Clock {
   }
 }
 
-/** A clock moved by hand. @param start milliseconds since 1970 UTC */
+/**
+ * Returns a clock that is moved by hand.
+ * @param start milliseconds since 1970 UTC
+ */
 export function manualClock(start = Date.UTC(2026, 0, 15, 12)): ManualClock {
   let now = start
   let order = 0

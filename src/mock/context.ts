@@ -6,20 +6,20 @@ import { freshId } from './seed.ts'
 import type { Bucket } from './store/bucket.ts'
 import type { World } from './world.ts'
 
-/** All that a handler has beside its arguments. */
+/** Everything a handler gets besides its arguments. */
 export type Context = {
   readonly world: World
   /** The time of the request. */
   readonly now: Date
-  /** Who asks. Operations that are open to everybody have no use for it: reading it then throws 401. */
+  /** The caller. Reading it throws 401 in an operation that is open to everybody when nobody is signed in. */
   readonly actor: Actor
   readonly random: Random
   readonly operation: string
-  /** Scheme and host that the request came to, e.g. `http://127.0.0.1:4000`. */
+  /** Scheme and host of the request, e.g. `http://127.0.0.1:4000`. */
   readonly origin: string
-  /** The query as sent, without paging: what the token of a next page is to carry. */
+  /** The query without its paging parameters, to be carried by the next page's token. */
   readonly selectors: Record<string, string>
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   readonly marker: Marker | null
   /** The request's `Cookie` header. */
   readonly cookie: string | null
@@ -29,13 +29,13 @@ export type Context = {
   readonly setCookies: string[]
 }
 
-/** What every new thing has. */
+/** Returns the fields that every new resource has. */
 export function born(context: Context): { id: string; timeCreated: Date; timeModified: Date } {
   const { now, random } = context
   return { id: freshId(random), timeCreated: now, timeModified: now }
 }
 
-/** The page of a list that was asked for. */
+/** Returns the requested page of a list. */
 export function listed<Row, View>(
   context: Context,
   bucket: Bucket<Row>,

@@ -8,15 +8,15 @@ import { savedFrom, textOf } from './world-file.ts'
 import type { WorldName } from './worlds/named.ts'
 import { isWorldName, worldNames } from './worlds/named.ts'
 
-/** What can be set while the mock runs. */
+/** Settings that can be changed while the mock runs. */
 export type Knobs = {
-  /** How many of a hundred calls fail for no reason. */
+  /** The percentage of calls that fail at random. */
   chaos: number
-  /** Least and most milliseconds that a call takes. */
+  /** Minimum and maximum latency of a call, in milliseconds. */
   latency: readonly [number, number]
 }
 
-/** What the control routes can reach. */
+/** The parts of the plane that the control routes use. */
 export type Controls = {
   readonly knobs: Knobs
   worldName(): string
@@ -54,10 +54,10 @@ const Reset = v.optional(
   {},
 )
 
-/** In characters: what a person did to a world, not the world. */
+/** The longest world file, in characters. A file holds what a person changed in a world, not the whole world. */
 const longestFile = 64 * 2 ** 20
 
-/** Answers the routes below `/mock`, by which the mock itself is set. A real control plane has none of them. */
+/** Answers the routes below `/mock`, which control the mock itself. A real control plane has none of them. */
 export async function control(
   controls: Controls,
   request: Request,
@@ -83,12 +83,12 @@ export async function control(
       controls.reset(world ?? (isWorldName(current) ? current : 'default'))
       break
     }
-    // As the text of a file: what is in it is none of the API's, and must come back as it was.
+    // Sends the state as file text, because it is not API data and must come back unchanged.
     case 'GET /mock/world':
       return dataReply(200, { text: textOf(controls.save()) }, requestId)
     case 'PUT /mock/world': {
       const { text } = parsed(WorldFile, await readBody(request, longestFile), 'body')
-      // Read to its end before anything is replaced.
+      // Parses the whole file before replacing anything.
       controls.load(savedFrom(text))
       break
     }

@@ -3,15 +3,15 @@ import { faultOf } from './fault.ts'
 import { invalid } from './problem.ts'
 import { textOf } from './text.ts'
 
-/** Deeper bodies than this are refused, as the control plane's own parser does. */
+/** Refuses deeper bodies, as the control plane's own parser does. */
 const deepest = 128
 
-/** Longest body in bytes; bulk writes carry 512 KiB of data as base64. */
+/** The longest body, in bytes; bulk writes carry 512 KiB of data as base64. */
 const longest = 4 * 2 ** 20
 
 /**
- * Reads a JSON body with camelCase keys, or undefined when there is none. Throws 400 where it cannot be read.
- * @param most its greatest length, in bytes
+ * Reads a JSON body with camelCase keys, or returns undefined when it is empty. Throws 400 when it cannot be parsed.
+ * @param most maximum length in bytes
  */
 export async function readBody(request: Request, most = longest): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -30,7 +30,7 @@ export async function readBody(request: Request, most = longest): Promise<unknow
   return fromWire(onlyWireKeys(value, 0))
 }
 
-/** Reads the fields of an HTML form under camelCase names; a field that comes twice is a list. */
+/** Reads the fields of an HTML form under camelCase names; a repeated field becomes a list. */
 export async function readForm(request: Request): Promise<unknown> {
   const text = await readText(request)
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -42,12 +42,12 @@ export async function readForm(request: Request): Promise<unknown> {
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** Reads a body as text, whatever it calls itself. */
+/** Reads a body as text, whatever its content type. */
 export function readText(request: Request): Promise<string> {
   return textOf(request, longest)
 }
 
-/** Query values under camelCase names: text, or a list of texts where a key is repeated. */
+/** Reads query values under camelCase names; a repeated key becomes a list. */
 export function readQuery(search: URLSearchParams): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const key of new Set(search.keys())) {
@@ -60,8 +60,8 @@ export function readQuery(search: URLSearchParams): Record<string, unknown> {
 }
 
 /**
- * Drops keys that are not spelled as on the wire, so that a body in camelCase lacks its fields here as it would there.
- * Refuses texts with half of a character (`\ud800`), which nothing could send on.
+ * Drops keys that are not in wire case, so that a camelCase body misses its fields here as it would on a real control
+ * plane. Refuses strings with a lone surrogate (`\ud800`), which could not be sent on.
  */
 function onlyWireKeys(value: unknown, depth: number): unknown {
   if (depth > deepest) throw invalid('unable to parse JSON body: recursion limit exceeded')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Context } from './context.ts'
 import { parsed } from './validate.ts'
 
-/** The parts of a request as they came, keys in camelCase. */
+/** The raw parts of a request, with camelCase keys. */
 export type Input = {
   readonly path: unknown
   readonly query: unknown
@@ -12,30 +12,30 @@ export type Input = {
 
 export type BodyKind = 'json' | 'form' | 'text' | 'upload'
 
-/** An operation's answer to a request. `Args` and `Result` are there for {@link Handlers} to compare. */
+/** An operation's answer to a request. `Args` and `Result` let {@link Handlers} check them against the API document. */
 export type Endpoint<Args = unknown, Result = unknown> = {
-  /** The status of success, or null for the usual one of the method. */
+  /** The success status, or null for the method's default. */
   readonly status: number | null
-  /** Whether it answers requests from nobody. */
+  /** True when it answers unauthenticated requests. */
   readonly open: boolean
   readonly wantsBody: boolean
-  /** What the body is: JSON, an HTML form (fields as texts), text as it came, or what is kept of an upload. */
+  /** How to read the body: as JSON, an HTML form (fields are strings), plain text, or the digest of an upload. */
   readonly reads: BodyKind
-  /** Validates all parts, before anything else is done. Returns what then answers. */
+  /** Validates all parts before anything else happens. Returns the function that answers. */
   readonly prepare: (input: Input) => (context: Context) => Result
-  /** Carries the type only; never present at run time. */
+  /** Carries the type only; absent at run time. */
   readonly takes?: Args
 }
 
 /**
- * The table of handlers, or a part of it: operation id → endpoint. The validated arguments must suit the operation's
- * arguments in the API document, and the answer its result.
+ * The table of handlers, or a part of it: operation id → endpoint. The validated arguments and the answer must match
+ * the operation in the API document.
  */
 export type Handlers = {
   readonly [Id in OperationId]?: Endpoint<Taken<ArgsOf<Id>>, ResultOf<Id> | Response>
 }
 
-/** Operations without arguments are typed as taking an object without keys. */
+/** Types operations without arguments as taking an object without keys. */
 type Taken<Args> = Args extends Record<string, never> ? unknown : Args
 
 type Shape<P extends v.ObjectEntries, Q extends v.ObjectEntries, B extends v.GenericSchema> = {
@@ -57,9 +57,9 @@ const none = {} satisfies v.ObjectEntries
 type None = typeof none
 
 /**
- * States how an operation is answered.
- * @param shape schemas of the path's, query's and body's parts, and the status where it is not the method's usual one
- * @param answer runs with arguments that satisfy them; may throw a Problem at any point, which undoes its writes
+ * Defines how an operation is answered.
+ * @param shape schemas of path, query and body, and the status when it is not the method's default
+ * @param answer runs with validated arguments; may throw a Problem at any point, which undoes its writes
  */
 export function endpoint<
   Result,
@@ -94,7 +94,7 @@ function objectOf(entries: v.ObjectEntries = none): v.ObjectSchema<v.ObjectEntri
   return v.object(entries)
 }
 
-/** Without a schema a body is of no interest. */
+/** Ignores the body when there is no schema. */
 function bodyOf<B extends v.GenericSchema>(schema?: B): B
 function bodyOf(schema: v.GenericSchema = ignored): v.GenericSchema {
   return schema

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON. */
+/** The place where a text stops being JSON. */
 export type Fault = { readonly line: number; readonly column: number; readonly what: string }
 
 const space = /[ \t\n\r]*/y
@@ -8,26 +8,26 @@ const plain = /[^"\\\p{Cc}]*/uy
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
 /**
- * Finds the first place where a text cannot be JSON. Platforms word this differently or not at all.
- * @param text what `JSON.parse` has refused
+ * Finds the first place where a text cannot be JSON. Platforms word this differently or do not report it.
+ * @param text a text that `JSON.parse` has refused
  */
 export function faultOf(text: string): Fault {
   const place = placeOf(text)
   const lines = text.slice(0, place).split('\n')
-  const ended = place >= text.trimEnd().length
+  const atEnd = place >= text.trimEnd().length
   return {
     line: lines.length,
     column: (lines.at(-1) ?? '').length + 1,
-    what: ended ? 'EOF while parsing a value' : 'expected value',
+    what: atEnd ? 'EOF while parsing a value' : 'expected value',
   }
 }
 
-/** What may come next: a value, a name of a member, a mark, or nothing more. */
-type Wanted = 'value' | 'value]' | 'key' | 'key}' | ':' | ',' | ''
+/** The next expected token: a value, a member name, punctuation, or the end. */
+type Expected = 'value' | 'value]' | 'key' | 'key}' | ':' | ',' | ''
 
 function placeOf(text: string): number {
   const open: ('{' | '[')[] = []
-  let wanted: Wanted = 'value'
+  let expected: Expected = 'value'
   for (let place = 0; ;) {
     const start = place + (at(space, place, text) ?? '').length
     const found = at(punctuation, start, text)
@@ -36,22 +36,22 @@ function placeOf(text: string): number {
       ? textEnd(text, start)
       : start + (found ?? at(scalar, start, text) ?? '').length
     if (end === null || end === start) return start
-    const next = step(wanted, found ?? '', isText, open)
+    const next = step(expected, found ?? '', isText, open)
     if (next === null) return start
-    wanted = next
+    expected = next
     place = end
   }
 }
 
-/** What a sticky pattern finds at a place. */
+/** Returns what a sticky pattern matches at a position. */
 function at(pattern: RegExp, place: number, text: string): string | null {
   pattern.lastIndex = place
   return pattern.exec(text)?.[0] ?? null
 }
 
 /**
- * Where a string that begins at a place has ended, or null when it does not. Piece by piece: one pattern for it all would
- * try a string without an end in all the ways that it can be cut, and not come to an end itself.
+ * Returns the end of the string that starts at a position, or null when it is unterminated. Goes piece by piece: a
+ * single pattern would backtrack exponentially on an unterminated string.
  */
 function textEnd(text: string, start: number): number | null {
   for (let place = start + 1; ;) {
@@ -63,22 +63,27 @@ function textEnd(text: string, start: number): number | null {
   }
 }
 
-/** What is wanted after one more token, or null when that token cannot be there. Keeps track of what is open. */
-function step(wanted: Wanted, mark: string, isText: boolean, open: ('{' | '[')[]): Wanted | null {
+/** Returns what is expected after one more token, or null when that token is not allowed. Tracks the open brackets. */
+function step(
+  expected: Expected,
+  mark: string,
+  isText: boolean,
+  open: ('{' | '[')[],
+): Expected | null {
   const after = () => (open.length === 0 ? '' : ',')
   const inside = open.at(-1)
-  if (wanted.startsWith('value')) {
+  if (expected.startsWith('value')) {
     if (mark === '') return after()
     if (mark === '{' || mark === '[') {
       open.push(mark)
       return mark === '{' ? 'key}' : 'value]'
     }
   }
-  if (wanted.startsWith('key') && isText) return ':'
-  if (wanted === ':' && mark === ':') return 'value'
-  if (wanted === ',' && mark === ',') return inside === '{' ? 'key' : 'value'
+  if (expected.startsWith('key') && isText) return ':'
+  if (expected === ':' && mark === ':') return 'value'
+  if (expected === ',' && mark === ',') return inside === '{' ? 'key' : 'value'
   const closes = mark === (inside === '{' ? '}' : ']')
-  if (!closes || inside === undefined || ![',', 'key}', 'value]'].includes(wanted)) return null
+  if (!closes || inside === undefined || ![',', 'key}', 'value]'].includes(expected)) return null
   open.pop()
   return after()
 }

@@ -5,7 +5,10 @@ import { unknown } from './problem.ts'
 import { isUuid } from './schemas/scalar.ts'
 import type { Table } from './store/table.ts'
 
-/** Finds a thing that belongs to the fleet, by name or id. @param kind what the API calls it */
+/**
+ * Finds a resource that belongs to the fleet, by name or id.
+ * @param kind the API's noun
+ */
 export function findInFleet<Row extends { readonly id: string }, Index extends string>(
   { world, actor }: Looking,
   { kind, table }: { readonly kind: string; readonly table: Table<Row, Index> },

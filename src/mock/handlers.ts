@@ -73,7 +73,7 @@ import { alertReceiverHandlers } from './handlers/alert-receiver.ts'
 import { webhookHandlers } from './handlers/webhook.ts'
 import { alertHandlers } from './handlers/alert.ts'
 
-/** Operation id → what answers it. One file per noun; without one of the operations this does not compile. */
+/** Maps each operation id to its endpoint. One file per noun; does not compile unless every operation is there. */
 export const handlers = {
   ...sessionHandlers,
   ...policyHandlers,

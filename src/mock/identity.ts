@@ -5,12 +5,12 @@ import { usernameOf } from './rows/user.ts'
 import { fleetOf } from './world.ts'
 import type { World } from './world.ts'
 
-/** Who asks. `identities` are the ids that roles may be given to: the user's and its groups'. */
+/** The caller. `identities` are the ids that roles can be assigned to: the user's own and those of its groups. */
 export type Actor = {
   readonly user: UserRow
   readonly identities: ReadonlySet<string>
   readonly session: SessionRow | null
-  /** What the request showed, or null where nothing was asked for; a username for a token has no id. */
+  /** The credential in the request, or null when none was required. A username used as a token has no id. */
   readonly credential: Credential | null
 }
 
@@ -19,21 +19,21 @@ export type Credential = {
   readonly id: string | null
 }
 
-/** Names of the cookies. The second one is the mock's own: it marks a browser whose user signed out. */
+/** Names of the cookies. The second one exists only in the mock: it marks a browser whose user signed out. */
 export const sessionCookie = 'session'
 export const signedOutCookie = 'mock-signed-out'
 
 const idleLimit = 8 * 3_600_000
 const absoluteLimit = 24 * 3_600_000
-/** How exactly the last use of a session is known: not every read is to be a write. */
+/** Precision of a session's last use: not every read should cause a write. */
 const usedWithin = 600_000
 
-/** What a request shows to say who it is from. */
+/** The parts of a request that identify its caller. */
 export type Credentials = { readonly authorization: string | null; readonly cookie: string | null }
 
 /**
- * Finds who asks: by bearer token (a seeded secret, or simply a username), by session cookie, or, while nobody
- * has signed out, the demo operator. Throws 401 for a credential that names nobody or has expired.
+ * Finds the caller: by bearer token (a seeded secret, or simply a username), by session cookie, or, until somebody
+ * signs out, the demo operator. Throws 401 for a credential that is unknown or has expired.
  */
 export function actorOf(world: World, credentials: Credentials, now: Date): Actor {
   const { authorization, cookie } = credentials
@@ -53,13 +53,13 @@ export function actorOf(world: World, credentials: Credentials, now: Date): Acto
   return actor(world, open ? world.users.get(fleet.operatorId) : undefined, null, null)
 }
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export function noteUse(world: World, session: SessionRow, now: Date): void {
   if (now.getTime() - session.timeLastUsed.getTime() < usedWithin) return
   world.sessions.put({ ...session, timeLastUsed: now })
 }
 
-/** The cookies of a `Cookie` header. */
+/** Parses a `Cookie` header. */
 export function cookiesOf(header: string | null): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {
@@ -108,7 +108,7 @@ function sessionOf(world: World, secret: string, now: Date): SessionRow {
   return session
 }
 
-/** Whether a session was not used for too long, or began too long ago. */
+/** Tells whether a session has been idle for too long or has reached its maximum age. */
 export function isOver(session: SessionRow, now: Date): boolean {
   const idle = now.getTime() - session.timeLastUsed.getTime()
   const age = now.getTime() - session.timeCreated.getTime()

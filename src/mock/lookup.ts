@@ -7,10 +7,10 @@ import type { ProjectRow } from './rows/project.ts'
 import { isUuid } from './schemas/scalar.ts'
 import type { Table } from './store/table.ts'
 
-/** What looking up depends on: the world, and who looks. */
+/** What a lookup depends on: the world and the caller. */
 export type Looking = Pick<Context, 'world' | 'actor'>
 
-/** Finds a project of the actor's silo. One that the actor may not see does not exist for them. */
+/** Finds a project in the actor's silo. Answers 404 for a project that the actor may not see. */
 export function findProject(
   { world, actor }: Looking,
   nameOrId: string,
@@ -28,14 +28,14 @@ export function findProject(
 
 type InProject = { readonly id: string; readonly projectId: string }
 
-/** Where a thing is looked for: a table whose parents are projects, and what the API calls its rows. */
+/** A table whose parents are projects, and the API's noun for its rows. */
 export type Place<Row extends InProject, Index extends string> = {
   readonly kind: string
   readonly table: Table<Row, Index>
 }
 
 /**
- * Finds a thing of a project: by id alone, or by name with the project.
+ * Finds a resource in a project: by id alone, or by name with the project.
  * @param selector the project as given in the query
  * @param needed the role that the actor must have in the project
  */
@@ -64,9 +64,9 @@ export function findIn<Row extends InProject, Index extends string>(
 }
 
 /**
- * Finds what a body names beside a thing of a project: by id, or by name in that project. It must be in that project,
- * in which the actor's role was looked at when the thing was found.
- * @param field what the body calls it, on the wire
+ * Finds a resource that a body refers to, by id or by name, in the project of another one. Refuses a resource of
+ * another project, because the actor's role was checked in this project only.
+ * @param field the body's field name on the wire
  */
 export function findBeside<Row extends InProject, Index extends string>(
   context: Looking,
@@ -80,7 +80,7 @@ export function findBeside<Row extends InProject, Index extends string>(
   throw unsupported(field, `the ${place.kind} is in another project`)
 }
 
-/** Throws 400 when a thing given by id comes with what it would need if given by name. */
+/** Throws 400 when a resource given by id comes with the selectors that only a name needs. */
 export function noSelector(kind: string, selectors: Record<string, string | undefined>): void {
   const given = Object.keys(selectors).filter((selector) => selectors[selector] !== undefined)
   if (given.length === 0) return
@@ -88,7 +88,7 @@ export function noSelector(kind: string, selectors: Record<string, string | unde
   throw invalid(`when ${kind} is specified by ID, ${list} should not be specified`)
 }
 
-/** Finds an image: by id, by name in a project, or by name among those of the silo. */
+/** Finds an image: by id, by name in a project, or by name among the images of the silo. */
 export function findImage(
   context: Looking,
   nameOrId: string,

@@ -1,7 +1,10 @@
 import { taken } from './problem.ts'
 import type { Table } from './store/table.ts'
 
-/** Throws 400 when a thing is to have the name of another one beside it. @param kind what the API calls it */
+/**
+ * Throws 400 when a sibling has the name already.
+ * @param kind the API's noun
+ */
 export function keepName<Row extends { readonly id: string }, Index extends string>(
   table: Table<Row, Index>,
   kind: string,

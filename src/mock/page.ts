@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { invalid } from './problem.ts'
 import type { Bucket } from './store/bucket.ts'
 
-/** One page of a list, as the API has it. */
+/** One page of a list, in the API's shape. */
 export type Page<View> = { items: View[]; nextPage: string | null }
 
-/** What a list was asked for: validated, with defaults in place. */
+/** The paging parameters of a list, validated and with defaults applied. */
 export type PageQuery = { limit: number; sortBy: string }
 
-/** What the page before left: where to go on, and the query that it was read with. */
+/** The end of the previous page, and the query that it was read with. */
 export type Marker = { operation: string; after: string; query: Record<string, string> }
 
 const Token = v.object({
@@ -19,9 +19,9 @@ const Token = v.object({
 })
 
 /**
- * Cuts a page out of rows. The order comes from the sort mode: `name_descending` is by `name`, from the end.
- * @param marker where the page before ended, or null for the first page
- * @param next what the next page's token is to carry beside the place
+ * Cuts a page out of rows. The sort mode gives the order: `name_descending` sorts by `name`, from the end.
+ * @param marker the end of the previous page, or null for the first page
+ * @param next what the next page's token carries besides the position
  */
 export function pageOf<Row, View>(
   bucket: Bucket<Row>,
@@ -30,18 +30,18 @@ export function pageOf<Row, View>(
   next: Omit<Marker, 'after'>,
   view: (row: Row) => View,
 ): Page<View> {
-  const down = sortBy.endsWith('_descending')
+  const descending = sortBy.endsWith('_descending')
   const sorted = bucket.sorted(sortBy.replace(/_(a|de)scending$/, ''))
   const { rows, key } = sorted
   const items: Row[] = []
-  let place = down ? rows.length - 1 : 0
+  let place = descending ? rows.length - 1 : 0
   if (marker !== null) {
-    const there = sorted.from(marker.after)
-    const at = rows[there]
-    const itself = at !== undefined && key(at) === marker.after
-    place = down ? there - 1 : there + (itself ? 1 : 0)
+    const index = sorted.from(marker.after)
+    const at = rows[index]
+    const included = at !== undefined && key(at) === marker.after
+    place = descending ? index - 1 : index + (included ? 1 : 0)
   }
-  const step = down ? -1 : 1
+  const step = descending ? -1 : 1
   for (let row = rows[place]; row !== undefined && items.length < limit; row = rows[place]) {
     items.push(row)
     place += step
@@ -62,7 +62,7 @@ function tokenOf(marker: Marker): string {
     .replace(/=+$/, '')
 }
 
-/** Reads a token back. Throws 400 for junk, and for the token of another list. */
+/** Decodes a page token. Throws 400 when it is malformed or belongs to another list. */
 export function markerOf(token: string, operation: string): Marker {
   let value: unknown
   try {

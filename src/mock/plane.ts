@@ -19,7 +19,7 @@ import { attempt, emptyWorld, fleetOf } from './world.ts'
 import type { WorldName } from './worlds/named.ts'
 import { seedWorld } from './worlds/named.ts'
 
-/** One end of a WebSocket, already open: the plane sets the two handlers. */
+/** One end of an open WebSocket: the plane sets the two handlers. */
 export type PlaneSocket = SerialLine
 
 /** A control plane in this process. */
@@ -31,38 +31,38 @@ export type Plane = {
   readonly clock: Clock
 }
 
-/** A control plane with what its own process can do with it. */
+/** A control plane with the functions that only its own process can call. */
 export type LocalPlane = Plane & {
   /**
-   * As `handle`, with cookies beside the request and reply: where requests are the browser's own objects, their
-   * cookie headers are out of reach.
+   * Does what `handle` does, with the cookies passed separately: cookie headers of a browser's own request objects are
+   * out of reach.
    * @param cookie the `Cookie` header, or null
    */
   exchange(
     request: Request,
     cookie: string | null,
   ): Promise<{ response: Response; setCookies: string[] }>
-  /** The state as plain data, fit for structured cloning. */
+  /** Returns the state as plain data, ready for structured cloning. */
   save(): SavedWorld
-  /** Goes to a state that `save` gave. Returns false, and changes nothing, when it cannot be used. */
+  /** Restores a state returned by `save`. Returns false, and changes nothing, when it cannot be used. */
   load(saved: unknown): boolean
 }
 
 export type PlaneOptions = {
   world?: WorldName
   clock?: Clock
-  /** Least and most milliseconds that a call takes. */
+  /** Minimum and maximum latency of a call, in milliseconds. */
   latency?: readonly [number, number]
-  /** How many of a hundred calls fail for no reason. */
+  /** The percentage of calls that fail at random. */
   chaos?: number
   random?: Random
-  /** A state that `save` gave; if it cannot be used, the named world starts anew. */
+  /** A state returned by `save`; the named world starts afresh when it cannot be used. */
   saved?: unknown
-  /** Called after each change of the world. */
+  /** Runs after each change to the world. */
   onChange?: () => void
 }
 
-/** Makes a control plane over a world of its own. */
+/** Creates a control plane with a world of its own. */
 export function createPlane(options: PlaneOptions = {}): LocalPlane {
   const { clock = realClock(), random = platformRandom } = options
   const knobs: Knobs = { chaos: options.chaos ?? 0, latency: options.latency ?? [0, 0] }
@@ -89,7 +89,7 @@ export function createPlane(options: PlaneOptions = {}): LocalPlane {
     wakeUp()
     const due = next(world)
     if (due === null) return
-    // Platform timers may be early by a little, so what is not yet due is waited for once more.
+    // Waits once more for what is not yet due, because platform timers may fire slightly early.
     wakeUp = clock.schedule(due.at, () => {
       settle()
       rouse()
@@ -175,7 +175,7 @@ function bare(response: Response): { response: Response; setCookies: string[] } 
   return { response, setCookies: [] }
 }
 
-/** Chaos strikes everywhere but where one signs in. */
+/** Exempts sign-in from chaos. */
 function mayFail(path: string): boolean {
   return path.startsWith('/v1/') && !path.startsWith('/v1/login/')
 }
@@ -184,7 +184,7 @@ function delay({ latency: [least, most] }: Knobs, random: Random): number {
   return least + random() * (most - least)
 }
 
-/** Lets time pass. Rejects, as fetch does, when the caller gives up. */
+/** Waits for some time. Rejects, as fetch does, when the request is aborted. */
 function wait(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds <= 0) return Promise.resolve()
   return new Promise((resolve, reject) => {

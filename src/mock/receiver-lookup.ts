@@ -4,7 +4,7 @@ import { unknown } from './problem.ts'
 import type { AlertReceiverRow } from './rows/alert-receiver.ts'
 import { isUuid } from './schemas/scalar.ts'
 
-/** Finds an alert receiver for somebody who has the role in the fleet: alerts are the fleet's business. */
+/** Finds an alert receiver. Needs a role in the fleet, because alerts belong to the fleet. */
 export function findReceiver(
   { world, actor }: Looking,
   nameOrId: string,

@@ -1,14 +1,14 @@
 import { toWire } from '../api/casing.ts'
 import type { Problem } from './problem.ts'
 
-/** A reply with a JSON body in wire form, or with none when there is nothing to say. */
+/** Builds a reply with a JSON body in wire case, or without a body when there is no data. */
 export function dataReply(status: number, data: unknown, requestId: string): Response {
   const headers = { 'x-request-id': requestId }
   if (data === undefined) return new Response(null, { status, headers })
   return json(status, toWire(data), headers)
 }
 
-/** An error as the API document's Error has it. */
+/** Builds an error reply in the shape of the API document's Error. */
 export function errorReply({ status, code, message }: Problem, requestId: string): Response {
   const body = { request_id: requestId, message, error_code: code }
   return json(status, body, { 'x-request-id': requestId })

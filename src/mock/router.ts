@@ -2,7 +2,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import type { CallId } from './older/calls.ts'
 import { everyCall } from './older/calls.ts'
 
-/** What a request's method and path mean. */
+/** The meaning of a request's method and path. */
 export type Match =
   | { type: 'operation'; id: CallId; path: Record<string, string> }
   | { type: 'wrong method'; allowed: string[] }
@@ -11,7 +11,7 @@ export type Match =
 /** The calls at one path, by method. */
 type Stop = Map<string, CallId>
 
-/** Builds the router of all calls. Fixed paths go before those with parameters in the same place. */
+/** Builds the router of all calls. Fixed segments go before parameters in the same position. */
 export function createRouter(): (method: string, path: string) => Match {
   const stops = new Map<string, Stop>()
   for (const { id, method, path } of everyCall()) {
@@ -44,7 +44,7 @@ function decoded(params: Record<string, string | number>): Record<string, string
   return Object.fromEntries(pairs)
 }
 
-/** Reads a part of a path. One with broken escapes stays as it is: it then names nothing. */
+/** Decodes a path segment. Leaves one with malformed escapes as it is: it then names nothing. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -4,10 +4,10 @@ import { isWorldName, seedWorld } from './worlds/named.ts'
 import { emptyWorld, fleetOf } from './world.ts'
 import type { World } from './world.ts'
 
-/** Raised whenever a seed or the shape of a row changes, so that older saved states are given up. */
+/** Incremented whenever a seed or the shape of a row changes, so that older saved states are discarded. */
 const version = 6
 
-/** What tells a saved state of whichever version from anything else. */
+/** Recognizes a saved state of any version. */
 const AnySaved = v.looseObject({
   version: v.number(),
   world: v.string(),
@@ -15,7 +15,7 @@ const AnySaved = v.looseObject({
 })
 
 const Row = v.custom<{ id: string }>((row) => v.is(v.looseObject({ id: v.string() }), row))
-/** Milliseconds since 1970, as far as there are dates. */
+/** Milliseconds since 1970, within the range of a Date. */
 const Instant = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15))
 
 const Saved = v.object({
@@ -28,8 +28,8 @@ const Saved = v.object({
 export type SavedWorld = v.InferOutput<typeof Saved>
 
 /**
- * What must be kept to have the same world again: its name, when it was made, and what was changed since. Seeds come
- * out the same each time, so even a large world is small to keep. Holds dates: for structured cloning, not for JSON.
+ * Returns what is needed to rebuild the same world: its name, its seed time and the changes since. Seeds are
+ * deterministic, so even a large world is small to keep. Contains dates: for structured cloning, not for JSON.
  */
 export function saveWorld(world: World): SavedWorld {
   const fleet = fleetOf(world)
@@ -47,7 +47,7 @@ export function saveWorld(world: World): SavedWorld {
   }
 }
 
-/** Checks the whole of a saved state. Returns it, or a sentence about the file that it came from. */
+/** Checks a whole saved state. Returns it, or a sentence that says what is wrong with its file. */
 export function readSaved(saved: unknown): SavedWorld | string {
   const any = v.safeParse(AnySaved, saved)
   if (!any.success) return 'The file is not a mock world'
@@ -67,7 +67,7 @@ export function readSaved(saved: unknown): SavedWorld | string {
   return result.output
 }
 
-/** Goes to a saved state. */
+/** Replaces the world with a saved state. */
 export function restoreWorld(world: World, { world: name, seededAt, changes }: SavedWorld): void {
   seedWorld(world, name, seededAt)
   for (const [table, rows] of Object.entries(world)) {
@@ -76,7 +76,7 @@ export function restoreWorld(world: World, { world: name, seededAt, changes }: S
   }
 }
 
-/** Brings a saved state back. Returns false, with the world untouched, when it is none or of another version. */
+/** Restores a saved state. Returns false, and leaves the world unchanged, when it is invalid or of another version. */
 export function loadWorld(world: World, saved: unknown): boolean {
   const read = readSaved(saved)
   if (typeof read === 'string') return false

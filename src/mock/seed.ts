@@ -1,8 +1,8 @@
-/** A source of numbers in [0, 1), as `Math.random`. */
+/** A generator of numbers in [0, 1), like `Math.random`. */
 export type Random = () => number
 
 /**
- * The same id for the same label, for ever: a well-formed version 4 UUID whose bits come from the label.
+ * Derives an id from a label: always the same well-formed version 4 UUID for the same label.
  * @param label what the id is for, e.g. `instance mock-project db1`
  */
 export function idOf(label: string): string {
@@ -16,12 +16,12 @@ export function idOf(label: string): string {
   return uuid(mix(a), mix(b), mix(a ^ (b << 7)), mix(b ^ (a << 11)))
 }
 
-/** A fresh version 4 UUID. */
+/** Returns a new version 4 UUID. */
 export function freshId(random: Random): string {
   return uuid(word(random), word(random), word(random), word(random))
 }
 
-/** A repeatable source of numbers (sfc32), for data that must come out the same each time. */
+/** Returns a seeded generator (sfc32), for data that must come out the same each time. */
 export function repeatable(seed: number): Random {
   let [a, b, c, counter] = [mix(seed), mix(seed + 1), mix(seed + 2), 1]
   return () => {
@@ -34,15 +34,15 @@ export function repeatable(seed: number): Random {
   }
 }
 
-/** The platform's source of numbers; secure contexts are not needed for it. */
+/** Generates numbers with the platform's source, which works outside secure contexts too. */
 export function platformRandom(): number {
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
   return value / 2 ** 32
 }
 
 /**
- * Writes 128 bits as a version 4 UUID. From character codes, because tens of thousands are made for a large world and
- * text put together from pieces is slow to use as a key.
+ * Formats 128 bits as a version 4 UUID. Builds it from character codes, because a large world needs tens of thousands
+ * and concatenated strings are slow as map keys.
  */
 function uuid(a: number, b: number, c: number, d: number): string {
   const words = [a, (b & 0xffff0fff) | 0x4000, (c & 0x3fffffff) | 0x80000000, d]
@@ -57,7 +57,7 @@ const dash = 45
 const hexCodes = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
 const dashes = [8, 13, 18, 23]
 const codes = Array.from({ length: 36 }, () => dash)
-/** Where each of the 32 digits goes among the dashes. */
+/** Positions of the 32 digits among the dashes. */
 const places = [...codes.keys()].filter((place) => !dashes.includes(place))
 
 function word(random: Random): number {

@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts'
 import { forbidden, insufficient, internal, unavailable } from './problem.ts'
 
-/** Names that make a call fail on purpose, so that what a client does then can be seen. Which call is in the key. */
+/** Names that make a call fail on purpose, so that a client's error handling can be seen. Keys name the call. */
 const failures: Readonly<Record<string, readonly [RegExp, () => Problem][]>> = {
   'project create': [
     [/error-503$/, unavailable],
@@ -20,7 +20,11 @@ const failures: Readonly<Record<string, readonly [RegExp, () => Problem][]>> = {
   'instance update': [[/^instance-update-error$/, internal]],
 }
 
-/** Throws what the name asks for. @param call noun and verb @param name of the thing it is done to */
+/**
+ * Throws the error that the name asks for.
+ * @param call noun and verb
+ * @param name name of the resource that the call acts on
+ */
 export function failOnPurpose(call: keyof typeof failures, name: string): void {
   for (const [pattern, problem] of failures[call] ?? []) if (pattern.test(name)) throw problem()
 }

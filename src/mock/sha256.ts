@@ -1,4 +1,4 @@
-/** Hashes bytes as they come: what the platform has for this wants them all at once. */
+/** An incremental hash: the platform's own wants all bytes at once. */
 export type Sha256 = { add(bytes: Uint8Array): void; hex(): string }
 
 const blockSize = 64
@@ -69,7 +69,7 @@ function turned(value: number, by: number): number {
   return (value >>> by) | (value << (32 - by))
 }
 
-/** The first 32 bits behind the point of a root of the first primes. */
+/** Returns the first 32 fractional bits of the roots of the first primes. */
 function roots(count: number, power: number): number[] {
   const primes: number[] = []
   for (let number = 2; primes.length < count; number++) {

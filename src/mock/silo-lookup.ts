@@ -6,16 +6,16 @@ import type { SiloRow } from './rows/silo.ts'
 import type { UserRow } from './rows/user.ts'
 import { isUuid } from './schemas/scalar.ts'
 
-/** Roles of which one is enough: one in the fleet, or one (null: none) in the silo for those who belong to it. */
+/** Alternative roles: one in the fleet, or one in the silo (null for any member of it). */
 export type EitherRole = { readonly fleet: FleetRole; readonly silo: SiloRole | null }
 
-/** What reading and what changing takes in a silo that is named in the request. */
+/** Roles needed to read and to administer a silo named in the request. */
 export const toRead: EitherRole = { fleet: 'viewer', silo: 'viewer' }
 export const toAdminister: EitherRole = { fleet: 'admin', silo: 'admin' }
-/** For what everybody may do in their own silo. */
+/** Roles for what everybody may do in their own silo. */
 export const anybody: EitherRole = { fleet: 'admin', silo: null }
 
-/** Finds a silo. Those without a role in the fleet are refused before it is told whether it is there. */
+/** Finds a silo. Refuses callers without a fleet role before revealing whether it exists. */
 export function findSilo({ world, actor }: Looking, nameOrId: string, needed: EitherRole): SiloRow {
   const silo = isUuid(nameOrId) ? world.silos.get(nameOrId) : world.silos.named('fleet', nameOrId)
   const member = silo?.id === actor.user.siloId

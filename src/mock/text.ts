@@ -1,12 +1,12 @@
 import { Problem, invalid } from './problem.ts'
 
 /**
- * Reads a body that is to be text. Throws 400 for bytes that are not UTF-8, and 413 for more than it may have. What is
- * refused is read to its end, so that the client gets to hear of it, but not kept.
- * @param most its greatest length, in bytes
+ * Reads a text body. Throws 400 when it is not UTF-8, and 413 when it is too long. Reads a refused body to its end
+ * without keeping it, so that the client gets the reply.
+ * @param most maximum length in bytes
  */
 export async function textOf(request: Request, most: number): Promise<string> {
-  // A byte order mark is no JSON, so it is left in.
+  // Keeps a byte order mark, because JSON does not allow one.
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const reader = request.body?.getReader()
   let [text, size, broken] = ['', 0, false]

@@ -1,12 +1,12 @@
 import type { Sha256 } from './sha256.ts'
 import { sha256 } from './sha256.ts'
 
-/** What is kept of a body that may be very long: how long it was, its SHA-256, and its beginning. */
+/** The digest of a body that may be very long: its size, SHA-256 and beginning. */
 export type Upload = { readonly size: number; readonly hash: string; readonly head: Uint8Array }
 
 const headSize = 64
 
-/** Reads a body piece by piece, keeping none of it but its beginning. */
+/** Reads a body chunk by chunk, keeping only its beginning. */
 export async function readUpload(request: Request): Promise<Upload> {
   const hash: Sha256 = sha256()
   let [size, head] = [0, new Uint8Array()]

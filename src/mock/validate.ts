@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Problem } from './problem.ts'
 import { invalid } from './problem.ts'
 
-/** Where a value came from, for the message. */
+/** The part of the request that a value came from, for the message. */
 export type Source = 'path' | 'query' | 'body' | 'form'
 
 const openings: Readonly<Record<Source, string>> = {
@@ -12,13 +12,13 @@ const openings: Readonly<Record<Source, string>> = {
   form: 'unable to parse URL-encoded body: ',
 }
 
-/** Parses a value, or throws the 400 that names the field by its name on the wire. */
+/** Parses a value, or throws a 400 that gives the field's name on the wire. */
 export function parsed<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
   source: Source,
 ): v.InferOutput<S> {
-  // Every body is an object; the schemas alone would let a list through where all fields are optional.
+  // Refuses lists: every body is an object, and a schema whose fields are all optional would accept a list.
   if (Array.isArray(value))
     throw invalid(`${openings[source]}expected an object but received a list`)
   const result = v.safeParse(schema, value, { abortEarly: true })

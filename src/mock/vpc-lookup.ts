@@ -7,7 +7,7 @@ import type { VpcRow } from './rows/vpc.ts'
 import { isUuid } from './schemas/scalar.ts'
 import type { Table } from './store/table.ts'
 
-/** Selectors as a query has them: each may be needed by the one before it. */
+/** Selectors from a query; each may need the next one. */
 export type Selectors = { readonly [selector: string]: string | undefined }
 
 /** Finds a VPC: by id alone, or by name with the project. */
@@ -20,19 +20,19 @@ export function findVpc(
   return findIn(context, { kind: 'vpc', table: context.world.vpcs }, nameOrId, project, needed)
 }
 
-/** Where a thing below a VPC is looked for. */
+/** How to look up a resource below a VPC. */
 export type Below<Row extends { readonly id: string }, Index extends string> = {
   readonly kind: string
   readonly table: Table<Row, Index>
-  /** The selector that says in what a name is meant. */
+  /** The selector that names its parent. */
   readonly parent: string
-  /** The id of the VPC that a row is in, by whatever is between. */
+  /** Returns the id of the VPC that a row belongs to, directly or through its parent. */
   readonly vpcIdOf: (row: Row) => string | undefined
 }
 
 /**
- * Finds a thing that is in a VPC, or in something that is: by id alone, or by name with all that it is in.
- * @param parentId finds what the name is meant in; called only for names, when the parent's selector is there
+ * Finds a resource below a VPC: by id alone, or by name with all of its parents.
+ * @param parentId resolves the parent; called only for names, when the parent's selector is given
  */
 export function findBelow<Row extends { readonly id: string }, Index extends string>(
   context: Looking,

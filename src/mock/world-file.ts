@@ -5,24 +5,24 @@ import { readSaved } from './saved.ts'
 import type { SavedWorld } from './saved.ts'
 import { sha256 } from './sha256.ts'
 
-/** The key under which a time stands in the text: JSON has none. */
+/** The key that marks a timestamp in the text, because JSON has no date type. */
 const timeKey = '$time'
 
 const Time = v.strictObject({ [timeKey]: v.pipe(v.string(), v.isoTimestamp()) })
 
-/** The checksum stands beside what it is of. */
+/** A file: the checksum sits beside the content that it covers. */
 const File = v.looseObject({ sha256: v.optional(v.unknown()) })
 
-/** A saved state as the text of a file that a person can keep. */
+/** Formats a saved state as a text file. */
 export function textOf(saved: SavedWorld): string {
-  const state = written(saved)
+  const state = withTimeKeys(saved)
   const file = { sha256: checksumOf(JSON.stringify(state)), ...Object(state) }
   return `${JSON.stringify(file, null, 1)}\n`
 }
 
 /**
- * Reads such a text back. Only a file that is as it was written will do: its rows are the mock's own, and one that
- * lacks a field, or belongs to nothing, would fail much later and elsewhere.
+ * Parses the text of a saved state. Accepts only an unmodified file: its rows are internal to the mock, and a missing
+ * field or a dangling reference would fail much later and elsewhere.
  * @throws 400 with a sentence that says what is wrong
  */
 export function savedFrom(text: string): SavedWorld {
@@ -37,9 +37,9 @@ function partsOf(text: string): { checksum: unknown; content: string; state: unk
   try {
     const file = v.safeParse(File, JSON.parse(text))
     const { sha256: checksum, ...rest } = file.success ? file.output : {}
-    // Written anew, so that blanks and line ends do not count.
+    // Serializes again, so that whitespace and line ends do not count.
     const content = JSON.stringify(rest)
-    return { checksum, content, state: JSON.parse(content, withTime) }
+    return { checksum, content, state: JSON.parse(content, reviveTime) }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw invalid('The file is nested too deeply')
     const { what, line, column } = faultOf(text)
@@ -53,15 +53,15 @@ function checksumOf(content: string): string {
   return hash.hex()
 }
 
-function withTime(_: string, value: unknown): unknown {
+function reviveTime(_: string, value: unknown): unknown {
   const time = v.safeParse(Time, value)
   return time.success ? new Date(time.output[timeKey]) : value
 }
 
-/** Times would come out as plain text, which could not be told from a name. */
-function written(value: unknown): unknown {
+/** Marks timestamps, which as plain strings could not be told from names. */
+function withTimeKeys(value: unknown): unknown {
   if (value instanceof Date) return { [timeKey]: value.toISOString() }
-  if (Array.isArray(value)) return value.map(written)
+  if (Array.isArray(value)) return value.map(withTimeKeys)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, written(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTimeKeys(inner)]))
 }

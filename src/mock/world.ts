@@ -45,10 +45,10 @@ import { gatewayAddressTable, gatewayPoolTable, gatewayTable } from './rows/inte
 import { routeTable, routerTable } from './rows/vpc-router.ts'
 import type { Undo } from './store/table.ts'
 
-/** Everything that the control plane knows: one table per kind of thing, nothing beside them. */
+/** Everything that the control plane knows: one table per kind of resource. */
 export type World = ReturnType<typeof emptyWorld>
 
-/** A world with no rows at all. */
+/** Returns a world without rows. */
 export function emptyWorld() {
   return {
     fleet: fleetTable(),
@@ -118,14 +118,14 @@ export function emptyWorld() {
   }
 }
 
-/** The one row about the whole. */
+/** Returns the single fleet row. */
 export function fleetOf(world: World): FleetRow {
   const fleet = world.fleet.get('fleet')
   if (fleet === undefined) throw new Error('This world was never seeded')
   return fleet
 }
 
-/** One write of a row: the name of its table, and the row before and after, undefined where there is none. */
+/** One write: the table's name, and the row before and after (undefined when it did not exist). */
 export type Written = {
   readonly table: string
   readonly before: unknown
@@ -133,10 +133,10 @@ export type Written = {
 }
 
 /**
- * Runs a change. When it throws, everything it wrote is taken back, so a refusal never leaves half of a change.
- * The change must not wait: what it awaits goes before.
- * @param wrote called after a change that wrote something
- * @param notice hears what was written while it can still be added to: what it writes belongs to the change
+ * Runs a change, which must be synchronous. Rolls back all of its writes when it throws, so that a refusal never leaves
+ * half a change.
+ * @param wrote runs after a change that wrote something
+ * @param notice receives the writes while the change is still open: its own writes belong to the change
  */
 export function attempt<T>(
   world: World,

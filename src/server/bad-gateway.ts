@@ -1,6 +1,6 @@
 import { errorBody } from './error-body.ts'
 
-/** A reply that is not HTTP, or not an answer to what was asked. The message goes into a sentence. */
+/** A reply that is not HTTP, or does not answer the request. The message becomes part of a sentence. */
 export class MalformedReply extends Error {
   override readonly name = 'MalformedReply'
 }
@@ -11,12 +11,12 @@ export class ConnectionClosed extends Error {
   readonly code = 'ECONNRESET'
 }
 
-/** Makes an error of whatever was thrown. */
+/** Converts any thrown value to an error. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
 }
 
-/** What a client is told when there is no answer of the control plane to pass on. */
+/** Builds the error reply that a client gets when the control plane sent none to pass on. */
 export function badGateway(error: Error, upstream: URL) {
   const plane = `The control plane at ${upstream.origin}`
   const message = isMalformed(error)
@@ -25,12 +25,12 @@ export function badGateway(error: Error, upstream: URL) {
   return errorBody('BadGateway', message)
 }
 
-/** Node.js has its own for what its parser refuses. */
+/** Tells whether Node.js's own parser refused the reply. */
 function isMalformed(error: Error): boolean {
   return error instanceof MalformedReply || /^(HPE_|ERR_HTTP_|ERR_INVALID_)/.test(codeOf(error))
 }
 
-/** Why a control plane did not answer, for a person. */
+/** Explains to a person why a control plane did not answer. */
 function reasonFor(error: Error): string {
   const code = codeOf(error)
   if (code === 'ECONNREFUSED') return 'nothing listens there'

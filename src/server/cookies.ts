@@ -1,6 +1,6 @@
 /**
- * Makes a cookie of the control plane one of this server. The control plane sets it for its own name over https;
- * here it must belong to whatever host the console is opened at, mostly over http.
+ * Rewrites a cookie of the control plane for this server. The control plane sets it for its own name over https; here
+ * it must belong to whatever host the console is opened at, mostly over http.
  * @param line one Set-Cookie value
  */
 export function localCookie(line: string): string {
@@ -16,7 +16,7 @@ function localAttribute(pair: string, attribute: string): readonly string[] {
     case 'partitioned': // counts only with Secure
       return []
     case 'secure':
-      // A name with a prefix promises Secure; browsers trust localhost with it.
+      // Keeps Secure for a name with a prefix, which requires it; browsers trust localhost with it.
       return /^__(host|secure)-/i.test(pair) ? [attribute] : []
     case 'samesite':
       return value === 'none' ? ['SameSite=Lax'] : [attribute] // None counts only with Secure

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** An error as the API document's `Error` has it. */
+/** Builds an error body in the shape of the API document's `Error`. */
 export function errorBody(code: string, message: string) {
   return { error_code: code, message, request_id: randomUUID() }
 }

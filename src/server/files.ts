@@ -13,16 +13,16 @@ type File = {
   readonly body: Buffer
   readonly type: string
   readonly etag: string
-  /** Its name carries a hash of what is in it, so it can be kept for ever. */
+  /** True when the name contains a hash of the content, so that it can be cached forever. */
   readonly hashed: boolean
-  /** Compressed when first asked for, then kept. */
+  /** Compressed variants, built on first request and kept. */
   readonly packed: Map<Encoding, Promise<Buffer>>
 }
 
-/** A built console in memory: its files by path. What is not in here does not exist, wherever a path may point. */
+/** A built console in memory: its files by path. Only these are served, whatever a path may point to. */
 export type Files = ReadonlyMap<string, File>
 
-/** Reads a built console; the page learns what kind of control plane stands behind it. */
+/** Reads a built console and tells its page what kind of control plane it runs on. */
 export function readFiles(folder: string, kind: PlaneKind): Files {
   const files = new Map<string, File>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -44,7 +44,7 @@ export function readFiles(folder: string, kind: PlaneKind): Files {
   return files
 }
 
-/** Answers with a file, or with the page for every address that is none: the page has its own route table. */
+/** Answers with a file, or with the page for any other address: the page has its own route table. */
 export async function sendFile(
   files: Files,
   incoming: IncomingMessage,

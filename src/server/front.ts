@@ -9,17 +9,18 @@ import { faultOf, type Refusal, upgradeFaultOf } from './request-head.ts'
 import { answererOf } from './routing.ts'
 import { refuseUpgrade } from './wire.ts'
 
-/** The two ways into the server, as Node.js calls them. */
+/** The server's two entry points, called by Node.js. */
 export type Front = {
-  /** @param otherwise answers what is no matter of the control plane, in the place of the built files */
+  /** @param otherwise answers what is not for the control plane, in place of the built files */
   answer(incoming: IncomingMessage, outgoing: ServerResponse, otherwise?: () => void): void
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
 /**
- * Puts the parts together: refuses what comes from elsewhere, sets the security headers, and hands each request to
- * the control plane or to the built files.
- * @param options.files null where there is no page, or something else serves it; the control plane then answers all
+ * Connects the parts: refuses requests from other sites, sets the security headers, and hands each request to the
+ * control plane or to the built files.
+ * @param options.files null when there is no page, or something else serves it; the control plane then answers
+ *   everything
  * @param options.boundTo the address that the server is bound to
  */
 export function createFront(options: {
@@ -28,12 +29,15 @@ export function createFront(options: {
   boundTo: string
 }): Front {
   const { backend, files, boundTo } = options
-  const house = { boundTo, neighbors: backend.kind === 'mock' }
-  /** Connections on which a request was refused for its head: what follows may not be what the client takes it for. */
+  const access = { boundTo, neighbors: backend.kind === 'mock' }
+  /**
+   * Connections on which a request was refused for its head: client and server may disagree about where the next one
+   * starts.
+   */
   const spoiled = new WeakSet<Duplex>()
   return {
     answer(incoming, outgoing, otherwise) {
-      // A client may leave at any time; what is still to be sent then goes nowhere.
+      // Discards the rest of a reply when the client leaves.
       outgoing.on('error', () => outgoing.destroy())
       if (spoiled.has(incoming.socket)) return
       const target = incoming.url ?? '/'
@@ -48,7 +52,7 @@ export function createFront(options: {
         return refuse(outgoing, fault)
       }
       const toPlane = forPlane || !files
-      const why = refusal(incoming, { ...house, toPlane })
+      const why = refusal(incoming, { ...access, toPlane })
       if (why !== null) return refuse(outgoing, { status: 403, why })
       if (toPlane) return backend.answer(incoming, outgoing)
       sendFile(files, incoming, outgoing).catch((error: unknown) => {
@@ -57,12 +61,12 @@ export function createFront(options: {
       })
     },
     upgrade(incoming, socket, head) {
-      // Node.js no longer listens once it has handed a connection over.
+      // Handles socket errors, because Node.js no longer does once it has handed the connection over.
       socket.on('error', () => socket.destroy())
       if (spoiled.has(socket)) return void socket.destroy()
       const fault = upgradeFaultOf(incoming)
       if (fault !== null) return refuseUpgrade(socket, fault.status, bodyOf(fault))
-      const why = refusal(incoming, { ...house, toPlane: true })
+      const why = refusal(incoming, { ...access, toPlane: true })
       if (why !== null) return refuseUpgrade(socket, 403, errorBody('Forbidden', why))
       if (answererOf(backend.kind, 'GET', incoming.url ?? '') !== 'plane') {
         const body = errorBody('ObjectNotFound', 'There is no such address.')

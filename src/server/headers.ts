@@ -1,6 +1,6 @@
 /**
- * The headers of every reply, pages and data alike.
- * `Content-Security-Policy` starts from nothing and opens what the console uses, all of it from its own origin.
+ * Returns the headers of every reply, pages and data alike. `Content-Security-Policy` starts from nothing and allows
+ * what the console uses, all of it from its own origin.
  */
 export function securityHeaders(): Readonly<Record<string, string>> {
   return {
@@ -15,8 +15,8 @@ export function securityHeaders(): Readonly<Record<string, string>> {
 }
 
 /**
- * The policy as one line.
- * @param options.framed `unsaid` leaves `frame-ancestors` out, which a `<meta>` element may not carry
+ * Returns the policy as one line.
+ * @param options.framed `unsaid` omits `frame-ancestors`, which a `<meta>` element may not contain
  */
 export function contentPolicy(options: { framed: 'denied' | 'unsaid' }): string {
   const directives = [
@@ -25,7 +25,7 @@ export function contentPolicy(options: { framed: 'denied' | 'unsaid' }): string 
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
-    // Covers WebSockets of the same origin too (CSP level 3).
+    // Also covers WebSockets of the same origin (CSP level 3).
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

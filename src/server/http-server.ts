@@ -2,28 +2,28 @@ import { createServer, type Server } from 'node:http'
 import type { Front } from './front.ts'
 import { hasBody } from './framing.ts'
 
-/** For how long a client is waited for, in milliseconds. */
+/** Timeouts for clients, in milliseconds. */
 export type Patience = {
-  /** Until the head of a request is there. */
+  /** Until the head of a request has arrived. */
   readonly head: number
-  /** While no more of a body comes; how long it takes as a whole is not limited, since images are large. */
+  /** While no more of a body arrives; its total time is not limited, because images are large. */
   readonly stall: number
 }
 
 const usual: Patience = { head: 20_000, stall: 300_000 }
 
-/** Makes the server that listens for a front, and lets go of clients that hold a connection without using it. */
+/** Creates the HTTP server for a front, and disconnects clients that hold a connection without using it. */
 export function httpServer(front: Front, patience: Patience = usual): Server {
   const server = createServer({
     requestTimeout: 0,
-    // Said because it would be 0, too.
+    // Set explicitly, because it would follow requestTimeout and be 0.
     headersTimeout: patience.head,
     connectionsCheckingInterval: patience.head / 2,
   })
   server.on('request', (incoming, outgoing) => {
     if (hasBody(incoming)) {
       incoming.setTimeout(patience.stall, () => incoming.socket.destroy())
-      // The answer may take as long as it wants.
+      // Removes the timeout while the answer is pending.
       incoming.once('end', () => incoming.setTimeout(0))
     }
     front.answer(incoming, outgoing)

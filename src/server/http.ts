@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasBody, isRead } from './framing.ts'
 
 /**
- * Makes a web-standard request of one of Node.js. The body streams.
+ * Converts a Node.js request to a web-standard one. The body streams.
  * @param gone aborts the request when the client has left
  * @throws TypeError for methods that a `Request` may not have, such as TRACE
  */
@@ -17,7 +17,7 @@ export function toRequest(incoming: IncomingMessage, gone: AbortSignal): Request
     headers,
     signal: gone,
     duplex: 'half',
-    // The web platform has no GET with a body; what came with one is skipped.
+    // Skips the body of a GET, which a web-standard request may not have.
     body: hasBody(incoming) && !isRead(incoming) ? bodyOf(incoming) : null,
   }
   return new Request(`http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`, init)
@@ -38,8 +38,8 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /**
- * Sends a web-standard response. Headers that the reply has already, the security headers, are left as they are.
- * JSON is compressed where the client takes it. Resolves when all is handed over, rejects when the client leaves.
+ * Sends a web-standard response. Keeps headers that the reply already has (the security headers). Compresses JSON for
+ * clients that accept it. Resolves when everything is written, rejects when the client leaves.
  */
 export async function sendResponse(
   response: Response,
@@ -88,6 +88,6 @@ async function pour(body: ReadableStream<Uint8Array>, outgoing: ServerResponse):
     }
     outgoing.end()
   } finally {
-    await reader.cancel().catch(() => undefined) // nothing to cancel when all was read
+    await reader.cancel().catch(() => undefined) // nothing to cancel once all was read
   }
 }

@@ -4,10 +4,10 @@ import { type Serving, startServer } from './serve.ts'
 import { type Settings, SettingsError, settingsFrom } from './settings.ts'
 
 /**
- * Serves and says how to begin.
+ * Starts the server and prints how to begin.
  * @param dist the folder of the built console; null serves the mock control plane alone
- * @param say prints a line for the one who started it
- * @returns the sentence that says why it cannot, or null when it runs
+ * @param say prints a line for the person who started it
+ * @returns a sentence that says why it cannot start, or null when it runs
  */
 export async function run(
   env: Environment,
@@ -25,7 +25,7 @@ export async function run(
 }
 
 /**
- * Serves the built console, or with null in its place the mock control plane alone.
+ * Serves the built console, or the mock control plane alone when it is null.
  * @throws SettingsError when the environment is wrong or the port is taken
  */
 export async function serve(
@@ -39,13 +39,13 @@ export async function serve(
   return { settings, ...(await startServer({ settings, dist })) }
 }
 
-/** A mock control plane in this process that answers at once, for measuring. */
+/** Creates a mock control plane in this process without latency, for measuring. */
 export async function localPlane(world: WorldName): Promise<Plane> {
   const { createPlane } = await import('../mock/plane.ts')
   return createPlane({ world })
 }
 
-/** Says what is wrong with the environment, or null. */
+/** Says what is wrong with the environment, or returns null. */
 export function check(env: Environment): string | null {
   try {
     settingsFrom(env)
@@ -62,7 +62,7 @@ function sentenceOf(error: unknown): string {
   throw error
 }
 
-/** The address, and three things to try. */
+/** Returns the address and three things to try. */
 export function greeting(settings: Settings, address: string): readonly string[] {
   if (settings.upstream) {
     return [
@@ -86,7 +86,7 @@ export function greeting(settings: Settings, address: string): readonly string[]
   ]
 }
 
-/** As {@link greeting}, for the control plane without a console: its address is for programs. */
+/** Does the same as {@link greeting} for the control plane without a console: its address is for programs. */
 export function greetingAlone({ world, port }: Settings, address: string): readonly string[] {
   return [
     `Rackline  ${address}  (mock control plane alone, world '${world}')`,

@@ -3,8 +3,8 @@ import type { PlaneKind } from './routing.ts'
 const marker = /<meta name="rackline-control-plane" content="[a-z]*"/
 
 /**
- * Writes into index.html what stands behind it, so that the page knows whether the switches of the mock are there.
- * @throws when the page has no such element: it would silently take a mock for the real thing
+ * Writes the kind of control plane into index.html, so that the page knows whether the mock's settings exist.
+ * @throws when the page lacks the element, because it would silently take a mock for the real thing
  */
 export function pageFor(kind: PlaneKind, html: string): string {
   if (!marker.test(html)) throw new Error('index.html has no rackline-control-plane element.')

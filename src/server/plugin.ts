@@ -8,9 +8,9 @@ import { settingsFrom } from './settings.ts'
 import { createFront, type Front } from './front.ts'
 
 /**
- * Serves a control plane from Vite's own servers, so that the page can be developed with hot reload against the
- * mock over HTTP (`PLANE=server`) or against a real one (`API_URL`).
- * @param env the environment, as the server's settings are read from it
+ * Serves a control plane from Vite's own servers, so that the page can be developed with hot reload against the mock
+ * over HTTP (`PLANE=server`) or against a real one (`API_URL`).
+ * @param env the environment that the server's settings are read from
  */
 export function controlPlane(env: Readonly<Record<string, string | undefined>>): Plugin {
   const settings = settingsFrom(env)
@@ -34,7 +34,7 @@ function takeUpgrades(
   front: Front,
 ): void {
   server?.on('upgrade', (incoming, socket, head) => {
-    // The others are Vite's own, for hot reload.
+    // Leaves other upgrades to Vite, for hot reload.
     if (answererOf(kind, 'GET', incoming.url ?? '') === 'plane')
       front.upgrade(incoming, socket, head)
   })

@@ -7,10 +7,10 @@ import { framingOf, hasBody, isRead } from './framing.ts'
 import { breakOff, relay } from './relay.ts'
 import { tunnel } from './tunnel.ts'
 
-/** Milliseconds until an address that does not even connect counts as unreachable. */
+/** Milliseconds after which an address that does not connect counts as unreachable. */
 const connectWithin = 10_000
 
-/** Stands in front of a real control plane: requests, replies and WebSockets pass through as streams. */
+/** Creates a backend in front of a real control plane: requests, replies and WebSockets pass through as streams. */
 export function proxyBackend(upstream: URL): Backend {
   const { request, Agent } = upstream.protocol === 'https:' ? https : http
   const kept = new Agent({ keepAlive: true })
@@ -36,7 +36,7 @@ export function proxyBackend(upstream: URL): Backend {
     let reply: IncomingMessage | null = null
     let settled = false
 
-    /** Ends the exchange for the first thing that goes wrong; others only follow from it. */
+    /** Ends the exchange at the first error; later ones are only its consequences. */
     const fail = (error: Error) => {
       if (settled) return
       settled = true
@@ -65,7 +65,7 @@ export function proxyBackend(upstream: URL): Backend {
     sent.on('error', fail)
     sent.on('close', () => {
       if (reply === null) fail(new ConnectionClosed())
-      // What is still coming has nowhere to go, and the next request on the connection stands behind it.
+      // Discards the rest of the body, because the next request on the connection waits behind it.
       incoming.unpipe(sent)
       incoming.resume()
     })
@@ -86,8 +86,9 @@ export function proxyBackend(upstream: URL): Backend {
 }
 
 /**
- * Reads share connections. A write has its own: one kept from earlier may be closed just when it is on it. So has
- * everything with a body: one that the control plane does not read to its end is in the way of the next request.
+ * Tells whether a request may share a connection, which only reads may. A write gets its own, because a kept-alive one
+ * may close just as it is sent. So does everything with a body: one that the control plane does not read to its end
+ * blocks the next request.
  */
 function mayShare(incoming: IncomingMessage): boolean {
   return isRead(incoming) && !hasBody(incoming)

@@ -8,14 +8,17 @@ import { badGateway, MalformedReply } from './bad-gateway.ts'
 import { inboundHeaders } from './crossing.ts'
 import { pairs } from './wire.ts'
 
-/** The status of a reply that can be passed on. @throws MalformedReply for any that is not an answer */
+/**
+ * Returns the status of a reply that can be passed on.
+ * @throws MalformedReply when it is not a valid answer
+ */
 export function statusOf({ statusCode = 0 }: IncomingMessage): number {
   if (statusCode >= 200 && statusCode <= 599) return statusCode
   throw new MalformedReply(`its status is ${statusCode}`)
 }
 
 /**
- * Passes a reply on. Headers that are set already, the security headers, stay as they are.
+ * Passes a reply on. Keeps headers that are already set (the security headers).
  * @throws for a head that Node.js would not send
  */
 export function relay(reply: IncomingMessage, outgoing: ServerResponse, upstream: URL): void {
@@ -30,8 +33,8 @@ export function relay(reply: IncomingMessage, outgoing: ServerResponse, upstream
 }
 
 /**
- * Answers 502 in place of a reply of which nothing was sent yet; a reply that has begun is broken off, so that half a
- * body never looks whole.
+ * Answers 502 when nothing of the reply was sent yet; otherwise closes the connection, so that half a body never looks
+ * complete.
  * @param ours the headers that do not come from the control plane
  */
 export function breakOff(

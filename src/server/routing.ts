@@ -1,23 +1,25 @@
 /** Who answers a request: the control plane (mock or remote), or the console's own files. */
 export type Answerer = 'plane' | 'console'
 
-/** What stands behind this server. */
+/** The kind of control plane behind this server. */
 export type PlaneKind = 'mock' | 'remote'
 
 type Rule = { readonly path: RegExp; readonly reads: Answerer; readonly writes: Answerer }
 
-/** The first rule that matches counts; whatever matches none is a page or a file of the console. */
+/**
+ * Returns the rules, of which the first match counts; a target that matches none is a page or a file of the console.
+ */
 function rules(kind: PlaneKind): readonly Rule[] {
   return [
     { path: /^\/v1(\/|$)/, reads: 'plane', writes: 'plane' },
     { path: /^\/experimental(\/|$)/, reads: 'plane', writes: 'plane' },
-    // A real control plane knows the silo that belongs to its host name, and leads on to that one's login page.
+    // A real control plane finds the silo by its host name and redirects to that silo's login page.
     { path: /^\/login\/?$/, reads: kind === 'remote' ? 'plane' : 'console', writes: 'plane' },
-    // The way to the identity provider, not a page.
+    // Redirects to the identity provider; not a page.
     { path: /^\/login\/[^/]+\/saml\/[^/]+\/redirect$/, reads: 'plane', writes: 'plane' },
     { path: /^\/login\//, reads: 'console', writes: 'plane' },
     { path: /^\/device\//, reads: 'console', writes: 'plane' },
-    // The mock's own switches; a real control plane has none, so nothing of the kind is sent there.
+    // The mock's own settings; a real control plane has none, so such requests are not sent there.
     ...(kind === 'mock'
       ? ([{ path: /^\/mock(\/|$)/, reads: 'plane', writes: 'plane' }] as const)
       : []),
@@ -28,7 +30,7 @@ const tables = { mock: rules('mock'), remote: rules('remote') }
 
 /**
  * Decides who answers.
- * @param target the request's target as it stands in the request line, query included
+ * @param target the request target as in the request line, query included
  */
 export function answererOf(kind: PlaneKind, method: string, target: string): Answerer {
   const path = pathOf(target)
@@ -37,12 +39,12 @@ export function answererOf(kind: PlaneKind, method: string, target: string): Ans
   return method === 'GET' || method === 'HEAD' ? rule.reads : rule.writes
 }
 
-/** Whether a request to the control plane may sign a browser in. */
+/** Tells whether a request to the control plane may sign a browser in. */
 export function isSignIn(target: string): boolean {
   return /^\/(v1\/)?login\//.test(pathOf(target))
 }
 
-/** The path of a request target, undecoded, without the query. */
+/** Returns the path of a request target, undecoded, without the query. */
 export function pathOf(target: string): string {
   const [path = ''] = target.split('?', 1)
   return path

@@ -7,9 +7,9 @@ import { isLoopback } from './origin.ts'
 import { proxyBackend } from './proxy.ts'
 import { type Settings, SettingsError } from './settings.ts'
 
-/** A server that runs. */
+/** A running server. */
 export type Serving = {
-  /** Where it is reached from this machine, without a slash at the end. */
+  /** Its address on this machine, without a trailing slash. */
   readonly address: string
   readonly port: number
   close(): Promise<void>
@@ -18,7 +18,7 @@ export type Serving = {
 /**
  * Starts the server and resolves when it listens.
  * @param options.dist the folder of the built console; null serves the control plane alone
- * @param options.backend in place of the one that the settings name
+ * @param options.backend used instead of the one that the settings name
  * @throws SettingsError when it cannot listen there
  */
 export async function startServer(options: {
@@ -46,7 +46,7 @@ export async function startServer(options: {
   }
 }
 
-/** The control plane that the settings ask for. The code of the mock is loaded only when it is wanted. */
+/** Returns the control plane that the settings ask for. Loads the mock's code only when needed. */
 export async function backendFor(settings: Settings): Promise<Backend> {
   if (settings.upstream) return proxyBackend(settings.upstream)
   const { createPlane } = await import('../mock/plane.ts')
@@ -64,7 +64,7 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
   })
 }
 
-/** Why it cannot listen, for the one who started it. */
+/** Explains why it cannot listen, for the person who started it. */
 function reasonFor(error: Error, port: number, host: string): string {
   switch ('code' in error ? error.code : null) {
     case 'EADDRINUSE':

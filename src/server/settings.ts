@@ -1,27 +1,27 @@
 import type { WorldName } from '../mock/worlds/named.ts'
 
-/** What the server was asked to be; read from the environment. */
+/** The server's settings, read from the environment. */
 export type Settings = {
   readonly port: number
   /** The address to bind to. */
   readonly host: string
-  /** The real control plane to stand in front of; null serves the mock. */
+  /** The real control plane to proxy; null serves the mock. */
   readonly upstream: URL | null
   readonly world: WorldName
-  /** Milliseconds that the mock waits before it answers, least and most. */
+  /** Minimum and maximum latency of the mock, in milliseconds. */
   readonly latency: readonly [number, number]
-  /** Percent of the calls that the mock lets fail, 0 to 100. */
+  /** The percentage of calls that the mock lets fail, 0 to 100. */
   readonly chaos: number
 }
 
-/** A value that cannot be used; the message is a sentence for the one who started the server. */
+/** A value that cannot be used; the message is a sentence for the person who started the server. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 /**
  * Reads the settings from environment variables; an empty one counts as absent.
- * @throws SettingsError naming the variable, its value and what it may be
+ * @throws SettingsError naming the variable, its value and the allowed ones
  */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = (name: string) => env[name]?.trim() || null
@@ -67,7 +67,7 @@ function parseUpstream(text: string | null): URL | null {
   return url
 }
 
-// By their names only: in front of a real control plane the code of the mock is not even loaded.
+// Lists the names alone, so that the mock's code is not even loaded in front of a real control plane.
 const worlds = { default: true, empty: true, large: true } satisfies Record<WorldName, true>
 
 function parseWorld(text: string | null): WorldName {
@@ -82,7 +82,7 @@ function isWorld(name: string): name is WorldName {
   return Object.hasOwn(worlds, name)
 }
 
-/** A longer wait than this is a typing error. */
+/** The longest accepted latency, in milliseconds; more is a typing error. */
 const longestWait = 60_000
 
 function parseLatency(text: string | null): readonly [number, number] {

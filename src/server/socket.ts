@@ -4,20 +4,20 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Plane, PlaneSocket } from '../mock/plane.ts'
 import { toRequest } from './http.ts'
 
-/** More than anybody types or pastes into a console at once, in bytes. */
+/** The largest message, in bytes: more than anybody types or pastes into a console at once. */
 const largestMessage = 1024 * 1024
 
-/** The close code for a mistake of the server (RFC 6455, section 7.4.1). */
+/** The close code for a server error (RFC 6455, section 7.4.1). */
 const serverFault = 1011
 
-/** Where WebSockets come in. */
+/** The entry point for WebSockets. */
 export type SocketDoor = {
   /** Takes over a connection that asks to become a WebSocket. */
   readonly upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void
   readonly close: () => void
 }
 
-/** The sockets of a mock control plane. */
+/** Creates the entry point for the sockets of a mock control plane. */
 export function socketDoor(plane: Plane): SocketDoor {
   const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
   return {
@@ -50,7 +50,7 @@ function planeSocket(socket: WebSocket): PlaneSocket {
   }
   socket.on('message', (data, isBinary) => end.onmessage?.(isBinary ? bytes(data) : text(data)))
   socket.on('close', () => end.onclose?.())
-  // A broken frame; ws closes the socket by itself and reports that as a close.
+  // Ignores a broken frame: ws closes the socket by itself and reports that as a close.
   socket.on('error', () => undefined)
   return end
 }

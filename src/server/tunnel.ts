@@ -6,9 +6,9 @@ import { statusOf } from './relay.ts'
 import { refuseUpgrade, writeHead } from './wire.ts'
 
 /**
- * Joins a client that asks for a WebSocket with the control plane, once this agrees.
+ * Connects a client that asks for a WebSocket to the control plane, once that agrees.
  * @param sent the same request on its way to the control plane
- * @param client.head what the client has sent already
+ * @param client.head what the client has already sent
  */
 export function tunnel(
   sent: ClientRequest,
@@ -22,7 +22,7 @@ export function tunnel(
     sent.destroy()
     refuseUpgrade(socket, 502, badGateway(error, upstream))
   }
-  /** Sends the head of a reply and then its rest, or 502 when that cannot be a head. */
+  /** Sends the head of a reply and then the rest, or 502 when the head is invalid. */
   const answer = (far: Readable, send: () => void) => {
     far.on('error', () => far.destroy())
     try {

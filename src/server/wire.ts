@@ -1,10 +1,10 @@
 import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Header names and values one after the other, as Node.js calls raw headers. */
+/** Alternating header names and values, as in Node.js's raw headers. */
 export type RawHeaders = readonly string[]
 
-/** Raw headers two by two. */
+/** Groups raw headers into pairs. */
 export function pairs(headers: RawHeaders): (readonly [name: string, value: string])[] {
   return headers.flatMap((name, index) =>
     index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : [],
@@ -12,8 +12,8 @@ export function pairs(headers: RawHeaders): (readonly [name: string, value: stri
 }
 
 /**
- * Writes the head of a reply straight to a connection: Node.js keeps no reply object for an upgrade.
- * @throws for a header that Node.js would not send either; nothing is written then
+ * Writes the head of a reply directly to a connection: Node.js has no reply object for an upgrade.
+ * @throws for a header that Node.js would not send either, before writing anything
  */
 export function writeHead(socket: Duplex, status: number, headers: RawHeaders): void {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Unknown'}\r\n`
@@ -22,7 +22,7 @@ export function writeHead(socket: Duplex, status: number, headers: RawHeaders): 
     validateHeaderValue(name, value)
     head += `${name}: ${value}\r\n`
   }
-  // One byte for each character, as headers are read.
+  // Writes one byte per character, as headers are read.
   socket.write(`${head}\r\n`, 'latin1')
 }
 
@@ -35,6 +35,6 @@ export function refuseUpgrade(socket: Duplex, status: number, body: object): voi
     ...['content-type', 'application/json'],
     ...['content-length', length],
   ])
-  // Clients need not hang up by themselves.
+  // Destroys the socket, because clients need not close it themselves.
   socket.end(text, () => socket.destroy())
 }

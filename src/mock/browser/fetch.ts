@@ -2,13 +2,13 @@ import type { LocalPlane } from '../plane.ts'
 import type { CookieJar } from './jar.ts'
 import { createJar } from './jar.ts'
 
-/** Where relative addresses lead when there is no page. */
+/** The base of relative addresses when there is no page. */
 const nowhere = 'http://localhost'
 
 /**
- * The `fetch` of a page whose control plane is in the page itself. Takes relative addresses, keeps cookies in the jar
- * and gives up when the request's signal says so.
- * @param kept called after each reply that changed the cookies
+ * Returns a `fetch` that calls the control plane in the page. Accepts relative addresses, keeps cookies in the jar and
+ * stops when the request is aborted.
+ * @param kept runs after each reply that changed the cookies
  */
 export function planeFetch(
   plane: Pick<LocalPlane, 'exchange'>,

@@ -2,17 +2,17 @@ import { cookiesOf } from '../identity.ts'
 
 /** The cookies of one browser for one control plane. */
 export type CookieJar = {
-  /** The `Cookie` header to send, or null when there is none. */
+  /** Returns the `Cookie` header to send, or null when there are no cookies. */
   header(): string | null
-  /** Takes what `Set-Cookie` lines say: a value, or with `Max-Age=0` the end of one. */
+  /** Stores the cookies of `Set-Cookie` lines and deletes those with `Max-Age=0`. */
   take(setCookies: readonly string[]): void
-  /** Goes to the cookies of a header that an earlier jar gave. */
+  /** Replaces the cookies with those of a header that an earlier jar returned. */
   load(header: string | null): void
 }
 
 /**
- * A jar for the control plane in the page, whose requests never leave it: browsers keep the cookie headers of such
- * requests and replies from everybody.
+ * Creates a jar for the control plane in the page. Needed because browsers hide the cookie headers of requests and
+ * replies that never leave the page.
  */
 export function createJar(): CookieJar {
   let cookies = new Map<string, string>()

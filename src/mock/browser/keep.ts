@@ -1,12 +1,12 @@
 import { createStore, get, set } from 'idb-keyval'
 
-/** Where one value is kept between visits. */
+/** Storage for one value between visits. */
 export type Keep = {
   read(): Promise<unknown>
   write(value: unknown): Promise<void>
 }
 
-/** Keeps the value in the browser's IndexedDB, for all tabs of this origin. */
+/** Stores the value in the browser's IndexedDB, shared by all tabs of this origin. */
 export function indexedDbKeep(): Keep {
   const store = createStore('rackline', 'world')
   return {

@@ -6,7 +6,7 @@ import { createJar } from './jar.ts'
 import type { Keep } from './keep.ts'
 import { indexedDbKeep } from './keep.ts'
 
-/** A control plane in the page: its state outlives the page and is the same in all tabs. */
+/** A control plane in the page: its state outlives the page and is shared by all tabs. */
 export type BrowserPlane = {
   readonly plane: LocalPlane
   readonly fetch: typeof fetch
@@ -16,12 +16,12 @@ export type BrowserPlane = {
 
 const Kept = v.object({ world: v.unknown(), cookies: v.nullable(v.string()) })
 
-/** The name under which tabs tell each other that they wrote. */
+/** The channel on which tabs tell each other that they wrote. */
 const channelName = 'rackline-world'
 
 /**
- * Opens the control plane of this browser: as it was left, or as `options` have it when nothing was kept. Where
- * nothing can be kept (storage switched off or full) it works all the same, for as long as the page is there.
+ * Opens this browser's control plane: in its last state, or as `options` say when nothing is stored. When storage is
+ * disabled or full it still works, until the page is closed.
  */
 export async function openBrowserPlane(
   options: Omit<PlaneOptions, 'saved' | 'onChange'> = {},
@@ -35,7 +35,9 @@ export async function openBrowserPlane(
   }
 
   let [dirty, writing] = [false, false]
-  /** Writes at once, and once more when something changed meanwhile: a reload loses nothing that was answered. */
+  /**
+   * Writes at once, and again when something changed in the meantime, so that a reload loses nothing that was answered.
+   */
   const persist = async () => {
     dirty = true
     if (writing || keep === null) return
@@ -56,7 +58,7 @@ export async function openBrowserPlane(
     onChange: () => void persist(),
   })
 
-  /** Another tab wrote. What this one is still about to write counts more: it is newer. */
+  /** Loads what another tab wrote, unless this tab has something newer still to write. */
   const follow = async () => {
     const theirs = await read()
     if (theirs === null || dirty || writing) return
@@ -71,7 +73,7 @@ export async function openBrowserPlane(
   }
 }
 
-/** Browsers that forbid storage say so by throwing as soon as it is asked for. */
+/** Opens the storage. Returns null in browsers that forbid it, which throw on the first access. */
 function storage(): Keep | null {
   try {
     return indexedDbKeep()

@@ -1,4 +1,4 @@
-/** A line of the boot log and how long after the one before it comes, in milliseconds. */
+/** A line of the boot log, and the milliseconds between the previous line and this one. */
 export type BootLine = { readonly text: string; readonly pause: number }
 
 const plain = 15
@@ -30,7 +30,7 @@ const services = [
   'Reached target Multi-User System',
 ]
 
-/** What a guest writes while it boots, up to the prompt of its login. */
+/** Returns what a guest prints while it boots, up to the login prompt. */
 export function bootLog(): readonly BootLine[] {
   return [
     {

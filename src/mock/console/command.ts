@@ -1,19 +1,19 @@
 import { bootLog } from './boot.ts'
 
-/** What a command can know of the guest that it runs on. */
+/** What a command knows about its guest. */
 export type Host = {
   readonly hostname: string
   readonly ncpus: number
   readonly user: string
-  /** Since when the guest is up, and the time now: milliseconds since 1970 UTC. */
+  /** When the guest booted, and the current time: milliseconds since 1970 UTC. */
   readonly since: number
   readonly now: number
 }
 
-/** What a command writes, piece by piece; pieces after the first come with time. Lines end with CRLF. */
+/** A command's output, in chunks; chunks after the first arrive over time. Lines end with CRLF. */
 export type Output = Generator<string, void, void>
 
-/** About how many characters a command writes in one go. */
+/** Approximate characters per chunk. */
 const piece = 16_384
 
 /** The commands that a guest knows, in the order in which `help` lists them. */
@@ -36,7 +36,7 @@ const commands: Readonly<Record<string, (words: readonly string[], host: Host) =
   },
 }
 
-/** Runs a line that was typed. */
+/** Runs a typed line. */
 export function runLine(line: string, host: Host): Output {
   const [word = '', ...words] = line.trim().split(/\s+/)
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined
@@ -48,7 +48,7 @@ function* lines(...texts: readonly string[]): Output {
   for (const text of texts) yield `${text}\r\n`
 }
 
-/** `seq LAST`, `seq FIRST LAST` or `seq FIRST STEP LAST`. */
+/** Handles `seq LAST`, `seq FIRST LAST` and `seq FIRST STEP LAST`. */
 function* sequence(words: readonly string[]): Output {
   const numbers = words.map(Number)
   const wrong = words.find((_, place) => !Number.isFinite(numbers[place]))

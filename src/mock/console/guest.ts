@@ -1,15 +1,15 @@
 import type { Host, Output } from './command.ts'
 import { runLine } from './command.ts'
 
-/** The system behind a serial console, as far as a terminal can tell. */
+/** The system behind a serial console, as a terminal sees it. */
 export type Guest = {
-  /** Takes what was typed. Returns what is written because of it, at once. */
+  /** Handles input. Returns the immediate output. */
   type(bytes: Uint8Array, now: number): Uint8Array
-  /** Whether a command has more to write. */
+  /** True while a command has more output. */
   readonly busy: boolean
-  /** The next piece that the running command writes. */
+  /** Returns the next chunk of the running command. */
   proceed(now: number): Uint8Array
-  /** The boot has come to the prompt of the login. */
+  /** Ends the boot: the guest has printed its login prompt. */
   ready(): void
 }
 
@@ -21,12 +21,16 @@ const bell = 7
 const clearScreen = 12
 const eraseLine = 21
 const escape = 27
-/** How much can be typed before Enter, and while a command runs, in bytes. */
+/** Most bytes that can be typed before Enter, or while a command runs. */
 const longestLine = 4096
 const isEnter = (byte: number) => byte === 13 || byte === 10
 const isRubout = (byte: number) => byte === 8 || byte === 127
 
-/** @param machine what the guest runs on @param since when it came up, in milliseconds since 1970 UTC */
+/**
+ * Creates a guest.
+ * @param machine the hardware that it reports
+ * @param since boot time, in milliseconds since 1970 UTC
+ */
 export function createGuest(machine: Pick<Host, 'hostname' | 'ncpus'>, since: number): Guest {
   let phase: 'booting' | 'login' | 'shell' = 'booting'
   let [user, typed] = ['', [] as number[]]
@@ -44,7 +48,7 @@ export function createGuest(machine: Pick<Host, 'hostname' | 'ncpus'>, since: nu
   function taken(byte: number, now: number): number[] {
     if (phase === 'booting') return isEnter(byte) ? [13, 10] : [byte]
     if (inEscape) {
-      // Sequences of cursor keys and the like end with a letter or a tilde.
+      // Skips escape sequences (cursor keys and the like), which end with a letter or a tilde.
       inEscape = byte === 91 || byte === 79 ? true : !/[A-Za-z~]/.test(String.fromCharCode(byte))
       return []
     }
@@ -80,7 +84,7 @@ export function createGuest(machine: Pick<Host, 'hostname' | 'ncpus'>, since: nu
     return ascii(`^C\r\n${prompt()}`)
   }
 
-  /** What Enter brings about, after its new line. */
+  /** Returns what Enter prints, after its line break. */
   function entered(now: number): number[] {
     const line = decoder.decode(Uint8Array.from(typed)).trim()
     typed = []
@@ -96,13 +100,13 @@ export function createGuest(machine: Pick<Host, 'hostname' | 'ncpus'>, since: nu
     return proceeded(now)
   }
 
-  /** Runs on until a command has more to write than goes at once. */
+  /** Continues the command until it has more output than fits in one go. */
   function proceeded(now: number): number[] {
     const next = output?.next()
     if (next === undefined) return []
     if (!next.done) {
       const text = ascii(next.value)
-      // Short commands are over with their first piece.
+      // Finishes short commands at once.
       return next.value.length < 8192 ? [...text, ...proceeded(now)] : text
     }
     output = null
@@ -122,7 +126,7 @@ export function createGuest(machine: Pick<Host, 'hostname' | 'ncpus'>, since: nu
     return ascii('\b \b')
   }
 
-  /** Bytes that begin a character; the rest of one has its two highest bits at 10. */
+  /** Counts characters by their first bytes; continuation bytes start with the bits 10. */
   function characters(): number {
     return typed.filter((byte) => byte >> 6 !== 2).length
   }

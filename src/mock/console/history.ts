@@ -1,12 +1,15 @@
-/** How much of what a guest wrote is kept, in bytes. */
+/** Most bytes of output that are kept. */
 const capacity = 2 ** 20
 
-/** What a guest wrote to its serial console since it was started, bytes counted from there; only the end is kept. */
+/** The serial output of a guest since it booted, with offsets from the boot; only the end is kept. */
 export type History = {
-  /** How many bytes were written at all: the offset of the next one. */
+  /** Total bytes written, which is the offset of the next one. */
   readonly end: number
   append(bytes: Uint8Array): void
-  /** The bytes from an offset on, as far as they are still there. @param most how many at most */
+  /**
+   * Returns the bytes from an offset on, as far as they are kept.
+   * @param most maximum number of bytes
+   */
   from(offset: number, most?: number): Uint8Array
 }
 

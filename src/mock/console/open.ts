@@ -16,31 +16,31 @@ type Surroundings = { readonly world: World; readonly clock: Clock; now(): Date 
 
 const route = /^\/v1\/instances\/([^/]+)\/serial-console\/stream$/
 const goingAway = 1001
-/** How much may be on its way to one reader before a flood waits for it, in bytes. */
+/** Bytes in flight to one reader at which a flood of output pauses. */
 const muchBacklog = 2 ** 20
 
-/** The serial consoles that are open on a control plane. */
+/** Manages the open serial consoles of a control plane. */
 export function createConsoles({ world, clock, now }: Surroundings) {
   const serials = serialsOf(world)
   const lines = new Map<SerialLine, { instanceId: string; serial: Serial; hangUp: () => void }>()
   const timers = new Map<Serial, () => void>()
 
-  /** Waits for the next thing that a guest is to write. */
-  function rouse(serial: Serial): void {
+  /** Sets the timer for the guest's next output. */
+  function reschedule(serial: Serial): void {
     timers.get(serial)?.()
     timers.delete(serial)
     const at = serial.watchers.size === 0 ? null : serial.due()
     if (at === null) return
-    const callOff = clock.schedule(at, () => {
+    const cancel = clock.schedule(at, () => {
       serial.advance(clock.now())
-      rouse(serial)
+      reschedule(serial)
     })
-    timers.set(serial, callOff)
+    timers.set(serial, cancel)
   }
 
   function open(request: Request, line: SerialLine): void {
     try {
-      const { instance, mostRecent } = admitted(world, request, now())
+      const { instance, mostRecent } = requested(world, request, now())
       const serial = serials.of(instance, now(), true)
       const watcher = {
         take: (bytes: Uint8Array) => line.send(bytes),
@@ -49,32 +49,32 @@ export function createConsoles({ world, clock, now }: Surroundings) {
       const hangUp = () => {
         serial.watchers.delete(watcher)
         lines.delete(line)
-        rouse(serial)
+        reschedule(serial)
       }
       const past = serial.history.from(serial.history.end - mostRecent)
       if (past.length > 0) line.send(past)
       serial.watchers.add(watcher)
       lines.set(line, { instanceId: instance.id, serial, hangUp })
-      rouse(serial)
+      reschedule(serial)
       line.onmessage = (data) => {
         if (!lines.has(line)) return
         serial.type(typeof data === 'string' ? new TextEncoder().encode(data) : data, clock.now())
-        rouse(serial)
+        reschedule(serial)
       }
       line.onclose = hangUp
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      // Codes from 4000 on are free for applications: the last three digits are the HTTP status.
-      line.close(4000 + error.status, shortened(error.message))
+      // Puts the HTTP status in the last three digits: close codes from 4000 on are free for applications.
+      line.close(4000 + error.status, truncated(error.message))
     }
   }
 
-  /** Closes the consoles of instances that stopped, failed or went away. */
+  /** Closes the consoles of instances that stopped, failed or were deleted. */
   function check(): void {
     serials.follow()
     for (const [line, { instanceId, serial, hangUp }] of lines) {
       if (serials.get(instanceId) === serial) {
-        rouse(serial)
+        reschedule(serial)
         continue
       }
       const state = world.instances.get(instanceId)?.runState ?? 'destroyed'
@@ -87,8 +87,8 @@ export function createConsoles({ world, clock, now }: Surroundings) {
   return { open, check }
 }
 
-/** The instance whose console is asked for; throws the Problem for which it is not to be had. */
-function admitted(world: World, request: Request, now: Date) {
+/** Finds the instance whose console is requested. Throws a Problem when its console is not available. */
+function requested(world: World, request: Request, now: Date) {
   const url = new URL(request.url)
   const name = route.exec(url.pathname)?.[1]
   if (name === undefined) throw unknownId(url.pathname)
@@ -101,7 +101,7 @@ function admitted(world: World, request: Request, now: Date) {
   return { instance, mostRecent: query.mostRecent }
 }
 
-/** Reasons of a close are at most 123 bytes. */
-function shortened(reason: string): string {
+/** Cuts a close reason to the limit of 123 bytes. */
+function truncated(reason: string): string {
   return reason.replaceAll(/[^\u0020-\u007e]/g, '?').slice(0, 123)
 }

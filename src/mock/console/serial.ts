@@ -5,35 +5,38 @@ import { createGuest } from './guest.ts'
 import type { History } from './history.ts'
 import { createHistory } from './history.ts'
 
-/** The serial port of a guest: what it wrote, what it is about to write and who is there to see it. */
+/** The serial port of a guest: its past output, its pending output and its watchers. */
 export type Serial = {
   readonly history: History
-  /** Called with each piece as it is written. */
+  /** Called with each chunk as it is written. */
   readonly watchers: Set<Watcher>
-  /** When something is to be written next, in milliseconds since 1970 UTC, or null. */
+  /** Returns the time of the next output in milliseconds since 1970 UTC, or null when none is pending. */
   due(): number | null
-  /** Writes what is due by then. */
+  /** Writes the output that is due by then. */
   advance(now: number): void
   type(bytes: Uint8Array, now: number): void
-  /** The guest goes down to come up again. */
+  /** Shuts the guest down for a reboot. */
   goDown(): void
-  /** The guest comes up: its boot log begins at that time. */
+  /** Boots the guest: its boot log begins at that time. */
   comeUp(at: number): void
 }
 
-/** @property behind whether it has not yet taken what it was given: a flood then waits for it */
+/** @property behind true while it has not received all of its data: a flood then waits for it */
 export type Watcher = { take(bytes: Uint8Array): void; behind(): boolean }
 
-/** From power to the first line of the boot log, in milliseconds. */
+/** Milliseconds from power-on to the first line of the boot log. */
 const beforeBoot = 1000
-/** Between two pieces of a flood. */
+/** Milliseconds between two chunks of a flood. */
 const pace = 10
-/** Until one asks again whether somebody is still behind. */
-const patience = 50
+/** Milliseconds until it checks again whether a watcher is still behind. */
+const retryDelay = 50
 
 const encoder = new TextEncoder()
 
-/** @param bootedAt when the guest came up, in milliseconds since 1970 UTC; its boot log has that time, too */
+/**
+ * Creates the serial port of a guest.
+ * @param bootedAt boot time, in milliseconds since 1970 UTC; the boot log starts then
+ */
 export function createSerial(
   machine: Pick<InstanceRow, 'hostname' | 'ncpus'>,
   bootedAt: number,
@@ -62,7 +65,7 @@ export function createSerial(
   function due(): number | null {
     const [line] = boot
     if (line !== undefined) return line.at
-    // Nobody looks, nobody waits: a flood goes on when there is somebody to see it.
+    // Pauses a flood while nobody is watching.
     return guest.busy && watchers.size > 0 ? nextPiece : null
   }
 
@@ -73,7 +76,7 @@ export function createSerial(
         write(encoder.encode(line.text))
         if (boot.length === 0) guest.ready()
       } else if ([...watchers].some((watcher) => watcher.behind())) {
-        nextPiece = now + patience
+        nextPiece = now + retryDelay
       } else {
         nextPiece = now + pace
         write(guest.proceed(now))

@@ -5,16 +5,16 @@ import type { World } from '../world.ts'
 import type { Serial } from './serial.ts'
 import { createSerial } from './serial.ts'
 
-/** The serial ports of a control plane's guests. They last as long as the process and are no part of a saved world. */
+/** The serial ports of a control plane's guests. They live as long as the process and are not part of a saved world. */
 export type Serials = {
   /**
-   * The port of an instance. The guest whose port is looked at for the first time boots before the eyes of who
-   * watches it; who only reads finds what it has written since it came up.
+   * Returns the port of an instance. On first access, a guest that is watched boots now, in view; one that is only read
+   * has been writing since it booted.
    */
   of(instance: InstanceRow, now: Date, watched: boolean): Serial
-  /** Lets the guests go down and come up with their instances. */
+  /** Reboots the guests along with their instances. */
   follow(): void
-  /** The port that is there, if any. */
+  /** Returns the existing port, if any. */
   get(instanceId: string): Serial | undefined
 }
 
@@ -23,11 +23,11 @@ type Port = { readonly serial: Serial; down: boolean }
 const known = new WeakMap<World, Serials>()
 
 export function serialsOf(world: World): Serials {
-  const there = known.get(world)
-  if (there !== undefined) return there
-  const made = createSerials(world)
-  known.set(world, made)
-  return made
+  const existing = known.get(world)
+  if (existing !== undefined) return existing
+  const created = createSerials(world)
+  known.set(world, created)
+  return created
 }
 
 function createSerials(world: World): Serials {

@@ -24,7 +24,7 @@ export const accessTokenHandlers = {
   }),
 } satisfies Handlers
 
-/** The tokens of a user that have not expired. */
+/** Returns the user's tokens that have not expired. */
 export function tokensOf(
   context: Context,
   user: UserRow,

@@ -22,7 +22,7 @@ import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
 import type { World } from '../world.ts'
 import { atInstance, findInstance } from './instance.ts'
 
-/** Where one kind of groups is, and how paths name a group and a member of it. */
+/** How requests address one kind of group: its table, and the paths of a group and of a member. */
 type Groups<G extends v.ObjectEntries, M extends v.ObjectEntries> = {
   readonly kindIn: (world: World) => GroupKind
   readonly path: G
@@ -33,7 +33,7 @@ type Groups<G extends v.ObjectEntries, M extends v.ObjectEntries> = {
 
 type PathOf<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 
-/** What groups of instances are asked for and told. The two kinds differ in where they are, and in nothing else. */
+/** Builds the endpoints of one kind of instance group. The two kinds differ only in where they are. */
 export function affinityEndpoints<G extends v.ObjectEntries, M extends v.ObjectEntries>({
   kindIn,
   path,

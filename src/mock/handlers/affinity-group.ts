@@ -11,7 +11,7 @@ const together = affinityEndpoints({
   memberOf: ({ affinityGroup, instance }) => ({ group: affinityGroup, instance }),
 })
 
-/** Groups whose instances are to be on one sled. */
+/** Groups whose instances should share a sled. */
 export const affinityGroupHandlers = {
   affinityGroupList: together.list,
   affinityGroupView: together.view,

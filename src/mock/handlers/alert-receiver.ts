@@ -22,7 +22,7 @@ export const alertReceiverHandlers = {
     receiverView(findReceiver(context, path.receiver, 'viewer')),
   ),
 
-  /** What was on its way to the receiver goes with it. */
+  /** Deletes the receiver along with its pending deliveries. */
   alertReceiverDelete: endpoint(at, ({ path }, context) => {
     const { alertReceivers, alertDeliveries, pending } = context.world
     const receiver = findReceiver(context, path.receiver, 'admin')
@@ -33,7 +33,7 @@ export const alertReceiverHandlers = {
     alertReceivers.remove(receiver.id)
   }),
 
-  /** A subscription that is there already stays as it is. */
+  /** Leaves an existing subscription as it is. */
   alertReceiverSubscriptionAdd: endpoint(
     { ...at, body: SubscriptionCreate },
     ({ path, body }, context) => {

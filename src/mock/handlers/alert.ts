@@ -21,7 +21,7 @@ import { Bucket } from '../store/bucket.ts'
 const at = { path: { receiver: nameOrId } }
 const shown = v.exactOptional(v.nullable(flag))
 
-/** What can happen, and what was told of it to whom. */
+/** Alert classes, alerts and their deliveries. */
 export const alertHandlers = {
   alertClassList: endpoint(
     { query: { ...paged, filter: v.exactOptional(subscription) } },
@@ -33,23 +33,23 @@ export const alertHandlers = {
     },
   ),
 
-  /** Deliveries in the states asked for; in all where none is asked for. */
+  /** Lists deliveries in the requested states, or in all states when none is requested. */
   alertDeliveryList: endpoint(
     { ...at, query: { ...byTimeAndId, delivered: shown, failed: shown, pending: shown } },
     ({ path, query }, context) => {
       const { alertDeliveries } = context.world
       const receiver = findReceiver(context, path.receiver, 'viewer')
-      const wanted = { delivered: query.delivered, failed: query.failed, pending: query.pending }
-      const all = Object.values(wanted).every((want) => want === undefined || want === null)
+      const requested = { delivered: query.delivered, failed: query.failed, pending: query.pending }
+      const all = Object.values(requested).every((want) => want === undefined || want === null)
       const found = new Bucket(alertDeliveries.orders)
       for (const delivery of alertDeliveries.under(receiver.id).rows) {
-        if (all || wanted[delivery.state] === true) found.put(delivery.id, delivery)
+        if (all || requested[delivery.state] === true) found.put(delivery.id, delivery)
       }
       return listed(context, found, query, (delivery) => delivery)
     },
   ),
 
-  /** Delivered at once, so that the reply can say what came of it. */
+  /** Delivers the probe at once, so that the reply can contain the outcome. */
   alertReceiverProbe: endpoint(
     { ...at, query: { resend: v.exactOptional(flag, 'false') }, status: 200 },
     ({ path, query }, context) => {
@@ -86,7 +86,7 @@ export const alertHandlers = {
   ),
 } satisfies Handlers
 
-/** Starts a delivery of each alert that failed to arrive and is not on its way. Returns how many there are. */
+/** Starts a delivery of each alert that failed to arrive and has none pending. Returns the number of deliveries. */
 function resendFailed(context: Context, receiver: AlertReceiverRow): number {
   const { alerts, alertDeliveries } = context.world
   const fates = new Map<string, AlertDelivery['state'][]>()

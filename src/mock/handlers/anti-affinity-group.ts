@@ -11,7 +11,7 @@ const apart = affinityEndpoints({
   memberOf: ({ antiAffinityGroup, instance }) => ({ group: antiAffinityGroup, instance }),
 })
 
-/** Groups whose instances are to be on different sleds. */
+/** Groups whose instances should be on different sleds. */
 export const antiAffinityGroupHandlers = {
   antiAffinityGroupList: apart.list,
   antiAffinityGroupView: apart.view,

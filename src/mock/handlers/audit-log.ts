@@ -9,7 +9,7 @@ import { time } from '../schemas/scalar.ts'
 import { Bucket } from '../store/bucket.ts'
 
 export const auditLogHandlers = {
-  /** From the start, included, to the end, left out, by the time of completion. */
+  /** Lists entries by completion time, from the start (inclusive) to the end (exclusive). */
   auditLogList: endpoint(
     { query: { ...byTimeAndId, startTime: time, endTime: v.exactOptional(v.nullable(time)) } },
     ({ query }, context) => {

@@ -7,7 +7,7 @@ import type { SiloRow } from '../rows/silo.ts'
 import { authSettingsView } from '../rows/silo.ts'
 import { AuthSettingsUpdate } from '../schemas/silo.ts'
 
-/** How people of the actor's silo may sign in. A shorter life of tokens does not touch those that are there. */
+/** How users of the actor's silo may sign in. A shorter token lifetime does not affect existing tokens. */
 export const authSettingsHandlers = {
   authSettingsView: endpoint({}, (_, context) => authSettingsView(ownSilo(context))),
 

@@ -7,7 +7,7 @@ import { bfdSessionId } from '../rows/system-networking.ts'
 import { versionOf } from '../rules/address.ts'
 import { BfdDisable, BfdEnable } from '../schemas/fabric.ts'
 
-/** How long a session stays in each state on its way, in milliseconds. */
+/** How long a session spends in each intermediate state, in milliseconds. */
 const pace = 1000
 
 export const bfdHandlers = {

@@ -16,7 +16,7 @@ import type { World } from '../world.ts'
 const at = { path: { announceSet: nameOrId } }
 
 export const bgpAnnounceSetHandlers = {
-  /** Answers a list without pages, although it takes what cuts pages. */
+  /** Returns the list as one page, although it accepts paging parameters. */
   networkingBgpAnnounceSetList: endpoint({ query: byNameOrId }, ({ query }, context) => {
     needFleet(context.world, context.actor, 'viewer')
     return listed(context, context.world.announceSets.under('fleet'), query, announceSetView).items
@@ -53,12 +53,12 @@ export const bgpAnnounceSetHandlers = {
   }),
 } satisfies Handlers
 
-/** Where BGP announce sets are looked for. */
+/** Returns the table of BGP announce sets for lookups. */
 export function announceSetsOf({ world }: Context) {
   return { kind: 'BGP announce set', table: world.announceSets }
 }
 
-/** The block that a network is announced from: given by its id, or by the lot that it is in. */
+/** Returns the block that a network is announced from, given by its own id or by its address lot. */
 function blockFor(world: World, given: string, network: string): string {
   const lots = [...world.addressLots.rows]
   const known = lots.flatMap(({ blocks }) => blocks).find(({ id }) => id === given)

@@ -7,7 +7,7 @@ import type { BgpSession } from '../rules/bgp.ts'
 import { sessionsOf } from '../rules/bgp.ts'
 import { asn } from '../schemas/fabric.ts'
 
-/** What follows from the peers in the settings of ports. */
+/** Sessions derived from the peers in the port settings. */
 export const bgpSessionHandlers = {
   networkingBgpStatus: endpoint({}, (_, context) =>
     seen(context).map(({ addr, peerId, config, remoteAsn, state, age, slot }) => ({
@@ -65,7 +65,9 @@ function seen({ world, actor, now }: Context): BgpSession[] {
   return sessionsOf(world, now)
 }
 
-/** The document leaves open what a history is made of: here the messages that open a session, and the last one. */
+/**
+ * Builds a message history, whose form the document leaves open: the messages that open a session, and the last one.
+ */
 function historyOf({ now }: Context, session: BgpSession): BgpMessageHistory {
   if (session.state !== 'established') return { received: [], sent: [] }
   const began = now.getTime() - session.age

@@ -14,7 +14,7 @@ import { isUuid, nameOrId } from '../schemas/scalar.ts'
 
 const at = { path: { certificate: nameOrId } }
 
-/** The certificates of the actor's silo, which are its admins' business alone. */
+/** Certificates of the actor's silo, which only its admins may see and change. */
 export const certificateHandlers = {
   certificateList: endpoint({ query: byNameOrId }, ({ query }, context) => {
     const certificates = context.world.certificates.under(administered(context).id)

@@ -5,10 +5,10 @@ import { DeviceAccessTokenRequest, DeviceAuthRequest, DeviceAuthVerify } from '.
 
 const grantType = 'urn:ietf:params:oauth:grant-type:device_code'
 
-/** How long it is known of a request that it is over, in milliseconds. */
+/** How long an expired request is remembered, in milliseconds. */
 const remembered = 3_600_000
 
-/** The OAuth 2.0 device authorization grant (RFC 8628): a device asks, somebody confirms, the device gets a token. */
+/** The OAuth 2.0 device authorization grant (RFC 8628): a device asks, a user confirms, the device gets a token. */
 export const deviceHandlers = {
   deviceAuthRequest: endpoint(
     { body: DeviceAuthRequest, reads: 'form', open: true },
@@ -39,7 +39,7 @@ export const deviceHandlers = {
     context.world.deviceRequests.put({ ...request, tokenId: token.id })
   }),
 
-  /** Answers in the words of OAuth, and gives each token once. */
+  /** Uses OAuth's own error codes, and returns each token once. */
   deviceAccessToken: endpoint(
     { body: DeviceAccessTokenRequest, reads: 'form', open: true },
     ({ body }, { world, now }) => {

@@ -11,7 +11,7 @@ import { disksOf } from './disk.ts'
 
 const at = { path: { disk: nameOrId }, query: inProject, status: 204 }
 
-/** How blocks come into a disk that was made for importing: start, any number of writes, stop, finalize. */
+/** Writes blocks into a disk that was created for importing: start, any number of writes, stop, finalize. */
 export const diskImportHandlers = {
   diskBulkWriteImportStart: endpoint(at, (args, context) => {
     startImport(context, find(context, args))

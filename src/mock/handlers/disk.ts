@@ -27,7 +27,7 @@ export const diskHandlers = {
     const { world, now } = context
     const project = findProject(context, query.project, 'limited_collaborator')
     const { diskBackend: backend } = body
-    // Nothing has to be copied into it first, and clients send their first blocks at once.
+    // Skips the creating state: nothing has to be copied, and clients send their first blocks at once.
     if (backend.type === 'distributed' && backend.diskSource.type === 'importing_blocks') {
       return makeDisk(context, project, body, { state: 'import_ready' })
     }
@@ -47,7 +47,7 @@ export const diskHandlers = {
   }),
 } satisfies Handlers
 
-/** Where disks are looked for. */
+/** Returns the table of disks for lookups. */
 export function disksOf({ world }: Context) {
   return { kind: 'disk', table: world.disks }
 }

@@ -83,7 +83,7 @@ export const externalSubnetHandlers = {
     return world.externalSubnets.put({ ...subnet, instanceId: null, timeModified: now })
   }),
 
-  /** All at once: this list has no pages. */
+  /** Returns everything at once: this list has no pages. */
   instanceExternalSubnetList: endpoint(atInstance, (args, context) => {
     const { id } = findInstance(context, args, 'viewer')
     const items = [...context.world.externalSubnets.by('instance', id).sorted('name').rows]

@@ -33,7 +33,7 @@ export const floatingIpHandlers = {
       const { ip, ipPoolId } =
         addressAllocator.type === 'auto'
           ? fromPool(context, addressAllocator.poolSelector)
-          : asWished(context, addressAllocator.ip)
+          : specificAddress(context, addressAllocator.ip)
       return world.floatingIps.put({
         ...born(context),
         name,
@@ -97,9 +97,9 @@ function fromPool(context: Context, choice: Parameters<typeof chosenPool>[1]): T
   return { ip: takeAddress(context, pool), ipPoolId: pool.id }
 }
 
-/** One address in particular, from whichever of the silo's pools has it. */
-function asWished(context: Context, wanted: string): Taken {
-  const ip = canonical(wanted)
+/** Takes a specific address, from whichever of the silo's pools contains it. */
+function specificAddress(context: Context, requested: string): Taken {
+  const ip = canonical(requested)
   const pool = poolWith(context, ip)
   if (pool === null) throw unsupported('ip', `${ip} is in none of the silo's IP pools`)
   if (heldIn(context.world, pool.id).has(ip)) throw invalid(`IP address ${ip} is not available`)

@@ -13,7 +13,7 @@ import { nameOrId } from '../schemas/scalar.ts'
 const at = { path: { image: nameOrId }, query: inProject }
 
 export const imageHandlers = {
-  /** The images of a project without those of the silo, or those of the silo alone. */
+  /** Lists a project's images without the silo's, or the silo's images alone. */
   imageList: endpoint({ query: { ...byNameOrId, ...inProject } }, ({ query }, context) => {
     const { project } = query
     const scope =
@@ -25,7 +25,7 @@ export const imageHandlers = {
     imageView(findImage(context, path.image, query.project)),
   ),
 
-  /** In a project, or without one for the whole silo. */
+  /** Creates an image in a project, or for the whole silo when none is given. */
   imageCreate: endpoint({ query: inProject, body: ImageCreate }, ({ query, body }, context) => {
     const { project } = query
     if (project === undefined) needSilo(context.world, context.actor, 'collaborator')
@@ -47,7 +47,7 @@ export const imageHandlers = {
     return imageView(moveImage(context, image, null))
   }),
 
-  /** The project is where the image goes, not where it is found. */
+  /** Takes the project as the image's destination, not as the place to find it. */
   imageDemote: endpoint(
     { path: at.path, query: ofProject, status: 202 },
     ({ path, query }, context) => {

@@ -12,7 +12,7 @@ import { failOnPurpose } from '../sentinels.ts'
 import { atInstance, findInstance } from './instance.ts'
 
 export const instanceExternalIpHandlers = {
-  /** All at once: this list has no pages. */
+  /** Returns everything at once: this list has no pages. */
   instanceExternalIpList: endpoint(atInstance, (args, context) => {
     const { world } = context
     const { id } = findInstance(context, args, 'viewer')

@@ -16,42 +16,48 @@ const shape = { ...atInstance, status: 202 }
 export const instancePowerHandlers = {
   instanceStart: endpoint(shape, (args, context) => {
     const instance = findInstance(context, args, 'limited_collaborator')
-    const started = turn(context, instance, 'start')
+    const started = transition(context, instance, 'start')
     keepWithinQuota(context.world, siloOf(context, instance))
     keepWithinSleds(context.world)
     return instanceView(started)
   }),
 
   instanceStop: endpoint(shape, (args, context) =>
-    instanceView(turn(context, findInstance(context, args, 'limited_collaborator'), 'stop')),
+    instanceView(transition(context, findInstance(context, args, 'limited_collaborator'), 'stop')),
   ),
 
   instanceReboot: endpoint(shape, (args, context) =>
-    instanceView(turn(context, findInstance(context, args, 'limited_collaborator'), 'reboot')),
+    instanceView(
+      transition(context, findInstance(context, args, 'limited_collaborator'), 'reboot'),
+    ),
   ),
 } satisfies Handlers
 
-/** What each action leads through and to, and how long that takes. */
-const turns = {
+/** The state that each action passes through, the state that it ends in, and how long that takes. */
+const transitions = {
   start: { through: 'starting', to: 'running', after: pace.starting },
   stop: { through: 'stopping', to: 'stopped', after: pace.stopping },
   reboot: { through: 'rebooting', to: 'running', after: pace.rebooting },
 } as const
 
 /** States in which an action has nothing left to do. */
-const done: Readonly<Record<keyof typeof turns, readonly InstanceState[]>> = {
+const done: Readonly<Record<keyof typeof transitions, readonly InstanceState[]>> = {
   start: ['starting', 'running'],
   stop: ['stopping', 'stopped'],
   reboot: ['rebooting'],
 }
 
-function turn(context: Context, instance: InstanceRow, action: keyof typeof turns): InstanceRow {
+function transition(
+  context: Context,
+  instance: InstanceRow,
+  action: keyof typeof transitions,
+): InstanceRow {
   const { runState } = instance
   if (done[action].includes(runState)) return instance
   if (instanceRefusal(action, runState) !== null) {
     throw invalid(`Cannot ${action} instance in state ${runState}`)
   }
-  const { through, to, after } = turns[action]
+  const { through, to, after } = transitions[action]
   return enter(context.world, instance, through, context.now, { to, after })
 }
 

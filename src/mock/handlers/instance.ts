@@ -15,7 +15,7 @@ import { InstanceCreate, InstanceUpdate } from '../schemas/instance.ts'
 import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
 import { nameOrId } from '../schemas/scalar.ts'
 
-/** How one instance is named: its path, and the project unless that is an id. */
+/** Parameters that name an instance: its path, and the project unless given by id. */
 export const atInstance = { path: { instance: nameOrId }, query: inProject }
 
 export const instanceHandlers = {
@@ -50,7 +50,7 @@ export const instanceHandlers = {
   }),
 } satisfies Handlers
 
-/** Finds the instance that a request is about. */
+/** Finds the instance that a request names. */
 export function findInstance(
   context: Context,
   args: { path: { instance: string }; query: { project?: string } },
@@ -60,7 +60,7 @@ export function findInstance(
   return findIn(context, place, args.path.instance, args.query.project, needed)
 }
 
-/** Removes an instance and what is only its own; what was merely attached to it stays. */
+/** Deletes an instance and what belongs to it alone, and detaches the rest. */
 function dismantle(context: Context, instance: InstanceRow): void {
   const { world, now } = context
   const { id } = instance

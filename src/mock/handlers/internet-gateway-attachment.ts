@@ -22,7 +22,7 @@ import { findGateway } from './internet-gateway.ts'
 const list = { query: { ...byNameOrId, ...ofGateway } }
 const removal = { ...inGateway, cascade }
 
-/** The IP pools and addresses that a gateway has. */
+/** The IP pools and addresses attached to a gateway. */
 export const internetGatewayAttachmentHandlers = {
   internetGatewayIpPoolList: endpoint(list, ({ query }, context) => {
     const { id } = findGateway(context, query.gateway, query)
@@ -85,7 +85,10 @@ export const internetGatewayAttachmentHandlers = {
 
 type Attachment = InternetGatewayIpAddress | InternetGatewayIpPool
 
-/** @param all whether routes that would lead nowhere go, too */
+/**
+ * Detaches a pool or an address from a gateway.
+ * @param all true to also delete routes that would lead nowhere
+ */
 function removeAttachment<Row extends Attachment, Index extends string>(
   context: Context,
   place: Pick<Parameters<typeof findBelow<Row, Index>>[1], 'kind' | 'table'>,

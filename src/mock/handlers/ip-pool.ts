@@ -16,7 +16,7 @@ const filters = {
   poolType: v.exactOptional(poolType),
 }
 
-/** The pools that are linked to the actor's silo; others do not exist for them. */
+/** Pools linked to the actor's silo; all others answer 404. */
 export const ipPoolHandlers = {
   ipPoolList: endpoint({ query: { ...byNameOrId, ...filters } }, ({ query }, context) => {
     const { world, actor } = context

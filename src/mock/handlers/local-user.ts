@@ -14,7 +14,7 @@ import type { EitherRole } from '../silo-lookup.ts'
 
 const at = { path: { userId: uuid }, query: ofSilo }
 
-/** Users of silos that keep their users themselves. */
+/** Users of silos that manage their users locally. */
 export const localUserHandlers = {
   localIdpUserCreate: endpoint({ query: ofSilo, body: UserCreate }, ({ query, body }, context) => {
     const { users } = context.world
@@ -35,7 +35,7 @@ export const localUserHandlers = {
     deleteUser(context.world, findUser(context, silo, path.userId))
   }),
 
-  /** People may set their own password. Sessions that are there stay. */
+  /** Lets users set their own password. Keeps existing sessions. */
   localIdpUserSetPassword: endpoint(
     { ...at, body: UserPassword, status: 204 },
     ({ path, query, body }, context) => {

@@ -30,7 +30,7 @@ export const loopbackAddressHandlers = {
     }
     const block = blockOf(lot, address)
     const cidr = `${address}/${body.mask}`
-    // The same anycast address may be at several switches, once at each.
+    // Allows the same anycast address on several switches, once on each.
     const shared = [...world.loopbacks.rows].filter((one) => one.address === cidr)
     const here = shared.some((one) => one.rackId === rackId && one.switchSlot === slot)
     if (here || !anycast || shared.some((one) => !one.anycast)) checkFree(world, address)

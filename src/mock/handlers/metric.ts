@@ -41,7 +41,7 @@ export const metricHandlers = {
 
 type Range = { startTime: Date; endTime: Date; order: 'ascending' | 'descending'; limit: number }
 
-/** What was provisioned at evenly spaced times of a range. */
+/** Samples the provisioned amount at evenly spaced times of a range. */
 function measurements(
   context: Context,
   metric: SystemMetricName,

@@ -13,7 +13,7 @@ import { atInstance, findInstance } from './instance.ts'
 const path = { multicastGroup: groupIdentifier }
 const membership = { path: { ...atInstance.path, ...path }, query: inProject }
 
-/** Groups belong to the whole fleet: what is sent to one gets to instances of any project. */
+/** Groups belong to the whole fleet: traffic to one reaches instances of any project. */
 export const multicastGroupHandlers = {
   multicastGroupList: endpoint({ query: byNameOrId }, ({ query }, context) =>
     listed(context, context.world.multicastGroups.under('fleet'), query, (group) =>

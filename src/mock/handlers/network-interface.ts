@@ -75,7 +75,7 @@ export const networkInterfaceHandlers = {
     },
   ),
 
-  /** The primary one goes last. */
+  /** Deletes the primary interface only when it is the last one. */
   instanceNetworkInterfaceDelete: endpoint(at, (args, context) => {
     const { networkInterfaces } = context.world
     const { nic, instance } = find(context, args, 'limited_collaborator')

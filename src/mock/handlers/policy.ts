@@ -13,7 +13,7 @@ import { findSilo, toAdminister, toRead } from '../silo-lookup.ts'
 const most = 64
 
 export const policyHandlers = {
-  /** Anybody may read the policy of their own silo. */
+  /** Returns the policy of the actor's own silo, which all its users may read. */
   policyView: endpoint({}, (_, context) => policyOf(context, context.actor.user.siloId)),
 
   policyUpdate: endpoint({ body: RolePolicy }, ({ body }, context) => {
@@ -61,7 +61,7 @@ function policyOf({ world }: Context, resourceId: string): { roleAssignments: As
   return { roleAssignments: [...(world.policies.get(resourceId)?.roleAssignments ?? [])] }
 }
 
-/** The fleet has no limited collaborators. */
+/** Returns the fleet's policy. The fleet has no limited collaborators. */
 function fleetPolicyOf(context: Context) {
   const roleAssignments = policyOf(context, 'fleet').roleAssignments.flatMap((assignment) => {
     const { roleName } = assignment
@@ -70,7 +70,7 @@ function fleetPolicyOf(context: Context) {
   return { roleAssignments }
 }
 
-/** Puts the whole policy of a resource in the place of the one before. */
+/** Replaces the whole policy of a resource. */
 function putPolicy(context: Context, id: string, assignments: readonly Assignment[]) {
   if (assignments.length > most) {
     throw unsupported('role_assignments', `expected at most ${most} assignments`)

@@ -14,7 +14,7 @@ import { isUuid, nameOrId } from '../schemas/scalar.ts'
 
 const at = { path: { probe: nameOrId }, query: ofProject }
 
-/** Zones on a sled that tell whether a project's network gets through. They are in its default subnet. */
+/** Zones on a sled that test whether a project's network is reachable. They are in its default subnet. */
 export const probeHandlers = {
   probeList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
     const { id } = findProject(context, query.project)
@@ -59,7 +59,7 @@ export const probeHandlers = {
 
 type Args = { path: { probe: string }; query: { project: string } }
 
-/** The project must be said even where the probe is given by id. */
+/** Finds a probe. Requires the project even when the probe is given by id. */
 function find(
   context: Context,
   { path, query }: Args,

@@ -22,7 +22,7 @@ export const samlLoginHandlers = {
     const subject = readSamlResponse(args.body)
     const user = userOf(context, silo, subject.name)
     if (silo.identityMode === 'saml_jit') joinGroups(context, user, provider, subject)
-    return enter(context, user, subject.relayState)
+    return signIn(context, user, subject.relayState)
   }),
 } satisfies Handlers
 
@@ -30,9 +30,9 @@ const hint = v.pipe(v.string(), v.minLength(1, 'expected a username'), v.maxLeng
 const Redirect = { redirectUri: v.exactOptional(v.string()), loginHint: v.exactOptional(hint) }
 
 /**
- * A control plane leads to the identity provider from here. There is none behind this one, so that it does at once
- * what would follow: the provider is taken to have vouched for the user that `login_hint` names (a username or display
- * name), or for the first user of the silo.
+ * Handles SAML sign-in. A real control plane redirects to the identity provider from here; the mock has none and signs
+ * in at once as if the provider had vouched for the user: the one in `login_hint` (a username or display name), or the
+ * silo's first user.
  */
 export const samlRedirectHandlers = {
   loginSamlRedirect: endpoint({ path, query: Redirect, open: true }, (args, context) => {
@@ -40,7 +40,7 @@ export const samlRedirectHandlers = {
     const { redirectUri = null, loginHint } = args.query
     const [first] = context.world.users.under(silo.id).rows
     const subject = loginHint ?? first?.username ?? `${provider.name}-user`
-    return enter(context, userOf(context, silo, subject), redirectUri)
+    return signIn(context, userOf(context, silo, subject), redirectUri)
   }),
 }
 
@@ -54,13 +54,16 @@ function find({ world }: Context, { siloName, providerName }: Path) {
   return { silo, provider }
 }
 
-/** Signs a user in and leads them to where they came from. */
-function enter(context: Context, user: UserRow, wanted: string | null): Response {
+/** Signs a user in and redirects them to where they came from. */
+function signIn(context: Context, user: UserRow, returnTo: string | null): Response {
   openSession(context, user)
-  return new Response(null, { status: 303, headers: { location: safeRedirect(wanted) ?? '/' } })
+  return new Response(null, { status: 303, headers: { location: safeRedirect(returnTo) ?? '/' } })
 }
 
-/** In a silo whose users come with their first login an unknown one is made; where SCIM makes them, it is nobody. */
+/**
+ * Finds the user that the provider names. Creates an unknown user in a silo that provisions on first login; refuses
+ * them where SCIM provisions users.
+ */
 function userOf(context: Context, silo: SiloRow, subject: string): UserRow {
   const { users } = context.world
   const known = users.named(silo.id, subject) ?? users.named(silo.id, usernameOf(subject))
@@ -75,7 +78,7 @@ function userOf(context: Context, silo: SiloRow, subject: string): UserRow {
   })
 }
 
-/** Puts the user into exactly the groups that the provider names; those that are not there yet are made. */
+/** Puts the user into exactly the groups that the provider names, and creates missing groups. */
 function joinGroups(
   context: Context,
   user: UserRow,
@@ -85,13 +88,13 @@ function joinGroups(
   if (!groupAttributeName) return
   const { groups } = context.world
   const named = (attributes.get(groupAttributeName) ?? []).flatMap((value) => value.split(','))
-  const wanted = new Set(named.map((text) => text.trim()).filter((text) => text !== ''))
+  const missing = new Set(named.map((text) => text.trim()).filter((text) => text !== ''))
   for (const group of [...groups.under(user.siloId).rows]) {
     const others = group.memberIds.filter((id) => id !== user.id)
-    const memberIds = wanted.delete(group.displayName) ? [...others, user.id] : others
+    const memberIds = missing.delete(group.displayName) ? [...others, user.id] : others
     if (memberIds.length !== group.memberIds.length) groups.put({ ...group, memberIds })
   }
-  for (const displayName of wanted) {
+  for (const displayName of missing) {
     const made = { ...born(context), displayName, siloId: user.siloId, memberIds: [user.id] }
     groups.put(made)
   }

@@ -13,9 +13,9 @@ import { findSilo, toAdminister } from '../silo-lookup.ts'
 
 const at = { path: { tokenId: uuid }, query: ofSilo }
 
-/** What identity providers show to keep the users of a silo in step. */
+/** Tokens that identity providers use to keep a silo's users in sync. */
 export const scimTokenHandlers = {
-  /** Oldest first. */
+  /** Lists tokens oldest first. */
   scimTokenList: endpoint({ query: ofSilo }, ({ query }, context) => {
     const silo = findSilo(context, query.silo, toAdminister)
     const tokens = [...context.world.scimTokens.under(silo.id).rows]
@@ -42,7 +42,7 @@ export const scimTokenHandlers = {
   }),
 } satisfies Handlers
 
-/** Silos whose users come another way have no tokens, and get none. */
+/** Finds a silo that provisions its users by SCIM. Others have no tokens and get none. */
 function scimSilo(context: Context, nameOrId: string): SiloRow {
   const silo = findSilo(context, nameOrId, toAdminister)
   if (silo.identityMode !== 'saml_scim') {

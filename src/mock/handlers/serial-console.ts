@@ -6,11 +6,14 @@ import { attachable } from '../rules/serial-console.ts'
 import { nameOrId } from '../schemas/scalar.ts'
 import { SerialStream, serialRange } from '../schemas/serial-console.ts'
 
-/** How many bytes come in one reply when nobody says. */
+/** Bytes in one reply when the request does not say. */
 const usual = 16_384
 
 export const serialConsoleHandlers = {
-  /** Bytes as the guest wrote them; `lastByteOffset` is the offset after the last one of them, counted from its start. */
+  /**
+   * Returns bytes as the guest wrote them; `lastByteOffset` is the offset after the last one, counted from the guest's
+   * boot.
+   */
   instanceSerialConsole: endpoint(
     { path: { instance: nameOrId }, query: serialRange },
     ({ path, query }, context) => {
@@ -28,7 +31,7 @@ export const serialConsoleHandlers = {
   ),
 } satisfies Handlers
 
-/** The stream is a WebSocket, which the plane serves by itself. This is what a request without an upgrade is told. */
+/** Answers stream requests that lack an upgrade; the plane itself serves the WebSocket. */
 export const serialStreamHandlers = {
   instanceSerialConsoleStream: endpoint(
     { path: { instance: nameOrId }, query: SerialStream.entries },

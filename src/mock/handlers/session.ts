@@ -17,7 +17,7 @@ import { fleetOf } from '../world.ts'
 
 const attributes = 'Path=/; HttpOnly; SameSite=Lax'
 
-/** The one password that is wrong for those who have none of their own. */
+/** The only wrong password for users without one of their own. */
 const wrongPassword = 'bad'
 
 export const sessionHandlers = {
@@ -41,7 +41,7 @@ export const sessionHandlers = {
     const secret = cookiesOf(context.cookie).get(sessionCookie)
     if (secret === undefined) signOutOperator(context)
     else for (const { id } of sessionsWith(context, secret)) context.world.sessions.remove(id)
-    // This browser is then nobody's, whatever requests without a credential may do elsewhere.
+    // Marks this browser as signed out, even if requests without a credential are allowed elsewhere.
     context.setCookies.push(expired(sessionCookie), `${signedOutCookie}=1; ${attributes}`)
   }),
 
@@ -65,7 +65,7 @@ export const sessionHandlers = {
   }),
 } satisfies Handlers
 
-/** Signs the browser that asks in as a user. */
+/** Signs the requesting browser in as a user. */
 export function openSession(context: Context, user: UserRow): void {
   const { world, now, random, setCookies } = context
   const secret = freshId(random).replaceAll('-', '')

@@ -9,7 +9,7 @@ import { findSilo, toRead } from '../silo-lookup.ts'
 
 const shape = { path: { silo: nameOrId }, query: byNameOrId }
 
-/** The pools that a silo is linked to, as a fleet viewer sees them. */
+/** Pools linked to a silo, as a fleet viewer sees them. */
 export const siloPoolHandlers = {
   siloIpPoolList: endpoint(shape, ({ path, query }, context) => {
     const { world } = context

@@ -14,7 +14,7 @@ import type { World } from '../world.ts'
 
 const at = { path: { silo: nameOrId } }
 
-/** What silos may use, and what they do use. */
+/** Quotas and utilization of silos. */
 export const siloQuotaHandlers = {
   systemQuotasList: endpoint({ query: byId }, ({ query }, context) => {
     needFleet(context.world, context.actor, 'viewer')
@@ -25,7 +25,7 @@ export const siloQuotaHandlers = {
     quotasView(findSilo(context, path.silo, toRead)),
   ),
 
-  /** A quota may go below what is in use: nothing is taken away, but nothing more can be made. */
+  /** Allows a quota below the current use: nothing is taken away, but nothing more can be created. */
   siloQuotasUpdate: endpoint({ ...at, body: QuotasUpdate }, ({ path, body }, context) => {
     const { world, actor, now } = context
     needFleet(world, actor, 'collaborator')
@@ -49,7 +49,7 @@ export const siloQuotaHandlers = {
     return utilizationOf(context.world, findSilo(context, path.silo, toRead))
   }),
 
-  /** Everybody may know how much room their own silo has. */
+  /** Returns the utilization of the actor's own silo, which all its users may see. */
   utilizationView: endpoint({}, (_, { world, actor }) => {
     const capacity = world.silos.get(actor.user.siloId)?.quotas ?? nothing
     return { capacity, provisioned: provisioned(world, actor.user.siloId) }

@@ -13,7 +13,7 @@ import { Bucket } from '../store/bucket.ts'
 const at = { path: { silo: nameOrId } }
 
 export const siloHandlers = {
-  /** Silos that are not to be discovered are found by their name or id only. */
+  /** Omits silos that are not discoverable; those are found only by name or id. */
   siloList: endpoint({ query: byNameOrId }, ({ query }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'viewer')

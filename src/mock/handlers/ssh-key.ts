@@ -12,7 +12,7 @@ import { atInstance, findInstance } from './instance.ts'
 
 const at = { path: { sshKey: nameOrId } }
 
-/** The keys of whoever asks, which nobody else sees, and those that an instance was given. */
+/** The caller's own keys, which nobody else sees, and the keys that an instance was given. */
 export const sshKeyHandlers = {
   currentUserSshKeyList: endpoint({ query: byNameOrId }, ({ query }, context) =>
     listed(context, context.world.sshKeys.under(context.actor.user.id), query, (key) => key),
@@ -30,7 +30,7 @@ export const sshKeyHandlers = {
     context.world.sshKeys.remove(findKey(context, path.sshKey).id)
   }),
 
-  /** What was given when the instance was made, whatever became of the keys since. */
+  /** Lists the keys given when the instance was created, even if they have changed or are gone. */
   instanceSshPublicKeyList: endpoint(
     { path: atInstance.path, query: { ...byNameOrId, ...atInstance.query } },
     (args, context) => {

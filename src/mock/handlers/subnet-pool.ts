@@ -6,7 +6,7 @@ import { subnetPoolsOf } from '../rules/subnet-pool.ts'
 import { byNameOrId } from '../schemas/query.ts'
 import { nameOrId } from '../schemas/scalar.ts'
 
-/** The pools that are linked to the actor's silo; others do not exist for them. */
+/** Pools linked to the actor's silo; all others answer 404. */
 export const subnetPoolHandlers = {
   subnetPoolList: endpoint({ query: byNameOrId }, ({ query }, context) => {
     const { world, actor } = context

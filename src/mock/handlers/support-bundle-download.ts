@@ -13,7 +13,7 @@ type FileArgs = { path: { bundleId: string; file: string } }
 
 const atFile = { path: { ...atBundle.path, file: v.string() } }
 
-/** The whole bundle as a zip archive, each of its files, and a list of them: a path on each line. */
+/** Downloads of a bundle: a zip archive, each of its files, and an index with one path per line. */
 export const supportBundleDownloadHandlers = {
   supportBundleDownload: endpoint(atBundle, (args, context) => archive(context, args, false)),
   supportBundleHead: endpoint(atBundle, (args, context) => archive(context, args, true)),

@@ -53,7 +53,7 @@ export const switchPortHandlers = {
     context.world.switchPorts.put({ ...port, portSettingsId: null, timeApplied: null })
   }),
 
-  /** The document leaves open what the state of a link is made of. */
+  /** Builds the state of a link, whose form the document leaves open. */
   networkingSwitchPortStatus: endpoint(atPort, (args, context) => {
     const port = portOf(context, args)
     const settings = context.world.portSettings.get(port.portSettingsId ?? '')
@@ -112,7 +112,7 @@ function portOf(
   return findPort(world, query, path.port)
 }
 
-/** The router at the other end of a port that is configured and speaks LLDP. */
+/** Returns the router at the other end of a port that has settings and speaks LLDP, or null. */
 function neighborOf({ now }: Context, port: SwitchPortRow): LldpNeighbor | null {
   const { timeApplied, portName, lldp } = port
   if (timeApplied === null || !lldp.enabled) return null

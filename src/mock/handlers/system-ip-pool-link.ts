@@ -13,7 +13,7 @@ import { findPool } from './system-ip-pool.ts'
 const path = { pool: nameOrId }
 const at = { path: { ...path, silo: nameOrId } }
 
-/** Which silos may take addresses from a pool. */
+/** Links that let silos take addresses from a pool. */
 export const systemIpPoolLinkHandlers = {
   systemIpPoolSiloList: endpoint({ path, query: byId }, (args, context) => {
     const { id } = findPool(context, args.path.pool)

@@ -13,7 +13,7 @@ import { findPool } from './system-ip-pool.ts'
 const path = { pool: nameOrId }
 
 export const systemIpPoolRangeHandlers = {
-  /** By first address. */
+  /** Lists ranges by first address. */
   systemIpPoolRangeList: endpoint({ path, query: paged }, (args, context) => {
     const pool = findPool(context, args.path.pool)
     const ranges = new Bucket<IpSpan>({ first: rangeKey })

@@ -10,7 +10,10 @@ import { fleetOf } from '../world.ts'
 export const systemNetworkingHandlers = {
   networkingAllowListView: endpoint({}, (_, context) => networkingOf(context).allowList),
 
-  /** Unlike a real control plane, this one does not ask that the list lets its caller in: nothing is filtered. */
+  /**
+   * Updates the allow list. Unlike a real control plane, accepts a list that excludes the caller: nothing is filtered
+   * here.
+   */
   networkingAllowListUpdate: endpoint({ body: AllowListPut }, ({ body }, context) => {
     const before = networkingOf(context, 'admin')
     const allowList = { ...before.allowList, ...body, timeModified: context.now }

@@ -13,7 +13,7 @@ import { findSubnetPool } from './system-subnet-pool.ts'
 const path = { pool: nameOrId }
 const at = { path: { ...path, silo: nameOrId } }
 
-/** Which silos may take subnets from a pool. */
+/** Links that let silos take subnets from a pool. */
 export const systemSubnetPoolLinkHandlers = {
   systemSubnetPoolSiloList: endpoint({ path, query: byId }, (args, context) => {
     const { id } = findSubnetPool(context, args.path.pool)

@@ -12,7 +12,7 @@ import { findSubnetPool } from './system-subnet-pool.ts'
 const path = { pool: nameOrId }
 
 export const systemSubnetPoolMemberHandlers = {
-  /** By first address. */
+  /** Lists members by first address. */
   systemSubnetPoolMemberList: endpoint({ path, query: paged }, (args, context) => {
     const members = new Bucket<SubnetPoolMember>({ first: memberKey })
     for (const member of findSubnetPool(context, args.path.pool).members) {

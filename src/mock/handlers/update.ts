@@ -28,7 +28,7 @@ export const updateHandlers = {
     },
   ),
 
-  /** What a repository holds is not looked into: its version is read from the name of the file. */
+  /** Reads the version from the file name, because the mock does not look into the repository. */
   systemUpdateRepositoryUpload: endpoint(
     {
       query: namedFile,
@@ -72,7 +72,7 @@ export const updateHandlers = {
     if (update.suspended) {
       throw invalid('Updates are suspended until the recovery of the system is finished')
     }
-    head(context, update, systemVersion)
+    retarget(context, update, systemVersion)
   }),
 
   systemUpdateRecoveryFinish: endpoint(
@@ -86,13 +86,13 @@ export const updateHandlers = {
       if (others.length > 0 && others.every(isVersion)) {
         throw invalid(`The system does not run release ${systemVersion}: ${others.join(', ')}`)
       }
-      head(context, { ...update, suspended: false }, systemVersion)
+      retarget(context, { ...update, suspended: false }, systemVersion)
     },
   ),
 } satisfies Handlers
 
-/** Sets where the software is to go, and sets out. */
-function head({ world, now }: Context, update: UpdateRow, release: string): void {
+/** Sets the target release and starts the update. */
+function retarget({ world, now }: Context, update: UpdateRow, release: string): void {
   const targetRelease = { version: release, timeRequested: now }
   world.updates.put({ ...update, targetRelease, timeLastStepPlanned: now })
   awaitUpdate(world, now.getTime())
@@ -110,7 +110,7 @@ function findRelease({ world }: Context, systemVersion: string): ReleaseRow {
   return release
 }
 
-/** The version that the name of a file ends with or begins with, e.g. `system-update-v18.0.0.zip`. */
+/** Extracts the version at the start or end of a file name, e.g. `system-update-v18.0.0.zip`. */
 function versionIn(name: string): string {
   const plain = name.replace(/\.zip$/i, '')
   const found = /\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?/.exec(plain)?.[0]

@@ -16,7 +16,7 @@ import { tokensOf } from './access-token.ts'
 
 const at = { path: { userId: uuid } }
 
-/** What a user of the actor's silo is signed in with. Those who are no admin may ask about themselves only. */
+/** Sessions and tokens of a user in the actor's silo. Users who are not admins may see only their own. */
 export const userSessionHandlers = {
   userTokenList: endpoint({ ...at, query: byId }, ({ path, query }, context) =>
     tokensOf(context, answerable(context, path.userId), query),

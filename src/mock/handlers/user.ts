@@ -12,7 +12,7 @@ import { findSilo, findUser, toRead } from '../silo-lookup.ts'
 import { Bucket } from '../store/bucket.ts'
 import * as v from 'valibot'
 
-/** Users and groups: those of the actor's silo, which everybody in it may see, and those of a silo by name. */
+/** Users and groups of the actor's silo, which all its users may see, and of a silo by name. */
 export const userHandlers = {
   userList: endpoint(
     { query: { ...byId, group: v.exactOptional(v.nullable(uuid)) } },

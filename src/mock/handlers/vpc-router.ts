@@ -33,7 +33,7 @@ export const vpcRouterHandlers = {
     return world.routers.put({ ...born(context), ...body, kind: 'custom', vpcId: vpc.id })
   }),
 
-  /** The system router's, too: its name and description are nobody's but the user's. */
+  /** Updates any router, including the system router, whose name and description users may change. */
   vpcRouterUpdate: endpoint({ ...at, body: VpcRouterUpdate }, ({ path, query, body }, context) => {
     const { world, now } = context
     const before = findRouter(context, path.router, query, 'collaborator')

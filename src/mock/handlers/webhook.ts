@@ -14,7 +14,7 @@ import { freshId } from '../seed.ts'
 
 const ofReceiver = { receiver: nameOrId }
 
-/** The receivers that there are, all of them webhooks, and the keys that deliveries to them are signed with. */
+/** Receivers, all of them webhooks, and the keys that sign their deliveries. */
 export const webhookHandlers = {
   webhookReceiverCreate: endpoint({ body: WebhookCreate }, ({ body }, context) => {
     const { world, actor } = context
@@ -60,7 +60,7 @@ export const webhookHandlers = {
     },
   ),
 
-  /** The last one stays: deliveries could not be signed without. */
+  /** Refuses to delete the last secret: deliveries could not be signed without one. */
   webhookSecretsDelete: endpoint({ path: { secretId: uuid } }, ({ path }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'admin')

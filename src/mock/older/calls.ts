@@ -4,21 +4,21 @@ import { isOperationId, operations } from '../../api/operations.ts'
 import { gone, replaced } from '../../api/former.ts'
 import { unlisted } from '../unlisted.ts'
 
-/** The calls of an older API version that no operation of today has the path of. */
+/** The calls of an older API version whose paths no current operation has. */
 export const older = { ...replaced, ...gone }
 
-/** The calls that the API document of today does not list. */
+/** The calls that the current API document does not list. */
 const others = { ...older, ...unlisted }
 
 type OtherId = keyof typeof others
 
-/** Any call that is answered: one of today's operations, an older one, or one that no document lists. */
+/** Any call that gets an answer: a current operation, an older one, or one that no document lists. */
 export type CallId = AnyOperationId | OtherId
 
-/** Today's operations that are answered below another prefix, too: that prefix → theirs. */
+/** Current operations that also answer below another prefix: other prefix → current one. */
 const prefixes = { '/v1/system/support-bundles': '/experimental/v1/system/support-bundles' }
 
-/** Where each call is: today's, those below other prefixes, and the others. */
+/** Returns the method and path of each call: current ones, those below other prefixes, and the others. */
 export function everyCall(): { id: CallId; method: string; path: string }[] {
   const today = Object.keys(operations).filter(isOperationId)
   const old = Object.keys(others).filter(isOther)
@@ -31,7 +31,7 @@ export function everyCall(): { id: CallId; method: string; path: string }[] {
   return [...calls, ...moved]
 }
 
-/** The method and path of a call. */
+/** Returns the method and path of a call. */
 export function placeOf(id: CallId): Pick<Operation, 'method' | 'path'> {
   const { method, path } = isOperationId(id) ? operations[id] : others[id]
   return { method, path }

@@ -5,7 +5,7 @@ import { servicePoolHandlers } from './service-pool.ts'
 import { olderSledHandlers } from './sled.ts'
 import { olderUpdateHandlers } from './update.ts'
 
-/** Older call → what answers it, each by way of the operation that took its place. */
+/** Maps each older call to its endpoint, which delegates to the operation that replaced it. */
 export const olderHandlers = {
   ...olderBgpHandlers,
   ...servicePoolHandlers,
@@ -13,7 +13,7 @@ export const olderHandlers = {
   ...olderUpdateHandlers,
 } satisfies OlderHandlers
 
-/** The table of all older calls, with the answers that their own document has. */
+/** The table of all older calls, with the results from their own document. */
 type OlderHandlers = {
   readonly [Id in keyof typeof older]: Endpoint<unknown, ResultOf<(typeof older)[Id]>>
 }

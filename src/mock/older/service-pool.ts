@@ -9,7 +9,10 @@ import { IpRange } from '../schemas/ip-pool.ts'
 import { paged } from '../schemas/query.ts'
 import { today } from './today.ts'
 
-/** There was one pool for the system's own services, of both versions; today each version has pools of its own. */
+/**
+ * Answers for the single pool of the system's own services, which held both IP versions; today each version has pools
+ * of its own.
+ */
 export const servicePoolHandlers = {
   ipPoolServiceView: endpoint({}, (_, context) => {
     const path = { pool: servicePool(context, null) }
@@ -39,7 +42,7 @@ export const servicePoolHandlers = {
   }),
 }
 
-/** The id of the pool that is meant: the first by name, of an address's version where there is one of it. */
+/** Returns the id of the pool that the call means: the first by name, of the address's version if there is one. */
 function servicePool({ world, actor }: Context, ip: string | null): string {
   needFleet(world, actor, 'viewer')
   const pools = world.ipPools

@@ -6,7 +6,7 @@ import { isAt } from '../steps/rack-membership.ts'
 import { today } from './today.ts'
 
 export const olderSledHandlers = {
-  /** A sled was added by itself; its rack need not be told. */
+  /** Adds a sled without naming its rack, which the older call did not take. */
   sledAdd: endpoint(
     { body: v.object({ part: v.string(), serial: v.string() }) },
     ({ body }, context) => {

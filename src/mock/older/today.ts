@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Endpoint, Input } from '../endpoint.ts'
 
-/** Answers as an operation of today does, validation included. */
+/** Answers like a current operation, validation included. */
 export function today<Args, Result>(
   endpoint: Endpoint<Args, Result>,
   input: Partial<Input>,

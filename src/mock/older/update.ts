@@ -4,7 +4,7 @@ import { updateHandlers } from '../handlers/update.ts'
 import { Repository, namedFile, version } from '../schemas/update.ts'
 import { today } from './today.ts'
 
-/** How long a repository was good for, in milliseconds. */
+/** How long a repository was valid, in milliseconds. */
 const validity = 365 * 86_400_000
 
 export const olderUpdateHandlers = {
@@ -22,7 +22,7 @@ export const olderUpdateHandlers = {
     return { description: described(repo) }
   }),
 
-  /** How often the target was set is not kept: one that was never set is the first, any other the second. */
+  /** Reports generation 1 when no target was ever set and 2 otherwise, because the number of changes is not kept. */
   targetReleaseView: endpoint({}, (_, context) => {
     const status = today(updateHandlers.systemUpdateStatus, {}, context)
     const { targetRelease, timeLastStepPlanned } = status
@@ -40,7 +40,7 @@ export const olderUpdateHandlers = {
   }),
 }
 
-/** What is in a repository is not kept here, so that there are no artifacts to be told. */
+/** Describes a repository without artifacts, because its contents are not kept. */
 function described({ fileName, hash, systemVersion, timeCreated }: TufRepo) {
   const validUntil = new Date(timeCreated.getTime() + validity).toISOString()
   return {

@@ -2,19 +2,19 @@ import { invalid } from '../problem.ts'
 import type { Alignment } from './syntax.ts'
 import type { Dimension, Series, Table } from './table.ts'
 
-/** The times that all points of a table are brought to, in milliseconds since 1970 UTC. */
+/** The regular times that a table's points are aligned to, in milliseconds since 1970 UTC. */
 export type Grid = { readonly first: number; readonly last: number; readonly period: number }
 
-/** How many points an aligned series may have. */
+/** Most points of an aligned series. */
 const mostPoints = 10_000
 
-/** The regular times that end with the range, as many as reach back to its beginning. */
+/** Returns the regular times that end with the range and reach back to its beginning. */
 export function gridOf(from: number, to: number, period: number): Grid {
   const count = Math.max(0, Math.ceil((to - from) / period) - 1)
   return { first: to - count * period, last: to, period }
 }
 
-/** Brings the points of all series to the same regular times; where a series has nothing, there is null. */
+/** Aligns the points of all series to the same regular times, with null where a series has no value. */
 export function aligned(table: Table, method: Alignment, grid: Grid): Table {
   if (!table.alignable) return table
   if (grid.last - grid.first > mostPoints * grid.period) {
@@ -26,11 +26,11 @@ export function aligned(table: Table, method: Alignment, grid: Grid): Table {
     if (time >= begin || method === 'mean_within') times.push(time)
   }
   const used = method === 'mean_within' ? times.filter((time) => time >= begin) : times
-  const series = table.series.map((one) => brought(one, used, method, grid.period))
+  const series = table.series.map((one) => resampled(one, used, method, grid.period))
   return { ...table, period: grid.period, series }
 }
 
-function brought(
+function resampled(
   series: Series,
   times: readonly number[],
   method: Alignment,
@@ -40,13 +40,13 @@ function brought(
     const values =
       method === 'mean_within'
         ? means(series.times, dimension.values, times, period)
-        : between(series.times, dimension.values, times)
+        : interpolated(series.times, dimension.values, times)
     return { metric: 'gauge', type: 'double', values }
   })
   return { ...series, times, starts: null, dimensions }
 }
 
-/** The mean of what lies in the period up to each time. */
+/** Averages the values in the period up to each time. */
 function means(
   at: readonly number[],
   values: readonly (number | null)[],
@@ -66,8 +66,8 @@ function means(
   })
 }
 
-/** The value on the line from the point before each time to the one after it. */
-function between(
+/** Interpolates linearly between the points before and after each time. */
+function interpolated(
   at: readonly number[],
   values: readonly (number | null)[],
   times: readonly number[],

@@ -4,7 +4,7 @@ import type { Comparison, Filter, Literal, Operator } from './syntax.ts'
 import type { Series, Table } from './table.ts'
 import { picked } from './table.ts'
 
-/** Keeps the points for which the filter holds. Series without any are dropped. */
+/** Keeps the points that match the filter. Drops series without any. */
 export function filtered(table: Table, filter: Filter): Table {
   const holds = predicate(filter)
   const series = table.series
@@ -13,7 +13,7 @@ export function filtered(table: Table, filter: Filter): Table {
   return { ...table, series }
 }
 
-/** Throws 400 when a filter names what the table has not, or compares what cannot be compared. */
+/** Throws 400 when a filter names an unknown field or compares incompatible types. */
 export function checkFilter(
   filter: Filter,
   fields: ReadonlyMap<string, FieldType>,
@@ -68,11 +68,11 @@ function suits(type: Column, { operator, literal }: Comparison): boolean {
   }
 }
 
-/** How many of what may repeat a pattern can have: each makes the search longer by as much as the text is long. */
+/** Most repetitions in a pattern: each one multiplies the search time by the length of the text. */
 const mostRepeats = 3
 const longestPattern = 100
 
-/** Throws 400 for what is no regular expression, and for one that could keep the search busy for long. */
+/** Throws 400 for an invalid regular expression, and for one that could make the search slow. */
 function checkPattern(text: string): void {
   const repeats = text.match(/[*+?{]/g)?.length ?? 0
   const involved = /\)\s*[*+?{]|\(\?|\\[1-9k]/.test(text) || repeats > mostRepeats
@@ -109,7 +109,7 @@ function predicate(filter: Filter): Predicate {
   }
 }
 
-/** Whether a comparison with a field holds. */
+/** Tells whether a comparison with a field holds. */
 export function fieldHolds({ operator, literal }: Comparison, { value }: FieldValue): boolean {
   return comparer(operator, literal)(value)
 }

@@ -3,10 +3,10 @@ import type { Reducer } from './syntax.ts'
 import type { Dimension, Series, Table } from './table.ts'
 import { keyOf } from './table.ts'
 
-/** The refusal that clients know by its words. */
+/** The refusal that clients recognize by its wording. */
 const unalignedGroup = () => invalid('Input tables to a `group_by` must be aligned')
 
-/** Makes one series of all those that have the same values in some fields; the other fields are dropped. */
+/** Merges the series that have the same values in the given fields and drops the other fields. */
 export function grouped(table: Table, fields: readonly string[], reducer: Reducer): Table {
   if (table.period === null) throw unalignedGroup()
   for (const field of fields) {

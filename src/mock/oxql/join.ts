@@ -2,7 +2,7 @@ import { invalid } from '../problem.ts'
 import type { Series, Table } from './table.ts'
 import { keyOf, picked } from './table.ts'
 
-/** Puts series with the same fields of several tables side by side, at the times that they have in common. */
+/** Joins the series of several tables that have the same fields, at the times that they share. */
 export function joined(tables: readonly Table[]): Table {
   const [first, ...others] = tables
   if (first === undefined || others.length === 0) {

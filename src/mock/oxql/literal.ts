@@ -4,7 +4,7 @@ import type { Literal } from './syntax.ts'
 const second = 1000
 const day = 86_400_000
 
-/** Milliseconds of each unit; a month has 30 days, a year 365. */
+/** Milliseconds per unit; a month has 30 days, a year 365. */
 const units: Readonly<Record<string, number>> = {
   ns: 1e-6,
   us: 1e-3,
@@ -18,7 +18,10 @@ const units: Readonly<Record<string, number>> = {
   y: 365 * day,
 }
 
-/** Reads a value. @param now what `@now()` means, in milliseconds since 1970 UTC */
+/**
+ * Reads a value.
+ * @param now the value of `@now()`, in milliseconds since 1970 UTC
+ */
 export function literal(reader: Reader, now: number): Literal {
   const token = reader.next
   switch (token.kind) {
@@ -49,7 +52,7 @@ export function literal(reader: Reader, now: number): Literal {
   throw reader.fail(`expected a value, such as "text", 12, true or @now() - 5m`)
 }
 
-/** Reads a duration such as `5m`, in milliseconds. */
+/** Reads a duration such as `5m` and returns milliseconds. */
 export function duration(reader: Reader): number {
   const { text } = reader.needKind('duration', 'a duration such as 30s')
   const [, digits = '0', unit = 's'] = /^(\d+)(.*)$/.exec(text) ?? []
@@ -64,7 +67,7 @@ function time(reader: Reader, now: number): number {
   return reader.skip('+') ? start + duration(reader) : start
 }
 
-/** Times are in UTC, whether they say so or not; one without a date is of today. */
+/** Parses a time as UTC, with or without a zone; one without a date is today. */
 function moment(text: string, now: number): number {
   if (text === 'now()') return now
   const date = text.includes('-') ? text : `${new Date(now).toISOString().slice(0, 10)}T${text}`

@@ -4,12 +4,12 @@ import { createReader } from './reader.ts'
 import type { Filter, Query, Step } from './syntax.ts'
 import { alignments, operators, reducers } from './syntax.ts'
 
-/** Deeper nesting than this is refused. */
+/** Refuses deeper nesting. */
 const deepest = 64
 
 /**
- * Reads a query of the timeseries language: `get`, or tables in braces, and steps after bars.
- * @param now what `@now()` means, in milliseconds since 1970 UTC
+ * Parses a query in the timeseries language: `get`, or tables in braces, followed by piped steps.
+ * @param now the value of `@now()`, in milliseconds since 1970 UTC
  */
 export function parseQuery(text: string, now: number): Query {
   const reader = createReader(text)
@@ -79,7 +79,7 @@ function names(reader: Reader): string[] {
   return all
 }
 
-/** `||` binds least, then `^`, then `&&`. */
+/** Parses filters by precedence, lowest first: `||`, then `^`, then `&&`. */
 function alternatives(reader: Reader, now: number, depth: number): Filter {
   let left = exclusives(reader, now, depth)
   while (reader.skip('||')) left = { type: 'or', left, right: exclusives(reader, now, depth) }

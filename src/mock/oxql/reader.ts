@@ -1,15 +1,15 @@
 import type { Token, TokenKind } from './token.ts'
 import { fault, tokensOf } from './token.ts'
 
-/** Goes through the words of a query. What is asked for and not there is a 400 that says what was expected. */
+/** Walks through the tokens of a query. Throws a 400 that says what was expected when a required token is missing. */
 export type Reader = {
   readonly next: Token
   take(): Token
-  /** Takes the next word if it is this one. */
+  /** Takes the next token if it is this one. */
   skip(text: string): boolean
   need(text: string): void
   needKind(kind: TokenKind, what: string): Token
-  /** One of the words that are allowed here. */
+  /** Takes one of the allowed words. */
   choice<Word extends string>(words: readonly Word[]): Word
   fail(what: string, token?: Token): Error
 }

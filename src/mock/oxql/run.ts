@@ -7,32 +7,35 @@ import type { Filter, Query, Step } from './syntax.ts'
 import type { Table } from './table.ts'
 import { picked } from './table.ts'
 
-/** Where tables come from. */
+/** A source of tables. */
 export type Store = {
-  /** The timeseries of a name; what the filters leave out need not be in it. Throws 400 for an unknown name. */
+  /** Returns a timeseries by name; it may omit what the filters exclude. Throws 400 for an unknown name. */
   read(timeseries: string, filters: readonly Filter[]): Table
-  /** The type of each field that there is in any table. */
+  /** The type of every field that any table has. */
   readonly types: ReadonlyMap<string, FieldType>
 }
 
-/** Runs a query. Throws 400 where a step does not suit the tables that it gets. */
+/** Runs a query. Throws 400 when a step does not suit its input tables. */
 export function runQuery(query: Query, store: Store): Table[] {
   return tablesOf(query, store, [])
 }
 
-/** @param outer filters that hold for all that comes out of the query */
+/**
+ * Runs a query and its subqueries.
+ * @param outer filters that apply to the whole result
+ */
 function tablesOf({ source, steps }: Query, store: Store, outer: readonly Filter[]): Table[] {
   const filters = leading(steps)
-  // Filters from outside may go further in only where nothing is done to the points on the way.
+  // Pushes outer filters down only when no step on the way changes the points.
   const all = filters.length === steps.length ? [...filters, ...outer] : filters
   const tables =
     source.type === 'get'
       ? [store.read(source.timeseries, all)]
       : source.queries.flatMap((query) => tablesOf(query, store, all))
-  return steps.reduce((current, step) => taken(current, step, store), tables)
+  return steps.reduce((current, step) => applied(current, step, store), tables)
 }
 
-/** The filters that a query begins with. */
+/** Returns the filters at the start of a query. */
 function leading(steps: readonly Step[]): Filter[] {
   const end = steps.findIndex(({ type }) => type !== 'filter')
   return steps
@@ -40,7 +43,7 @@ function leading(steps: readonly Step[]): Filter[] {
     .flatMap((step) => (step.type === 'filter' ? [step.filter] : []))
 }
 
-function taken(tables: readonly Table[], step: Step, store: Store): Table[] {
+function applied(tables: readonly Table[], step: Step, store: Store): Table[] {
   switch (step.type) {
     case 'filter':
       return tables.map((table) => {

@@ -1,25 +1,25 @@
 import type { FieldValue } from '@oxide/api'
 import type { Comparison, Filter } from './syntax.ts'
 
-/** A stretch of time in milliseconds since 1970 UTC, both ends included. */
+/** A range of time in milliseconds since 1970 UTC, both ends inclusive. */
 export type Span = { readonly from: number; readonly to: number }
 
-/** How far back a query goes that does not say. */
+/** The default range of a query, in milliseconds. */
 const usual = 3_600_000
-/** How long points are kept. */
+/** How long points are kept, in milliseconds. */
 const kept = 30 * 86_400_000
 
-/** The time that filters leave. They only narrow it where they all must hold. */
+/** Returns the range that the filters allow. Only filters that must all hold narrow it. */
 export function spanOf(filters: readonly Filter[], now: number): Span {
-  const bounds = filters.flatMap(factors).flatMap(boundOf)
+  const bounds = filters.flatMap(conjuncts).flatMap(boundOf)
   const to = Math.min(now, ...bounds.map((bound) => bound.to))
   const from = Math.max(now - kept, ...bounds.map((bound) => bound.from))
   return { from: bounds.some((bound) => bound.from > -Infinity) ? from : to - usual, to }
 }
 
-/** Filters of which each must hold. */
-function factors(filter: Filter): Comparison[] {
-  if (filter.type === 'and') return [...factors(filter.left), ...factors(filter.right)]
+/** Returns the comparisons that must all hold. */
+function conjuncts(filter: Filter): Comparison[] {
+  if (filter.type === 'and') return [...conjuncts(filter.left), ...conjuncts(filter.right)]
   return filter.type === 'compare' ? [filter] : []
 }
 
@@ -41,7 +41,7 @@ function boundOf({ name, operator, literal }: Comparison): Span[] {
 }
 
 /**
- * Whether a filter may hold for some point of a series with these fields: null where that depends on the point.
+ * Tells whether a filter can match any point of a series with these fields; null when that depends on the point.
  * @param holds decides a comparison with a field
  */
 export function fieldsSuit(

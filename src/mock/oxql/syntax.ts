@@ -1,4 +1,4 @@
-/** A query: where its tables come from, and what is then done to them, one after the other. */
+/** A query: the source of its tables, and the steps applied to them in order. */
 export type Query = { readonly source: Source; readonly steps: readonly Step[] }
 
 type Source =
@@ -12,11 +12,11 @@ export type Step =
   | { readonly type: 'first' | 'last'; readonly count: number }
   | { readonly type: 'join' }
 
-/** How points come to stand at regular times. Periods are in milliseconds. */
+/** How points are aligned to regular times. Periods are in milliseconds. */
 export type Alignment = (typeof alignments)[number]
 export const alignments = ['mean_within', 'interpolate'] as const
 
-/** What becomes of the values of a group. */
+/** How the values of a group are combined. */
 export type Reducer = (typeof reducers)[number]
 export const reducers = ['mean', 'sum'] as const
 

@@ -4,13 +4,13 @@ import type { Span } from './span.ts'
 /** Timeseries of one kind on their way through a query. */
 export type Table = {
   readonly name: string
-  /** The milliseconds between any two points, once they stand at regular times; before, null. */
+  /** Milliseconds between two points once they are aligned; null before. */
   readonly period: number | null
-  /** The time that was asked for. */
+  /** The requested range of time. */
   readonly span: Span
-  /** Whether its points can be brought to regular times at all. */
+  /** False when its points cannot be aligned. */
   readonly alignable: boolean
-  /** Names of all fields that a series has. */
+  /** Names of all fields of a series. */
   readonly fields: readonly string[]
   readonly series: readonly Series[]
 }
@@ -19,9 +19,9 @@ export type Series = {
   readonly fields: Readonly<Record<string, FieldValue>>
   /** In milliseconds since 1970 UTC, ascending. */
   readonly times: readonly number[]
-  /** When each point's span begins; null for what is measured at one moment. */
+  /** The start of each point's span; null for instantaneous measurements. */
   readonly starts: readonly number[] | null
-  /** One list of values for each dimension: a join puts several side by side. */
+  /** One list of values per dimension: a join puts several side by side. */
   readonly dimensions: readonly Dimension[]
 }
 
@@ -31,7 +31,7 @@ export type Dimension = {
   readonly values: readonly (number | null)[]
 }
 
-/** The same series with only the points at some places. */
+/** Returns the series with only some of its points. */
 export function picked(series: Series, keep: (place: number) => boolean): Series {
   const some = <T>(all: readonly T[]) => all.filter((_, place) => keep(place))
   return {
@@ -42,7 +42,7 @@ export function picked(series: Series, keep: (place: number) => boolean): Series
   }
 }
 
-/** What tells a series from the others of its table. */
+/** Returns the key that identifies a series within its table. */
 export function keyOf(series: Series, fields: readonly string[]): string {
   return JSON.stringify(fields.map((name) => series.fields[name]?.value))
 }

@@ -1,6 +1,6 @@
 import { invalid } from '../problem.ts'
 
-/** A word of a query and where it stands, counted in characters. */
+/** A token of a query and its offset in characters. */
 export type Token = { readonly kind: TokenKind; readonly text: string; readonly at: number }
 
 export type TokenKind =
@@ -14,7 +14,7 @@ export type TokenKind =
   | 'mark'
   | 'end'
 
-/** In this order: a UUID may begin like a number, a duration does. */
+/** Ordered so that longer forms win: a UUID may begin like a number, and a duration always does. */
 const patterns: readonly (readonly [TokenKind, RegExp])[] = [
   ['uuid', /[\da-fA-F]{8}-[\da-fA-F]{4}-[\da-fA-F]{4}-[\da-fA-F]{4}-[\da-fA-F]{12}/y],
   [
@@ -29,7 +29,7 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
   ['mark', /&&|\|\||==|!=|>=|<=|~=|[<>!^|,;()[\]{}+-]/y],
 ]
 
-/** Cuts a query into words. Throws 400 at the first character that begins none. */
+/** Splits a query into tokens. Throws 400 at the first character that starts none. */
 export function tokensOf(query: string): Token[] {
   const tokens: Token[] = []
   const space = /\s*/y
@@ -53,7 +53,7 @@ function tokenAt(query: string, at: number): Token | null {
   return null
 }
 
-/** The 400 for a query that cannot be read, with the place where that shows. */
+/** Returns the 400 for a query that cannot be parsed, with the position of the error. */
 export function fault(query: string, at: number, what: string) {
   const before = query.slice(0, at).split('\n')
   const column = (before.at(-1)?.length ?? 0) + 1

@@ -1,6 +1,6 @@
 import { Table } from '../store/table.ts'
 
-/** A device access token. `secret` is what follows `Bearer`; without an expiry it lasts. */
+/** A device access token. `secret` follows `Bearer` in the header; a token without an expiry does not expire. */
 export type AccessTokenRow = {
   readonly id: string
   readonly secret: string

@@ -1,7 +1,7 @@
 import type { AffinityGroup } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** A group of instances that are to be together or, in the other table, apart. Both have the same members. */
+/** A group of instances that should be together or, in the other table, apart. Both have the same members. */
 export type AffinityGroupRow = AffinityGroup & { readonly instanceIds: readonly string[] }
 
 export const affinityGroupTable = () =>

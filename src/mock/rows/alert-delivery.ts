@@ -2,7 +2,7 @@ import type { AlertDelivery } from '@oxide/api'
 import { Table } from '../store/table.ts'
 import { timeKey } from './audit-log.ts'
 
-/** One alert on its way to one receiver, with every attempt so far. */
+/** Deliveries of one alert to one receiver, each with all its attempts so far. */
 export const alertDeliveryTable = () =>
   new Table<AlertDelivery, 'alert'>({
     parent: (delivery) => delivery.receiverId,

@@ -1,12 +1,12 @@
 import type { AlertReceiver, WebhookReceiver, WebhookSecret } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** A webhook that alerts go to. All receivers are webhooks. */
+/** A webhook that receives alerts. All receivers are webhooks. */
 export type AlertReceiverRow = Omit<WebhookReceiver, 'secrets'> & {
   readonly secrets: readonly SecretRow[]
 }
 
-/** A key that deliveries are signed with; its value is never shown again. */
+/** A key that signs deliveries; its value is never shown again. */
 export type SecretRow = WebhookSecret & { readonly secret: string }
 
 export const alertReceiverTable = () =>

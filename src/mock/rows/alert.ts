@@ -1,6 +1,6 @@
 import { Table } from '../store/table.ts'
 
-/** Something that happened. `about` says what to: names and ids, as a receiver would get them. */
+/** An event. `about` names its subject: names and ids, as a receiver would get them. */
 export type AlertRow = {
   readonly id: string
   readonly alertClass: string

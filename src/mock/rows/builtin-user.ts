@@ -4,7 +4,7 @@ import { Bucket } from '../store/bucket.ts'
 import { fleetOf } from '../world.ts'
 import type { World } from '../world.ts'
 
-/** The identities that the control plane itself acts as. Nobody makes or changes them, so they are no table. */
+/** Returns the control plane's own identities. They are fixed, so they have no table. */
 export function builtinUsers(world: World): Bucket<UserBuiltin> {
   const made = fleetOf(world).timeSeeded
   const bucket = new Bucket<UserBuiltin>({ name: (user) => user.name })

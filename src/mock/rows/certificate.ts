@@ -1,7 +1,7 @@
 import type { Certificate } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** A certificate of a silo. Its key is checked when it comes and not kept: nothing here serves TLS. */
+/** A silo certificate. Its key is checked on upload and not kept: nothing here serves TLS. */
 export type CertificateRow = Certificate & { readonly siloId: string }
 
 export const certificateTable = () =>

@@ -1,8 +1,8 @@
 import { Table } from '../store/table.ts'
 
 /**
- * A device that waits for somebody to let it in. The id is the user code as it is shown, e.g. `BCDF-GHJK`; `tokenId`
- * is null until then.
+ * A device that waits for confirmation. The id is the user code as shown, e.g. `BCDF-GHJK`; `tokenId` is null until
+ * then.
  */
 export type DeviceRequestRow = {
   readonly id: string

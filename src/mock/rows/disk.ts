@@ -8,7 +8,7 @@ export const diskTable = () =>
     by: { instance: (disk) => instanceOf(disk.state) },
   })
 
-/** The instance that a disk is at, or on its way to or from. */
+/** Returns the instance that a disk is attached to, attaching to or detaching from. */
 export function instanceOf(state: DiskState): string | null {
   return 'instance' in state ? state.instance : null
 }

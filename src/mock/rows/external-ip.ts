@@ -1,7 +1,7 @@
 import type { FloatingIp } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** An address that lives as long as it is on its instance. */
+/** An address that exists only while its instance uses it. */
 export type EphemeralIpRow = {
   readonly id: string
   readonly instanceId: string
@@ -9,7 +9,7 @@ export type EphemeralIpRow = {
   readonly ipPoolId: string
 }
 
-/** A block of ports of an address that several instances reach the outside through. */
+/** A block of ports of an address through which several instances reach external networks. */
 export type SnatIpRow = EphemeralIpRow & { readonly firstPort: number; readonly lastPort: number }
 
 export const floatingIpTable = () =>

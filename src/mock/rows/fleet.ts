@@ -1,11 +1,11 @@
 import { Table } from '../store/table.ts'
 
-/** The one row about the whole: which world this is and what is set for all of it. */
+/** The single row of fleet-wide state: the world's name and its global settings. */
 export type FleetRow = {
   readonly id: 'fleet'
   readonly world: string
   readonly timeSeeded: Date
-  /** Whether requests without a credential act as this user. */
+  /** The user that requests without a credential act as until somebody signs out. */
   readonly operatorId: string
   readonly operatorSignedOut: boolean
   readonly externalJumboFramesOptInEnabled: boolean

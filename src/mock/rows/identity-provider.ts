@@ -1,7 +1,7 @@
 import type { IdentityProvider, SamlIdentityProvider } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** A SAML identity provider of a silo; there are no providers of another type. */
+/** A SAML identity provider of a silo; there are no other types. */
 export type IdentityProviderRow = SamlIdentityProvider & { readonly siloId: string }
 
 export const identityProviderTable = () =>

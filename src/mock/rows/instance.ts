@@ -1,18 +1,18 @@
 import type { Instance, InstanceState, SshKey } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** An instance without what follows from the rest, and with what only its making tells. */
+/** An instance without its derived fields, plus the fields that only its creation provides. */
 export type InstanceRow = Omit<Instance, 'autoRestartEnabled' | 'autoRestartCooldownExpiration'> & {
   /** The keys that the guest was given, as they were then. */
   readonly sshKeys: readonly SshKey[]
   readonly userData: string
-  /** The sled that it is on; absent or null while it has no hardware. */
+  /** The sled that it runs on; absent or null while it has no hardware. */
   readonly sledId?: string | null
-  /** When it did not execute, oldest first, the last few times only. Absent: never, but for what its state says. */
+  /** Recent downtimes, oldest first. When absent, its state alone tells whether it is down. */
   readonly downtimes?: readonly Downtime[]
 }
 
-/** Without an end it is still down. */
+/** A period without running; the end is null while it is still down. */
 export type Downtime = { readonly from: Date; readonly to: Date | null }
 
 export const instanceTable = () =>
@@ -35,21 +35,21 @@ export function executes({ runState }: Pick<InstanceRow, 'runState'>): boolean {
   return executing.has(runState)
 }
 
-/** When an instance was, or is, down. */
+/** Returns the times when an instance was, or is, down. */
 export function downtimesOf(instance: InstanceRow): readonly Downtime[] {
   if (instance.downtimes !== undefined) return instance.downtimes
   return executes(instance) ? [] : [{ from: instance.timeRunStateUpdated, to: null }]
 }
 
-/** How long after an automatic restart the next one waits, in milliseconds. */
+/** Minimum milliseconds between two automatic restarts. */
 const cooldown = 3_600_000
 
-/** Without an explicit policy the control plane restarts, as far as it can. */
+/** Tells whether the control plane restarts the instance, which it does by default. */
 export function autoRestarts(instance: Pick<InstanceRow, 'autoRestartPolicy'>): boolean {
   return instance.autoRestartPolicy !== 'never'
 }
 
-/** When a failed instance may be restarted again, or null when it never was. */
+/** Returns when a failed instance may be restarted again, or null when it never was. */
 export function cooldownEnd(instance: Pick<InstanceRow, 'timeLastAutoRestarted'>): Date | null {
   const last = instance.timeLastAutoRestarted
   return last ? new Date(last.getTime() + cooldown) : null

@@ -12,7 +12,7 @@ export const gatewayPoolTable = () =>
     by: { pool: (row) => row.ipPoolId },
   })
 
-/** Addresses that gateways have of their own. */
+/** Addresses attached to gateways. */
 export const gatewayAddressTable = () =>
   new Table<InternetGatewayIpAddress>({
     parent: (row) => row.internetGatewayId,

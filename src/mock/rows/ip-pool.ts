@@ -1,7 +1,7 @@
 import type { IpPool, SiloIpPool } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** A pool with its ranges of addresses, each from first to last, both included. */
+/** A pool and its address ranges, first and last inclusive. */
 export type IpPoolRow = IpPool & { readonly ranges: readonly IpSpan[] }
 
 export type IpSpan = {
@@ -11,7 +11,7 @@ export type IpSpan = {
   readonly timeCreated: Date
 }
 
-/** That a silo may take addresses from a pool. The id is both ids joined. */
+/** A link that lets a silo take addresses from a pool. The id joins both ids. */
 export type IpPoolLinkRow = {
   readonly id: string
   readonly ipPoolId: string
@@ -32,7 +32,7 @@ export function ipPoolView({ ranges: _, ...pool }: IpPoolRow): IpPool {
   return pool
 }
 
-/** A pool as those see it whose silo it is linked to. */
+/** Builds the view of a pool for users of a linked silo. */
 export function siloIpPoolView(
   { ranges: _, assignment: __, ...pool }: IpPoolRow,
   isDefault: boolean,

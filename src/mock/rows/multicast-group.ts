@@ -3,13 +3,13 @@ import { Table } from '../store/table.ts'
 import type { InstanceRow } from './instance.ts'
 import { executes } from './instance.ts'
 
-/** A group, without what follows from its members. `siloId` is whose pool its address is from. */
+/** A group without the fields derived from its members. `siloId` is the silo whose pool its address comes from. */
 export type MulticastGroupRow = Omit<
   MulticastGroup,
   'hasAnySourceMember' | 'sourceIps' | 'state'
 > & { readonly siloId: string }
 
-/** That an instance gets what is sent to a group; without sources, from anybody. */
+/** A membership: the instance receives the group's traffic, from any source when it names none. */
 export type MulticastMemberRow = Pick<
   MulticastGroupMember,
   'id' | 'timeCreated' | 'timeModified' | 'instanceId' | 'multicastGroupId' | 'sourceIps'
@@ -40,7 +40,7 @@ export function multicastGroupView(
   }
 }
 
-/** A member whose instance does not execute gets nothing. */
+/** Builds the view of a member. A member whose instance does not run receives nothing. */
 export function multicastMemberView(
   member: MulticastMemberRow,
   { multicastIp }: MulticastGroupRow,

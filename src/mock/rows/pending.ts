@@ -2,8 +2,8 @@ import type { InstanceState } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
 /**
- * A change of state that is to happen at a time (milliseconds since 1970 UTC), if the thing is then still in the
- * state it is to leave. The row's id is the thing's: a newer change takes the place of the older.
+ * A state change scheduled for a time (milliseconds since 1970 UTC), made only if the resource is still in the expected
+ * state. The row's id is the resource's, so that a newer change replaces the older.
  */
 export type PendingRow = { readonly id: string; readonly at: number } & (
   | { readonly noun: 'instance'; readonly from: InstanceState; readonly to: InstanceState }

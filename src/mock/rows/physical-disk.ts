@@ -12,7 +12,7 @@ export const physicalDiskTable = () =>
     by: { sled: (disk) => disk.sledId ?? null },
   })
 
-/** A disk that is in a sled and not in use yet. Its id is the one that it has once it is adopted. */
+/** A disk in a sled that is not in use yet. It keeps its id once adopted. */
 export type UnadoptedDiskRow = UnadoptedPhysicalDisk & { readonly id: string }
 
 export const unadoptedDiskTable = () => new Table<UnadoptedDiskRow>({ parent: () => 'fleet' })
@@ -23,7 +23,7 @@ export function unadoptedDiskView({ id: _, ...disk }: UnadoptedDiskRow): Unadopt
 
 export const adoptionTable = () => new Table<PhysicalDiskAdoptionRequest>({ parent: () => 'fleet' })
 
-/** Whether both name the same disk. */
+/** Tells whether both name the same disk. */
 export function isSameDisk(
   one: PhysicalDiskManufacturerIdentity,
   other: PhysicalDiskManufacturerIdentity,

@@ -1,7 +1,7 @@
 import type { IdentityType, SiloRole } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** Who holds which role on one resource. The id is the resource's: a silo's, a project's, or `fleet`. */
+/** The role assignments on one resource. The id is the resource's: a silo's, a project's, or `fleet`. */
 export type PolicyRow = { readonly id: string; readonly roleAssignments: readonly Assignment[] }
 
 export type Assignment = {

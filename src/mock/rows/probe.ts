@@ -1,7 +1,7 @@
 import type { Probe, ProbeInfo, VpcSubnet } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** A probe with its address outside (`ip`) and inside, in a subnet of its project. */
+/** A probe with its external address (`ip`) and its private one, in a subnet of its project. */
 export type ProbeRow = Probe & {
   readonly projectId: string
   readonly ip: string
@@ -24,8 +24,9 @@ export function probeView(row: ProbeRow): Probe {
 }
 
 /**
- * The description is not in the API document's ProbeInfo; it is told beside it, since nothing else tells it again.
- * @param subnet the one that the probe is in
+ * Builds the view of a probe. Includes the description, which the API document's ProbeInfo lacks, because no other call
+ * returns it.
+ * @param subnet the subnet that the probe is in
  */
 export function probeInfoView(
   row: ProbeRow,
@@ -56,7 +57,7 @@ export function probeInfoView(
   }
 }
 
-/** A number of 24 bits for each VPC, above those that are kept for the rack. */
+/** Derives a 24-bit number for each VPC, above those reserved for the rack. */
 function vniOf(vpcId: string): number {
   return 1024 + (Number.parseInt(vpcId.slice(0, 6), 16) % (2 ** 24 - 1024))
 }

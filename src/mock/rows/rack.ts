@@ -3,7 +3,7 @@ import { Table } from '../store/table.ts'
 
 export const rackTable = () => new Table<Rack>({ parent: () => 'fleet' })
 
-/** One version of which sleds belong to a rack. */
+/** One version of a rack's set of sleds. */
 export type MembershipRow = RackMembershipStatus & { readonly id: string }
 
 export const membershipTable = () =>

@@ -1,7 +1,7 @@
 import type { ScimClientBearerToken } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** What an identity provider shows to keep the users of a silo in step. `bearerToken` is told once. */
+/** A token that identity providers use to keep a silo's users in sync. `bearerToken` is shown once. */
 export type ScimTokenRow = ScimClientBearerToken & {
   readonly siloId: string
   readonly bearerToken: string

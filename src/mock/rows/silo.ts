@@ -1,9 +1,12 @@
 import type { Silo, SiloAuthSettings, SiloQuotas } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** A silo with its quotas (vCPUs, bytes of memory and storage) and the longest life of its device tokens. */
+/** A silo with its quotas (vCPUs, bytes of memory and storage) and the maximum lifetime of its device tokens. */
 export type SiloRow = Silo & {
-  /** Its mapping is told but gives nobody a role: the people of the demo have the roles that they are known for. */
+  /**
+   * Set when the fleet role mapping is only displayed: the demo's users have the fleet roles they are known for, not
+   * those that it would confer.
+   */
   readonly mappingIsForShow?: true
   readonly quotas: Omit<SiloQuotas, 'siloId'>
   readonly deviceTokenMaxTtlSeconds: number | null

@@ -3,7 +3,7 @@ import { Table } from '../store/table.ts'
 
 export const sledTable = () => new Table<Sled>({ parent: () => 'fleet' })
 
-/** A sled that is in the rack and no member of it yet. */
+/** A sled that is in the rack but not a member of it yet. */
 export type NewSledRow = UninitializedSled & { readonly id: string }
 
 export const newSledTable = () => new Table<NewSledRow>({ parent: () => 'fleet' })

@@ -1,10 +1,10 @@
 import type { SiloSubnetPool, SubnetPool, SubnetPoolMember } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** A pool of external subnets with the larger subnets that they are cut from. */
+/** A pool of external subnets, with the larger subnets that they are cut from. */
 export type SubnetPoolRow = SubnetPool & { readonly members: readonly SubnetPoolMember[] }
 
-/** That a silo may take subnets from a pool. The id is both ids joined. */
+/** A link that lets a silo take subnets from a pool. The id joins both ids. */
 export type SubnetPoolLinkRow = {
   readonly id: string
   readonly subnetPoolId: string
@@ -25,7 +25,7 @@ export function subnetPoolView({ members: _, ...pool }: SubnetPoolRow): SubnetPo
   return pool
 }
 
-/** A pool as those see it whose silo it is linked to. */
+/** Builds the view of a pool for users of a linked silo. */
 export function siloSubnetPoolView(
   { members: _, ...pool }: SubnetPoolRow,
   isDefault: boolean,

@@ -2,10 +2,10 @@ import type { SupportBundleInfo } from '@oxide/api'
 import { Table } from '../store/table.ts'
 import { timeKey } from './audit-log.ts'
 
-/** A file of a bundle, as text. */
+/** A text file of a bundle. */
 export type BundleFile = { readonly path: string; readonly text: string }
 
-/** A support bundle, with what was collected. */
+/** A support bundle and its collected files. */
 export type SupportBundleRow = SupportBundleInfo & { readonly files: readonly BundleFile[] }
 
 export const supportBundleTable = () =>

@@ -1,7 +1,7 @@
 import type { LldpLinkConfig, Switch, SwitchPort, SwitchSlot } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** A switch and the slot of the rack that it is in. */
+/** A switch and its slot in the rack. */
 export type SwitchRow = Switch & { readonly slot: SwitchSlot }
 
 export const switchTable = () => new Table<SwitchRow>({ parent: () => 'fleet' })
@@ -10,10 +10,10 @@ export function switchView({ slot: _, ...one }: SwitchRow): Switch {
   return one
 }
 
-/** A port of a switch, and what it says of itself to its neighbours. */
+/** A switch port, and what it announces to its neighbours. */
 export type SwitchPortRow = SwitchPort & {
   readonly lldp: LldpLinkConfig
-  /** Since when its settings are in force; null while it has none. */
+  /** When its settings were applied; null while it has none. */
   readonly timeApplied: Date | null
 }
 

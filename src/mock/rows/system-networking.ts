@@ -1,7 +1,7 @@
 import type { AllowList, BfdSessionEnable } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** The one row about how the services of the control plane are reached. */
+/** The single row of settings that control access to the system's services. */
 export type SystemNetworkingRow = {
   readonly id: 'networking'
   readonly allowList: AllowList
@@ -10,7 +10,7 @@ export type SystemNetworkingRow = {
 
 export const systemNetworkingTable = () => new Table<SystemNetworkingRow>({ parent: () => 'fleet' })
 
-/** A session of a switch with a peer; its id is made of both. */
+/** A BFD session of a switch with a peer; its id is made of both. */
 export type BfdSessionRow = BfdSessionEnable & {
   readonly id: string
   readonly timeEnabled: Date

@@ -1,7 +1,7 @@
 import type { TufRepo, UpdateStatus, UpdatesTrustRoot } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** The one row about the system's own software. */
+/** The single row of the system's update status. */
 export type UpdateRow = UpdateStatus & { readonly id: 'update' }
 
 export const updateTable = () => new Table<UpdateRow>({ parent: () => 'fleet' })
@@ -27,17 +27,17 @@ export const trustRootTable = () => new Table<UpdatesTrustRoot>({ parent: () => 
 
 const pattern = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/
 
-/** Whether a text is a version as Semantic Versioning has them. */
+/** Tells whether a text is a version in Semantic Versioning. */
 export function isVersion(text: string): boolean {
   return pattern.test(text)
 }
 
-/** Text whose order is that of versions; the build is the last to count. */
+/** Builds a key that sorts versions by precedence, with the build as the tie-breaker. */
 function versionKey(version: string): string {
   return `${precedence(version)} ${version}`
 }
 
-/** Whether one version comes before another. Builds do not count. */
+/** Tells whether one version precedes another. Ignores builds. */
 export function isOlder(one: string, other: string): boolean {
   return precedence(one) < precedence(other)
 }
@@ -45,7 +45,7 @@ export function isOlder(one: string, other: string): boolean {
 function precedence(version: string): string {
   const [, major = '', minor = '', patch = '', early] = pattern.exec(version) ?? []
   const numbers = [major, minor, patch].map((digits) => digits.padStart(12, '0')).join('.')
-  // What comes early is before the release itself: a tilde is after all that may stand there.
+  // Sorts pre-releases before the release itself: a tilde sorts after anything that may follow the numbers.
   if (early === undefined) return `${numbers}~`
   const parts = early.split('.')
   return `${numbers}-${parts.map((part) => (/^\d+$/.test(part) ? part.padStart(12, '0') : part)).join('.')}`

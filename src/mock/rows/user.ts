@@ -2,9 +2,9 @@ import type { User } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
 /**
- * A silo user. `username` is what the user signs in with: lower-case words joined with dashes for seeded users. The
- * password is kept as it was given, since nothing here is worth hiding; null lets nobody in, and without one any
- * password does, as for the people of the demo.
+ * A silo user. `username` is the login name: lower-case words joined with dashes for seeded users. The password is
+ * stored as given, because nothing here is worth hiding. Null refuses every login; when absent, as for the demo's
+ * users, any password works.
  */
 export type UserRow = User & { readonly username: string; readonly password?: string | null }
 
@@ -15,7 +15,7 @@ export function userView({ username: _, password: __, ...user }: UserRow): User 
   return user
 }
 
-/** `Hannah Arendt`, `hannah.arendt` and `hannah-arendt` are the same user. */
+/** Normalizes a spelling: `Hannah Arendt`, `hannah.arendt` and `hannah-arendt` are the same user. */
 export function usernameOf(spelling: string): string {
   return spelling
     .trim()

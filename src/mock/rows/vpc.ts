@@ -1,7 +1,7 @@
 import type { Vpc, VpcSubnet } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** A VPC. One that came with its project and was never changed goes with it again. */
+/** A VPC. One created with its project and never changed is deleted with it. */
 export type VpcRow = Vpc & { readonly cameWithProject: boolean }
 
 export const vpcTable = () =>

@@ -7,7 +7,7 @@ import { contains, numberOf, versionOf } from './address.ts'
 
 type Span = Pick<AddressLotBlock, 'firstAddress' | 'lastAddress'>
 
-/** Throws 400 for blocks that run backwards, mix versions or overlap with each other or with those of other lots. */
+/** Throws 400 for blocks that are reversed, mix versions, or overlap each other or the blocks of other lots. */
 export function checkBlocks(world: World, blocks: readonly Span[]): void {
   const others = [...world.addressLots.rows].flatMap((lot) => lot.blocks)
   for (const [place, block] of blocks.entries()) {
@@ -35,7 +35,7 @@ function meets(one: Span, other: Span): boolean {
   )
 }
 
-/** The block of a lot that an address is from. Throws 400 when there is none. */
+/** Returns the block of a lot that contains an address. Throws 400 when there is none. */
 export function blockOf(lot: AddressLotRow, address: string): AddressLotBlock {
   const block = lot.blocks.find(({ firstAddress, lastAddress }) =>
     contains({ first: firstAddress, last: lastAddress }, address),
@@ -44,7 +44,7 @@ export function blockOf(lot: AddressLotRow, address: string): AddressLotBlock {
   return block
 }
 
-/** What addresses of a lot are used for, as a word for the user, or null. */
+/** Returns what uses addresses of a lot, as a word for the user, or null. */
 export function useOfLot(world: World, lot: AddressLotRow): string | null {
   const ids = new Set(lot.blocks.map(({ id }) => id))
   const uses = ({ addressLotBlockId }: { addressLotBlockId: string }) => ids.has(addressLotBlockId)
@@ -67,12 +67,12 @@ export function checkFree(world: World, address: string): void {
   if (taken || configured) throw invalid(`Address ${address} is already in use`)
 }
 
-/** Where address lots are looked for. */
+/** Returns the table of address lots for lookups. */
 export function lotsOf({ world }: Looking) {
   return { kind: 'address lot', table: world.addressLots }
 }
 
-/** An address without the width of its network. */
+/** Strips the prefix length from an address. */
 export function bare(network: string): string {
   return network.split('/')[0] ?? network
 }

@@ -3,7 +3,7 @@ import type { IpVersion } from '@oxide/api'
 import type { IpPoolRow, IpSpan } from '../rows/ip-pool.ts'
 import type { World } from '../world.ts'
 
-/** The first address of a pool that nothing holds, or null when all are taken. */
+/** Returns the first free address of a pool, or null when all are taken. */
 export function freeAddress(world: World, pool: IpPoolRow): string | null {
   const taken = heldIn(world, pool.id)
   for (const range of pool.ranges) {
@@ -13,7 +13,7 @@ export function freeAddress(world: World, pool: IpPoolRow): string | null {
   return null
 }
 
-/** The addresses of a pool that something holds, each once. */
+/** Returns the allocated addresses of a pool, each once. */
 export function heldIn(world: World, poolId: string): Set<string> {
   const held = new Set<string>()
   for (const table of [world.floatingIps, world.ephemeralIps, world.snatIps, world.probes]) {
@@ -23,7 +23,7 @@ export function heldIn(world: World, poolId: string): Set<string> {
   return held
 }
 
-/** The first address from first to last that is not taken. */
+/** Returns the first free address of a range. */
 export function freeIn(
   { first, last }: Pick<IpSpan, 'first' | 'last'>,
   taken: (ip: string) => boolean,
@@ -36,7 +36,7 @@ export function freeIn(
   return null
 }
 
-/** The addresses of a subnet that an instance may have: the first five and the last one are the network's own. */
+/** Returns the addresses of a subnet that instances may use: the network reserves the first five and the last. */
 export function hostsOf(cidr: string): Pick<IpSpan, 'first' | 'last'> {
   const [address = '', width = ''] = cidr.split('/')
   const version = versionOf(address)
@@ -56,7 +56,7 @@ export function versionOf(ip: string): IpVersion {
   return ip.includes(':') ? 'v6' : 'v4'
 }
 
-/** One spelling for each address. */
+/** Normalizes an address to one spelling. */
 export function canonical(ip: string): string {
   return addressOf(numberOf(ip), versionOf(ip))
 }

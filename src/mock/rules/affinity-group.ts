@@ -16,7 +16,7 @@ import type { World } from '../world.ts'
 /** Most instances in one group. */
 const most = 32
 
-/** One of the two kinds of groups: what the API calls it, and where its rows are. */
+/** One of the two kinds of group: the API's noun and the table. */
 export type GroupKind = Place<AffinityGroupRow, never>
 
 export function togetherIn(world: World): GroupKind {
@@ -50,7 +50,7 @@ export function changeGroup(
   return table.put({ ...before, name, description, timeModified: now })
 }
 
-/** The instances of a group, in all orders that a list of them may have. */
+/** Returns the instances of a group, in every order that its list supports. */
 export function membersOf({ world }: Context, group: AffinityGroupRow): Bucket<InstanceRow> {
   const members = new Bucket(world.instances.orders)
   for (const id of group.instanceIds) {
@@ -60,7 +60,7 @@ export function membersOf({ world }: Context, group: AffinityGroupRow): Bucket<I
   return members
 }
 
-/** The groups of one kind that an instance is in. */
+/** Returns the groups of one kind that an instance is in. */
 export function groupsWith({ table }: GroupKind, instance: InstanceRow): Bucket<AffinityGroupRow> {
   const groups = new Bucket(table.orders)
   for (const group of table.under(instance.projectId).rows) {
@@ -74,7 +74,7 @@ export function memberView({ id, name, runState }: InstanceRow): AffinityGroupMe
 }
 
 /**
- * Finds a group and an instance of the same project; the project is for whichever of them is given by name.
+ * Finds a group and an instance in the same project; whichever is given by name needs the project.
  * @param needed the role that the actor must have in the project
  */
 export function findPair(
@@ -100,7 +100,7 @@ type GivenPair = {
   readonly project: string | undefined
 }
 
-/** Puts an instance, which must be stopped, into a group. */
+/** Adds an instance, which must be stopped, to a group. */
 export function addMember(place: GroupKind, group: AffinityGroupRow, instance: InstanceRow): void {
   if (group.instanceIds.includes(instance.id)) {
     throw invalid(`Instance already in ${place.kind}`)
@@ -111,7 +111,7 @@ export function addMember(place: GroupKind, group: AffinityGroupRow, instance: I
   join(place, group, instance)
 }
 
-/** Takes an instance out of a group, whatever its state. */
+/** Removes an instance from a group, whatever its state. */
 export function removeMember(
   place: GroupKind,
   group: AffinityGroupRow,
@@ -130,7 +130,7 @@ export function mustBeIn(
   if (!instanceIds.includes(id)) throw unknownName(`${kind} member`, name)
 }
 
-/** Puts a new instance into the anti-affinity groups that its making names, each once. */
+/** Adds a new instance to the anti-affinity groups named in the request, each once. */
 export function joinNamed(
   context: Context,
   instance: InstanceRow,
@@ -143,7 +143,7 @@ export function joinNamed(
   }
 }
 
-/** Takes an instance out of all groups, as when it is deleted. */
+/** Removes an instance from all groups, for example when it is deleted. */
 export function leaveGroups({ world }: Context, instance: InstanceRow): void {
   for (const place of [togetherIn(world), apartIn(world)]) {
     for (const group of [...groupsWith(place, instance).rows]) {

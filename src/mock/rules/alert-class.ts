@@ -1,9 +1,9 @@
 import type { AlertClass } from '@oxide/api'
 
-/** The class of liveness probes, which nothing but a probe raises. */
+/** The class of liveness probes, raised only by a probe. */
 export const probeClass = 'probe'
 
-/** Every class of alerts, by name. */
+/** Every alert class, by name. */
 export const alertClasses: readonly AlertClass[] = [
   ['capacity.ip_pool.exhausted', 'The last free address of an IP pool has been given out'],
   ['disk.faulted', 'A disk can no longer be used'],
@@ -19,7 +19,7 @@ export const alertClasses: readonly AlertClass[] = [
   ['support_bundle.collected', 'A support bundle is ready to be downloaded'],
 ].map(([name = '', description = '']) => ({ name, description }))
 
-/** Whether a subscription means a class: `*` stands for one segment, `**` for one or more. */
+/** Tells whether a subscription matches a class: `*` stands for one segment, `**` for one or more. */
 export function subscribes(subscription: string, alertClass: string): boolean {
   const segments = subscription.split('.').map((segment) => wildcards[segment] ?? segment)
   return new RegExp(`^${segments.join('\\.')}$`).test(alertClass)
@@ -27,7 +27,7 @@ export function subscribes(subscription: string, alertClass: string): boolean {
 
 const wildcards: Readonly<Record<string, string>> = { '*': '[^.]+', '**': '.+' }
 
-/** Whether a subscription may mean several classes. */
+/** Tells whether a subscription may match several classes. */
 export function isGlob(subscription: string): boolean {
   return subscription.includes('*')
 }

@@ -4,7 +4,7 @@ import { isUuid } from '../schemas/scalar.ts'
 import type { World } from '../world.ts'
 import { numberOf } from './address.ts'
 
-/** A session with a peer that the settings of a port ask for. */
+/** A BGP session configured in a port's settings. */
 export type BgpSession = {
   readonly slot: SwitchSlot
   readonly config: BgpConfigRow
@@ -14,19 +14,19 @@ export type BgpSession = {
   readonly id: number
   readonly remoteAsn: number
   readonly state: BgpPeerState
-  /** How long it is in that state, in milliseconds. */
+  /** Milliseconds in the current state. */
   readonly age: number
-  /** Seconds between two messages that keep it alive. */
+  /** Seconds between two keepalive messages. */
   readonly keepalive: number
 }
 
-/** Until a session that is asked for is there, in milliseconds. */
+/** Milliseconds until a configured session is established. */
 const establishing = 3000
 const hour = 3_600_000
-/** What a peer is, if it may be anything. */
+/** The peer's AS number when its settings allow any. */
 const anyAsn = 65_000
 
-/** The sessions that there are, or are about to be. */
+/** Returns the sessions that are established or about to be. */
 export function sessionsOf(world: World, now: Date): BgpSession[] {
   return [...world.switchPorts.rows].flatMap((port) => {
     const settings = world.portSettings.get(port.portSettingsId ?? '')
@@ -53,7 +53,7 @@ export function sessionsOf(world: World, now: Date): BgpSession[] {
   })
 }
 
-/** Long times are told in whole hours, so that asking twice in a while is answered the same. */
+/** Rounds long times down to whole hours, so that repeated requests get the same answer for a while. */
 function coarse(milliseconds: number): number {
   return milliseconds < hour ? milliseconds : Math.floor(milliseconds / hour) * hour
 }

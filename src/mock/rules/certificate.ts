@@ -11,7 +11,7 @@ import { DerError } from '../x509/der.ts'
 import { publicKeyOfPrivate } from '../x509/key.ts'
 import { pemBlocks } from '../x509/pem.ts'
 
-/** Adds a certificate to a silo once it has proved to be one that could serve the silo's API. */
+/** Adds a certificate to a silo after checking that it can serve the silo's API. */
 export function makeCertificate(
   context: Context,
   silo: SiloRow,
@@ -22,12 +22,12 @@ export function makeCertificate(
   const [leaf, ...others] = chainOf(cert)
   if (leaf === undefined) throw invalid('Certificate chain is empty')
   for (const one of [leaf, ...others]) mustBeValid(one, now)
-  mustFollow([leaf, ...others])
+  checkChain([leaf, ...others])
   if (!leaf.forServers) throw invalid('Certificate is not meant for servers')
   if (publicKeyOf(key) !== leaf.publicKey) {
     throw invalid('Certificate and private key do not match')
   }
-  mustName(leaf, silo)
+  checkNames(leaf, silo)
   const row: Certificate = { ...born(context), name, description, cert, service }
   return world.certificates.put({ ...row, siloId: silo.id })
 }
@@ -58,8 +58,8 @@ function mustBeValid({ notBefore, notAfter }: X509, now: Date): void {
   if (notBefore > now) throw invalid(`Certificate is not valid before ${notBefore.toISOString()}`)
 }
 
-/** Each certificate of a chain is issued by the one after it. */
-function mustFollow(chain: readonly X509[]): void {
+/** Checks that each certificate of a chain is issued by the next one. */
+function checkChain(chain: readonly X509[]): void {
   for (const [place, { subject }] of chain.entries()) {
     const before = chain[place - 1]
     if (before !== undefined && before.issuer !== subject) {
@@ -68,8 +68,8 @@ function mustFollow(chain: readonly X509[]): void {
   }
 }
 
-/** The API of a silo is at `{silo}.sys.{the rack's domain}`; any domain will do here. */
-function mustName({ hosts }: X509, { name }: SiloRow): void {
+/** Checks that the certificate covers the silo's API at `{silo}.sys.{the rack's domain}`, in any domain. */
+function checkNames({ hosts }: X509, { name }: SiloRow): void {
   const fits = hosts.some((host) => {
     const [first, second, ...domain] = host.toLowerCase().replace(/\.$/, '').split('.')
     return (first === '*' || first === name) && second === 'sys' && domain.length > 0

@@ -6,13 +6,13 @@ import type { DeviceRequestRow } from '../rows/device-request.ts'
 import type { Random } from '../seed.ts'
 import { freshId } from '../seed.ts'
 
-/** How long a device may wait to be let in, in seconds. */
+/** How long a device may wait for confirmation, in seconds. */
 export const patience = 300
 
-/** A code for people to type: no vowels, so that it is no word, and nothing that looks like something else. */
+/** The letters of user codes: no vowels, to avoid words, and no look-alikes. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 
-/** The code that fails on purpose, so that a failing confirmation can be seen. */
+/** A code that always fails, so that a failed confirmation can be seen. */
 const failing = 'ERRO-RABC'
 
 export function userCode(random: Random): string {
@@ -25,7 +25,7 @@ export function secretCode(random: Random): string {
   return `${freshId(random)}${freshId(random)}`.replaceAll('-', '')
 }
 
-/** Finds the request of a user code as it was typed. Throws 404 when there is none, 400 when it is over. */
+/** Finds the open request for a typed user code. Throws 404 when there is none, 400 when it has expired. */
 export function openRequest({ world, now }: Context, typed: string): DeviceRequestRow {
   const code = typed.trim().toUpperCase()
   if (code === failing) throw invalid('The device could not be authorized')
@@ -37,7 +37,10 @@ export function openRequest({ world, now }: Context, typed: string): DeviceReque
   return request
 }
 
-/** Gives the actor a token that lives as long as the device asked for, the silo allows and their own token does. */
+/**
+ * Grants the actor a token that lives as long as the device requested, within the limits of the silo and of the actor's
+ * own token.
+ */
 export function grantToken(context: Context, { ttlSeconds }: DeviceRequestRow): AccessTokenRow {
   const { world, actor, now, random } = context
   const most = world.silos.get(actor.user.siloId)?.deviceTokenMaxTtlSeconds ?? null
@@ -46,9 +49,9 @@ export function grantToken(context: Context, { ttlSeconds }: DeviceRequestRow): 
       `Requested TTL ${ttlSeconds} seconds exceeds maximum allowed TTL ${most} seconds for this silo`,
     )
   }
-  const wanted = ttlSeconds ?? most
+  const requested = ttlSeconds ?? most
   const own = ownExpiry(context)
-  let timeExpires = wanted === null ? null : new Date(now.getTime() + wanted * 1000)
+  let timeExpires = requested === null ? null : new Date(now.getTime() + requested * 1000)
   if (own !== null && (timeExpires === null || timeExpires > own)) {
     if (ttlSeconds !== null) {
       throw invalid('Requested TTL would outlive the token that confirms the request')
@@ -60,7 +63,7 @@ export function grantToken(context: Context, { ttlSeconds }: DeviceRequestRow): 
   return world.accessTokens.put({ id, secret, userId: actor.user.id, timeCreated, timeExpires })
 }
 
-/** When the token that the actor came with expires, if they came with one and it does. */
+/** Returns the expiry of the token that the actor used, or null. */
 function ownExpiry({ world, actor: { credential } }: Context): Date | null {
   if (credential?.method !== 'access_token' || credential.id === null) return null
   return world.accessTokens.get(credential.id)?.timeExpires ?? null

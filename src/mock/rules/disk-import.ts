@@ -5,10 +5,10 @@ import { Problem, invalid, taken, unsupported } from '../problem.ts'
 import { sizeOfBase64 } from '../schemas/base64.ts'
 import { failOnPurpose } from '../sentinels.ts'
 
-/** Most bytes of one write. */
+/** Most bytes in one write. */
 const mostBytes = 512 * 2 ** 10
 
-/** Lets blocks be written to a disk that waits for them. */
+/** Starts an import into a disk that is waiting for one. */
 export function startImport({ world }: Context, disk: Disk): void {
   failOnPurpose('import start', disk.name)
   if (disk.state.state !== 'import_ready') {
@@ -25,7 +25,10 @@ export function stopImport({ world }: Context, disk: Disk): void {
   world.disks.put({ ...disk, state: { state: 'import_ready' } })
 }
 
-/** Checks blocks that are written; what is in them is not kept. @param data as base64 */
+/**
+ * Checks a block write and discards the data.
+ * @param data base64
+ */
 export function writeBlocks(disk: Disk, offset: number, data: string): void {
   if (disk.state.state !== 'importing_from_bulk_writes') {
     throw new Problem(404, 'ObjectNotFound', `not found: import into disk '${disk.name}'`)
@@ -45,7 +48,7 @@ export function writeBlocks(disk: Disk, offset: number, data: string): void {
   }
 }
 
-/** Makes a disk of what was imported, and a snapshot of it when one is named. */
+/** Turns the imported blocks into a disk, with a snapshot if one is named. */
 export function finalizeImport(context: Context, disk: Disk, snapshotName: string | null): void {
   const { world } = context
   failOnPurpose('disk finalize', disk.name)

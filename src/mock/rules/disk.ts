@@ -11,7 +11,7 @@ import { keepWithinQuota } from './quota.ts'
 const GiB = 2 ** 30
 const largestGiB = 1023
 
-/** Makes a disk in the given state, after all rules of a new disk. The silo's quota must reach for it. */
+/** Creates a disk in the given state. Applies all rules for new disks, including the silo's quota. */
 export function makeDisk(
   context: Context,
   project: ProjectRow,
@@ -48,7 +48,7 @@ export function makeDisk(
   return disk
 }
 
-/** What a disk takes from where its blocks come from. `least` is in bytes. */
+/** The properties that a disk takes from its source. `least` is the minimum size in bytes. */
 type Source = Pick<Disk, 'blockSize' | 'diskType' | 'readOnly'> & { least: number } & (
     | { kind: 'blank' }
     | { kind: 'snapshot' | 'image'; id: string }

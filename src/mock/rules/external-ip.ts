@@ -15,21 +15,24 @@ const most = 32
 const portsPerBlock = 16_384
 const blocks = 4
 
-/** Gives a new instance the external addresses that were asked for. @param primary its primary interface */
+/**
+ * Gives a new instance the requested external addresses.
+ * @param primary its primary interface
+ */
 export function giveExternalIps(
   context: Context,
   instance: InstanceRow,
   primary: InstanceNetworkInterface | undefined,
-  wanted: readonly NewExternalIp[],
+  requested: readonly NewExternalIp[],
 ): void {
-  if (wanted.length > most) throw tooMany()
-  for (const one of wanted) {
+  if (requested.length > most) throw tooMany()
+  for (const one of requested) {
     if (one.type === 'ephemeral') giveEphemeral(context, instance, primary, one.poolSelector)
     else giveFloating(context, instance, primary, one.floatingIp)
   }
 }
 
-/** Gives an instance an address that lives as long as it is there: one of each version at most. */
+/** Gives an instance an ephemeral address, at most one per version. */
 export function giveEphemeral(
   context: Context,
   instance: InstanceRow,
@@ -63,7 +66,7 @@ function giveFloating(
   attachFloating(context, address, instance, primary)
 }
 
-/** Attaches a floating address, which must be free, to an instance. */
+/** Attaches a free floating address to an instance. */
 export function attachFloating(
   { world, now }: Context,
   address: FloatingIp,
@@ -84,7 +87,7 @@ function tooMany(): Problem {
   return invalid(`An instance may not have more than ${most} external IP addresses`)
 }
 
-/** An external address leads to the primary interface, so that one must have a private address of the version. */
+/** Checks that the primary interface, which receives external traffic, has a private address of the version. */
 function mustSpeak(
   instance: InstanceRow,
   primary: InstanceNetworkInterface | undefined,
@@ -100,8 +103,9 @@ function mustSpeak(
 }
 
 /**
- * Gives an instance a block of ports of an address that several share on their way out: a free block of an address in
- * use, else the first block of a new one. Without a default pool, or when it is used up, there is no way out.
+ * Gives an instance a port block on a shared address for outbound traffic: a free block on an address in use, or the
+ * first block of a new one. Does nothing without a default pool or when the pool is used up: the instance then has no
+ * outbound access.
  */
 export function giveSnat(context: Context, instance: InstanceRow): void {
   const { world, random } = context

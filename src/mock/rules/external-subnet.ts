@@ -9,10 +9,10 @@ import type { World } from '../world.ts'
 import { cidrOf, freeNetwork, networkOf, overlaps, within } from './network.ts'
 import { subnetPoolsOf } from './subnet-pool.ts'
 
-/** Where an external subnet was cut from. */
+/** The part of an external subnet that tells where it was cut from. */
 export type Cut = Pick<ExternalSubnet, 'subnet' | 'subnetPoolId' | 'subnetPoolMemberId'>
 
-/** Cuts a subnet from a pool of the actor's silo: a certain one, or the first free one of a width. */
+/** Cuts a subnet from a pool of the actor's silo: a specific one, or the first free one of the requested width. */
 export function cutSubnet(context: Context, allocator: SubnetAllocator): Cut {
   return allocator.type === 'explicit'
     ? asWished(context, allocator.subnet)
@@ -48,7 +48,7 @@ function firstFree(context: Context, width: number, choice: PoolChoice): Cut {
   throw insufficient(`No external subnet of width ${width} is left in pool '${pool.name}'`)
 }
 
-/** The pool named, or the silo's default. */
+/** Returns the named pool, or the silo's default. */
 function chosen(context: Context, choice: PoolChoice): SubnetPoolRow {
   const pools = linked(context)
   if (choice.type === 'explicit') {

@@ -5,10 +5,10 @@ import { invalid } from '../problem.ts'
 import type { VpcRow } from '../rows/vpc.ts'
 import type { NewFirewallRule } from '../schemas/firewall-rule.ts'
 
-/** A rule without what it gets when it is put. */
+/** A rule without the fields that are set when it is stored. */
 export type RuleContent = Omit<VpcFirewallRule, 'id' | 'timeCreated' | 'timeModified' | 'vpcId'>
 
-/** The three rules that every VPC starts with; they come after all others. */
+/** Returns the three rules that every VPC starts with, which have the lowest priority. */
 export function defaultRules(vpcName: string): RuleContent[] {
   const common = {
     action: 'allow',
@@ -43,7 +43,7 @@ export function putDefaultRules(context: Context, vpc: VpcRow): void {
   for (const rule of defaultRules(vpc.name)) putRule(context, vpc, rule)
 }
 
-/** Puts a whole set of rules in the place of the one before; all are new then. */
+/** Replaces all rules of a VPC; the replacements all count as new. */
 export function replaceRules(
   context: Context,
   vpc: VpcRow,
@@ -61,7 +61,7 @@ export function replaceRules(
   for (const rule of rules) putRule(context, vpc, rule)
 }
 
-/** The rules of a VPC by name: this list has no pages. */
+/** Returns the rules of a VPC by name, as one page. */
 export function rulesOf({ world }: Context, vpc: VpcRow): { rules: VpcFirewallRule[] } {
   return { rules: [...world.firewallRules.under(vpc.id).sorted('name').rows] }
 }

@@ -10,8 +10,8 @@ import { publicKeyOfPrivate } from '../x509/key.ts'
 import { base64Bytes } from '../x509/pem.ts'
 
 /**
- * Adds a SAML provider to a silo whose users come from one. Metadata at a URL is believed to be there: nothing is
- * fetched; metadata in the request must describe an entity.
+ * Adds a SAML provider to a silo that uses SAML. Never fetches metadata from a URL; metadata in the request must
+ * describe an entity.
  */
 export function makeSamlProvider(
   context: Context,

@@ -8,7 +8,10 @@ import type { NewImage } from '../schemas/image.ts'
 
 const usualBlockSize = 512
 
-/** Makes an image from a snapshot. @param projectId whose it is to be, or null for the whole silo's */
+/**
+ * Creates an image from a snapshot.
+ * @param projectId the owning project, or null for the whole silo
+ */
 export function makeImage(
   context: Context,
   projectId: string | null,
@@ -37,13 +40,16 @@ export function makeImage(
   })
 }
 
-/** Moves an image to another scope, where its name must not be taken. @param projectId null for the silo */
+/**
+ * Moves an image to another scope, where its name must be free.
+ * @param projectId null for the silo
+ */
 export function moveImage(context: Context, image: ImageRow, projectId: string | null): ImageRow {
   nameMustBeFree(context, projectId ?? image.siloId, image.name)
   return context.world.images.put({ ...image, projectId, timeModified: context.now })
 }
 
-/** Throws 403 unless the actor may change an image: one of a silo takes a role in the silo. */
+/** Throws 403 unless the actor may change an image: a silo's image needs a role in the silo. */
 export function needImage(context: Context, image: Pick<ImageRow, 'projectId'>): void {
   if (image.projectId) findProject(context, image.projectId, 'limited_collaborator')
   else needSilo(context.world, context.actor, 'collaborator')

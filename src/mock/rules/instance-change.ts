@@ -10,7 +10,7 @@ import { awaitRestart } from '../steps/instance.ts'
 import { checkOptIns, checkSize } from './instance.ts'
 import { joinMulticast, leaveAllBut } from './multicast-group.ts'
 
-/** Replaces all that can be changed of an instance. */
+/** Replaces all fields of an instance that can be changed. */
 export function changeInstance(
   context: Context,
   before: InstanceRow,
@@ -39,7 +39,7 @@ export function changeInstance(
   return after
 }
 
-/** The id of a disk that is to be booted from, which must be on the instance. */
+/** Returns the id of the new boot disk, which must be attached to the instance. */
 function diskIdOf({ world }: Context, instance: InstanceRow, nameOrId: string): string {
   const disk = isUuid(nameOrId)
     ? world.disks.get(nameOrId)

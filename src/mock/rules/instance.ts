@@ -26,7 +26,7 @@ export const mostDisks = 12
 const mostKeys = 100
 const mostUserData = 32 * 2 ** 10
 
-/** Makes an instance with all that comes with it. Whatever is refused is refused before anything of it is kept. */
+/** Creates an instance with everything that comes with it, or nothing at all when any part is refused. */
 export function makeInstance(
   context: Context,
   project: ProjectRow,
@@ -71,7 +71,7 @@ export function makeInstance(
   return enter(world, instance, 'creating', now, then)
 }
 
-/** The limits of an instance's size; memory is in bytes. */
+/** Checks the limits of an instance's size; memory is in bytes. */
 export function checkSize({ ncpus, memory }: Pick<InstanceRow, 'ncpus' | 'memory'>): void {
   if (memory > mostMemory * GiB) throw invalid(`Memory can be at most ${mostMemory} GiB`)
   if (memory < GiB) throw invalid('Memory must be at least 1 GiB')
@@ -80,17 +80,17 @@ export function checkSize({ ncpus, memory }: Pick<InstanceRow, 'ncpus' | 'memory
   if (ncpus < 1) throw invalid('Must have at least 1 vCPU')
 }
 
-/** What the fleet must allow first. */
+/** Refuses options that the fleet has not enabled. */
 export function checkOptIns(
   { world }: Context,
-  wanted: Pick<NewInstance, 'enableJumboFrames'>,
+  requested: Pick<NewInstance, 'enableJumboFrames'>,
 ): void {
-  if (wanted.enableJumboFrames && !world.fleet.get('fleet')?.externalJumboFramesOptInEnabled) {
+  if (requested.enableJumboFrames && !world.fleet.get('fleet')?.externalJumboFramesOptInEnabled) {
     throw unsupported('enable_jumbo_frames', 'jumbo frames are not enabled for this fleet')
   }
 }
 
-/** Makes and attaches the disks of a new instance. Returns the one it boots from. */
+/** Creates and attaches the disks of a new instance. Returns the boot disk. */
 function attachAll(
   context: Context,
   project: ProjectRow,
@@ -109,13 +109,13 @@ function attachOne(
   context: Context,
   project: ProjectRow,
   instance: InstanceRow,
-  wanted: NewAttachment,
+  requested: NewAttachment,
 ): Disk {
   const { world, now } = context
   const state = { state: 'attached', instance: instance.id } as const
-  if (wanted.type === 'create') return makeDisk(context, project, wanted, state)
-  const disk = world.disks.named(project.id, wanted.name)
-  if (disk === undefined) throw unknownName('disk', wanted.name)
+  if (requested.type === 'create') return makeDisk(context, project, requested, state)
+  const disk = world.disks.named(project.id, requested.name)
+  if (disk === undefined) throw unknownName('disk', requested.name)
   if (instanceOf(disk.state) !== null) {
     throw invalid(`Disk '${disk.name}' is already attached to an instance`)
   }
@@ -126,14 +126,14 @@ function attachOne(
   return world.disks.put({ ...disk, state, timeModified: now })
 }
 
-/** The actor's SSH keys that were named; all of them when nothing was said. */
-function keysOf({ world, actor }: Context, wanted: readonly string[] | null): SshKey[] {
+/** Returns the actor's SSH keys that were named, or all of them when the request names none. */
+function keysOf({ world, actor }: Context, requested: readonly string[] | null): SshKey[] {
   const mine = world.sshKeys.under(actor.user.id)
-  if (wanted === null) return [...mine.rows]
-  if (wanted.length > mostKeys) {
+  if (requested === null) return [...mine.rows]
+  if (requested.length > mostKeys) {
     throw invalid(`An instance supports a maximum of ${mostKeys} SSH keys`)
   }
-  return wanted.map((nameOrId) => {
+  return requested.map((nameOrId) => {
     const key = isUuid(nameOrId)
       ? world.sshKeys.get(nameOrId)
       : world.sshKeys.named(actor.user.id, nameOrId)

@@ -5,7 +5,7 @@ import { invalid } from '../problem.ts'
 import type { World } from '../world.ts'
 import { defaultPool } from './pool.ts'
 
-/** Attaches the silo's default pools of unicast addresses to a new VPC's gateway. */
+/** Attaches the silo's default unicast pools to a new VPC's gateway. */
 export function attachDefaultPools(context: Context, gateway: InternetGateway): void {
   for (const version of ['v4', 'v6'] as const) {
     const pool = defaultPool(context, version)
@@ -21,8 +21,7 @@ export function attachDefaultPools(context: Context, gateway: InternetGateway): 
 }
 
 /**
- * Deletes a gateway. With anything attached to it, or routes that lead to it, that takes a cascade, which takes those
- * along.
+ * Deletes a gateway. Refuses while anything is attached to it or routes lead to it, unless a cascade deletes those too.
  */
 export function deleteGateway(world: World, gateway: InternetGateway, cascade: boolean): void {
   const routes = routesTo(world, gateway)
@@ -41,7 +40,7 @@ export function deleteGateway(world: World, gateway: InternetGateway, cascade: b
   removeGateway(world, gateway)
 }
 
-/** Removes a gateway and what is attached to it. */
+/** Removes a gateway and its attachments. */
 export function removeGateway(world: World, { id }: InternetGateway): void {
   for (const table of [world.gatewayPools, world.gatewayAddresses]) {
     for (const row of [...table.under(id).rows]) table.remove(row.id)
@@ -50,8 +49,8 @@ export function removeGateway(world: World, { id }: InternetGateway): void {
 }
 
 /**
- * After something was taken from a gateway: routes that lead to it must not lead nowhere. With a cascade they go when
- * nothing is left to it, else that is refused.
+ * Handles the routes to a gateway after a detachment. When nothing is attached any more, deletes them in a cascade and
+ * otherwise throws 400, because they would lead nowhere.
  */
 export function loosen(world: World, gatewayId: string, cascade: boolean): void {
   const gateway = world.gateways.get(gatewayId)
@@ -67,7 +66,7 @@ export function loosen(world: World, gatewayId: string, cascade: boolean): void 
   for (const route of routes) world.routes.remove(route.id)
 }
 
-/** Takes a pool from the gateways of a silo, as when the silo may no longer use it. */
+/** Detaches a pool from the gateways of a silo, for example when the silo loses access to it. */
 export function detachPool(world: World, poolId: string, siloId: string): void {
   for (const row of [...world.gatewayPools.by('pool', poolId).rows]) {
     const gateway = world.gateways.get(row.internetGatewayId)

@@ -7,7 +7,7 @@ import { detachPool } from './internet-gateway.ts'
 import { holdersIn } from './pool-holder.ts'
 import { defaultLink, linkId, linkOf, putDefault } from './pool-link.ts'
 
-/** Lets a silo take addresses from a pool. */
+/** Links a pool to a silo, which may then take addresses from it. */
 export function linkPool(
   { world }: Context,
   pool: IpPoolRow,
@@ -24,7 +24,7 @@ export function linkPool(
   return world.ipPoolLinks.put({ id, ipPoolId: pool.id, siloId: silo.id, isDefault })
 }
 
-/** Makes a pool a silo's default of its version and type, in place of the one before, or no longer. */
+/** Makes a pool the silo's default of its version and type, replacing the previous one, or clears it. */
 export function changeLink(
   world: World,
   pool: IpPoolRow,
@@ -35,7 +35,7 @@ export function changeLink(
   return putDefault(world.ipPoolLinks, link, defaultLike(world, pool, silo), isDefault)
 }
 
-/** Refuses while the silo holds an address of the pool. */
+/** Unlinks a pool from a silo. Refuses while the silo holds an address of the pool. */
 export function unlinkPool(world: World, pool: IpPoolRow, silo: SiloRow): void {
   const link = linkOf(world.ipPoolLinks, pool, silo)
   if (holdersIn(world, pool.id).some((siloId) => siloId === silo.id)) {
@@ -45,7 +45,7 @@ export function unlinkPool(world: World, pool: IpPoolRow, silo: SiloRow): void {
   world.ipPoolLinks.remove(link.id)
 }
 
-/** A silo's link to its default pool of the same version and type. */
+/** Returns a silo's link to its default pool of the same version and type. */
 function defaultLike(
   world: World,
   { ipVersion, poolType }: IpPoolRow,

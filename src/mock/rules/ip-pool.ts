@@ -5,7 +5,7 @@ import type { IpPoolRow } from '../rows/ip-pool.ts'
 import type { World } from '../world.ts'
 import { heldIn, numberOf } from './address.ts'
 
-/** Refuses while there is anything in a pool, or anybody may take from it. */
+/** Deletes a pool. Refuses while it contains ranges or is linked to a silo. */
 export function deletePool(world: World, pool: IpPoolRow): void {
   if (pool.ranges.length > 0) {
     throw invalid('IP pool cannot be deleted while it contains IP ranges')
@@ -16,7 +16,7 @@ export function deletePool(world: World, pool: IpPoolRow): void {
   world.ipPools.remove(pool.id)
 }
 
-/** Keeps a pool for silos or for the rack's own services: the one who has it now must do without it. */
+/** Assigns a pool to silos or to system services. Refuses while its current holder still needs it. */
 export function assignPool(
   { world, now }: Context,
   pool: IpPoolRow,
@@ -38,7 +38,7 @@ export function assignPool(
   return world.ipPools.put({ ...pool, assignment, timeModified: now })
 }
 
-/** How many addresses a pool has, and how many of them nothing holds. */
+/** Returns the capacity of a pool and the number of free addresses. */
 export function utilizationOf(world: World, pool: IpPoolRow): IpPoolUtilization {
   const capacity = pool.ranges.reduce(
     (sum, { first, last }) => sum + numberOf(last) - numberOf(first) + 1n,

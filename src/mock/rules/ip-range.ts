@@ -9,10 +9,10 @@ import type { Network } from './network.ts'
 type Ends = Pick<IpSpan, 'first' | 'last'>
 
 const groups = ['224.0.0.0/4', 'ff00::/8'].map(networkOf)
-/** Groups that have one source each (SSM); of IPv6 those whose flag field is 3. */
+/** Source-specific multicast (SSM) of IPv4; of IPv6 it is the addresses whose flag field is 3. */
 const oneSource = networkOf('232.0.0.0/8')
 
-/** Adds a range to a pool. It must fit the pool, and share no address with a range of any pool. */
+/** Adds a range to a pool. It must fit the pool and overlap no range of any pool. */
 export function addRange(context: Context, pool: IpPoolRow, ends: Ends): IpSpan {
   const { world, now, random } = context
   const { first, last } = ends
@@ -29,18 +29,20 @@ export function addRange(context: Context, pool: IpPoolRow, ends: Ends): IpSpan 
   for (const { ranges, name } of world.ipPools.rows) {
     const other = ranges.find((range) => overlap(range, ends))
     if (other === undefined) continue
-    throw invalid(`IP range ${said(ends)} overlaps with range ${said(other)} of IP pool '${name}'`)
+    throw invalid(
+      `IP range ${format(ends)} overlaps with range ${format(other)} of IP pool '${name}'`,
+    )
   }
   const range = { id: freshId(random), first, last, timeCreated: now }
   world.ipPools.put({ ...pool, ranges: [...pool.ranges, range], timeModified: now })
   return range
 }
 
-/** Removes a range by its first and last address. Refuses while something holds an address of it. */
+/** Removes a range by its first and last address. Refuses while addresses are allocated from it. */
 export function removeRange({ world, now }: Context, pool: IpPoolRow, ends: Ends): void {
   const range = pool.ranges.find(({ first, last }) => first === ends.first && last === ends.last)
   if (range === undefined) {
-    const message = `not found: IP range ${said(ends)} in IP pool '${pool.name}'`
+    const message = `not found: IP range ${format(ends)} in IP pool '${pool.name}'`
     throw new Problem(404, 'ObjectNotFound', message)
   }
   for (const ip of heldIn(world, pool.id)) {
@@ -51,12 +53,12 @@ export function removeRange({ world, now }: Context, pool: IpPoolRow, ends: Ends
   world.ipPools.put({ ...pool, ranges, timeModified: now })
 }
 
-/** Text whose order is that of the ranges' first addresses. */
+/** Builds a key that sorts ranges by first address. */
 export function rangeKey({ first }: Ends): string {
   return numberOf(first).toString(16).padStart(32, '0')
 }
 
-/** Groups are in pools of groups, with one source each in all or in none of their ranges. */
+/** Checks that only multicast pools contain groups, and that all of a pool's ranges, or none, are source-specific. */
 function checkType(pool: IpPoolRow, ends: Ends): void {
   const isGroup = groups.map((network) => part(ends, network))
   if (pool.poolType === 'unicast') {
@@ -82,7 +84,7 @@ function singleSource(ends: Ends): Share {
   return from !== undefined && to !== undefined && from <= 0xff3n && 0xff3n <= to ? 'some' : 'none'
 }
 
-/** How much of a range is in a network. */
+/** Tells how much of a range is in a network. */
 function part({ first, last }: Ends, network: Network): Share {
   if (versionOf(first) !== network.version) return 'none'
   const [from, to] = [numberOf(first), numberOf(last)]
@@ -95,6 +97,6 @@ function overlap(one: Ends, other: Ends): boolean {
   return numberOf(one.first) <= numberOf(other.last) && numberOf(other.first) <= numberOf(one.last)
 }
 
-function said({ first, last }: Ends): string {
+function format({ first, last }: Ends): string {
   return `${first}-${last}`
 }

@@ -12,12 +12,12 @@ import { versionOf } from './address.ts'
 import { networkOf, within } from './network.ts'
 import { chosenPool, poolWith, takeAddress } from './pool.ts'
 
-/** Most groups that one instance is in. */
+/** Most groups that one instance can be in. */
 const most = 32
-/** Groups with one source each: who joins must say from whom. */
+/** Source-specific groups: members must name their sources. */
 const oneSource = networkOf('232.0.0.0/8')
 
-/** Lets an instance get what is sent to a group, which is made when a name or address is new. */
+/** Adds an instance to a group and creates the group when its name or address is new. */
 export function joinGroup(
   context: Context,
   instance: InstanceRow,
@@ -51,30 +51,30 @@ export function joinGroup(
 export function joinMulticast(
   context: Context,
   instance: InstanceRow,
-  wanted: readonly NewMembership[],
+  requested: readonly NewMembership[],
 ): void {
-  for (const { group, ...options } of wanted) joinGroup(context, instance, group, options)
+  for (const { group, ...options } of requested) joinGroup(context, instance, group, options)
 }
 
-/** Leaves all groups that are not among those wanted. */
+/** Leaves all groups except the given ones. */
 export function leaveAllBut(
   { world }: Context,
   instance: InstanceRow,
-  wanted: readonly NewMembership[],
+  requested: readonly NewMembership[],
 ): void {
-  const stay = new Set(wanted.map(({ group }) => groupCalled(world, group)?.id))
+  const stay = new Set(requested.map(({ group }) => groupCalled(world, group)?.id))
   for (const member of [...world.multicastMembers.by('instance', instance.id).rows]) {
     if (!stay.has(member.multicastGroupId)) leaveGroup(world, member)
   }
 }
 
-/** Leaves all groups, as when the instance is deleted. */
+/** Leaves all groups, for example when the instance is deleted. */
 export function leaveMulticast(world: World, instanceId: string): void {
   const members = [...world.multicastMembers.by('instance', instanceId).rows]
   for (const member of members) leaveGroup(world, member)
 }
 
-/** Ends a membership. A group that nobody is left in is no more. */
+/** Ends a membership and deletes the group when it was the last one. */
 export function leaveGroup(world: World, { id, multicastGroupId }: MulticastMemberRow): void {
   world.multicastMembers.remove(id)
   if (world.multicastMembers.under(multicastGroupId).size === 0) {
@@ -82,7 +82,7 @@ export function leaveGroup(world: World, { id, multicastGroupId }: MulticastMemb
   }
 }
 
-/** A group by its id, address or name. */
+/** Finds a group by its id, address or name. */
 export function groupCalled(world: World, given: string): MulticastGroupRow | undefined {
   if (isUuid(given)) return world.multicastGroups.get(given)
   if (isAddress(given)) return [...world.multicastGroups.by('ip', given).rows][0]

@@ -16,34 +16,34 @@ import { checkTransit } from './transit-ip.ts'
 
 const most = 8
 
-/** Makes the interfaces of a new instance, in the order given; the first one is the primary one. */
+/** Creates the interfaces of a new instance in the given order; the first one is primary. */
 export function makeInterfaces(
   context: Context,
   instance: InstanceRow,
-  wanted: NewInterfaces,
+  requested: NewInterfaces,
 ): InstanceNetworkInterface[] {
-  const params = wanted.type === 'create' ? wanted.params : usual[wanted.type]
+  const params = requested.type === 'create' ? requested.params : usual[requested.type]
   if (params.length > most) throw invalid(`Cannot create more than ${most} nics per instance`)
   return params.map((one, place) => makeInterface(context, instance, one, place === 0))
 }
 
-/** Adds an interface to an instance; it is the primary one when there is no other. */
+/** Adds an interface to an instance; it is primary when there is no other. */
 export function addInterface(
   context: Context,
   instance: InstanceRow,
-  wanted: NewNetworkInterface,
+  requested: NewNetworkInterface,
 ): InstanceNetworkInterface {
   const { size } = context.world.networkInterfaces.under(instance.id)
   if (size >= most) throw invalid(`Cannot create more than ${most} nics per instance`)
-  return makeInterface(context, instance, wanted, size === 0)
+  return makeInterface(context, instance, requested, size === 0)
 }
 
-/** The interface that external addresses lead to. */
+/** Returns the interface that receives external traffic. */
 export function primaryOf(world: World, instanceId: string): InstanceNetworkInterface | undefined {
   return [...world.networkInterfaces.under(instanceId).rows].find((nic) => nic.primary)
 }
 
-/** The IP versions that an interface speaks. */
+/** Returns the IP versions of an interface. */
 export function versionsOf({ ipStack }: InstanceNetworkInterface): readonly IpVersion[] {
   return ipStack.type === 'dual_stack' ? ['v4', 'v6'] : [ipStack.type]
 }
@@ -95,7 +95,7 @@ function makeInterface(
   })
 }
 
-/** An address of the block that the control plane gives to guests. */
+/** Returns a MAC address from the block that the control plane gives to guests. */
 export function freshMac(random: Random): string {
   const digits = Math.floor(random() * 0x10_0000)
     .toString(16)
@@ -128,12 +128,12 @@ function stackOf(context: Context, subnet: VpcSubnet, config: NewIpConfig): Priv
   }
 }
 
-/** An address in a subnet: the one asked for, if it is there and free, or the first free one. */
+/** Returns an address in a subnet: the requested one, if it is in the subnet and free, or else the first free one. */
 export function privateAddress(
   { world }: Context,
   subnet: VpcSubnet,
   version: IpVersion,
-  wanted: string | null,
+  requested: string | null,
 ): string {
   const hosts = hostsOf(version === 'v4' ? subnet.ipv4Block : subnet.ipv6Block)
   const used = new Set<string>()
@@ -142,13 +142,13 @@ export function privateAddress(
     for (const ip of 'ip' in value ? [value.ip] : [value.v4.ip, value.v6.ip]) used.add(ip)
   }
   for (const { privateIp } of world.probes.by('subnet', subnet.id).rows) used.add(privateIp)
-  if (wanted === null) {
+  if (requested === null) {
     const free = freeIn(hosts, (ip) => used.has(ip))
     if (free === null)
       throw insufficient(`No available IP addresses for interface in '${subnet.name}'`)
     return free
   }
-  const ip = canonical(wanted)
+  const ip = canonical(requested)
   if (!contains(hosts, ip))
     throw unsupported('ip', `${ip} is not available in subnet '${subnet.name}'`)
   if (used.has(ip)) throw unsupported('ip', `${ip} is already allocated to another interface`)

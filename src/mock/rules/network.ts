@@ -1,17 +1,17 @@
 import type { IpVersion } from '@oxide/api'
 import { addressOf, numberOf, versionOf } from './address.ts'
 
-/** A network in numbers: its first and last address, and how many leading bits all of them share. */
+/** A network in numbers: its first and last address, and its prefix length. */
 export type Network = {
   readonly version: IpVersion
   readonly first: bigint
   readonly last: bigint
   readonly width: number
-  /** Whether the text named an address inside the network rather than the network itself. */
+  /** True when the text named an address inside the network instead of the network itself. */
   readonly hostBits: boolean
 }
 
-/** Reads a network such as `10.0.0.0/8`, which must be well-formed. */
+/** Parses a network such as `10.0.0.0/8`, which must be well-formed. */
 export function networkOf(cidr: string): Network {
   const [address = '', digits = ''] = cidr.split('/')
   const version = versionOf(address)
@@ -35,8 +35,8 @@ export function within(inner: Network, outer: Network): boolean {
 }
 
 /**
- * The first network of so many leading bits inside another that overlaps none of those taken, or null. Whatever is in
- * the way is jumped over, so a vast network costs no more than what is taken of it.
+ * Returns the first network of this prefix length inside another one that overlaps no taken network, or null. Jumps
+ * over taken networks, so that the cost depends on their number and not on the size of the outer network.
  */
 export function freeNetwork(
   outer: Network,

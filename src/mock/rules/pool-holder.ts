@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 
-/** The silos that hold addresses of a pool, one for each address. */
+/** Returns the silos that hold addresses of a pool, one entry per address. */
 export function holdersIn(world: World, poolId: string): string[] {
   const projects = [...world.floatingIps.by('pool', poolId).rows].map((row) => row.projectId)
   for (const table of [world.ephemeralIps, world.snatIps]) {

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts'
 import type { Table } from '../store/table.ts'
 
-/** That a silo may take from a pool, be it of addresses or of subnets. The id is that of the pool and the silo's. */
+/** A link that lets a silo take from a pool, of addresses or of subnets. The id joins the pool's and the silo's. */
 type Link = { readonly id: string; readonly siloId: string; readonly isDefault: boolean }
 
 type Named = { readonly id: string; readonly name: string }
@@ -10,7 +10,7 @@ export function linkId(pool: Named, silo: Named): string {
   return `${pool.id} ${silo.id}`
 }
 
-/** The link between a pool and a silo, or 404. */
+/** Returns the link between a pool and a silo. Throws 404 when there is none. */
 export function linkOf<Row extends Link>(table: Table<Row, 'silo'>, pool: Named, silo: Named): Row {
   const link = table.get(linkId(pool, silo))
   if (link !== undefined) return link
@@ -18,7 +18,7 @@ export function linkOf<Row extends Link>(table: Table<Row, 'silo'>, pool: Named,
   throw new Problem(404, 'ObjectNotFound', message)
 }
 
-/** A silo's default link among those that are alike. */
+/** Returns a silo's default link among similar ones. */
 export function defaultLink<Row extends Link>(
   table: Table<Row, 'silo'>,
   silo: Named,
@@ -27,7 +27,10 @@ export function defaultLink<Row extends Link>(
   return [...table.by('silo', silo.id).rows].find((link) => link.isDefault && alike(link))
 }
 
-/** Makes a link the default in place of the one before, or no longer. @param before the default, if there is one */
+/**
+ * Makes a link the default, replacing the previous one, or clears it.
+ * @param before the current default, if any
+ */
 export function putDefault<Row extends Link>(
   table: Table<Row, 'silo'>,
   link: Row,

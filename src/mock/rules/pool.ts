@@ -10,7 +10,7 @@ import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
 import { contains, freeAddress } from './address.ts'
 
-/** The pool that a new address of the actor's silo comes from: the one named, or the silo's default. */
+/** Returns the pool for a new address of the actor's silo: the named one, or the silo's default. */
 export function chosenPool(
   context: Context,
   choice: PoolChoice,
@@ -36,14 +36,14 @@ export function chosenPool(
   return only.pool
 }
 
-/** An address of a pool that nothing holds. Throws 507 when the pool is used up. */
+/** Returns a free address of a pool. Throws 507 when the pool is used up. */
 export function takeAddress({ world }: Context, pool: IpPoolRow): string {
   const ip = freeAddress(world, pool)
   if (ip === null) throw insufficient(`No external IP addresses available in pool '${pool.name}'`)
   return ip
 }
 
-/** The silo's default unicast pool of a version, if it has one. */
+/** Returns the silo's default unicast pool of a version, or null. */
 export function defaultPool(context: Context, version: IpVersion): IpPoolRow | null {
   const found = linkedPools(context).find(
     ({ isDefault, pool }) => isDefault && pool.poolType === 'unicast' && pool.ipVersion === version,
@@ -60,7 +60,7 @@ export function noDefault(
   return unknownName(`default ${type} ${version ?? 'v4'} pool for silo`, silo)
 }
 
-/** The pools that a silo may take addresses from, as its people see them. */
+/** Returns the pools linked to a silo, as its users see them. */
 export function ipPoolsOf(world: World, siloId: string): Bucket<SiloIpPool> {
   const pools = new Bucket<SiloIpPool>({ id: (pool) => pool.id, name: (pool) => pool.name })
   for (const { ipPoolId, isDefault } of world.ipPoolLinks.by('silo', siloId).rows) {
@@ -70,7 +70,7 @@ export function ipPoolsOf(world: World, siloId: string): Bucket<SiloIpPool> {
   return pools
 }
 
-/** The pool that holds an address and that the actor's silo may take it from. */
+/** Returns the pool that contains an address and is linked to the actor's silo. */
 export function poolWith(
   context: Context,
   ip: string,

@@ -5,15 +5,15 @@ import type { VpcRow } from '../rows/vpc.ts'
 import type { World } from '../world.ts'
 import { dismantleVpc, makeVpc } from './vpc.ts'
 
-/** Gives a new project its VPC `default`. */
+/** Creates a new project's `default` VPC. */
 export function addDefaultVpc(context: Context, project: ProjectRow): VpcRow {
   const names = { name: 'default', description: 'Default VPC', dnsName: 'default' }
   return makeVpc(context, project, { ...names, ipv6Prefix: null }, true)
 }
 
 /**
- * Refuses while something is in the project. A VPC that came with it and was never changed is no obstacle: it goes
- * with it, since the one who made the project did not make it.
+ * Empties a project for deletion. Refuses while it contains anything except a VPC created with it and never changed:
+ * the user did not create that one, so it is deleted too.
  */
 export function emptiedForDelete({ world }: Context, project: ProjectRow): void {
   const blocked = contents.find(([, has]) => has(world, project.id))

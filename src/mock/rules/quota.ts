@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 export type Amounts = { readonly cpus: number; readonly memory: number; readonly storage: number }
 
 /**
- * What a silo uses: the vCPUs and memory of instances that are up or on their way, and the storage of all disks and
+ * Returns what a silo uses: vCPUs and memory of instances that are up or starting, and the storage of all disks and
  * snapshots.
  */
 export function provisioned(world: World, siloId: string): Amounts {
@@ -23,7 +23,7 @@ export function provisioned(world: World, siloId: string): Amounts {
   return { cpus, memory, storage }
 }
 
-/** Throws 507 when a silo's quota does not reach for what was just written. */
+/** Throws 507 when the latest write exceeds the silo's quota. */
 export function keepWithinQuota(world: World, siloId: string): void {
   const quotas = world.silos.get(siloId)?.quotas
   if (quotas === undefined) return
@@ -39,7 +39,7 @@ export function keepWithinQuota(world: World, siloId: string): void {
   }
 }
 
-/** Stopped and failed instances keep their disks and addresses but no hardware. */
+/** Tells whether an instance occupies hardware. Stopped and failed ones keep only their disks and addresses. */
 function holdsHardware({ runState }: InstanceRow): boolean {
   return runState !== 'stopped' && runState !== 'failed' && runState !== 'destroyed'
 }

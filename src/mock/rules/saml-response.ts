@@ -1,7 +1,7 @@
 import { invalid } from '../problem.ts'
 import { base64Bytes } from '../x509/pem.ts'
 
-/** Whom a SAML response is about, where they want to go, and the values of its attributes. */
+/** The subject of a SAML response, the place to return to, and the values of its attributes. */
 export type SamlSubject = {
   readonly name: string
   readonly relayState: string | null
@@ -9,8 +9,8 @@ export type SamlSubject = {
 }
 
 /**
- * Reads what an identity provider posts (SAML 2.0 HTTP POST binding): a form with `SAMLResponse`, XML as base64, and
- * maybe `RelayState`. Signatures are not looked at: nobody here has the provider's metadata.
+ * Parses what an identity provider posts (SAML 2.0 HTTP POST binding): a form with `SAMLResponse`, XML as base64, and
+ * optionally `RelayState`. Ignores signatures, because the mock does not have the provider's metadata.
  */
 export function readSamlResponse(form: string): SamlSubject {
   const fields = new URLSearchParams(form)
@@ -36,8 +36,8 @@ export function readSamlResponse(form: string): SamlSubject {
 type Element = { readonly opening: string; readonly text: string }
 
 /**
- * The elements of a name, whatever their prefix, with what is between their tags. None is within another of its name.
- * Stops at the first one that does not end, so that a long text without ends is read once.
+ * Returns the elements of a name, whatever their prefix, with their content. Elements of the same name do not nest.
+ * Stops at the first unterminated one, so that a long text without end tags is read once.
  */
 function elements(xml: string, name: string): Element[] {
   const opening = new RegExp(`<((?:[\\w.-]+:)?${name})(\\s[^<>]*)?>`, 'g')

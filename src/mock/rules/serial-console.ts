@@ -4,7 +4,7 @@ import { findIn } from '../lookup.ts'
 import { invalid } from '../problem.ts'
 import type { InstanceRow } from '../rows/instance.ts'
 
-/** Finds the instance whose serial console is asked for. Throws 400 while it is in a state that has none. */
+/** Finds the instance whose serial console is requested. Throws 400 in states without a console. */
 export function attachable(
   looking: Looking,
   nameOrId: string,

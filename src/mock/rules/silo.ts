@@ -7,7 +7,7 @@ import type { NewSilo } from '../schemas/silo.ts'
 import type { World } from '../world.ts'
 import { makeCertificate } from './certificate.ts'
 
-/** Makes a silo with its quotas, certificates and, if it is to have one, the group of its admins. */
+/** Creates a silo with its quotas, certificates and, if requested, an admin group. */
 export function makeSilo(context: Context, body: NewSilo): SiloRow {
   const { world } = context
   if (world.silos.named('fleet', body.name)) throw taken('silo', body.name)
@@ -30,7 +30,7 @@ function addAdmins(context: Context, silo: SiloRow, displayName: string): void {
   world.policies.put({ id: silo.id, roleAssignments: [admins] })
 }
 
-/** Deletes a silo and all that makes it up, or throws 400 while something of its users' is in it. */
+/** Deletes a silo with everything that belongs to it. Throws 400 while it contains resources of its users. */
 export function deleteSilo({ world, actor }: Context, silo: SiloRow): void {
   if (silo.id === actor.user.siloId) throw invalid('Silo to be deleted is that of the current user')
   if (world.projects.under(silo.id).size > 0) {
@@ -54,7 +54,7 @@ export function deleteSilo({ world, actor }: Context, silo: SiloRow): void {
   world.silos.remove(silo.id)
 }
 
-/** Deletes a user with what is theirs alone: sessions, tokens, keys, roles and memberships. */
+/** Deletes a user with their sessions, tokens, keys, roles and memberships. */
 export function deleteUser(world: World, user: UserRow): void {
   signOutEverywhere(world, user)
   for (const { id } of [...world.sshKeys.under(user.id).rows]) world.sshKeys.remove(id)
@@ -73,7 +73,7 @@ export function signOutEverywhere(world: World, user: UserRow): void {
   for (const { id } of [...world.accessTokens.under(user.id).rows]) world.accessTokens.remove(id)
 }
 
-/** Takes a user or group that is no more out of all policies. */
+/** Removes a deleted user or group from all policies. */
 function forgetIdentity(world: World, id: string): void {
   for (const policy of [...world.policies.rows]) {
     const roleAssignments = policy.roleAssignments.filter(({ identityId }) => identityId !== id)

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 /** States in which an instance has no hardware. */
 const unseated: ReadonlySet<InstanceState> = new Set(['creating', 'stopped', 'failed', 'destroyed'])
 
-/** The sled of an instance that goes to a state: it keeps the one it has, or gets the one with the fewest others. */
+/** Returns the sled of an instance that enters a state: its current one, or the one with the fewest instances. */
 export function seatOf(
   world: World,
   instance: InstanceRow,
@@ -19,14 +19,14 @@ export function seatOf(
   return first?.id ?? null
 }
 
-/** Throws 507 when no sled takes new instances. */
+/** Throws 507 when no sled accepts new instances. */
 export function keepWithinSleds(world: World): void {
   if (provisionable(world).length === 0) {
     throw insufficient('No sleds can fit the requested instance')
   }
 }
 
-/** Puts all instances of a new world that need it on sleds, in turn. */
+/** Spreads the instances of a new world over the sleds. */
 export function seatInstances(world: World): void {
   const sleds = provisionable(world)
   if (sleds.length === 0) return

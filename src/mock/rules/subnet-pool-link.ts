@@ -4,7 +4,7 @@ import type { SubnetPoolLinkRow, SubnetPoolRow } from '../rows/subnet-pool.ts'
 import type { World } from '../world.ts'
 import { defaultLink, linkId, linkOf, putDefault } from './pool-link.ts'
 
-/** Lets a silo take subnets from a pool. */
+/** Links a pool to a silo, which may then take subnets from it. */
 export function linkSubnetPool(
   world: World,
   pool: SubnetPoolRow,
@@ -21,7 +21,7 @@ export function linkSubnetPool(
   return world.subnetPoolLinks.put({ id, subnetPoolId: pool.id, siloId: silo.id, isDefault })
 }
 
-/** Makes a pool a silo's default of its version, in place of the one before, or no longer. */
+/** Makes a pool the silo's default of its version, replacing the previous one, or clears it. */
 export function changeSubnetLink(
   world: World,
   pool: SubnetPoolRow,
@@ -32,7 +32,7 @@ export function changeSubnetLink(
   return putDefault(world.subnetPoolLinks, link, defaultLike(world, pool, silo), isDefault)
 }
 
-/** Refuses while the silo has an external subnet of the pool. */
+/** Unlinks a pool from a silo. Refuses while the silo has an external subnet of the pool. */
 export function unlinkSubnetPool(world: World, pool: SubnetPoolRow, silo: SiloRow): void {
   const link = linkOf(world.subnetPoolLinks, pool, silo)
   for (const { projectId } of world.externalSubnets.by('pool', pool.id).rows) {

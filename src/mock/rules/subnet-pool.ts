@@ -9,7 +9,7 @@ import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
 import { networkOf, overlaps } from './network.ts'
 
-/** The pools that a silo may take subnets from, as its people see them. */
+/** Returns the pools linked to a silo, as its users see them. */
 export function subnetPoolsOf(world: World, siloId: string): Bucket<SiloSubnetPool> {
   const pools = new Bucket<SiloSubnetPool>({ id: (pool) => pool.id, name: (pool) => pool.name })
   for (const { subnetPoolId, isDefault } of world.subnetPoolLinks.by('silo', siloId).rows) {
@@ -19,7 +19,7 @@ export function subnetPoolsOf(world: World, siloId: string): Bucket<SiloSubnetPo
   return pools
 }
 
-/** Refuses while there is anything in a pool, or anybody may take from it. */
+/** Deletes a pool. Refuses while it has members or is linked to a silo. */
 export function deleteSubnetPool(world: World, pool: SubnetPoolRow): void {
   if (pool.members.length > 0) {
     throw invalid('Subnet pool cannot be deleted while it contains members')
@@ -30,7 +30,7 @@ export function deleteSubnetPool(world: World, pool: SubnetPoolRow): void {
   world.subnetPools.remove(pool.id)
 }
 
-/** How many addresses a pool's members have, and how many of them are in no external subnet. */
+/** Returns the capacity of a pool's members and the number of addresses outside any external subnet. */
 export function utilizationOf(world: World, pool: SubnetPoolRow): SubnetPoolUtilization {
   const sum = (all: Iterable<{ subnet: string }>) =>
     [...all].reduce((total, { subnet }) => total + sizeOf(subnet), 0n)
@@ -39,7 +39,7 @@ export function utilizationOf(world: World, pool: SubnetPoolRow): SubnetPoolUtil
   return { capacity: Number(capacity), remaining: Number(remaining) }
 }
 
-/** Adds a member, which must fit the pool and overlap no other. */
+/** Adds a member, which must fit the pool and overlap no other member. */
 export function addMember(
   { world, now, random }: Context,
   pool: SubnetPoolRow,
@@ -89,7 +89,7 @@ export function removeMember({ world, now }: Context, pool: SubnetPoolRow, subne
   world.subnetPools.put({ ...pool, members, timeModified: now })
 }
 
-/** Text whose order is that of the members' first addresses. */
+/** Builds a key that sorts members by first address. */
 export function memberKey({ subnet }: SubnetPoolMember): string {
   return networkOf(subnet).first.toString(16).padStart(32, '0')
 }

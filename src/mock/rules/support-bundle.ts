@@ -7,7 +7,7 @@ import { switchView } from '../rows/switch.ts'
 import type { World } from '../world.ts'
 import { provisioned } from './quota.ts'
 
-/** Throws 507 when there is no disk left for another bundle: each that did not fail takes one. */
+/** Throws 507 when no disk is left for another bundle: each one that has not failed occupies a disk. */
 export function keepWithinDisks(world: World): void {
   const disks = [...world.physicalDisks.rows].filter(
     ({ policy, state, formFactor }) =>
@@ -20,13 +20,13 @@ export function keepWithinDisks(world: World): void {
   )
 }
 
-/** What can be downloaded of a bundle. Throws 400 while there is nothing. */
+/** Returns the files of a bundle. Throws 400 until it has been collected. */
 export function filesOf({ state, files }: SupportBundleRow): readonly BundleFile[] {
   if (state === 'active') return files
   throw invalid(`Cannot download a support bundle that is ${state}`)
 }
 
-/** Collects what somebody who helps needs to know of a world. Names of what users have made are left out. */
+/** Collects what a supporter needs to know about a world. Leaves out names chosen by users. */
 export function collected(world: World, { id, reasonForCreation }: SupportBundleRow, at: Date) {
   const json = (path: string, value: unknown): BundleFile => ({
     path,

@@ -7,14 +7,14 @@ import type { NewPortSettings } from '../schemas/switch-port-settings.ts'
 import { freshId } from '../seed.ts'
 import { bare, blockOf, checkFree, lotsOf } from './address-lot.ts'
 
-/** The links that a port has, by how its lanes are divided. */
+/** The links of a port, by its lane geometry. */
 const linksOf = {
   qsfp28x1: ['phy0'],
   qsfp28x2: ['phy0', 'phy1'],
   sfp28x4: ['phy0', 'phy1', 'phy2', 'phy3'],
 } as const
 
-/** Makes settings as they are viewed. Throws where a part does not suit another, or names what is not there. */
+/** Builds the view of new settings. Throws when parts contradict each other or name missing resources. */
 export function makePortSettings(context: Context, body: NewPortSettings): SwitchPortSettings {
   const { id, timeCreated, timeModified } = born(context)
   checkLinks(body)
@@ -61,7 +61,7 @@ export function makePortSettings(context: Context, body: NewPortSettings): Switc
   return settings
 }
 
-/** Where switch port settings are looked for. */
+/** Returns the table of switch port settings for lookups. */
 export function settingsOf({ world }: Context) {
   return { kind: 'switch port settings', table: world.portSettings }
 }

@@ -3,10 +3,13 @@ import { unsupported } from '../problem.ts'
 import { cidrOf, networkOf, overlaps, within } from './network.ts'
 import type { Network } from './network.ts'
 
-/** Networks that no interface forwards for: what never leaves a host, and groups. */
+/** Networks that interfaces never forward for: loopback and multicast. */
 const never = ['127.0.0.0/8', '224.0.0.0/4', '::1/128', 'ff00::/8'].map(networkOf)
 
-/** Throws 400 where the networks that an interface forwards for cannot be. @param versions what the interface speaks */
+/**
+ * Throws 400 for invalid transit IPs.
+ * @param versions the IP versions of the interface
+ */
 export function checkTransit(cidrs: readonly string[], versions: readonly IpVersion[]): void {
   const networks: Network[] = []
   for (const cidr of cidrs) {
@@ -24,7 +27,7 @@ export function checkTransit(cidrs: readonly string[], versions: readonly IpVers
   }
 }
 
-/** The addresses of an interface with other transit IPs, each put to its version. */
+/** Returns an interface's IP configuration with other transit IPs, split by version. */
 export function withTransit(
   { ipStack }: Pick<InstanceNetworkInterface, 'ipStack'>,
   cidrs: readonly string[],

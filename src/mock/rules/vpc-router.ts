@@ -7,7 +7,7 @@ import type { NewRoute, RouteChange } from '../schemas/vpc-router.ts'
 import type { World } from '../world.ts'
 import { versionOf } from './address.ts'
 
-/** Deletes a router with its routes, and takes it from the subnets that have it. */
+/** Deletes a router with its routes and removes it from its subnets. */
 export function deleteRouter({ world, now }: Context, router: VpcRouter): void {
   if (router.kind === 'system') throw invalid('System routers cannot be deleted')
   for (const subnet of [...world.subnets.under(router.vpcId).rows]) {
@@ -24,11 +24,13 @@ export function makeRoute(context: Context, router: VpcRouter, body: NewRoute): 
     throw invalid('User-provided routes cannot be added to a system router')
   }
   if (world.routes.named(router.id, body.name)) throw taken('route', body.name)
-  checkWay(body)
+  checkCustom(body)
   return world.routes.put({ ...born(context), ...body, kind: 'custom', vpcRouterId: router.id })
 }
 
-/** Of the routes that a system router has from the start only the target can be changed, of the others nothing. */
+/**
+ * Changes a route. Allows only the target to change for a system router's initial routes, and nothing for its others.
+ */
 export function changeRoute(
   { world, now }: Context,
   before: RouterRoute,
@@ -45,13 +47,13 @@ export function changeRoute(
   keepName(world.routes, 'route', before.vpcRouterId, after.name, before.id)
   switch (before.kind) {
     case 'custom':
-      checkWay(after)
+      checkCustom(after)
       break
     case 'default':
       if (!sameBut(before, after)) {
         throw invalid('The destination and metadata of a default route cannot be changed')
       }
-      checkWay(after)
+      checkCustom(after)
       break
     case 'vpc_subnet':
       throw invalid('Routes of type VPC Subnet within the system router are not modifiable')
@@ -67,13 +69,13 @@ export function deleteRoute(world: World, route: RouterRoute): void {
 }
 
 function sameBut(before: RouterRoute, after: RouterRoute): boolean {
-  const told = ({ name, description, destination: { type, value } }: RouterRoute) =>
+  const unchangeable = ({ name, description, destination: { type, value } }: RouterRoute) =>
     JSON.stringify([name, description, type, value])
-  return told(before) === told(after)
+  return unchangeable(before) === unchangeable(after)
 }
 
-/** What a route may not be, however well-formed. */
-function checkWay({ destination, target }: Pick<RouterRoute, 'destination' | 'target'>): void {
+/** Throws 400 for a destination or target that custom routes may not have. */
+function checkCustom({ destination, target }: Pick<RouterRoute, 'destination' | 'target'>): void {
   if (destination.type === 'vpc') {
     throw invalid('A VPC cannot be used as a destination in custom routes')
   }
@@ -87,7 +89,7 @@ function checkWay({ destination, target }: Pick<RouterRoute, 'destination' | 'ta
   }
 }
 
-/** The version of an address or network, or null for what has a name. */
+/** Returns the version of an address or network, or null for a named resource. */
 function versionIn(end: RouterRoute['destination'] | RouterRoute['target']): IpVersion | null {
   return end.type === 'ip' || end.type === 'ip_net' ? versionOf(end.value) : null
 }

@@ -8,13 +8,13 @@ import type { NewSubnet } from '../schemas/vpc.ts'
 import { cidrOf, freeNetwork, networkOf, overlaps, within } from './network.ts'
 import type { Network } from './network.ts'
 
-/** The API document's VpcSubnetCreate: IPv4 blocks are of these (RFC 1918). */
+/** The networks that IPv4 blocks must be in (RFC 1918), as the API document's VpcSubnetCreate says. */
 const privateBlocks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].map(networkOf)
 const narrowest = 26
 const widest = 8
 const ipv6Width = 64
 
-/** Makes a subnet, and its route in the VPC's system router. */
+/** Creates a subnet and its route in the VPC's system router. */
 export function makeSubnet(
   context: Context,
   vpc: VpcRow,
@@ -45,7 +45,7 @@ export function makeSubnet(
   return subnet
 }
 
-/** The id of a router that subnets of a VPC may be given. */
+/** Returns the id of a router that subnets of a VPC can use. */
 export function customRouterId({ world }: Context, vpcId: string, nameOrId: string): string {
   const router = isUuid(nameOrId)
     ? world.routers.get(nameOrId)
@@ -57,14 +57,14 @@ export function customRouterId({ world }: Context, vpcId: string, nameOrId: stri
   return router.id
 }
 
-/** Gives a subnet its new name everywhere that leads to it. */
+/** Updates the subnet's name in the routes that lead to it. */
 export function renameSubnetRoute(context: Context, before: VpcSubnet, after: VpcSubnet): void {
   if (before.name === after.name) return
   removeSubnetRoute(context, before)
   putSubnetRoute(context, after)
 }
 
-/** Refuses while an interface is in the subnet. */
+/** Deletes a subnet. Refuses while it has an interface. */
 export function deleteSubnet(context: Context, subnet: VpcSubnet): void {
   const { world } = context
   const held = [world.networkInterfaces, world.probes].some(

@@ -12,10 +12,10 @@ import { attachDefaultPools, removeGateway } from './internet-gateway.ts'
 import { networkOf } from './network.ts'
 import { makeSubnet } from './vpc-subnet.ts'
 
-/** What every VPC has from the start. The gateway is the one that the default routes lead to. */
+/** Names of the resources that every VPC starts with. The default routes lead to the gateway. */
 export const firstGateway = 'outbound'
 
-/** Makes a VPC with its subnet, its system router with the routes, its gateway and its firewall rules. */
+/** Creates a VPC with its subnet, system router, routes, gateway and firewall rules. */
 export function makeVpc(
   context: Context,
   project: ProjectRow,
@@ -66,7 +66,7 @@ function putSystemRouter(context: Context, vpc: VpcRow): void {
   for (const route of defaultRoutes(vpc)) world.routes.put({ ...born(context), ...route })
 }
 
-/** The routes by which everything leaves a VPC. */
+/** Returns the routes for outbound traffic of a VPC. */
 export function defaultRoutes({ systemRouterId }: VpcRow): RouteContent[] {
   const route = (version: IpVersion, value: string): RouteContent => ({
     name: `default-${version}`,
@@ -81,13 +81,13 @@ export function defaultRoutes({ systemRouterId }: VpcRow): RouteContent[] {
 
 type RouteContent = Omit<RouterRoute, 'id' | 'timeCreated' | 'timeModified'>
 
-/** Notes that somebody has made a VPC their own, so that it no longer goes with its project unasked. */
+/** Marks a VPC as changed by a user, so that it is no longer deleted with its project. */
 export function madeOwn(world: World, vpcId: string): void {
   const vpc = world.vpcs.get(vpcId)
   if (vpc?.cameWithProject) world.vpcs.put({ ...vpc, cameWithProject: false })
 }
 
-/** Refuses while a VPC still has subnets; all else in it goes with it. */
+/** Deletes a VPC with everything in it. Refuses while it still has subnets. */
 export function deleteVpc(world: World, vpc: VpcRow): void {
   if (world.subnets.under(vpc.id).size > 0) {
     throw invalid('VPC cannot be deleted while VPC Subnets exist')
@@ -95,7 +95,7 @@ export function deleteVpc(world: World, vpc: VpcRow): void {
   dismantleVpc(world, vpc)
 }
 
-/** Removes a VPC with all that is in it. */
+/** Removes a VPC with everything in it. */
 export function dismantleVpc(world: World, vpc: VpcRow): void {
   for (const gateway of [...world.gateways.under(vpc.id).rows]) removeGateway(world, gateway)
   for (const router of [...world.routers.under(vpc.id).rows]) {
@@ -108,7 +108,7 @@ export function dismantleVpc(world: World, vpc: VpcRow): void {
   world.vpcs.remove(vpc.id)
 }
 
-/** A unique local prefix that nobody asked for. */
+/** Returns a random unique local prefix. */
 function anyPrefix({ random }: Context): string {
   const digits = freshId(random).replaceAll('-', '')
   const groups = [`fd${digits.slice(0, 2)}`, digits.slice(2, 6), digits.slice(6, 10)]

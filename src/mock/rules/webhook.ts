@@ -6,7 +6,7 @@ import { probeClass } from './alert-class.ts'
 const mostAttempts = 3
 
 /**
- * What a receiver makes of one attempt. Nothing is sent: the endpoint's address says what comes of it. A host below
+ * Decides the outcome of an attempt. Sends nothing: the endpoint's address determines the result. A host below
  * `.invalid` cannot be reached, one that begins with `timeout.` never answers, a path with `/status/503` answers with
  * that status, and everything else answers 200.
  */
@@ -24,7 +24,7 @@ function tryDelivery(
   return { attempt, timeSent, result, response: { status, durationMs } }
 }
 
-/** A delivery after one more attempt. */
+/** Returns a delivery after one more attempt. */
 export function attempted(
   delivery: AlertDelivery,
   receiver: AlertReceiverRow,

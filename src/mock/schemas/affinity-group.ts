@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { description, name } from './scalar.ts'
 import { identityUpdate } from './vpc.ts'
 
-/** The API document's AffinityGroupCreate, and AntiAffinityGroupCreate, which has the same members. */
+/** The API document's AffinityGroupCreate; AntiAffinityGroupCreate has the same members. */
 export const AffinityGroupCreate = v.object({
   name,
   description,

@@ -11,7 +11,7 @@ export const subscription = v.pipe(
   v.regex(pattern, 'expected the name of an alert class, or a pattern with * and **'),
 )
 
-/** A subscription that can be made: a pattern, or a class that there is. */
+/** A subscription that can be added: a pattern, or an existing class. */
 const newSubscription = v.pipe(
   subscription,
   v.check(
@@ -43,7 +43,7 @@ export const WebhookCreate = v.object({
   subscriptions: v.exactOptional(v.array(newSubscription), []),
 })
 
-/** What is null or left out stays as it is. */
+/** The API's update of a webhook: fields that are null or absent keep their value. */
 export const WebhookUpdate = v.object({
   name: v.exactOptional(v.nullable(name)),
   description: v.exactOptional(v.nullable(description)),

@@ -3,7 +3,7 @@ import { uuid } from './scalar.ts'
 
 const mostSeconds = 2 ** 32 - 1
 
-/** The API document's DeviceAuthRequest; it comes as a form, so that its number is text. */
+/** The API document's DeviceAuthRequest. Sent as a form, so its number is text. */
 export const DeviceAuthRequest = v.object({
   clientId: uuid,
   ttlSeconds: v.exactOptional(
@@ -19,7 +19,7 @@ export const DeviceAuthRequest = v.object({
 /** The API document's DeviceAuthVerify. */
 export const DeviceAuthVerify = v.object({ userCode: v.string() })
 
-/** The API document's DeviceAccessTokenRequest. What is wrong with its values is told in OAuth's own way. */
+/** The API document's DeviceAccessTokenRequest. The handler checks its values and reports errors in OAuth's format. */
 export const DeviceAccessTokenRequest = v.object({
   clientId: uuid,
   deviceCode: v.string(),

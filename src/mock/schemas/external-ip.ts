@@ -12,7 +12,7 @@ export const PoolSelector = v.variant('type', [
 
 export type PoolChoice = v.InferOutput<typeof PoolSelector>
 
-/** What is meant when nothing is said. */
+/** The choice when the request makes none. */
 export const anyPool: PoolChoice = { type: 'auto', ipVersion: null }
 
 /** The API document's ExternalIpCreate. */

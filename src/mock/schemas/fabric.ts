@@ -3,7 +3,7 @@ import { switchSlot } from './hardware.ts'
 import { ip, ipNet } from './ip.ts'
 import { description, name, nameOrId, uuid } from './scalar.ts'
 
-/** A whole number from 0 to 2^bits - 1. */
+/** Builds the schema of an integer from 0 to 2^bits - 1. */
 export function whole(bits: number) {
   const most = 2 ** bits - 1
   return v.pipe(
@@ -32,7 +32,7 @@ export const LoopbackCreate = v.object({
   switchSlot,
 })
 
-/** A width of a network, in a path. */
+/** A network's prefix length, in a path. */
 export const mask = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}$/, 'expected the width of a network'),
@@ -63,7 +63,7 @@ export const BgpConfigCreate = v.object({
   vrf: v.nullish(name, null),
 })
 
-/** The API document's BgpConfigUpdate; what is absent or null stays. */
+/** The API document's BgpConfigUpdate; fields that are absent or null keep their value. */
 export const BgpConfigUpdate = v.object({
   name: v.nullish(name, null),
   description: v.nullish(description, null),
@@ -71,7 +71,7 @@ export const BgpConfigUpdate = v.object({
   maxPaths: v.nullish(maxPaths, null),
 })
 
-/** The number of an autonomous system, in a query. */
+/** An autonomous system number, in a query. */
 export const asn = v.pipe(
   v.string(),
   v.regex(/^\d{1,10}$/, 'expected the number of an autonomous system'),

@@ -5,7 +5,7 @@ import { description, name, uint16 } from './scalar.ts'
 const mostRules = 1024
 const mostParts = 256
 
-/** The API document's VpcFirewallRuleTarget, and VpcFirewallRuleHostFilter, which has the same variants. */
+/** The API document's VpcFirewallRuleTarget; VpcFirewallRuleHostFilter has the same variants. */
 const Host = v.variant('type', [
   v.object({ type: v.picklist(['vpc', 'subnet', 'instance']), value: name }),
   v.object({ type: v.literal('ip'), value: ip }),
@@ -60,7 +60,7 @@ function few<S extends v.GenericSchema>(schema: S) {
   return v.pipe(v.array(schema), v.maxLength(mostParts, `expected at most ${mostParts} items`))
 }
 
-/** One number or two with a dash between, the first not above the second. */
+/** Accepts one number, or two joined by a dash in ascending order. */
 function range(pattern: RegExp, least: number, most: number, what: string) {
   return v.pipe(
     v.string(),

@@ -11,7 +11,7 @@ export const SledProvision = v.object({ state: v.picklist(['provisionable', 'non
 /** The API document's PhysicalDiskManufacturerIdentity. */
 export const DiskIdentity = v.object({ vendor: v.string(), model: v.string(), serial: v.string() })
 
-/** The API document's RackMembershipAddSledsRequest; every sled once. */
+/** The API document's RackMembershipAddSledsRequest, without duplicate sleds. */
 export const NewMembers = v.object({
   sledIds: v.array(v.object({ partNumber: v.string(), serialNumber: v.string() })),
 })
@@ -23,7 +23,7 @@ export const membershipVersion = v.pipe(
   v.transform(Number),
 )
 
-/** Which port of which switch a request is about. */
+/** Parameters that name a port of a switch. */
 export const atPort = {
   path: { port: nameOrId },
   query: { rackId: uuid, switchSlot },

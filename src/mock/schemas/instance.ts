@@ -50,7 +50,7 @@ export const InstanceCreate = v.object({
 
 export type NewInstance = v.InferOutput<typeof InstanceCreate>
 
-/** A full replacement: what is null is unset, nothing may be left out. */
+/** A full replacement: null unsets a field, and none may be absent. */
 export const InstanceUpdate = v.object({
   ncpus: uint16,
   memory: byteCount,

@@ -10,11 +10,11 @@ export const GatewayIpAddressCreate = v.object({ name, description, address: ip 
 
 export const GatewayIpPoolCreate = v.object({ name, description, ipPool: nameOrId })
 
-/** The gateway may be left out where the thing is given by id. */
+/** The gateway is optional, because a resource given by id does not need it. */
 export const inGateway = { ...inVpc, gateway: v.exactOptional(nameOrId) }
 
-/** The gateway must be there. */
+/** The gateway is required. */
 export const ofGateway = { ...inVpc, gateway: nameOrId }
 
-/** Whether what depends on the thing goes with it. */
+/** True to delete dependent resources too. */
 export const cascade = v.exactOptional(flag, 'false')

@@ -19,10 +19,10 @@ export const IpPoolUpdate = v.object(identityUpdate)
 
 export const IpPoolAssign = v.object({ assignment })
 
-/** The API document's IpRange: which version it is follows from its addresses. */
+/** The API document's IpRange; its addresses determine the version. */
 export const IpRange = v.object({ first: ip, last: ip })
 
-/** The API document's IpPoolLinkSilo, and SubnetPoolLinkSilo, which has the same members. */
+/** The API document's IpPoolLinkSilo; SubnetPoolLinkSilo has the same members. */
 export const PoolLink = v.object({ silo: nameOrId, isDefault: v.boolean() })
 
 export const PoolLinkUpdate = v.object({ isDefault: v.boolean() })

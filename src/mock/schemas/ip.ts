@@ -11,7 +11,7 @@ export const ipv6 = v.pipe(
   v.check((text) => ipaddr.IPv6.isValid(text) && !text.includes('%'), 'expected an IPv6 address'),
 )
 
-/** An address of either version, one spelling for each. */
+/** An address of either version, normalized to one spelling. */
 export const ip = v.pipe(
   v.string(),
   v.check(isAddress, 'expected an IP address'),
@@ -20,7 +20,7 @@ export const ip = v.pipe(
 
 export const ipv4Net = v.pipe(v.string(), v.check(isIpv4Net, 'expected an IPv4 network'))
 
-/** One spelling for each network; bits beyond its width stay as they were given. */
+/** An IPv6 network, normalized to one spelling; host bits are kept. */
 export const ipv6Net = v.pipe(
   v.string(),
   v.check(isIpv6Net, 'expected an IPv6 network'),
@@ -37,7 +37,7 @@ export const ipNet = v.pipe(
 /** The API document's IpVersion. */
 export const ipVersion = v.picklist(['v4', 'v6'])
 
-/** Whether a text is an IP address of either version, without a zone. */
+/** Tells whether a text is an IP address of either version, without a zone. */
 export function isAddress(text: string): boolean {
   if (text.includes('%')) return false
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)

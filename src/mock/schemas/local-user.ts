@@ -13,10 +13,10 @@ export const UserPassword = v.variant('mode', [
   v.object({ mode: v.literal('login_disallowed') }),
 ])
 
-/** The API document's UserCreate; a username has the form of a name. */
+/** The API document's UserCreate; a username must be a valid name. */
 export const UserCreate = v.object({ externalId: name, password: UserPassword })
 
-/** What the row of a user keeps of it. */
+/** Returns the password that a user's row stores. */
 export function passwordOf(given: v.InferOutput<typeof UserPassword>): string | null {
   return given.mode === 'password' ? given.value : null
 }

@@ -3,7 +3,7 @@ import { provisioning } from '../telemetry/provision.ts'
 import { paged } from './query.ts'
 import { time } from './scalar.ts'
 
-/** The longest query that is read, in characters. */
+/** The longest accepted query, in characters. */
 const longest = 16_384
 
 /** The API document's TimeseriesQuery. */
@@ -16,7 +16,7 @@ export const TimeseriesQuery = v.object({
 
 export const atMetric = { metricName: v.picklist(provisioning) }
 
-/** From when, included, to when, left out. */
+/** From the start time (inclusive) to the end time (exclusive). */
 export const metricRange = {
   ...paged,
   startTime: time,

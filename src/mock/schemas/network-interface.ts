@@ -26,7 +26,7 @@ export type NewIpConfig = v.InferOutput<typeof IpConfig>
 
 const automatic = { ip: { type: 'auto' as const }, transitIps: [] }
 
-/** What an interface gets when nothing is said: both versions, addresses from the subnet. */
+/** The default configuration of an interface: both versions, addresses from the subnet. */
 export const dualStack: NewIpConfig = {
   type: 'dual_stack',
   value: { v4: automatic, v6: automatic },
@@ -42,17 +42,17 @@ export const NetworkInterfaceCreate = v.object({
 
 export type NewNetworkInterface = v.InferOutput<typeof NetworkInterfaceCreate>
 
-/** The transit IPs are replaced; an interface is made the primary one, but never the other way round. */
+/** Replaces the transit IPs. Can make an interface the primary one, but not the reverse. */
 export const NetworkInterfaceUpdate = v.object({
   ...identityUpdate,
   primary: v.exactOptional(v.boolean(), false),
   transitIps: v.exactOptional(v.array(ipNet), []),
 })
 
-/** The instance may be left out where the interface is given by id. */
+/** The instance is optional, because an interface given by id does not need it. */
 export const onInstance = { ...inProject, instance: v.exactOptional(nameOrId) }
 
-/** The instance must be there. */
+/** The instance is required. */
 export const ofInstance = { ...inProject, instance: nameOrId }
 
 /** The API document's InstanceNetworkInterfaceAttachment. */

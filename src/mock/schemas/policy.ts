@@ -3,7 +3,7 @@ import { uuid } from './scalar.ts'
 
 const identity = { identityId: uuid, identityType: v.picklist(['silo_user', 'silo_group']) }
 
-/** The API document's SiloRolePolicy, and ProjectRolePolicy, which has the same roles. */
+/** The API document's SiloRolePolicy; ProjectRolePolicy has the same roles. */
 export const RolePolicy = v.object({
   roleAssignments: v.array(
     v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { nameOrId } from './scalar.ts'
 
-/** Most items of a page, whatever was asked for. */
+/** Most items in a page, whatever limit was requested. */
 const mostItems = 1000
 const fewItems = 100
 
@@ -16,7 +16,7 @@ const limit = v.exactOptional(
 )
 const pageToken = v.exactOptional(v.string())
 
-/** Paging of lists that are by name or by id. */
+/** Paging of lists sorted by name or id. */
 export const byNameOrId = {
   limit,
   pageToken,
@@ -26,21 +26,21 @@ export const byNameOrId = {
   ),
 }
 
-/** Paging of lists that are only by id. */
+/** Paging of lists sorted by id only. */
 export const byId = {
   limit,
   pageToken,
   sortBy: v.exactOptional(v.picklist(['id_ascending']), 'id_ascending'),
 }
 
-/** Paging of lists that are only by name, in one direction. */
+/** Paging of lists sorted by name only, ascending. */
 export const byName = {
   limit,
   pageToken,
   sortBy: v.exactOptional(v.picklist(['name_ascending']), 'name_ascending'),
 }
 
-/** Paging of lists that are by time, then id. */
+/** Paging of lists sorted by time, then id. */
 export const byTimeAndId = {
   limit,
   pageToken,
@@ -50,23 +50,23 @@ export const byTimeAndId = {
   ),
 }
 
-/** Paging of lists that have one order only and do not say which. */
+/** Paging of lists with a single order that takes no sort parameter. */
 export const paged = { limit, pageToken }
 
-/** The project may be left out where the thing is given by id. */
+/** The project is optional, because a resource given by id does not need it. */
 export const inProject = { project: v.exactOptional(nameOrId) }
 
-/** The project must be there. */
+/** The project is required. */
 export const ofProject = { project: nameOrId }
 
-/** A switch in a query. */
+/** A boolean in a query. */
 export const flag = v.pipe(
   v.picklist(['true', 'false'], 'expected true or false'),
   v.transform((text) => text === 'true'),
 )
 
-/** The silo must be there. */
+/** The silo is required. */
 export const ofSilo = { silo: nameOrId }
 
-/** The silo may be left out where the thing is given by id. */
+/** The silo is optional, because a resource given by id does not need it. */
 export const inSilo = { silo: v.exactOptional(nameOrId) }

@@ -22,7 +22,7 @@ export const name = v.pipe(
   ),
 )
 
-/** The API document's NameOrId; ids come out in lower case. */
+/** The API document's NameOrId; ids are converted to lower case. */
 export const nameOrId = v.pipe(
   v.string(),
   v.check((text) => isUuid(text) || isName(text), 'expected a name or a UUID'),
@@ -42,7 +42,7 @@ export const byteCount = v.pipe(
   v.minValue(0, 'expected a byte count of zero or more'),
 )
 
-/** A whole number that fits 16 bits. */
+/** An integer that fits 16 bits. */
 export const uint16 = v.pipe(
   v.number(),
   v.integer('expected a whole number'),
@@ -50,7 +50,7 @@ export const uint16 = v.pipe(
   v.maxValue(65_535, 'expected a number of at most 65535'),
 )
 
-/** A moment with its offset from UTC; a query's times come as dates where their spelling is the usual one. */
+/** A time with its offset from UTC. Times in a query arrive as dates when their format is the usual one. */
 export const time = v.union(
   [
     v.date(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { inProject } from './query.ts'
 import { nameOrId } from './scalar.ts'
 
-/** A count of bytes in a query. */
+/** A byte count in a query. */
 const bytes = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}$/, 'expected a whole number of bytes'),
@@ -13,7 +13,7 @@ export const AtInstance = v.object({ instance: nameOrId })
 
 export const SerialStream = v.object({ ...inProject, mostRecent: v.exactOptional(bytes, '0') })
 
-/** Where to begin: exactly one of the two must be there. */
+/** The start of a range: exactly one of the two is required. */
 export const serialRange = {
   ...inProject,
   fromStart: v.exactOptional(bytes),

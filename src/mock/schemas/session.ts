@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The API document's UsernamePasswordCredentials; a display name does for a username, too. */
+/** The API document's UsernamePasswordCredentials; a display name also works as a username. */
 export const Credentials = v.object({
   username: v.pipe(
     v.string(),

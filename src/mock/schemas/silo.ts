@@ -11,7 +11,7 @@ const cpus = v.pipe(
   v.minValue(0, 'expected zero or more vCPUs'),
 )
 
-/** The API document's mapped fleet roles: silo role → the fleet roles that it gives. */
+/** The API document's mapped fleet roles: silo role → the fleet roles that it confers. */
 const mappedFleetRoles = v.pipe(
   v.record(v.string(), v.array(fleetRole)),
   v.check(
@@ -40,14 +40,14 @@ export const SiloCreate = v.object({
 
 export type NewSilo = v.InferOutput<typeof SiloCreate>
 
-/** What is null or left out stays as it is. */
+/** The API document's quota update: fields that are null or absent keep their value. */
 export const QuotasUpdate = v.object({
   cpus: v.exactOptional(v.nullable(cpus)),
   memory: v.exactOptional(v.nullable(byteCount)),
   storage: v.exactOptional(v.nullable(byteCount)),
 })
 
-/** The API document's SiloAuthSettingsUpdate: null must be said, it takes the limit away. */
+/** The API document's SiloAuthSettingsUpdate: the field is required, and null removes the limit. */
 export const AuthSettingsUpdate = v.object({
   deviceTokenMaxTtlSeconds: v.nullable(
     v.pipe(

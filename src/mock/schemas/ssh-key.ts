@@ -3,7 +3,7 @@ import { description, name } from './scalar.ts'
 
 const longest = 16_384
 
-/** The API document's SshKeyCreate. A key is one line of text: its type, its bytes as base64 and a comment. */
+/** The API document's SshKeyCreate. A key is one line: its type, its bytes as base64 and a comment. */
 export const SshKeyCreate = v.object({
   name,
   description,

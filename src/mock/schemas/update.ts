@@ -5,7 +5,7 @@ import { paged } from './query.ts'
 
 export const version = v.pipe(v.string(), v.check(isVersion, 'expected a version such as 18.0.0'))
 
-/** What a repository is uploaded as. */
+/** The file name of an uploaded repository. */
 export const namedFile = {
   fileName: v.pipe(
     v.string(),
@@ -16,7 +16,7 @@ export const namedFile = {
 
 export const ReleaseTarget = v.object({ systemVersion: version })
 
-/** Paging of lists that are by version. */
+/** Paging of lists sorted by version. */
 export const byVersion = {
   ...paged,
   sortBy: v.exactOptional(
@@ -27,7 +27,7 @@ export const byVersion = {
 
 const zipMark = [0x50, 0x4b, 0x03, 0x04]
 
-/** A repository is a zip file. */
+/** An uploaded repository, which must be a zip file. */
 export const Repository = v.pipe(
   v.custom<Upload>((upload) => upload !== undefined),
   v.check(
@@ -36,7 +36,7 @@ export const Repository = v.pipe(
   ),
 )
 
-/** The root role as The Update Framework has it, read from text since its keys are not the API's. */
+/** The root role of The Update Framework, parsed from text because its keys are not in the API's case. */
 export const RootRole = v.pipe(
   v.string(),
   v.parseJson(undefined, 'the root role is not JSON'),

@@ -25,14 +25,14 @@ const way = { destination: Destination, target: Target }
 
 export const RouterRouteCreate = v.object({ name, description, ...way })
 
-/** Where traffic goes must be said in full; only the name and the description may be left out. */
+/** An update of a route: destination and target are required, name and description are optional. */
 export const RouterRouteUpdate = v.object({ ...identityUpdate, ...way })
 
 export type NewRoute = v.InferOutput<typeof RouterRouteCreate>
 export type RouteChange = v.InferOutput<typeof RouterRouteUpdate>
 
-/** The router may be left out where the route is given by id. */
+/** The router is optional, because a route given by id does not need it. */
 export const inRouter = { ...inVpc, router: v.exactOptional(nameOrId) }
 
-/** The router must be there. */
+/** The router is required. */
 export const ofRouter = { ...inVpc, router: nameOrId }

@@ -12,7 +12,7 @@ export const VpcCreate = v.object({
 
 export type NewVpc = v.InferOutput<typeof VpcCreate>
 
-/** A new name or description; what is left out or null stays. */
+/** An update of name and description; fields that are absent or null keep their value. */
 export const identityUpdate = {
   name: v.exactOptional(v.nullable(name), null),
   description: v.exactOptional(v.nullable(description), null),
@@ -35,11 +35,11 @@ export const VpcSubnetCreate = v.object({
 
 export type NewSubnet = v.InferOutput<typeof VpcSubnetCreate>
 
-/** Without a router the subnet is left without one. */
+/** An update of a subnet. Removes the custom router when none is given. */
 export const VpcSubnetUpdate = v.object({ ...identityUpdate, customRouter })
 
-/** The VPC may be left out where the thing is given by id. */
+/** The VPC is optional, because a resource given by id does not need it. */
 export const inVpc = { ...inProject, vpc: v.exactOptional(nameOrId) }
 
-/** The VPC must be there. */
+/** The VPC is required. */
 export const ofVpc = { ...inProject, vpc: nameOrId }

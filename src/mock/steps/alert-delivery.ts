@@ -31,7 +31,7 @@ export function beginDelivery(
   return delivery
 }
 
-/** Makes the attempt that is due. One that fails is made again until there were enough. */
+/** Makes the attempt that is due. Schedules another one when it fails, up to the limit. */
 export function settleDelivery(world: World, due: PendingRow & { noun: 'alert delivery' }): void {
   const delivery = world.alertDeliveries.get(due.id)
   const receiver = delivery && world.alertReceivers.get(delivery.receiverId)

@@ -3,15 +3,15 @@ import type { PendingRow } from '../rows/pending.ts'
 import { isSameDisk } from '../rows/physical-disk.ts'
 import type { World } from '../world.ts'
 
-/** From the request until a disk is in use, in milliseconds. */
+/** Milliseconds from the request until a disk is in use. */
 const adopting = 5000
 
-/** Keeps in mind that a disk is to be adopted. */
+/** Schedules the adoption of a disk. */
 export function awaitAdoption(world: World, { id }: PhysicalDiskAdoptionRequest, now: Date): void {
   world.pending.put({ id, at: now.getTime() + adopting, noun: 'disk adoption' })
 }
 
-/** Takes the disk into use; the request is then done with. */
+/** Takes the disk into use and removes the request. */
 export function settleAdoption(world: World, due: PendingRow & { noun: 'disk adoption' }): void {
   const request = world.adoptions.get(due.id)
   if (request === undefined) return

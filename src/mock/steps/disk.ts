@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 
 const creating = 1000
 
-/** Keeps in mind that a disk just made is ready in a moment. */
+/** Schedules the moment when a new disk is ready. */
 export function awaitDisk(world: World, disk: Disk, now: Date): void {
   world.pending.put({ id: disk.id, at: now.getTime() + creating, noun: 'disk' })
 }

@@ -5,19 +5,19 @@ import type { PendingRow } from '../rows/pending.ts'
 import { seatOf } from '../rules/sled.ts'
 import type { World } from '../world.ts'
 
-/** How long each change of state takes, in milliseconds. */
+/** Duration of each state change, in milliseconds. */
 export const pace = {
   creating: 1500,
-  /** The rest of the way to running, for one that starts as part of its making. */
+  /** The remaining time to running, for an instance that starts on creation. */
   firstStart: 2500,
   starting: 3000,
   stopping: 3000,
   rebooting: 3000,
-  /** From seeing a failed instance to restarting it. */
+  /** From detecting a failed instance to restarting it. */
   restarting: 3000,
 } as const
 
-/** Puts an instance in a state as of a time, and keeps in mind where it goes from there, if anywhere. */
+/** Puts an instance in a state as of a given time, and schedules the next state, if any. */
 export function enter(
   world: World,
   instance: InstanceRow,
@@ -30,7 +30,7 @@ export function enter(
     runState,
     timeRunStateUpdated: at,
     sledId: seatOf(world, instance, runState),
-    downtimes: followed(instance, runState, at),
+    downtimes: nextDowntimes(instance, runState, at),
   })
   if (then === undefined) world.pending.remove(instance.id)
   else {
@@ -40,7 +40,7 @@ export function enter(
   return moved
 }
 
-/** Makes a pending change of state, and starts the one after it. */
+/** Makes a pending state change and schedules the next one. */
 export function settleInstance(world: World, due: PendingRow & { noun: 'instance' }): void {
   const instance = world.instances.get(due.id)
   if (instance === undefined || instance.runState !== due.from) return
@@ -50,7 +50,7 @@ export function settleInstance(world: World, due: PendingRow & { noun: 'instance
   enter(world, instance, due.to, at, starts ? { to: 'running', after: pace.firstStart } : undefined)
 }
 
-/** Sees to it that a failed instance is restarted when its policy says so and its cooldown is over. */
+/** Schedules the restart of a failed instance if its policy says so, after its cooldown. */
 export function awaitRestart(world: World, instance: InstanceRow, now: Date): void {
   if (instance.runState !== 'failed') return
   if (!autoRestarts(instance)) return world.pending.remove(instance.id)
@@ -66,11 +66,15 @@ function restart(world: World, instance: InstanceRow, at: Date): void {
   })
 }
 
-/** How many times that it was down are kept of an instance. */
+/** Most downtimes kept per instance. */
 const keptDowntimes = 20
 
-/** The times that an instance was down, once it goes to a state. */
-function followed(instance: InstanceRow, runState: InstanceState, at: Date): readonly Downtime[] {
+/** Returns the instance's downtimes once it has entered a state. */
+function nextDowntimes(
+  instance: InstanceRow,
+  runState: InstanceState,
+  at: Date,
+): readonly Downtime[] {
   const known = downtimesOf(instance)
   const last = known.at(-1)
   const down = last !== undefined && last.to === null

@@ -4,18 +4,18 @@ import type { MembershipRow } from '../rows/rack.ts'
 import type { NewSledRow } from '../rows/sled.ts'
 import type { World } from '../world.ts'
 
-/** Between two sleds that confirm a change, in milliseconds. */
+/** Milliseconds between the confirmations of two sleds. */
 const acknowledging = 1000
 
 const threads = 254
 const memory = 2 ** 40
 
-/** Keeps in mind that the sleds of a rack are to confirm a change of its membership, one after the other. */
+/** Schedules the sleds of a rack to confirm a membership change, one after the other. */
 export function awaitAcknowledgement(world: World, { id }: MembershipRow, at: number): void {
   world.pending.put({ id, at: at + acknowledging, noun: 'rack membership' })
 }
 
-/** Lets one more sled confirm. With the last one the change is committed, and its new sleds are in service. */
+/** Lets one more sled confirm. The last one commits the change and puts the new sleds into service. */
 export function settleMembership(
   world: World,
   due: PendingRow & { noun: 'rack membership' },
@@ -41,7 +41,7 @@ export function settleMembership(
   }
 }
 
-/** Whether a member is the sled with this baseboard. */
+/** Tells whether a member is the sled with this baseboard. */
 export function isAt(
   { partNumber, serialNumber }: BaseboardId,
   { baseboard }: Pick<NewSledRow, 'baseboard'>,

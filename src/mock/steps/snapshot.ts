@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 
 const creating = 1500
 
-/** Keeps in mind that a snapshot just begun is ready in a moment. */
+/** Schedules the moment when a new snapshot is ready. */
 export function awaitSnapshot(world: World, snapshot: Snapshot, now: Date): void {
   world.pending.put({ id: snapshot.id, at: now.getTime() + creating, noun: 'snapshot' })
 }

@@ -7,12 +7,12 @@ import type { World } from '../world.ts'
 const collecting = 5000
 const destroying = 2000
 
-/** Keeps in mind that a bundle is to be collected. */
+/** Schedules the collection of a bundle. */
 export function awaitBundle(world: World, { id }: SupportBundleRow, now: Date): void {
   world.pending.put({ id, at: now.getTime() + collecting, noun: 'support bundle' })
 }
 
-/** Begins to destroy a bundle, whatever state it is in; of one that failed there is nothing to destroy. */
+/** Starts destroying a bundle in any state; removes a failed one at once, because nothing was collected. */
 export function destroyBundle(world: World, bundle: SupportBundleRow, now: Date): void {
   if (bundle.state === 'destroying') return
   world.pending.remove(bundle.id)

@@ -2,15 +2,15 @@ import type { PendingRow } from '../rows/pending.ts'
 import type { UpdateRow } from '../rows/update.ts'
 import type { World } from '../world.ts'
 
-/** From one component that is updated to the next, in milliseconds. */
+/** Milliseconds between the updates of two components. */
 const updating = 5000
 
-/** Keeps in mind that one component after the other is to be brought to the target release. */
+/** Schedules the update of one component after the other to the target release. */
 export function awaitUpdate(world: World, at: number): void {
   world.pending.put({ id: 'update', at: at + updating, noun: 'update' })
 }
 
-/** Updates one more component, if any runs something else than the target release. */
+/** Updates one more component, if any does not run the target release. */
 export function settleUpdate(world: World, due: PendingRow & { noun: 'update' }): void {
   const update = world.updates.get('update')
   const target = update?.targetRelease?.version
@@ -30,7 +30,7 @@ export function settleUpdate(world: World, due: PendingRow & { noun: 'update' })
   if (othersThan(after, target).length > 0) awaitUpdate(world, due.at)
 }
 
-/** What components run beside a version. */
+/** Returns the other versions that components run. */
 export function othersThan(update: UpdateRow, version: string): string[] {
   const { componentsByReleaseVersion: counts } = update
   return Object.keys(counts).filter((key) => key !== version && (counts[key] ?? 0) > 0)

@@ -1,6 +1,6 @@
 import { Sorted } from './sorted.ts'
 
-/** The rows under one parent (or of one index entry), with their orders built when first asked for. */
+/** The rows under one parent or index value, with their orders built on first use. */
 export class Bucket<T> {
   readonly #rows = new Map<string, T>()
   readonly #keys: Orders<T>
@@ -18,7 +18,7 @@ export class Bucket<T> {
     return this.#rows.values()
   }
 
-  /** All rows in the named order, e.g. `name` or `id`. */
+  /** Returns all rows in the named order, e.g. `name` or `id`. */
   sorted(order: string): Sorted<T> {
     const known = this.#sorted.get(order)
     if (known !== undefined) return known
@@ -46,5 +46,5 @@ export class Bucket<T> {
   }
 }
 
-/** What rows may be ordered by: order name → text key. */
+/** The orders that rows may have: order name → text key. */
 export type Orders<T> = { readonly [order: string]: (row: T) => string }

@@ -1,6 +1,6 @@
 /**
- * Rows kept in the order of one text key, so that a page of a long list costs a binary search and not a sort.
- * Keys must be unique among the rows (a name within its parent, an id).
+ * Rows sorted by one text key, so that a page of a long list costs a binary search and not a sort. Keys must be unique
+ * among the rows (a name within its parent, an id).
  */
 export class Sorted<T> {
   readonly key: (row: T) => string
@@ -15,7 +15,7 @@ export class Sorted<T> {
     return this.#rows
   }
 
-  /** The place of the first row whose key is not before `key`. */
+  /** Returns the index of the first row whose key is not before `key`. */
   from(key: string): number {
     let low = 0
     let high = this.#rows.length
@@ -44,7 +44,7 @@ export class Sorted<T> {
   }
 }
 
-/** Order by code units, as the control plane's database has it: no locale. */
+/** Compares by code units, as the control plane's database does: no locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -3,25 +3,25 @@ import type { Orders } from './bucket.ts'
 
 /** What a table knows about its rows. All functions are pure. */
 export type Layout<T, Index extends string = never> = {
-  /** Names are unique among the rows of one parent; lists are by parent. */
+  /** The parent's id. Names are unique among the rows of one parent, and lists are by parent. */
   readonly parent: (row: T) => string
   /** The unique name, for nouns that have one. */
   readonly name?: (row: T) => string
-  /** Further ways to find rows, e.g. disks by the instance they are attached to. */
+  /** Other indexes, e.g. disks by the instance they are attached to. */
   readonly by?: { readonly [I in Index]: (row: T) => string | null }
-  /** Orders beside `name` and `id`. */
+  /** Orders besides `name` and `id`. */
   readonly orders?: Orders<T>
 }
 
-/** Takes back what was written, newest first. */
+/** Undoes a write. Several must run newest first. */
 export type Undo = () => void
 
-/** Hears of each write: how to take it back, and the row before and after, undefined where there is none. */
+/** Receives each write: how to undo it, and the row before and after, undefined where there is none. */
 type Listener = (undo: Undo, before: unknown, after: unknown) => void
 
 /**
- * Rows of one noun by id. A row is never changed in place: a write puts a new object. So a row that was read stays
- * as it was, and comparing references tells whether anything changed. Indexes are built when first used.
+ * Rows of one noun by id. Rows are immutable: a write puts a new object, so a row that was read does not change, and
+ * comparing references tells whether anything changed. Indexes are built on first use.
  */
 export class Table<T extends { readonly id: string }, Index extends string = never> {
   readonly layout: Layout<T, Index>
@@ -51,7 +51,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     return this.#rows.get(id)
   }
 
-  /** The row with this name under this parent. */
+  /** Returns the row with this name under this parent. */
   named(parent: string, name: string): T | undefined {
     const sorted = this.under(parent).sorted('name')
     const row = sorted.rows[sorted.from(name)]
@@ -63,7 +63,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     return this.#parents.get(parent) ?? this.#empty()
   }
 
-  /** The rows whose index has this value; the index must be in the layout. */
+  /** Returns the rows with this index value; the layout must define the index. */
   by(index: Index, value: string): Bucket<T> {
     const known = this.#indexes.get(index)
     if (known !== undefined) return known.get(value) ?? this.#empty()
@@ -74,7 +74,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     return made.get(value) ?? this.#empty()
   }
 
-  /** Puts a row: new, or in place of the one with the same id. */
+  /** Adds a row, or replaces the one with the same id. */
   put(row: T): T {
     this.#change(row.id, row)
     return row
@@ -84,12 +84,12 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     if (this.#rows.has(id)) this.#change(id, undefined)
   }
 
-  /** Calls the listener with the undoing of each write, until the next call of this function. */
+  /** Calls the listener with the undo of each write, until the next call of this function. */
   watch(listener: Listener | null): void {
     this.#watch = listener
   }
 
-  /** Forgets all rows. What is put until {@link settle} is the state that changes are counted from. */
+  /** Deletes all rows. Rows put from here until {@link settle} form the state that changes are counted from. */
   reset(): void {
     this.#rows.clear()
     this.#parents = null
@@ -98,12 +98,12 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     this.#counting = false
   }
 
-  /** Counts changes from here on. */
+  /** Starts counting changes from here. */
   settle(): void {
     this.#counting = true
   }
 
-  /** What differs from the state at the last {@link settle}. */
+  /** Returns the difference from the state at the last {@link settle}. */
   changes(): Changes<T> {
     const put: T[] = []
     const gone: string[] = []
@@ -115,15 +115,15 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     return { put, gone }
   }
 
-  /** Applies changes that {@link changes} gave earlier, as they came back from storage. */
+  /** Applies changes that {@link changes} returned earlier and that were read from storage. */
   restore(changes: Changes<unknown>): void {
     for (const row of changes.put) if (this.accepts(row)) this.#write(row.id, row)
     for (const id of changes.gone) this.#write(id, undefined)
   }
 
   /**
-   * Whether a row out of storage can be found again by all of its keys. Stored states carry a version, so that nothing
-   * more than the damage that would break this table is looked for.
+   * Tells whether a row from storage can be found by all of its keys. Stored states carry a version, so this looks only
+   * for damage that would break the table.
    */
   accepts(row: unknown): row is T {
     if (!this.#isRow(row)) return false
@@ -158,7 +158,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     )
   }
 
-  /** Returns what was there before. */
+  /** Returns the previous row. */
   #write(id: string, row: T | undefined): T | undefined {
     const before = this.#rows.get(id)
     if (this.#counting) this.#touched.add(id)

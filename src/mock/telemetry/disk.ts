@@ -6,10 +6,10 @@ import { numberField, ownedBy, uuidField } from './field.ts'
 import { uptimeOf } from './instance.ts'
 import { wave } from './wave.ts'
 
-/** Bytes of one read or write. */
+/** Bytes per read or write. */
 const piece = 16_384
 
-/** What goes to and from each disk while the instance that it is attached to executes. */
+/** Yields the traffic of each disk while the instance that it is attached to runs. */
 export function* diskOrigins(
   world: World,
   projects: readonly ProjectRow[],

@@ -2,19 +2,19 @@ import type { FieldValue } from '@oxide/api'
 import type { Span } from '../oxql/span.ts'
 import type { ProjectRow } from '../rows/project.ts'
 
-/** Where a series comes from: what tells it from others, and its values. */
+/** The source of a series: the fields that identify it, and its values. */
 export type Origin = {
   readonly fields: Readonly<Record<string, FieldValue>>
-  /** The value of a sample at a time (milliseconds since 1970 UTC), or null where there was nothing to measure. */
+  /** Returns the sample at a time (milliseconds since 1970 UTC), or null when there was nothing to measure. */
   value(time: number, span: Span): number | null
-  /** Only the last samples are there: this many parts of the 62 that the console asks for. For the sentinels. */
+  /** Limits the series to its last samples: this many of the 62 that the console asks for. For the sentinels. */
   readonly onlyLast?: number
 }
 
-/** How long a sample covers, in milliseconds. What is counted is counted for that long. */
+/** The time that a sample covers, in milliseconds. Counters count for that long. */
 export const sampling = 5000
 
-/** The fields of what belongs to a project. */
+/** Returns the fields of a resource in a project. */
 export function ownedBy({ id, siloId }: ProjectRow): Record<'project_id' | 'silo_id', FieldValue> {
   return { project_id: uuidField(id), silo_id: uuidField(siloId) }
 }

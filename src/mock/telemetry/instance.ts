@@ -10,10 +10,10 @@ import { wave } from './wave.ts'
 const states = ['run', 'emulation', 'idle', 'waiting'] as const
 type State = (typeof states)[number]
 
-/** Nanoseconds that a vCPU has in one sample. */
+/** Nanoseconds of one vCPU in one sample. */
 const whole = sampling * 1e6
 
-/** The time that each vCPU spends in each state. All four together are all of its time while it executes. */
+/** Yields the time that each vCPU spends in each state. The four states add up to all of its time while it runs. */
 export function* instanceOrigins(world: World, projects: readonly ProjectRow[]): Iterable<Origin> {
   for (const project of projects) {
     for (const instance of world.instances.under(project.id).rows) {
@@ -42,7 +42,7 @@ export function* instanceOrigins(world: World, projects: readonly ProjectRow[]):
   }
 }
 
-/** Tells at which times an instance executed. */
+/** Returns a function that tells whether an instance was running at a time. */
 export function uptimeOf(instance: InstanceRow): (time: number) => boolean {
   const made = instance.timeCreated.getTime()
   const spans = downtimesOf(instance).map(({ from, to }) => [
@@ -61,12 +61,12 @@ const shareOf: Share = (state, name, time) => {
   return shares[state]
 }
 
-/** Instances whose usage has a plain shape, far beyond what can be: for looking at charts. */
+/** Instances whose usage has a simple, impossible shape, for looking at charts. */
 const shapes: Readonly<Record<string, Share>> = {
   'sentinel-metrics-flat': () => 123.45,
   'sentinel-metrics-slope': (_, __, time, { from, to }) =>
     10 * Math.max(0, Math.ceil((62 * (time - from)) / (to - from)) - 1),
 }
 
-/** In one project of the demo world there are only so many points, so that charts with few can be looked at. */
+/** Limits the points in one project of the demo world, so that charts with few points can be looked at. */
 const scarce: Readonly<Partial<Record<State, number>>> = { run: 2, emulation: 1 }

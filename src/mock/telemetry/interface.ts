@@ -7,7 +7,7 @@ import { wave } from './wave.ts'
 
 const bytesOfPacket = 900
 
-/** What goes through each network interface while its instance executes. */
+/** Yields the traffic of each network interface while its instance runs. */
 export function* linkOrigins(
   world: World,
   projects: readonly ProjectRow[],
@@ -31,7 +31,7 @@ export function* linkOrigins(
   }
 }
 
-/** What a link carries in one sample. */
+/** Returns the traffic of a link in one sample. */
 export function traffic(metric: string, id: string, time: number): number {
   const packets = (way: string) => Math.floor(5000 * wave(`${id} ${way}`, time) ** 2)
   switch (metric) {

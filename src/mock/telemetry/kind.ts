@@ -7,7 +7,7 @@ import type {
   Units,
 } from '@oxide/api'
 
-/** A kind of things that are measured, and what is measured of them. */
+/** A kind of measured resource, and its metrics. */
 export type Kind = {
   readonly target: string
   readonly about: string
@@ -16,7 +16,7 @@ export type Kind = {
   readonly metrics: readonly Metric[]
 }
 
-/** Field name → its type and what it says. */
+/** Field name → its type and description. */
 type Fields = Readonly<Record<string, readonly [FieldType, string]>>
 
 export type Metric = {
@@ -24,7 +24,7 @@ export type Metric = {
   readonly about: string
   readonly datum: DatumType
   readonly units: Units
-  /** Fields beside those of the target. */
+  /** Fields besides those of the target. */
   readonly fields?: Fields
 }
 
@@ -47,7 +47,7 @@ const total = (name: string, about: string, units: Units): Metric => ({
   units,
 })
 
-/** All that is measured. The names are those that a real control plane has. */
+/** All metrics, named as on a real control plane. */
 const kinds: readonly Kind[] = [
   {
     target: 'collection_target',
@@ -162,7 +162,10 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** Everything that is measured as the API tells it. @param created since when */
+/**
+ * Describes all metrics as the API does.
+ * @param created creation time of the schemas
+ */
 export function schemasOf(created: Date): TimeseriesSchema[] {
   return kinds.flatMap(({ target, about, scope, fields, metrics }) =>
     metrics.map((metric) => ({
@@ -187,7 +190,7 @@ function told(fields: Fields, source: FieldSchema['source']): FieldSchema[] {
   }))
 }
 
-/** The type of every field of anything that is measured. A name has the same type everywhere. */
+/** The type of every field of any metric. A name has the same type everywhere. */
 export const fieldTypes: ReadonlyMap<string, FieldType> = new Map(
   kinds.flatMap(({ fields, metrics }) =>
     [fields, ...metrics.map((metric) => metric.fields ?? {})].flatMap((some) =>
@@ -196,7 +199,7 @@ export const fieldTypes: ReadonlyMap<string, FieldType> = new Map(
   ),
 )
 
-/** What a name such as `virtual_disk:reads` stands for, or null. */
+/** Resolves a name such as `virtual_disk:reads`, or returns null. */
 export function measured(timeseries: string): { kind: Kind; metric: Metric } | null {
   const [target, name] = timeseries.split(':')
   const kind = kinds.find((one) => one.target === target)

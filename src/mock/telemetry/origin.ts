@@ -8,7 +8,10 @@ import type { Kind, Metric } from './kind.ts'
 import { rackOrigins, sledOrigins } from './sled.ts'
 import { provisionOrigins } from './provision.ts'
 
-/** All sources of what is measured. @param projects whose things are looked at; other things only without them */
+/**
+ * Yields the sources of a metric.
+ * @param projects limits the sources to the resources in these projects; others appear only without it
+ */
 export function originsOf(
   world: World,
   { target }: Kind,

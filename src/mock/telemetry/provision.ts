@@ -11,7 +11,7 @@ export const provisioning: readonly SystemMetricName[] = [
   'ram_provisioned',
 ]
 
-/** What each silo and each project has provisioned. */
+/** Yields what each silo and each project has provisioned. */
 export function* provisionOrigins(
   world: World,
   projects: readonly ProjectRow[],

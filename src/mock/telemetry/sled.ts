@@ -7,7 +7,7 @@ import { wave } from './wave.ts'
 
 const links = ['cxgbe0', 'cxgbe1']
 
-/** What goes through the links of each sled. */
+/** Yields the traffic of each sled's links. */
 export function* sledOrigins(world: World, metric: string): Iterable<Origin> {
   for (const sled of working(world)) {
     for (const link of links) {
@@ -25,7 +25,7 @@ export function* sledOrigins(world: World, metric: string): Iterable<Origin> {
   }
 }
 
-/** What the sensors of each sled say. */
+/** Yields the sensor readings of each sled. */
 export function* rackOrigins(world: World, metric: string): Iterable<Origin> {
   let slot = 0
   for (const sled of working(world)) {

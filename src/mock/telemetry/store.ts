@@ -13,14 +13,14 @@ import type { Kind, Metric } from './kind.ts'
 import { fieldTypes, measured } from './kind.ts'
 import { originsOf } from './origin.ts'
 
-/** How many samples of one series are read at most; of a longer time, samples lie further apart. */
+/** Most samples read of one series; over a longer time, samples are further apart. */
 const mostSamples = 1000
-/** How many values one `get` reads at most. */
+/** Most values that one `get` reads. */
 const mostValues = 1_000_000
 
 /**
- * What the control plane measured of its world.
- * @param project whose timeseries are to be read, or null for those of the whole fleet
+ * Returns the measurements of a world.
+ * @param project the project whose timeseries to read, or null for the whole fleet's
  */
 export function storeOf(world: World, project: ProjectRow | null, now: number): Store {
   return {
@@ -55,7 +55,7 @@ export function storeOf(world: World, project: ProjectRow | null, now: number): 
   }
 }
 
-/** The times of samples. The longer the time, the further they lie apart. */
+/** Returns the times of samples. They are further apart over a longer time. */
 function timesOf({ from, to }: Span): number[] {
   const step = sampling * Math.max(1, Math.ceil((to - from) / (sampling * mostSamples)))
   const times: number[] = []
@@ -63,7 +63,7 @@ function timesOf({ from, to }: Span): number[] {
   return times
 }
 
-/** The sources of series for which the filters may hold. Throws 400 when they are more than so many. */
+/** Returns the sources whose series may match the filters. Throws 400 when there are too many. */
 function suited(origins: Iterable<Origin>, filters: readonly Filter[], most: number): Origin[] {
   const found: Origin[] = []
   for (const origin of origins) {
@@ -106,7 +106,7 @@ function sampled(origin: Origin, metric: Metric, span: Span, all: readonly numbe
   }
 }
 
-/** In one project of the demo world, idle time cannot be aligned, so that what a client does then can be seen. */
+/** Makes idle time unalignable in one project of the demo world, so that a client's handling of it can be seen. */
 function isRagged(kind: Kind, project: ProjectRow | null, origins: readonly Origin[]): boolean {
   if (kind.target !== 'virtual_machine' || project?.name !== 'other-project') return false
   return origins.every(({ fields }) => fields['state']?.value === 'idle')

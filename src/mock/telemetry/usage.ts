@@ -4,21 +4,21 @@ import { fleetOf } from '../world.ts'
 import type { World } from '../world.ts'
 import { wave } from './wave.ts'
 
-/** How much of a resource was provisioned at a time (milliseconds since 1970 UTC). */
+/** Returns the amount provisioned at a time (milliseconds since 1970 UTC). */
 export type Usage = (time: number) => number
 
-/** From here on, something more or less is provisioned. */
+/** A change in the provisioned amount at a time. */
 type Step = { readonly at: number; readonly by: number }
 
-/** How much of what was there before the world began has come and gone again since, at most. */
+/** Greatest fraction of the initial amount that has come and gone since. */
 const churn = 0.2
 const onItsWay: ReadonlySet<InstanceState> = new Set(['creating', 'starting'])
 const hour = 3_600_000
 
 /**
- * What projects have provisioned through time: of what there is, since it was made, without the times when an
- * instance was down. Before the world began there was a little more, within the quotas, which has gone.
- * @param label whose usage it is, so that each has a past of its own
+ * Returns what projects have provisioned over time: current resources since their creation, without the downtimes of
+ * instances. Before the world was seeded there was a little more, within the quotas, which has since gone.
+ * @param label seeds the past, so that each usage has its own
  */
 export function usageOf(
   world: World,
@@ -47,14 +47,14 @@ const quotas = {
   ram_provisioned: 'memory',
 } as const
 
-/** What the silos of projects may have provisioned, all together. */
+/** Returns the combined quota of the projects' silos. */
 function quotaOf(world: World, metric: SystemMetricName, projectIds: readonly string[]): number {
   const silos = new Set(projectIds.map((id) => world.projects.get(id)?.siloId ?? ''))
   const quota = (id: string) => world.silos.get(id)?.quotas[quotas[metric]] ?? 0
   return [...silos].reduce((sum, id) => sum + quota(id), 0)
 }
 
-/** The place of the last step that is not after a time, or -1. */
+/** Returns the index of the last step that is not after a time, or -1. */
 function lastBefore(steps: readonly Step[], time: number): number {
   let [low, high] = [0, steps.length]
   while (low < high) {
@@ -77,7 +77,7 @@ function stepsOf(world: World, metric: SystemMetricName, projectId: string): Ste
     const by = metric === 'cpus_provisioned' ? instance.ncpus : instance.memory
     steps.push({ at: instance.timeCreated.getTime(), by })
     for (const { from, to } of downtimesOf(instance)) {
-      // On its way up, an instance does not execute yet but has what it needs for that.
+      // Counts an instance that is starting: it does not run yet, but its resources are reserved.
       if (to === null && onItsWay.has(instance.runState)) continue
       const at = Math.max(from.getTime(), instance.timeCreated.getTime())
       steps.push({ at, by: -by })

@@ -1,4 +1,7 @@
-/** A number between 0 and 1 for a name and a time (milliseconds since 1970 UTC): always the same, moving slowly. */
+/**
+ * Returns a number between 0 and 1 for a name and a time (milliseconds since 1970 UTC): deterministic and slowly
+ * varying.
+ */
 export function wave(name: string, time: number): number {
   const seed = hashOf(name)
   const turn = (period: number, phase: number) =>

@@ -5,7 +5,7 @@ import type { Random } from '../seed.ts'
 import type { World } from '../world.ts'
 import { ago, day } from './seeder.ts'
 
-/** Puts entries of the last thirty days, spread evenly, by these users and a few who never got in. */
+/** Adds entries of the last thirty days, evenly spread, by these users and a few failed sign-ins. */
 export function seedAuditLog(world: World, users: readonly UserRow[], count: number): void {
   const random = repeatable(count)
   for (let n = 0; n < count; n++) {

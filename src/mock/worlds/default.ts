@@ -20,7 +20,7 @@ import { seedSilos } from './default/silo.ts'
 import { seedSnapshots } from './default/snapshot.ts'
 import { seedTenants } from './default/tenant.ts'
 
-/** The demo rack: every shape and state that a screen must be able to show. */
+/** Seeds the demo rack: every shape and state that a screen must be able to show. */
 export function seedDefault(world: World): void {
   seedHardware(world)
   seedFabric(world)

@@ -4,7 +4,7 @@ import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { GiB, aged } from './seeder.ts'
 
-/** Puts a disk of so many GiB: blank, distributed and detached unless told otherwise. */
+/** Adds a disk of this size in GiB: blank, distributed and detached by default. */
 export function seedDisk(
   world: World,
   project: ProjectRow,

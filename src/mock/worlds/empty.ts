@@ -6,7 +6,7 @@ import { seedRack } from './rack.ts'
 import { seedSilo } from './silo.ts'
 import { seedUpdate } from './update.ts'
 
-/** A rack just set up: one silo with one user who may do everything, and nothing else. */
+/** Seeds a new rack: one silo with one user who has all roles, and nothing else. */
 export function seedEmpty(world: World): void {
   seedRack(world, 4)
   seedNetworking(world)

@@ -5,7 +5,7 @@ import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { aged, ago, day, hour } from './seeder.ts'
 
-/** Puts what every rack has of networking of its own: services that are open to all. */
+/** Adds the networking that every rack has of its own: services open to all. */
 export function seedNetworking(world: World): void {
   world.networking.put({
     id: 'networking',
@@ -34,7 +34,7 @@ export function seedAddressLot(
   })
 }
 
-/** Puts a BGP config that announces one network of a lot. */
+/** Adds a BGP config that announces one network of a lot. */
 export function seedBgp(
   world: World,
   lot: AddressLotRow,
@@ -63,7 +63,7 @@ export function seedBgp(
   })
 }
 
-/** Puts the settings of an uplink and applies them to a port. */
+/** Adds the settings of an uplink and applies them to a port. */
 export function seedUplink(
   world: World,
   {
@@ -119,7 +119,7 @@ export function seedUplink(
   })
   const port = world.switchPorts.get(idOf(`switch port qsfp${number}`))
   if (port !== undefined) {
-    // Between two full hours: what is told of it in whole hours does not change as soon as the world begins.
+    // Falls between two full hours, so that values rounded to hours do not change right after seeding.
     const timeApplied = ago(world, 290 * day - hour / 2)
     const own = { ...port.lldp, ...lldp, id: port.lldp.id }
     world.switchPorts.put({ ...port, portSettingsId: id, timeApplied, lldp: own })

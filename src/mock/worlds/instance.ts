@@ -4,7 +4,7 @@ import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { GiB, aged, ago, hour } from './seeder.ts'
 
-/** Puts an instance: running, with 2 vCPUs and 4 GiB, unless told otherwise. */
+/** Adds an instance: running, with 2 vCPUs and 4 GiB by default. */
 export function seedInstance(
   world: World,
   project: ProjectRow,

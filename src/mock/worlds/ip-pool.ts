@@ -5,7 +5,10 @@ import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { aged, ago, day } from './seeder.ts'
 
-/** Puts a pool of silo addresses, unicast unless told otherwise. @param ranges pairs of first and last address */
+/**
+ * Adds a pool of silo addresses, unicast by default.
+ * @param ranges pairs of first and last address
+ */
 export function seedIpPool(
   world: World,
   name: string,

@@ -24,7 +24,10 @@ const projects = 20
 const instancesEach = 500
 const vpcsEach = 5
 
-/** For speed: 20 projects with 500 instances and five VPCs each; every instance has three disks and an address. */
+/**
+ * Seeds a world for measuring speed: 20 projects with 500 instances and five VPCs each; every instance has three disks
+ * and an address.
+ */
 export function seedLarge(world: World): void {
   seedRack(world, 32)
   seedNetworking(world)
@@ -61,7 +64,7 @@ export function seedLarge(world: World): void {
   }
 }
 
-/** The first few are the ones that the demo world has, too. */
+/** The first few, which match those of the demo world. */
 const known: readonly (readonly [string, InstanceState])[] = [
   ['db1', 'running'],
   ['db-stopped', 'stopped'],
@@ -91,7 +94,7 @@ function seedStorage(world: World, project: ProjectRow, instance: InstanceRow): 
   seedDisk(world, project, `${instance.name}-data-2`, 40, { state })
 }
 
-/** `place` counts within the project, `number` through all of them. */
+/** A position in the world: `place` counts within the project, `number` across all projects. */
 type Spot = { vpc: VpcRow; subnetId: string; pool: IpPoolRow; place: number; number: number }
 
 function seedNetwork(

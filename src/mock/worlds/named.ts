@@ -6,7 +6,7 @@ import { seedLarge } from './large.ts'
 
 const seeds = { default: seedDefault, empty: seedEmpty, large: seedLarge }
 
-/** The worlds that a control plane can start with. */
+/** Names of the worlds that a control plane can start with. */
 export type WorldName = keyof typeof seeds
 
 export const worldNames = Object.keys(seeds).filter(isWorldName)
@@ -15,7 +15,10 @@ export function isWorldName(name: string): name is WorldName {
   return Object.hasOwn(seeds, name)
 }
 
-/** Fills the tables anew; the tables themselves stay the same objects. @param at milliseconds since 1970 UTC */
+/**
+ * Replaces the contents of all tables and keeps the table objects.
+ * @param at milliseconds since 1970 UTC
+ */
 export function seedWorld(world: World, name: WorldName, at: number): void {
   for (const table of Object.values(world)) table.reset()
   world.fleet.put({

@@ -7,7 +7,7 @@ import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { aged } from './seeder.ts'
 
-/** Puts a user whose username follows from the display name. */
+/** Adds a user whose username is derived from the display name. */
 export function seedUser(world: World, silo: SiloRow, displayName: string): UserRow {
   return world.users.put({
     id: idOf(`user ${displayName}`),
@@ -33,7 +33,10 @@ export function seedGroup(
   })
 }
 
-/** Puts the policy of one resource. @param id a silo's or project's id, or `fleet` */
+/**
+ * Adds the policy of one resource.
+ * @param id the id of a silo or project, or `fleet`
+ */
 export function seedPolicy(world: World, id: string, ...roleAssignments: Assignment[]): void {
   world.policies.put({ id, roleAssignments })
 }

@@ -8,7 +8,7 @@ export const rackId = idOf('rack')
 
 const ports = 32
 
-/** Puts the rack with a switch and its ports, and with sleds in service. */
+/** Adds the rack, a switch with its ports, and sleds in service. */
 export function seedRack(world: World, sleds: number, disksEach = 10): void {
   world.racks.put({ id: rackId, ...aged(world, 300) })
   for (let n = 0; n < sleds; n++) {
@@ -42,7 +42,10 @@ export function seedRack(world: World, sleds: number, disksEach = 10): void {
   })
 }
 
-/** Puts a sled: in service, unless told otherwise. @param cubby its place in the rack */
+/**
+ * Adds a sled, in service by default.
+ * @param cubby its place in the rack
+ */
 export function seedSled(world: World, cubby: number, over: Partial<Sled> = {}): Sled {
   return world.sleds.put({
     id: idOf(`sled ${cubby}`),
@@ -57,7 +60,7 @@ export function seedSled(world: World, cubby: number, over: Partial<Sled> = {}):
   })
 }
 
-/** Puts a sled that is in the rack and no member of it. */
+/** Adds a sled that is in the rack but not a member of it. */
 export function seedNewSled(world: World, cubby: number): void {
   world.newSleds.put({ id: idOf(`sled ${cubby}`), rackId, cubby, baseboard: baseboardAt(cubby) })
 }
@@ -81,7 +84,7 @@ export function seedPhysicalDisk(
   })
 }
 
-/** Puts a disk that is in a sled and not in use yet. */
+/** Adds a disk that is in a sled but not in use yet. */
 export function seedUnadoptedDisk(world: World, sled: Sled, slot: number): void {
   world.unadoptedDisks.put({
     id: idOf(`physical disk ${sled.id} ${slot}`),

@@ -8,12 +8,15 @@ const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** A moment before (or, when negative, after) the making of the world. @param milliseconds how long */
+/**
+ * Returns a time before the seeding of the world, or after it when negative.
+ * @param milliseconds the distance
+ */
 export function ago(world: World, milliseconds: number): Date {
   return new Date(fleetOf(world).timeSeeded.getTime() - milliseconds)
 }
 
-/** The times of a thing made so many days before the world was, and changed since when told so. */
+/** Returns the times of a resource created some days before the world was seeded, and changed later if given. */
 export function aged(world: World, days: number, changedDays = days): Times {
   const { timeSeeded } = fleetOf(world)
   const known = times.get(timeSeeded) ?? new Map<string, Times>()
@@ -29,5 +32,5 @@ export function aged(world: World, days: number, changedDays = days): Times {
 
 type Times = { readonly timeCreated: Date; readonly timeModified: Date }
 
-/** Tens of thousands of things have the same few times: the dates are shared. */
+/** Shares dates, because tens of thousands of resources have the same few times. */
 const times = new WeakMap<Date, Map<string, Times>>()

@@ -4,7 +4,7 @@ import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { GiB, TiB, aged } from './seeder.ts'
 
-/** What tells one seeded silo from another: memory in GiB, storage in TiB. */
+/** What distinguishes one seeded silo from another: memory in GiB, storage in TiB. */
 type SiloSeed = {
   cpus: number
   memory: number
@@ -15,7 +15,7 @@ type SiloSeed = {
   mappingIsForShow?: true
 }
 
-/** Puts a silo with its quotas. */
+/** Adds a silo with its quotas. */
 export function seedSilo(world: World, name: string, seed: SiloSeed): SiloRow {
   return world.silos.put({
     id: idOf(`silo ${name}`),

@@ -4,7 +4,7 @@ import { sha256 } from '../sha256.ts'
 import type { World } from '../world.ts'
 import { aged, ago, hour } from './seeder.ts'
 
-/** Puts the state of the system's own software, and a root role that is trusted. */
+/** Adds the status of the system software and a trusted root role. */
 export function seedUpdate(world: World, over: Partial<UpdateStatus> = {}): void {
   world.updates.put({
     id: 'update',
@@ -19,7 +19,7 @@ export function seedUpdate(world: World, over: Partial<UpdateStatus> = {}): void
   world.trustRoots.put({ id: idOf('trust root'), timeCreated, rootRole: rootRole() })
 }
 
-/** Puts a release whose repository was uploaded so many days ago. */
+/** Adds a release whose repository was uploaded this many days ago. */
 export function seedRelease(world: World, systemVersion: string, days: number): void {
   const hash = sha256()
   hash.add(new TextEncoder().encode(systemVersion))

@@ -9,10 +9,10 @@ import { aged } from './seeder.ts'
 
 const days = 119
 
-/** What tells one seeded VPC from another. The system router of one that says nothing is called `system`. */
+/** What distinguishes one seeded VPC from another. The system router is called `system` by default. */
 type VpcSeed = { cameWithProject?: boolean; systemRouter?: string; description?: string }
 
-/** Puts a VPC as it is made: with its subnet, its system router with the routes, its gateway and its rules. */
+/** Adds a VPC with the resources that a new one has: subnet, system router with routes, gateway and firewall rules. */
 export function seedVpc(
   world: World,
   project: ProjectRow,
@@ -56,7 +56,7 @@ export function seedVpc(
   return vpc
 }
 
-/** Puts a subnet and its route in the system router. */
+/** Adds a subnet and its route in the system router. */
 export function seedSubnet(
   world: World,
   vpc: VpcRow,
@@ -103,7 +103,7 @@ export function seedGateway(
   })
 }
 
-/** Lets a gateway take addresses from a pool. */
+/** Attaches a pool to a gateway. */
 export function seedGatewayPool(
   world: World,
   gateway: InternetGateway,

@@ -2,15 +2,15 @@ import { inside, oidOf, only, readDer, tags, timeOf } from './der.ts'
 import type { Der } from './der.ts'
 import { publicKeyOf } from './key.ts'
 
-/** What is asked of a certificate (RFC 5280). */
+/** The parts of a certificate that get checked (RFC 5280). */
 export type X509 = {
   readonly subject: string
   readonly issuer: string
   readonly notBefore: Date
   readonly notAfter: Date
-  /** Names of hosts: the alternative names, or the common name where there are none. */
+  /** Host names: the alternative names, or the common name when there are none. */
   readonly hosts: readonly string[]
-  /** Whether it may be used by a server. */
+  /** True when a server may use it. */
   readonly forServers: boolean
   readonly publicKey: string
 }
@@ -25,7 +25,7 @@ const oids = {
 
 const context = { version: 0xa0, extensions: 0xa3, dnsName: 0x82 } as const
 
-/** Reads a certificate. Throws DerError where the bytes are none. */
+/** Parses a certificate. Throws DerError when the bytes are not a certificate. */
 export function readCertificate(bytes: Uint8Array): X509 {
   const [signed] = inside(readDer(bytes))
   const parts = inside(signed)
@@ -45,7 +45,7 @@ export function readCertificate(bytes: Uint8Array): X509 {
   }
 }
 
-/** The extensions' values by their object identifier. */
+/** Returns the extensions' values by object identifier. */
 function extensionsOf(parts: readonly Der[]): ReadonlyMap<string, Der> {
   const list = parts.find(({ tag }) => tag === context.extensions)
   const found = new Map<string, Der>()
@@ -77,7 +77,7 @@ function allowsServers(usages: Der): boolean {
   return allowed.includes(oids.serverAuth) || allowed.includes(oids.anyUsage)
 }
 
-/** The bytes of a name, for telling whether two are the same. */
+/** Returns the bytes of a name, for comparing two names. */
 function labelOf(name: Der | undefined): string {
   return Array.from(only(name, tags.sequence).body, (byte) => String.fromCharCode(byte)).join('')
 }

@@ -1,4 +1,4 @@
-/** A curve y² = x³ − 3x + b over the numbers below p, with its generator. */
+/** A curve y² = x³ − 3x + b over the integers modulo p, with its generator. */
 type Curve = { readonly p: bigint; readonly x: bigint; readonly y: bigint; readonly bytes: number }
 
 type Point = { readonly x: bigint; readonly y: bigint }
@@ -32,8 +32,8 @@ const curves: Readonly<Record<string, Curve>> = {
 }
 
 /**
- * The public point of a private number, uncompressed and in hex, or null for a curve that is not known. Plain
- * arithmetic that takes its time as the number has it: only for numbers that are no secret here.
+ * Returns the public point of a private number, uncompressed and in hex, or null for an unknown curve. Not
+ * constant-time: only for numbers that are not secret here.
  */
 export function publicPoint(curveId: string, secret: bigint): string | null {
   const curve = curves[curveId]
@@ -54,7 +54,7 @@ function multiple(curve: Curve, factor: bigint): Point | null {
   return sum
 }
 
-/** Null is the point at infinity. */
+/** Adds two points; null is the point at infinity. */
 function add({ p }: Curve, a: Point | null, b: Point | null): Point | null {
   if (a === null || b === null) return a ?? b
   if (a.x === b.x && (a.y + b.y) % p === 0n) return null

@@ -1,7 +1,7 @@
-/** One value of DER: its tag, what is in it, and the whole of it with tag and length. */
+/** A DER value: its tag, its content, and the whole of it including tag and length. */
 export type Der = { readonly tag: number; readonly body: Uint8Array; readonly whole: Uint8Array }
 
-/** Universal tags that certificates and keys are made of. */
+/** The universal tags used in certificates and keys. */
 export const tags = {
   integer: 0x02,
   bitString: 0x03,
@@ -12,40 +12,43 @@ export const tags = {
   set: 0x31,
 } as const
 
-/** Thrown where bytes are not DER, or not the DER that they should be. */
+/** Thrown when bytes are not DER, or not the expected DER. */
 export class DerError extends Error {}
 
-/** Reads the one value that the bytes are. */
+/** Parses bytes that are exactly one value. */
 export function readDer(bytes: Uint8Array): Der {
   const [value, ...more] = readAll(bytes)
   if (value === undefined || more.length > 0) throw new DerError('expected one DER value')
   return value
 }
 
-/** The values inside a constructed value. @param tag that it must have */
+/**
+ * Returns the values inside a constructed value.
+ * @param tag the required tag
+ */
 export function inside(value: Der | undefined, tag: number = tags.sequence): Der[] {
   return readAll(only(value, tag).body)
 }
 
-/** A value that must be there and have this tag. */
+/** Returns the value, which must be present and have this tag. */
 export function only(value: Der | undefined, tag: number): Der {
   if (value?.tag !== tag) throw new DerError(`expected a DER value with tag ${tag}`)
   return value
 }
 
-/** A non-negative whole number. */
+/** Reads a non-negative integer. */
 export function integerOf(value: Der | undefined): bigint {
   return numberOf(only(value, tags.integer).body)
 }
 
-/** The bytes of a bit string whose bits fill whole bytes. */
+/** Returns the bytes of a bit string that fills whole bytes. */
 export function bitsOf(value: Der | undefined): Uint8Array {
   const { body } = only(value, tags.bitString)
   if (body[0] !== 0) throw new DerError('expected a bit string of whole bytes')
   return body.subarray(1)
 }
 
-/** An object identifier with dots, e.g. `2.5.4.3`. */
+/** Formats an object identifier with dots, e.g. `2.5.4.3`. */
 export function oidOf(value: Der | undefined): string {
   const numbers: bigint[] = []
   let number = 0n
@@ -60,7 +63,7 @@ export function oidOf(value: Der | undefined): string {
   return [root, first - root * 40n, ...rest].join('.')
 }
 
-/** UTCTime or GeneralizedTime, in the one form of each that certificates may have. */
+/** Reads a UTCTime or GeneralizedTime, in the one form of each that certificates may use. */
 export function timeOf(value: Der | undefined): Date {
   if (value === undefined) throw new DerError('expected a time')
   const text = new TextDecoder().decode(value.body)
@@ -71,7 +74,7 @@ export function timeOf(value: Der | undefined): Date {
   return new Date(Date.UTC(century + year, month - 1, ...rest))
 }
 
-/** Bytes as one number, the highest first. */
+/** Reads bytes as one big-endian number. */
 export function numberOf(bytes: Uint8Array): bigint {
   return bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 }

@@ -7,8 +7,8 @@ const rsa = '1.2.840.113549.1.1.1'
 const ec = '1.2.840.10045.2.1'
 
 /**
- * A public key as text, the same for the same key: from a certificate's SubjectPublicKeyInfo. Keys of other kinds than
- * RSA and EC are compared by their bytes.
+ * Formats a certificate's SubjectPublicKeyInfo as text that is the same for the same key. Compares keys other than RSA
+ * and EC by their bytes.
  */
 export function publicKeyOf(info: Der): string {
   const [algorithm, key] = inside(info)
@@ -23,8 +23,8 @@ export function publicKeyOf(info: Der): string {
 }
 
 /**
- * The public key that belongs to a private one: PKCS #8, PKCS #1 (RSA) or SEC 1 (EC). Throws DerError where it cannot
- * be read.
+ * Derives the public key of a private one: PKCS #8, PKCS #1 (RSA) or SEC 1 (EC). Throws DerError when it cannot be
+ * parsed.
  */
 export function publicKeyOfPrivate({ label, bytes }: PemBlock): string {
   const value = readDer(bytes)
@@ -50,13 +50,13 @@ function ofPkcs8(value: Der): string {
   throw new DerError(`expected an RSA or EC key, got algorithm ${kind}`)
 }
 
-/** RSAPrivateKey begins with version, modulus and public exponent. */
+/** Reads an RSAPrivateKey: it begins with version, modulus and public exponent. */
 function ofRsa(value: Der): string {
   const [, modulus, exponent] = inside(value)
   return `rsa ${integerOf(modulus)} ${integerOf(exponent)}`
 }
 
-/** ECPrivateKey: version, the secret number, [0] the curve where nothing else says it. */
+/** Reads an ECPrivateKey: version, the secret number, and [0] the curve if it is not given elsewhere. */
 function ofEc(value: Der, known: string | null): string {
   const [, secret, ...more] = inside(value)
   const named = more.find(({ tag }) => tag === 0xa0)

@@ -1,9 +1,9 @@
-/** A block of PEM: its label, e.g. `CERTIFICATE`, and the bytes in it. */
+/** A PEM block: its label, e.g. `CERTIFICATE`, and its bytes. */
 export type PemBlock = { readonly label: string; readonly bytes: Uint8Array }
 
 const block = /-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \1-----/g
 
-/** All blocks of a text that are readable; text around them is of no interest. */
+/** Returns all readable blocks of a text and ignores the text around them. */
 export function pemBlocks(text: string): PemBlock[] {
   return [...text.matchAll(block)].flatMap(([, label = '', inner = '']) => {
     const bytes = base64Bytes(inner.replaceAll(/\s/g, ''))
@@ -11,7 +11,7 @@ export function pemBlocks(text: string): PemBlock[] {
   })
 }
 
-/** The bytes of base64 text, or null where it is none. */
+/** Decodes base64 text, or returns null when it is malformed. */
 export function base64Bytes(text: string): Uint8Array | null {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return null
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

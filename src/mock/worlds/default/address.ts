@@ -11,7 +11,7 @@ import type { Projects } from './project.ts'
 
 type Places = { projects: Projects; pools: Pools; instances: Instances }
 
-/** External addresses of every kind, and the interfaces of two instances. */
+/** Adds external addresses of every kind, and the interfaces of two instances. */
 export function seedAddresses(world: World, { projects, pools, instances }: Places): void {
   const floating = (
     project: ProjectRow,

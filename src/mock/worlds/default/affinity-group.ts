@@ -6,7 +6,7 @@ import { aged } from '../seeder.ts'
 import type { Instances } from './instance.ts'
 import type { Projects } from './project.ts'
 
-/** Groups of instances that are to be apart, with both policies and with nobody in it, and some to be together. */
+/** Adds anti-affinity groups with both policies and without members, and affinity groups. */
 export function seedGroups(world: World, { mock }: Projects, instances: Instances): void {
   const { db1, db2, starting, stopped } = instances
   const put = (

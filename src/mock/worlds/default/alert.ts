@@ -5,7 +5,7 @@ import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { aged, ago, hour } from '../seeder.ts'
 
-/** A webhook that answers, one that does not, and what was sent to them. */
+/** Adds a webhook that answers, one that does not, and their deliveries. */
 export function seedAlerts(world: World): void {
   const ops = seedReceiver(world, 'ops-hook', 'https://hooks.rackline.example/ops', [
     'instance.*',
@@ -45,7 +45,7 @@ function seedReceiver(
   })
 }
 
-/** Puts a delivery that has come to its end. */
+/** Adds a completed delivery. */
 function seedDelivery(
   world: World,
   alert: { id: string; alertClass: string; timeCreated: Date },

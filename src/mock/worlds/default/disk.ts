@@ -34,7 +34,7 @@ export function seedDisks(world: World, { mock, other }: Projects, sources: Sour
 
   const state = manyStates(instances.others)
   for (let n = 1; n <= 1010; n++) {
-    // The last eleven are larger, so that all storage of the silo comes to the 4.3 TiB that the demo tells of.
+    // Makes the last eleven larger, so that the silo's storage adds up to the demo's 4.3 TiB.
     const size = 1 + (n % 4) + (n < 1000 ? 0 : 13)
     seedDisk(world, other, `disk-${String(n).padStart(4, '0')}`, size, { state: state(n) })
   }

@@ -8,7 +8,7 @@ import type { Instances } from './instance.ts'
 import type { Projects } from './project.ts'
 import type { Silos } from './silo.ts'
 
-/** Pools of subnets, linked to two silos, and what one project has of them. */
+/** Adds subnet pools, linked to two silos, and one project's subnets from them. */
 export function seedExternalSubnets(
   world: World,
   silos: Silos,

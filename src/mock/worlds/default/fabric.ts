@@ -5,7 +5,7 @@ import { seedAddressLot, seedBgp, seedNetworking, seedUplink } from '../fabric.t
 import { rackId } from '../rack.ts'
 import { ago, day } from '../seeder.ts'
 
-/** How the rack is tied to the network around it: two uplinks, routes that are announced, a session that is watched. */
+/** Adds the rack's connection to the network around it: two uplinks, announced routes and a monitored session. */
 export function seedFabric(world: World): void {
   seedNetworking(world)
   const lot = seedAddressLot(world, 'initial-infra', 'infra', [['192.0.2.10', '192.0.2.29']])

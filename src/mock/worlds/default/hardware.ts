@@ -3,7 +3,7 @@ import { seedNewSled, seedPhysicalDisk, seedRack, seedSled, seedUnadoptedDisk } 
 import { ago, hour } from '../seeder.ts'
 import { seedRelease, seedUpdate } from '../update.ts'
 
-/** A rack with a sled in each state, disks in use and new ones, and a sled that waits to become a member. */
+/** Adds a rack with a sled in each state, disks in use and new ones, and a sled that is not a member yet. */
 export function seedHardware(world: World): void {
   seedSoftware(world)
   seedRack(world, 1, 0)
@@ -26,7 +26,7 @@ export function seedHardware(world: World): void {
   seedUnadoptedDisk(world, second, 2)
 }
 
-/** Three releases, and an update to the middle one that has come a part of its way. */
+/** Adds three releases and an update to the middle one that is partly done. */
 function seedSoftware(world: World): void {
   seedRelease(world, '16.0.0', 120)
   seedRelease(world, '17.0.0', 40)

@@ -3,7 +3,7 @@ import type { World } from '../../world.ts'
 import { aged, ago, day } from '../seeder.ts'
 import type { Silos } from './silo.ts'
 
-/** How people get into the silos: an identity provider, its tokens, the life of device tokens, a certificate. */
+/** Adds the sign-in settings of the silos: an identity provider and its tokens, token lifetimes and a certificate. */
 export function seedIdentity(world: World, { maze, myriad }: Silos): void {
   world.identityProviders.put({
     id: idOf('identity provider mock-idp'),
@@ -43,7 +43,7 @@ export function seedIdentity(world: World, { maze, myriad }: Silos): void {
   })
 }
 
-/** Signed by itself, for `*.sys.rackline.example`, good until the end of 2099. Its key is nowhere. */
+/** A self-signed certificate for `*.sys.rackline.example`, valid until the end of 2099. Its key was not kept. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBWzCCAQGgAwIBAgIBCjAKBggqhkjOPQQDAjATMREwDwYDVQQDDAhyYWNrbGlu
 ZTAgFw0yNTAxMDEwMDAwMDBaGA8yMDk5MTIzMTIzNTk1OVowEzERMA8GA1UEAwwI

@@ -4,7 +4,7 @@ import type { World } from '../../world.ts'
 import { GiB, aged } from '../seeder.ts'
 import type { Projects } from './project.ts'
 
-/** Four images of a project and three of the silo; returns the first of the silo. */
+/** Adds four images of a project and three of the silo; returns the silo's first. */
 export function seedImages(world: World, { mock }: Projects): ImageRow {
   const image = (
     name: string,

@@ -13,8 +13,8 @@ export type Instances = Readonly<
 const minute = 60_000
 
 /**
- * Instances in the states a person meets. The ones that are on their way or have failed stay so until somebody acts:
- * they are there to be looked at.
+ * Adds instances in the states that users meet. Transitional and failed ones stay as they are until a user acts, so
+ * that they can be looked at.
  */
 export function seedInstances(world: World, { mock, other }: Projects): Instances {
   const failed = (name: string, over: Partial<InstanceRow>) =>
@@ -33,7 +33,7 @@ export function seedInstances(world: World, { mock, other }: Projects): Instance
     runState: 'failed',
     autoRestartPolicy: 'never',
   })
-  // With these two the silo uses the 30 vCPUs and 234 GiB that the demo tells of.
+  // Brings the silo's use to the demo's 30 vCPUs and 234 GiB.
   seedInstance(world, other, 'render-1', { ncpus: 8, memory: 128 * GiB })
   seedInstance(world, other, 'render-2', { ncpus: 6, memory: 70 * GiB })
   return {

@@ -5,7 +5,7 @@ import type { Silos } from './silo.ts'
 
 export type Pools = Readonly<Record<'v4' | 'v6' | 'castV4', IpPoolRow>>
 
-/** Pools, linked so that there is a silo with two defaults, one with each single one, one with none, one without pools. */
+/** Adds pools, linked so that one silo has two defaults, one each single default, one none, and one no pools. */
 export function seedPools(world: World, silos: Silos): Pools {
   const v4 = seedIpPool(world, 'ip-pool-1', 'v4', [
     ['123.4.56.0', '123.4.56.20'],

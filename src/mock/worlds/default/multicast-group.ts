@@ -4,7 +4,7 @@ import { aged } from '../seeder.ts'
 import type { Instances } from './instance.ts'
 import type { Pools } from './ip-pool.ts'
 
-/** A group that two instances are in: one hears anybody, the other one source only. */
+/** Adds a group with two instances: one accepts any source, the other a single one. */
 export function seedMulticast(world: World, { castV4 }: Pools, { db1, db2 }: Instances): void {
   const group = world.multicastGroups.put({
     id: idOf('multicast group market-data'),

@@ -8,7 +8,7 @@ import { seedGateway, seedGatewayPool, seedSubnet, seedVpc } from '../vpc.ts'
 import type { Pools } from './ip-pool.ts'
 import type { Projects } from './project.ts'
 
-/** VPCs with what a person may put in them: subnets, routers with routes, gateways, firewall rules. */
+/** Adds VPCs with everything that users may put in them: subnets, routers with routes, gateways, firewall rules. */
 export function seedNetworks(world: World, projects: Projects, pools: Pools): void {
   const { mock, other, kosman, anscombe, adorno } = projects
   const main = seedVpc(world, mock, 'default', { systemRouter: 'mock-system-router' })
@@ -56,7 +56,7 @@ export function seedNetworks(world: World, projects: Projects, pools: Pools): vo
   seedRules(world, second)
 }
 
-/** Two rules that have as many targets and filters as a table must be able to show. */
+/** Adds two rules with as many targets and filters as a table must be able to show. */
 function seedRules(world: World, vpc: VpcRow): void {
   const put = (rule: RuleContent) =>
     world.firewallRules.put({

@@ -6,7 +6,7 @@ import { aged, ago, day } from '../seeder.ts'
 import type { Projects } from './project.ts'
 import type { Silos } from './silo.ts'
 
-/** Users, groups and who may do what. */
+/** Adds users, groups and their roles. */
 export function seedPeople(world: World, silos: Silos, projects: Projects): void {
   const hannah = seedUser(world, silos.maze, 'Hannah Arendt')
   const hans = seedUser(world, silos.maze, 'Hans Jonas')

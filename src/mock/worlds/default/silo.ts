@@ -12,7 +12,8 @@ export function seedSilos(world: World): Silos {
       storage: 7,
       identityMode: 'saml_scim',
       mappedFleetRoles: { collaborator: ['admin'] },
-      // In force, it would make fleet admins of the one who is to be a fleet viewer and of one who is to be nothing.
+      // Not in force, because it would make fleet admins of a user who should be a fleet viewer and of one who should
+      // have no role.
       mappingIsForShow: true,
     }),
     myriad: seedSilo(world, 'myriad', {

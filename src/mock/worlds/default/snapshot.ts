@@ -4,7 +4,7 @@ import type { World } from '../../world.ts'
 import { GiB, aged } from '../seeder.ts'
 import type { Projects } from './project.ts'
 
-/** 167 snapshots in one project, so that there are four pages; returns the first. */
+/** Adds 167 snapshots to one project, enough for four pages; returns the first. */
 export function seedSnapshots(world: World, { mock }: Projects): Snapshot {
   const disk = (name: string) => idOf(`disk ${mock.name} ${name}`)
   const snapshot = (name: string, from: string, over: Partial<Snapshot> = {}) =>

@@ -4,7 +4,7 @@ import { collected } from '../../rules/support-bundle.ts'
 import type { World } from '../../world.ts'
 import { ago, day } from '../seeder.ts'
 
-/** A bundle that can be downloaded and one that could not be collected. */
+/** Adds a bundle that can be downloaded and one whose collection failed. */
 export function seedBundles(world: World): void {
   const bundle = (days: number, over: Partial<SupportBundleRow>): SupportBundleRow => ({
     id: idOf(`support bundle ${days}`),

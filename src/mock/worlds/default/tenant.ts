@@ -6,14 +6,17 @@ import { seedInstance } from '../instance.ts'
 import { GiB } from '../seeder.ts'
 import type { Projects } from './project.ts'
 
-/** What the other silos run: enough that an operator sees who uses how much of what they may. */
+/** Adds the resources of the other silos, enough for an operator to compare use with quotas. */
 export function seedTenants(world: World, { kosman, anscombe, adorno }: Projects): void {
   seedTenant(world, kosman, 'research', { ncpus: 8, memory: 150 }, [1023, 1023, 2])
   seedTenant(world, anscombe, 'seminar', { ncpus: 2, memory: 16 }, [512])
   seedTenant(world, adorno, 'archive', { ncpus: 2, memory: 16 }, [512])
 }
 
-/** @param sizes of its disks, in GiB; it boots from the first */
+/**
+ * Adds an instance with its disks.
+ * @param sizes disk sizes in GiB; it boots from the first
+ */
 function seedTenant(
   world: World,
   project: ProjectRow,
