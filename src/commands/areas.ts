@@ -1,4 +1,4 @@
-// One line for each noun with commands, in the order in which doors list them.
+// One line for each noun with commands, in the order in which menus and the palette list them.
 export { projectCommands } from './project.ts'
 export { instanceCommands } from './instance/all.ts'
 export { diskCommands } from './disk/life.ts'

@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { liveCommands } from './keys.ts'
 import { commandsAtom } from './registry.ts'
 
-/** The noun that the page is about: the one its navigation command begins with. A drawer is about none. */
+/** The noun that the page is about: the one that its navigation command begins with. A drawer has none. */
 export const pageNounAtom = atom((get): Noun | null => {
   const shown = get(placeAtom)?.shown
   if (shown?.kind !== 'page') return null
@@ -16,7 +16,7 @@ export const pageNounAtom = atom((get): Noun | null => {
   return about ?? nounIn(command)
 })
 
-/** Commands by the keys that work from here. */
+/** The commands whose keys work here, by key. */
 export const liveKeysAtom = atom((get): ReadonlyMap<string, Command> =>
   liveCommands(get(commandsAtom), { row: get(rowAtom), page: get(pageAtom) }, get(pageNounAtom)),
 )
