@@ -19,17 +19,17 @@ import { exposeScripts } from './views/shell/scripts.ts'
 
 type Store = ReturnType<typeof createStore>
 
-begin().then(openDoors, sayWhy)
+createConsole().then(openDoors, showStartError)
 
 /**
- * Puts the console together: the control plane, the store, the doors, and the first arrival. What the first page
- * reads is under way before the code that draws it has come.
+ * Puts the console together: the control plane, the store, the doors, and the first navigation. Starts the reads of the
+ * first page before the code that draws it has loaded.
  */
-async function begin(): Promise<Store> {
+async function createConsole(): Promise<Store> {
   const shell = import('./views/shell/start.tsx')
   const store = createStore()
   store.set(settlingAtom, true)
-  const plane = servedBy()
+  const plane = servedControlPlane()
   const transport = await mockTransport(store)
   store.set(queryClientAtom, createQueryClient())
   store.set(controlPlaneAtom, plane)
@@ -49,19 +49,22 @@ async function begin(): Promise<Store> {
   followTheme(store)
   exposeScripts(store)
   window.addEventListener('popstate', ({ state }) => {
-    void goBack(store, entryOf(state))
+    void followHistory(store, entryOf(state))
   })
-  const arrived = store.set(arriveAtom, here(), { history: 'none', ...entryOf(history.state) })
+  const arrived = store.set(arriveAtom, currentAddress(), {
+    history: 'none',
+    ...entryOf(history.state),
+  })
   const { start } = await shell
-  await Promise.race([arrived, soon()])
+  await Promise.race([arrived, firstPageWait()])
   start(store)
   await arrived
   return store
 }
 
 /**
- * Loads commands and keys once the first page is there. Without them the page can still be read, and says so; they are
- * asked for again when the network is back.
+ * Loads commands and keys once the first page is shown. The page can be read without them and says if they are missing;
+ * they are loaded again when the network is back.
  */
 async function openDoors(store: Store, failed: Told | null = null): Promise<void> {
   try {
@@ -79,28 +82,30 @@ async function openDoors(store: Store, failed: Told | null = null): Promise<void
   }
 }
 
-/** Milliseconds that the shell waits for its first page, so as not to be drawn twice where answers are quick. */
-const SOON = 50
+/** Milliseconds that the shell waits for its first page, so that it is drawn only once if answers are quick. */
+const FIRST_PAGE_WAIT = 50
 
-function soon(): Promise<void> {
+function firstPageWait(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, SOON)
+    setTimeout(resolve, FIRST_PAGE_WAIT)
   })
 }
 
-/** Without what draws the page there is nothing but the page itself to say so. */
-function sayWhy(reason: unknown): void {
+/** Writes to the bare page, because the code that draws has failed to load. */
+function showStartError(reason: unknown): void {
   const why = reason instanceof Error ? reason.message : String(reason)
   document.body.textContent = `Rackline could not start: ${why}. Reload the page to try again.`
 }
 
-/** Which control plane the page was served with; a real one unless it says otherwise. */
-function servedBy(): ControlPlane {
-  const said = document.querySelector('meta[name=rackline-control-plane]')?.getAttribute('content')
-  return said === 'mock' ? 'mock' : 'remote'
+/** Returns the control plane that the page was served with; a real one unless it says otherwise. */
+function servedControlPlane(): ControlPlane {
+  const served = document
+    .querySelector('meta[name=rackline-control-plane]')
+    ?.getAttribute('content')
+  return served === 'mock' ? 'mock' : 'remote'
 }
 
-/** The mock control plane in this very page, in the builds that have it; nothing of it is in the others. */
+/** Opens the mock control plane in this page, in builds that include it; other builds contain none of it. */
 async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
   if (import.meta.env.VITE_MOCK === 'browser') {
     const { openBrowserPlane } = await import('./mock/browser/open.ts')
@@ -113,7 +118,7 @@ async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
   return {}
 }
 
-/** Links that stage commands; the code that reads them comes with the first of them. */
+/** Finds links that stage commands; the code that reads them loads with the first of them. */
 function detour(store: Store, address: string) {
   const plain = !address.startsWith('/do/') && !/[?&]do=/.test(address)
   if (plain) return null
@@ -123,23 +128,23 @@ function detour(store: Store, address: string) {
   })
 }
 
-/** The browser has moved: what is asked over the page that is left goes together with it. */
-async function goBack(store: Store, entry: { entry?: string }): Promise<void> {
+/** Follows the browser's back and forward; whatever is asked over the page being left closes with it. */
+async function followHistory(store: Store, entry: { entry?: string }): Promise<void> {
   const question = store.get(questionAtom)
   const ask = store.get(askAtom)
   const stop = store.sub(placeAtom, () => {
     if (store.get(questionAtom) === question) question?.answer(false)
     if (store.get(askAtom) === ask) store.set(dropAskAtom)
   })
-  await store.set(arriveAtom, here(), { history: 'none', ...entry })
+  await store.set(arriveAtom, currentAddress(), { history: 'none', ...entry })
   stop()
 }
 
-/** Somebody without a session: sign in first, then go where they were going, or come back here. */
+/** Sends a user without a session to sign in, and afterwards to where they were going, or back here. */
 function signInFirst(store: Store): void {
-  const back = store.get(arrivingAtom) ?? store.get(placeAtom)?.address ?? here()
+  const back = store.get(arrivingAtom) ?? store.get(placeAtom)?.address ?? currentAddress()
   if (back.startsWith('/login')) return
-  // Nothing may lie over the page where one signs in; what was typed is kept.
+  // Nothing may lie over the sign-in page; what was typed is kept.
   store.get(questionAtom)?.answer(false)
   store.set(dropAskAtom)
   store.set(panelAtom, null)
@@ -154,7 +159,7 @@ function followTheme(store: Store): void {
   apply()
 }
 
-function here(): string {
+function currentAddress(): string {
   return location.pathname + location.search
 }
 

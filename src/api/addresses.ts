@@ -9,24 +9,24 @@ import type {
 import { inOrder, unicast } from './pools.ts'
 import { ipVersion } from './valid/address.ts'
 
-/** What decides which external addresses an instance can take. */
+/** The facts that decide which external addresses an instance can take. */
 export type Slots = {
   readonly nics: readonly Pick<InstanceNetworkInterface, 'primary' | 'ipStack'>[]
   readonly ips: readonly ExternalIp[]
 }
 
-/** The part of a silo's pool that decides whether an address can come from it. */
+/** The facts of a silo's pool that decide whether an address can come from it. */
 export type PoolFacts = Pick<SiloIpPool, 'ipVersion' | 'poolType' | 'isDefault' | 'name'>
 
 const FLOATING_MOST = 32
 
-/** The IP versions that an interface speaks; none for a stack that is not known here. */
+/** Returns the IP versions of an interface's stack; none for a stack type that this version does not know. */
 export function versionsOf({ type }: PrivateIpStack): readonly IpVersion[] {
   if (type === 'dual_stack') return ['v4', 'v6']
   return type === 'v4' || type === 'v6' ? [type] : []
 }
 
-/** The pools that an ephemeral IP can still come from, in the order in which they are offered. */
+/** Returns the pools that an ephemeral IP can still come from, in the order in which they are offered. */
 export function openPools<Pool extends PoolFacts>(
   slots: Slots,
   pools: readonly Pool[],
@@ -35,13 +35,16 @@ export function openPools<Pool extends PoolFacts>(
   return inOrder(unicast(pools).filter((pool) => open.includes(pool.ipVersion)))
 }
 
-/** Why no further ephemeral IP can be attached, whatever the pool, or null: one for each version of the primary interface. */
+/**
+ * Explains why no more ephemeral IPs can be attached, whatever the pool, or returns null. An instance can have one for
+ * each version of its primary interface.
+ */
 export function ephemeralRefusal(slots: Slots, pools: readonly PoolFacts[]): string | null {
-  const spoken = primaryVersions(slots)
+  const supported = primaryVersions(slots)
   const open = openVersions(slots)
-  if (spoken.length === 0) return NO_INTERFACE
+  if (supported.length === 0) return NO_INTERFACE
   if (open.length === 0) {
-    return spoken.length === 1
+    return supported.length === 1
       ? 'Instance already has an ephemeral IP'
       : 'Instance already has v4 and v6 ephemeral IPs'
   }
@@ -49,24 +52,24 @@ export function ephemeralRefusal(slots: Slots, pools: readonly PoolFacts[]): str
   return `No ${open.join(' or ')} pools available for ephemeral IPs`
 }
 
-/** Why an ephemeral IP cannot come from this pool, or null. */
+/** Explains why an ephemeral IP cannot come from this pool, or returns null. */
 export function poolRefusal(slots: Slots, pool: PoolFacts): string | null {
   const { ipVersion: version } = pool
   if (pool.poolType !== 'unicast') return 'Ephemeral IPs come from unicast pools'
-  if (!primaryVersions(slots).includes(version)) return speaksNot(version)
+  if (!primaryVersions(slots).includes(version)) return unsupported(version)
   return openVersions(slots).includes(version)
     ? null
     : `Instance already has a ${version} ephemeral IP`
 }
 
-/** Which pools are offered for an ephemeral IP and why, or null where the two versions are not the reason. */
+/** Says which pools are offered for an ephemeral IP and why; null where the IP version does not limit them. */
 export function ephemeralNote(slots: Slots, pools: readonly PoolFacts[]): string | null {
-  const spoken = primaryVersions(slots)
+  const supported = primaryVersions(slots)
   const open = openVersions(slots)
   const [version] = open
   const offered = new Set(openPools(slots, pools).map((pool) => pool.ipVersion))
   if (version === undefined) return null
-  if (spoken.length === 1) {
+  if (supported.length === 1) {
     return `Only ${version} pools are offered: the primary network interface has no other version.`
   }
   if (open.length === 1) {
@@ -79,7 +82,7 @@ export function ephemeralNote(slots: Slots, pools: readonly PoolFacts[]): string
   return 'An instance can have one ephemeral IP of each version.'
 }
 
-/** Why no further floating IP can be attached, whichever it is, or null. */
+/** Explains why no more floating IPs can be attached, or returns null. */
 export function floatingRefusal(
   slots: Slots,
   floating: readonly Pick<FloatingIp, 'ip' | 'instanceId'>[],
@@ -92,21 +95,21 @@ export function floatingRefusal(
   return fits ? null : 'No available floating IPs'
 }
 
-/** Why this floating IP cannot be attached to the instance, or null. */
+/** Explains why this floating IP cannot be attached to the instance, or returns null. */
 export function addressRefusal(
   slots: Slots,
   { ip, instanceId }: Pick<FloatingIp, 'ip' | 'instanceId'>,
 ): string | null {
   if (instanceId != null) return 'It is attached to an instance already'
-  const spoken = primaryVersions(slots)
-  if (spoken.length === 0) return NO_INTERFACE
+  const supported = primaryVersions(slots)
+  if (supported.length === 0) return NO_INTERFACE
   const version = ipVersion(ip)
-  return version === null || spoken.includes(version) ? null : speaksNot(version)
+  return version === null || supported.includes(version) ? null : unsupported(version)
 }
 
 const NO_INTERFACE = 'Instance has no network interfaces'
 
-function speaksNot(version: IpVersion): string {
+function unsupported(version: IpVersion): string {
   return `The primary network interface of the instance has no ${version} address`
 }
 
@@ -119,7 +122,7 @@ function primaryVersions({ nics }: Slots): readonly IpVersion[] {
   return primary === undefined ? [] : versionsOf(primary.ipStack)
 }
 
-/** The versions of the primary interface that have no ephemeral IP yet. */
+/** Returns the versions of the primary interface that have no ephemeral IP yet. */
 function openVersions(slots: Slots): readonly IpVersion[] {
   const held = slots.ips.filter(({ kind }) => kind === 'ephemeral').map(({ ip }) => ipVersion(ip))
   return primaryVersions(slots).filter((version) => !held.includes(version))

@@ -1,6 +1,6 @@
 /**
- * From the wire inwards: keys to camelCase, times to `Date`. Values are never touched otherwise, and neither are
- * keys that are data: see {@link MAPS}, {@link DOCUMENTS} and {@link FIELD}.
+ * Converts from the wire: keys to camelCase, times to `Date`. Leaves all other values alone, and keys that are data:
+ * see {@link MAPS}, {@link DOCUMENTS} and {@link FIELD}.
  */
 export function fromWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromWire)
@@ -14,7 +14,9 @@ export function fromWire(value: unknown): unknown {
   })
 }
 
-/** Outwards: keys to snake_case, `Date` to ISO text. Undefined members are left out, null stays: it unsets. */
+/**
+ * Converts to the wire: keys to snake_case, `Date` to ISO text. Drops undefined members but keeps null, which unsets.
+ */
 export function toWire(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Date) return value.toISOString()
@@ -23,20 +25,27 @@ export function toWire(value: unknown): unknown {
   for (const [camel, inner] of Object.entries(value)) {
     if (inner === undefined) continue
     const key = toSnake(camel)
-    put(made, key, DOCUMENTS.has(key) ? inner : MAPS.has(key) ? mapToWire(inner) : toWire(inner))
+    setMember(
+      made,
+      key,
+      DOCUMENTS.has(key) ? inner : MAPS.has(key) ? mapToWire(inner) : toWire(inner),
+    )
   }
   return made
 }
 
-/** The keys of a map are data. */
+/** Leaves the keys alone: in a map they are data. */
 function mapToWire(value: unknown): unknown {
   if (!isRecord(value) || value instanceof Date) return toWire(value)
   return mapEntries(value, (data, held) => [data, toWire(held)])
 }
 
-/** `time_created` → `timeCreated`. What is no field name stays as it is, so that the way back is exact. */
+/**
+ * `time_created` → `timeCreated`. Leaves alone what is not a field name, so that the conversion can be reversed
+ * exactly.
+ */
 export function toCamel(key: string): string {
-  return remembered(camels, key, (wire) =>
+  return cached(camels, key, (wire) =>
     FIELD.test(wire)
       ? wire.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
       : wire,
@@ -45,7 +54,7 @@ export function toCamel(key: string): string {
 
 /** `timeCreated` → `time_created`. */
 export function toSnake(key: string): string {
-  return remembered(snakes, key, (camel) =>
+  return cached(snakes, key, (camel) =>
     CAMEL.test(camel) ? camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : camel,
   )
 }
@@ -53,15 +62,11 @@ export function toSnake(key: string): string {
 const camels = new Map<string, string>()
 const snakes = new Map<string, string>()
 
-/** More than the API has field names, so that keys which are data do not fill the memory. */
+/** More than the number of field names in the API; a bound, so that keys that are data do not fill the memory. */
 const most = 2000
 
-/** A list repeats the same few keys in every item. */
-function remembered(
-  known: Map<string, string>,
-  key: string,
-  make: (key: string) => string,
-): string {
+/** Caches conversions, since every item of a list has the same few keys. */
+function cached(known: Map<string, string>, key: string, make: (key: string) => string): string {
   const before = known.get(key)
   if (before !== undefined) return before
   const made = make(key)
@@ -69,7 +74,7 @@ function remembered(
   return made
 }
 
-/** Fields (wire names) that hold a map: the keys in it are role names, versions, addresses or names of metrics. */
+/** Fields (wire names) that hold a map whose keys are role names, versions, addresses or names of metrics. */
 const MAPS: ReadonlySet<string> = new Set([
   'mapped_fleet_roles',
   'components_by_release_version',
@@ -77,14 +82,14 @@ const MAPS: ReadonlySet<string> = new Set([
   'history',
 ])
 
-/** Fields (wire names) that hold somebody else's JSON, e.g. the root role of The Update Framework. */
+/** Fields (wire names) that hold third-party JSON, e.g. the root role of The Update Framework. */
 const DOCUMENTS: ReadonlySet<string> = new Set(['root_role'])
 
-/** The form of the API document's field names. Anything else in the place of a key is data. */
+/** The form of the API document's field names. Any other key is data. */
 const FIELD = /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/
 
-/** The field-name rule: only these may become a `Date`, so that a disk named like a time stays a name. */
+/** Decides by the field's name whether it may become a `Date`, so that a disk named like a time keeps its name. */
 function isTimeField(key: string): boolean {
   return key === 'timestamp' || /^time_|_(time|expiration)$/.test(key)
 }
@@ -102,12 +107,12 @@ function mapEntries(
   change: (key: string, value: unknown) => [string, unknown],
 ): unknown {
   const made: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(from)) put(made, ...change(key, value))
+  for (const [key, value] of Object.entries(from)) setMember(made, ...change(key, value))
   return made
 }
 
-/** Sets a member whatever its name: an assignment to `__proto__` would set the prototype. */
-function put(made: Record<string, unknown>, key: string, value: unknown): void {
+/** Sets a member whatever its name: assigning to `__proto__` would set the prototype. */
+function setMember(made: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== '__proto__') made[key] = value
   else
     Object.defineProperty(made, key, {

@@ -6,24 +6,24 @@ import { requestOf } from './request.ts'
 import type { ApiResult, Call, CallOptions, Failure } from './result.ts'
 import { asToday, fits, nothing } from './shape.ts'
 
-/** The control plane, ready to be called. */
+/** The client of the control plane. */
 export interface Api {
-  /** Calls and tells how it went. Never throws, but for the `AbortError` of a call that was given up. */
+  /** Calls and returns the outcome. Throws only the `AbortError` of a call that was aborted. */
   send<A, R>(operation: Operation<A, R>, args: A, options?: CallOptions): Promise<ApiResult<R>>
-  /** Calls and answers with the data. Throws an {@link ApiError} otherwise. */
+  /** Calls and returns the data. Throws an {@link ApiError} when the call fails. */
   call<A, R>(operation: Operation<A, R>, args: A, options?: CallOptions): Promise<R>
-  /** The same API, telling also this listener of each call. */
+  /** Returns the same API with one more listener that is told of each call. */
   listening(onCall: (call: Call) => void): Api
 }
 
 export type ApiOptions = Connection & {
   readonly onCall?: (call: Call) => void
-  /** Told of each 401, but not of the one that answers a local login: that is a wrong password. */
+  /** Called on each 401, except for a local login, where it means a wrong password. */
   readonly onUnauthorized?: () => void
   readonly log?: Pick<Console, 'error' | 'info'>
 }
 
-/** One client for everything: JSON, no retry, `fetch` underneath. */
+/** Creates the client: JSON over `fetch`, without retries. */
 export function createApi(options: ApiOptions = {}): Api {
   return listen(options, options.onCall === undefined ? [] : [options.onCall])
 }
@@ -65,7 +65,10 @@ function listen(options: ApiOptions, listeners: readonly Listener[]): Api {
   }
 }
 
-/** The words come with the first failure, or while nothing else is to do; a network that is down may keep them away. */
+/**
+ * Loads the wording with the first failure, unless it came while the page was idle. Falls back to a plain sentence
+ * where the network is down and it cannot be loaded.
+ */
 async function errorFor(operation: Operation, failure: Failure): Promise<ApiError> {
   try {
     const { errorOf } = await import('./wording.ts')
@@ -77,7 +80,7 @@ async function errorFor(operation: Operation, failure: Failure): Promise<ApiErro
 
 const NO_ANSWER = 'No answer from the control plane'
 
-/** Lets an answer in when it holds what its operation promises. */
+/** Accepts an answer only if it holds what its operation promises. */
 function checked<R>(
   { answer = nothing }: Pick<Operation, 'answer'>,
   path: string,
@@ -90,11 +93,11 @@ function checked<R>(
     return { type: 'client_error', kind: 'unexpected', status, requestId, text: '' }
   }
   const token = new URLSearchParams(path.split('?')[1]).get('page_token')
-  // The one place where the API document is taken at its word: the rest of an answer is what its type says.
+  // The only place that trusts the API document: beyond what was checked, an answer is assumed to match its type.
   return { ...reply, data: (answer.is === 'page' ? tidied(data, token) : data) as R }
 }
 
-/** Every failure is in the browser's log; one that the caller expects, as information. */
+/** Logs every failure to the browser's console; one that the caller expects, as information. */
 function report(
   log: Pick<Console, 'error' | 'info'>,
   { method, path, status, requestId }: Call,

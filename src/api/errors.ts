@@ -1,30 +1,30 @@
 import type { Failure, Fault } from './result.ts'
 
-/** What is said of a failure. */
+/** The texts that describe a failure. */
 type Words = {
   /** The sentence for the user. */
   readonly reason: string
-  /** That sentence, and what to do about it. */
+  /** The reason, followed by what to do about it. */
   readonly message: string
-  /** The field of the body (camelCase) that the control plane names, if it names one. */
+  /** The field of the body (camelCase) that the control plane blames, if any. */
   readonly field?: string
 }
 
-/** A call that did not succeed. `message` is for the user: why, and what to do about it. */
+/** A call that failed. `message` is for the user: what went wrong, and what to do about it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** Whoever answered said no (`status`), or why there is no answer that can be used. */
+  /** `status` when the server refused the call; otherwise why there is no usable answer. */
   readonly kind: Fault['kind'] | 'status'
-  /** HTTP status; 0 if there was no reply at all. */
+  /** HTTP status; 0 if there was no reply. */
   readonly status: number
-  /** The control plane's own word for it, e.g. `ObjectNotFound`. */
+  /** The control plane's error code, e.g. `ObjectNotFound`. */
   readonly code: string | null
   readonly requestId: string | null
   /** The id of the operation that was called. */
   readonly operation: string
-  /** The message without what to do about it. */
+  /** The message without the advice. */
   readonly reason: string
-  /** When it is worth asking again, in milliseconds since 1970; null if nobody said. */
+  /** When to try again, in milliseconds since 1970; null if the reply does not say. */
   readonly retryAt: number | null
   readonly field?: string
 

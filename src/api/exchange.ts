@@ -6,25 +6,25 @@ import { isRecord } from './shape.ts'
 import { API_VERSION } from './version.ts'
 
 export type Connection = {
-  /** Where calls go instead of the network: the mock, or a test. */
+  /** Answers calls instead of the network: the mock, or a test. */
   readonly fetch?: typeof fetch
-  /** Scheme, host and port of the control plane; that of the page by default. */
+  /** Scheme, host and port of the control plane; the page's origin by default. */
   readonly origin?: string
-  /** Sent as a bearer token. Without one the session's cookie speaks. */
+  /** Sent as a bearer token. Without one, the session cookie authenticates. */
   readonly token?: string
 }
 
-/** Long, because a call that writes may have worked although nobody waited for its answer. */
-const PATIENCE = 60_000
+/** Long, because a write may succeed after the caller has given up. */
+const TIMEOUT = 60_000
 
-/** Sends a request and reads the whole reply, all within one stretch of time. Throws only when it is given up. */
+/** Sends a request and reads the whole reply within one timeout. Throws only when the caller aborts. */
 export async function exchange(
   { fetch, origin, token }: Connection,
   { method, path, body }: WireRequest,
-  { signal, patience = PATIENCE }: CallOptions,
+  { signal, patience = TIMEOUT }: CallOptions,
 ): Promise<ApiResult<unknown>> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), patience)
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), patience)
   let head: Response | undefined
   let text = ''
   try {
@@ -38,23 +38,23 @@ export async function exchange(
       },
       retry: 0,
       throwHttpErrors: false,
-      // It would be over with the head of the reply.
+      // Ky's own timeout ends with the head of the reply; ours covers the body too.
       timeout: false,
-      signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]),
+      signal: signal === undefined ? deadline.signal : AbortSignal.any([signal, deadline.signal]),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(fetch === undefined ? {} : { fetch }),
     })
-    head = await unless(late.signal, reply)
-    text = await unless(late.signal, head.text())
+    head = await unlessAborted(deadline.signal, reply)
+    text = await unlessAborted(deadline.signal, head.text())
   } catch {
     signal?.throwIfAborted()
-    // A refusal is one, however its body ends.
+    // An error status is final, even if its body is cut short.
     if (head === undefined || head.ok) {
       return {
         type: 'client_error',
         status: head?.status ?? 0,
         requestId: requestIdOf(head),
-        ...(late.signal.aborted
+        ...(deadline.signal.aborted
           ? { kind: 'timeout', text: `${patience / 1000} s` }
           : { kind: 'network', text: '' }),
       }
@@ -65,8 +65,8 @@ export async function exchange(
   return read(head, text)
 }
 
-/** Waits no longer than until the signal, even where the other end does not heed it. */
-function unless<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> {
+/** Rejects when the signal fires, even if the other end ignores it. */
+function unlessAborted<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Too late')))
     value.then(resolve, reject)
@@ -99,17 +99,17 @@ function requestIdOf(head: Response | undefined): string | null {
   return id == null ? null : clip(id)
 }
 
-/** Seconds to wait, said as such or as a date; nothing when that cannot be read or is past. */
+/** Returns the seconds to wait, given as a number or a date; nothing when unreadable or in the past. */
 function retryAfter({ headers }: Response): { readonly retryAfter?: number } {
-  const said = headers.get('retry-after') ?? ''
-  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
-  return seconds > 0 ? { retryAfter: Math.min(Math.ceil(seconds), LONGEST) } : {}
+  const header = headers.get('retry-after') ?? ''
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return seconds > 0 ? { retryAfter: Math.min(Math.ceil(seconds), LONGEST_WAIT) } : {}
 }
 
-/** Nobody waits longer than an hour, whatever is asked. */
-const LONGEST = 3600
+/** The longest wait in seconds that is honored, whatever the server asks for. */
+const LONGEST_WAIT = 3600
 
-/** Whatever of an error's body is as documented. */
+/** Keeps the documented fields of an error's body. */
 function errorBody(json: unknown): ErrorBody {
   const body = isRecord(json) ? json : {}
   const texts = ['errorCode', 'message', 'requestId'].flatMap((key) => {
@@ -119,9 +119,9 @@ function errorBody(json: unknown): ErrorBody {
   return Object.fromEntries(texts)
 }
 
-/** No sentence for a user is longer, in characters. */
-const MOST = 1000
+/** The longest text taken from a reply, in characters. */
+const LONGEST_TEXT = 1000
 
 function clip(text: string): string {
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
 }

@@ -3,8 +3,8 @@ import { type Operation, untyped } from './operation.ts'
 import type { AnyOperationId } from './operations.ts'
 
 /**
- * CLI words of older releases → today's words of the same call (same method and path), so that a line pasted from
- * an old script still works. Left out: `ip-pool list` and `ip-pool view`, which today are commands of their own
+ * Maps CLI words of older releases to today's words for the same call (same method and path), so that a line pasted
+ * from an old script still works. Leaves out `ip-pool list` and `ip-pool view`, which are commands of their own today
  * (the silo's pools, where they once meant the whole system's).
  */
 export const formerWords: Readonly<Record<string, string>> = {
@@ -31,8 +31,8 @@ export const formerWords: Readonly<Record<string, string>> = {
 }
 
 /**
- * Operation ids of older clients → today's id of the same call. Left out: `ipPoolList` and `ipPoolView`, which are
- * ids of other calls today.
+ * Maps operation ids of older clients to today's id of the same call. Leaves out `ipPoolList` and `ipPoolView`, which
+ * are ids of other calls today.
  */
 export const formerIds: Readonly<Record<string, AnyOperationId>> = {
   ipPoolCreate: 'systemIpPoolCreate',
@@ -51,8 +51,8 @@ export const formerIds: Readonly<Record<string, AnyOperationId>> = {
 }
 
 /**
- * Operation ids whose call was replaced by another one, with other arguments or another answer: a line that names
- * the old one is told the new one, not rewritten.
+ * Maps operation ids to the call that replaced them. Since arguments or answers differ, a line with the old id is not
+ * rewritten; the user is told the new one.
  */
 export const replacedBy: Readonly<Record<keyof typeof replaced, AnyOperationId>> = {
   networkingBgpImportedRoutesIpv4: 'networkingBgpImported',
@@ -81,7 +81,7 @@ type OldTargetRelease = {
   timeRequested: Date
 }
 
-/** The calls of API version 20250730.0.0 that later versions replaced. */
+/** Calls of API version 20250730.0.0 that later versions replaced. */
 export const replaced = {
   networkingBgpImportedRoutesIpv4: untyped<{ query: { asn: number } }, ImportedRoute[]>(
     'networkingBgpImportedRoutesIpv4',
@@ -117,7 +117,7 @@ type ServicePool = {
   timeModified: Date
 }
 
-/** The calls of API version 20250730.0.0 that have no successor: service pools are ordinary pools now. */
+/** Calls of API version 20250730.0.0 without a successor: service pools are ordinary pools now. */
 export const gone = {
   ipPoolServiceView: untyped<object, ServicePool>(
     'ipPoolServiceView',

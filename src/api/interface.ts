@@ -5,26 +5,26 @@ import { cidrRefusal, ipVersion } from './valid/address.ts'
 
 const MOST = 8
 
-/** Why an instance cannot get another network interface, or null; what is not known does not count. */
+/** Explains why an instance cannot get another network interface, or returns null. Ignores what is not known. */
 export function additionRefusal(state?: InstanceState, count = 0): string | null {
   const refused = state === undefined ? null : instanceRefusal('addNetworkInterface', state)
   if (refused !== null) return refused
   return count < MOST ? null : `An instance can have at most ${MOST} network interfaces`
 }
 
-/** Why an interface cannot be deleted, or null: the primary one goes last. */
+/** Explains why an interface cannot be deleted, or returns null: the primary one goes last. */
 export function removalRefusal(primary: boolean, count: number): string | null {
   return primary && count > 1
     ? 'The primary interface cannot be deleted while other interfaces are attached; make another one primary first'
     : null
 }
 
-/** An interface's addresses, one for each version that it speaks; none of a stack that is not known here. */
+/** Returns an interface's addresses, one for each IP version; none for a stack type that this version does not know. */
 export function privateIps(stack: PrivateIpStack): readonly string[] {
   return partsOf(stack).map(({ ip }) => ip)
 }
 
-/** The networks beside its own that an interface sends to and receives from. */
+/** Returns the networks that an interface sends to and receives from besides its own. */
 export function transitOf({ ipStack }: Pick<InstanceNetworkInterface, 'ipStack'>): string[] {
   return partsOf(ipStack).flatMap(({ transitIps }) => (Array.isArray(transitIps) ? transitIps : []))
 }
@@ -36,7 +36,7 @@ function partsOf({ type, value }: PrivateIpStack) {
   return parts.filter((part) => typeof part?.ip === 'string')
 }
 
-/** Why a network cannot be added to those that an interface forwards for, or null. */
+/** Explains why a network cannot be added to the transit IPs of an interface, or returns null. */
 export function transitIpRefusal(
   stack: PrivateIpStack,
   present: readonly string[],
@@ -51,7 +51,7 @@ export function transitIpRefusal(
   return present.includes(cidr) ? 'Transit IP already in list' : null
 }
 
-/** What is wrong with a whole list of such networks, or null. */
+/** Explains what is wrong with a whole list of transit IPs, or returns null. */
 export function transitRefusal(stack: PrivateIpStack, cidrs: readonly string[]): string | null {
   for (const [at, cidr] of cidrs.entries()) {
     const wrong = transitIpRefusal(stack, cidrs.slice(0, at), cidr)

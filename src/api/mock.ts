@@ -1,13 +1,13 @@
 import { untyped } from './operation.ts'
 import { objectOf } from './shape.ts'
 
-/** What the mock control plane says of itself. A real one has no such calls. */
+/** The settings of the mock control plane. A real one has no such calls. */
 export type MockState = {
   readonly world: string
   readonly worlds: readonly string[]
   /** Percentage of calls that fail on purpose. */
   readonly chaos: number
-  /** Least and most milliseconds that a call takes. */
+  /** Minimum and maximum milliseconds that a call takes. */
   readonly latency: readonly [number, number]
 }
 
@@ -30,7 +30,7 @@ export const mockReset = untyped<{ body: { world?: string } }, MockState>(
   objectOf('world'),
 )
 
-/** The whole world as the text of a file. */
+/** Exports the world as the text of a file. */
 export const mockWorldView = untyped<Record<string, never>, { readonly text: string }>(
   'mockWorldView',
   'GET /mock/world',
@@ -38,7 +38,7 @@ export const mockWorldView = untyped<Record<string, never>, { readonly text: str
   objectOf('text'),
 )
 
-/** Puts the world of such a file in the place of the present one. */
+/** Replaces the world with the one in such a file. */
 export const mockWorldUpdate = untyped<{ body: { text: string } }, MockState>(
   'mockWorldUpdate',
   'PUT /mock/world',

@@ -9,37 +9,36 @@ type Methods = Contract['methods']
 /** The id of one operation of the API document, e.g. `instanceStart`. */
 export type OperationId = keyof Methods & string
 
-/** What an operation takes: `{ path?, query?, body? }`, keys in camelCase. */
+/** The arguments of an operation: `{ path?, query?, body? }`, keys in camelCase. */
 export type ArgsOf<Id extends OperationId> = Parameters<Methods[Id]>[0]
 
-/** What an operation answers on success, keys in camelCase, times as `Date`. */
+/** The answer of an operation on success, keys in camelCase, times as `Date`. */
 export type ResultOf<Id extends OperationId> =
   Extract<Awaited<ReturnType<Methods[Id]>>, { type: 'success' }> extends { data: infer Data }
     ? Data
     : never
 
 /**
- * One operation as facts: enough to send it, to print it and to route it.
- * `path` has its parameters in braces, in the document's snake_case. `cli` holds the CLI's words, or null where
- * the CLI has no command of its own for it.
+ * One operation as data: enough to send it, print it and route it. `path` has its parameters in braces, in the
+ * document's snake_case. `cli` holds the CLI's words, or null if the CLI has no command for it.
  */
 export type Operation<Args = never, Result = unknown> = {
   readonly id: string
   readonly method: Method
   readonly path: string
   readonly cli: string | null
-  /** What its answer must hold; left out where nobody reads it. */
+  /** What its answer must hold; absent where nothing reads it. */
   readonly answer?: Shape
-  /** Carries the types only; never present at run time. */
+  /** Carries the types; never present at run time. */
   readonly types?: (args: Args) => Result
 }
 
 /**
- * States an operation of the API document, typed by its id.
+ * Declares an operation of the API document, typed by its id.
  * @param id the document's operation id in camelCase
  * @param route method and path, e.g. `POST /v1/instances/{instance}/start`
  * @param cli the CLI's words without `oxide`, or null
- * @param answer what its answer must hold, where that is not what its id promises
+ * @param answer what its answer must hold, where that differs from what its id promises
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function operation<Id extends OperationId>(
@@ -51,7 +50,7 @@ export function operation<Id extends OperationId>(
   return untyped(id, route, cli, answer)
 }
 
-/** As {@link operation}, for a call that the current API document does not hold: the caller names the types. */
+/** As {@link operation}, for a call that is not in the current API document: the caller names the types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function untyped<Args, Result>(
   id: string,

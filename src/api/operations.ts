@@ -53,8 +53,8 @@ import * as vpc from './operations/vpc.ts'
 import * as webhook from './operations/webhook.ts'
 
 /**
- * Every operation of the API document by its id. For whatever must know them all (the mock's router, the parser of
- * typed lines, tests); a page imports its own few from `operations/<noun>.ts`, so that it ships only those.
+ * Every operation of the API document by its id, for code that needs them all (the mock's router, the parser of typed
+ * lines, tests). A page imports only the ones it needs, from `operations/<noun>.ts`, so that it ships no others.
  */
 export const operations = {
   ...accessToken,
@@ -111,10 +111,10 @@ export const operations = {
   ...webhook,
 } satisfies Readonly<Record<OperationId, Operation>>
 
-/** The id of any operation, that of the serial console's socket included. */
+/** The id of any operation, including the serial console's socket. */
 export type AnyOperationId = keyof typeof operations
 
-/** Whether a word is the id of an operation, as scripts may spell one. */
+/** Tells whether a word is the id of an operation, which scripts may use in place of a command. */
 export function isOperationId(word: string): word is AnyOperationId {
   return Object.hasOwn(operations, word)
 }

@@ -1,9 +1,9 @@
 import { isRecord } from './shape.ts'
 
 /**
- * A page as a table can show it and a reader can walk it: each thing once, and no next page where that would be none,
- * or the one that was asked for.
- * @param token the page that was asked for; null for the first
+ * Cleans up a page of a list so that it can be shown and followed: drops duplicates, and a next page that is empty or
+ * the one just read.
+ * @param token the token of the page that was asked for; null for the first
  */
 export function tidied(answer: unknown, token: string | null): unknown {
   if (!isRecord(answer) || !Array.isArray(answer['items'])) return answer

@@ -2,7 +2,7 @@ import type { PoolSelector, SiloIpPool, SiloSubnetPool } from '@oxide/api'
 
 type Facts = Pick<SiloSubnetPool, 'name' | 'ipVersion' | 'isDefault'>
 
-/** Pools in the order in which they are offered: the silo's defaults first, then IPv4 before IPv6, then by name. */
+/** Sorts pools as they are offered: the silo's defaults first, then IPv4 before IPv6, then by name. */
 export function inOrder<Pool extends Facts>(pools: readonly Pool[]): readonly Pool[] {
   return pools.toSorted(
     (one, other) =>
@@ -12,18 +12,18 @@ export function inOrder<Pool extends Facts>(pools: readonly Pool[]): readonly Po
   )
 }
 
-/** The pool that goes without saying: the silo's default, where there is exactly one. */
+/** Returns the pool to preselect: the silo's default, if there is exactly one. */
 export function onlyDefault<Pool extends Facts>(pools: readonly Pool[]): Pool | undefined {
   const [only, ...others] = pools.filter(({ isDefault }) => isDefault)
   return others.length === 0 ? only : undefined
 }
 
-/** Whether a request leaves the pool to the silo's defaults. */
+/** Tells whether a request leaves the choice of pool to the silo's defaults. */
 export function leavesPool(selector: PoolSelector | undefined): boolean {
   return selector?.type !== 'explicit'
 }
 
-/** Why no pool can be taken by default, or null; one that is named goes without. */
+/** Explains why there is no default pool to use, or returns null. A request that names its pool needs none. */
 export function defaultRefusal(
   selector: PoolSelector | undefined,
   pools: readonly Facts[],
@@ -39,7 +39,7 @@ export function defaultRefusal(
     : 'The silo has a default pool of each IP version: say which pool'
 }
 
-/** The pools that single instances may take addresses from. */
+/** Returns the unicast pools, the only ones that single instances may take addresses from. */
 export function unicast<Pool extends Pick<SiloIpPool, 'poolType'>>(
   pools: readonly Pool[],
 ): readonly Pool[] {

@@ -1,11 +1,13 @@
 import type { DiskState, Instance, InstanceState, SnapshotState } from '@oxide/api'
 
-/** Whether an instance is on its way to another state, so that looking again soon is worth it. */
+/** Tells whether an instance is changing state, so that it is worth polling. */
 export function isInstanceInProgress(state: InstanceState): boolean {
   return INSTANCE_IN_PROGRESS.includes(state)
 }
 
-/** Whether the control plane will start a failed instance again by itself, and nothing but that is left to wait for. */
+/**
+ * Tells whether the control plane is about to restart a failed instance by itself, with no cooldown left to wait for.
+ */
 export function isRestartable(instance: RestartFacts, now: Date): boolean {
   const expiration: unknown = instance.autoRestartCooldownExpiration
   return (
@@ -20,12 +22,12 @@ export type RestartFacts = Pick<
   'runState' | 'autoRestartEnabled' | 'autoRestartCooldownExpiration'
 >
 
-/** Whether a disk is on its way to another state. */
+/** Tells whether a disk is changing state. */
 export function isDiskInProgress(state: DiskState['state']): boolean {
   return DISK_IN_PROGRESS.includes(state)
 }
 
-/** Whether a snapshot is on its way to another state. */
+/** Tells whether a snapshot is changing state. */
 export function isSnapshotInProgress(state: SnapshotState): boolean {
   return state === 'creating'
 }

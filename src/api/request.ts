@@ -1,7 +1,7 @@
 import { toCamel, toSnake, toWire } from './casing.ts'
 import type { Method, Operation } from './operation.ts'
 
-/** A call in its wire form: `path` with the query string, `body` in snake_case (undefined: none). */
+/** A call as sent: `path` includes the query string, `body` is in snake_case (undefined for none). */
 export type WireRequest = {
   readonly method: Method
   readonly path: string
@@ -9,9 +9,9 @@ export type WireRequest = {
 }
 
 /**
- * What a call will send. Pure, and it never throws: a path parameter that is missing, empty or a dot segment leaves
- * its `{placeholder}` standing, which no resource is named like, so that `..` cannot climb to another call.
- * In the query, arrays become repeated keys; null and undefined are dropped.
+ * Builds the request of a call. Pure, and never throws: a path parameter that is missing, empty or a dot segment keeps
+ * its `{placeholder}`, which no resource can be named, so that `..` cannot climb to another call. In the query, arrays
+ * become repeated keys; null and undefined are dropped.
  */
 export function requestOf<Args>(operation: Operation<Args>, args: Args): WireRequest {
   const { path = {}, query = {}, body } = parts(args)
@@ -22,7 +22,7 @@ export function requestOf<Args>(operation: Operation<Args>, args: Args): WireReq
   }
 }
 
-/** The query string of camelCase arguments with its `?`, or nothing. */
+/** Returns the query string of camelCase arguments with its `?`, or an empty string. */
 function queryString(query: Fields): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])
@@ -43,7 +43,7 @@ function asText(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
-/** As `encodeURIComponent`, which throws for half a surrogate pair. */
+/** As `encodeURIComponent`, but does not throw on lone surrogates. */
 export function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
@@ -51,7 +51,10 @@ export function encode(text: string): string {
 type Fields = { readonly [key: string]: unknown }
 type Parts = { readonly path?: Fields; readonly query?: Fields; readonly body?: unknown }
 
-/** Every operation takes `{ path?, query?, body? }`; which of them is the operation's own type. */
+/**
+ * Reads the arguments as `{ path?, query?, body? }`, which all operations take; the operation's type says which of
+ * them.
+ */
 function parts(args: unknown): Parts {
   return isParts(args) ? args : {}
 }

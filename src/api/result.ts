@@ -1,50 +1,50 @@
 /** One call as it went over the wire, for the journal and the status line. */
 export type Call = {
   readonly method: string
-  /** With the query string. */
+  /** Includes the query string. */
   readonly path: string
-  /** 0: no reply at all. */
+  /** 0: no reply. */
   readonly status: number
   readonly milliseconds: number
   readonly requestId: string | null
 }
 
-/** What the control plane says of an error. Nothing is sure: a proxy or a fault may answer with an empty body. */
+/** The control plane's description of an error. Everything is optional: a proxy or a fault may send an empty body. */
 export type ErrorBody = {
   readonly errorCode?: string
   readonly message?: string
   readonly requestId?: string
 }
 
-/** A reply that says no, with its parsed body (`{}` if it was empty). */
+/** An error reply, with its parsed body (`{}` if it was empty). */
 export type Refusal = {
   readonly type: 'error'
   readonly status: number
   readonly requestId: string | null
-  /** Seconds until it is worth asking again, where the reply says so. */
+  /** Seconds to wait before trying again, if the reply says so. */
   readonly retryAfter?: number
   readonly error: ErrorBody
 }
 
-/** A call without an answer that can be used. */
+/** A call without a usable answer. */
 export type Fault = {
   readonly type: 'client_error'
   /**
-   * `network`: no reply, or one that broke off. `timeout`: none within the time in `text`. `unreadable`: it is not
-   * JSON; `text` is its body. `unexpected`: it is not what the operation promises.
+   * `network`: no reply, or one that broke off. `timeout`: none within the time in `text`. `unreadable`: not JSON;
+   * `text` is the body. `unexpected`: not what the operation promises.
    */
   readonly kind: 'network' | 'timeout' | 'unreadable' | 'unexpected'
-  /** 0 if not even the head of a reply came. */
+  /** 0 if not even the head of a reply arrived. */
   readonly status: number
   readonly requestId: string | null
   readonly retryAfter?: number
   readonly text: string
 }
 
-/** How a call ended, when it did not succeed. */
+/** The outcome of a call that failed. */
 export type Failure = Refusal | Fault
 
-/** How a call ended. `data` is undefined where the control plane answers with an empty body. */
+/** The outcome of a call. `data` is undefined when the control plane answers with an empty body. */
 export type ApiResult<T> =
   | {
       readonly type: 'success'
@@ -56,8 +56,8 @@ export type ApiResult<T> =
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** Why a refusal (4xx) would be fine, e.g. "the name may be free": it is logged as information then. */
+  /** Why a refusal (4xx) would be fine, e.g. "the name may be free"; it is then logged as information. */
   readonly expected?: string
-  /** Milliseconds until the end of the reply must be there, for what is known to take long; a minute otherwise. */
+  /** Milliseconds allowed for the whole reply, for calls known to be slow; one minute by default. */
   readonly patience?: number
 }

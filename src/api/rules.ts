@@ -1,38 +1,38 @@
 import type { Disk, DiskState, InstanceState } from '@oxide/api'
 
-/** What can be done to an instance. Several actions share a row of the control plane's table but not its sentence. */
+/** Actions on an instance. Several share a row of the control plane's table but have their own sentence. */
 export type InstanceAction = keyof typeof instanceTable
 
-/** Why an instance in this state does not allow an action, as a sentence for the user; null if it does. */
+/** Explains why an instance in this state does not allow an action, as a sentence for the user; null if it does. */
 export function instanceRefusal(action: InstanceAction, state: InstanceState): string | null {
   const { states, otherwise }: Rule<InstanceState> = instanceTable[action]
   return states.includes(state) ? null : otherwise
 }
 
-/** The run states of an instance that allow an action. */
+/** Returns the run states of an instance that allow an action. */
 export function instanceStates(action: InstanceAction): readonly InstanceState[] {
   return instanceTable[action].states
 }
 
-/** What can be done to a disk by its state alone. */
+/** Actions on a disk that depend only on its state. */
 export type DiskAction = keyof typeof diskTable
 
-/** The word for a disk's state, without what comes with it. */
+/** The name of a disk's state, without its details. */
 export type DiskStateName = DiskState['state']
 
-/** Why a disk in this state does not allow an action, as a sentence for the user; null if it does. */
+/** Explains why a disk in this state does not allow an action, as a sentence for the user; null if it does. */
 export function diskRefusal(action: DiskAction, state: DiskStateName): string | null {
   const { states, otherwise }: Rule<DiskStateName> = diskTable[action]
   if (states.includes(state)) return null
   return action === 'delete' && state === 'attached' ? DETACH_FIRST : otherwise
 }
 
-/** The states of a disk that allow an action. */
+/** Returns the states of a disk that allow an action. */
 export function diskStates(action: DiskAction): readonly DiskStateName[] {
   return diskTable[action].states
 }
 
-/** Why no snapshot of a disk can be made: what it is counts before the state that it is in. */
+/** Explains why a disk cannot be snapshotted, or returns null. Its type is judged before its state. */
 export function snapshotRefusal(
   disk: Pick<Disk, 'readOnly' | 'diskType'> & { readonly state: { readonly state: DiskStateName } },
 ): string | null {
@@ -41,7 +41,10 @@ export function snapshotRefusal(
   return diskRefusal('snapshot', disk.state.state)
 }
 
-/** Why a disk cannot be taken from its instance: a boot disk never, another one by the instance's state. */
+/**
+ * Explains why a disk cannot be detached from its instance, or returns null: a boot disk never can, any other depends
+ * on the instance's state.
+ */
 export function detachRefusal(isBootDisk: boolean, state: InstanceState): string | null {
   return isBootDisk ? UNSET_FIRST : instanceRefusal('detachDisk', state)
 }
@@ -57,7 +60,7 @@ const RESIZABLE: readonly InstanceState[] = ['stopped', 'failed', 'creating']
 const STOPPED: readonly InstanceState[] = ['stopped']
 const ATTACHABLE: readonly InstanceState[] = ['creating', 'stopped']
 
-/** The product's rule: which action in which state of an instance. */
+/** The product's rules: which states of an instance allow which action. */
 const instanceTable = {
   start: { states: IDLE, otherwise: 'Only stopped or failed instances can be started' },
   stop: {
@@ -109,7 +112,7 @@ const instanceTable = {
   },
 } satisfies Record<string, Rule<InstanceState>>
 
-/** The product's rule: which action in which state of a disk. */
+/** The product's rules: which states of a disk allow which action. */
 const diskTable = {
   delete: {
     states: ['detached', 'faulted'],

@@ -1,12 +1,12 @@
-/** What an answer must hold, as far as the console relies on it. All else may be there, be missing, or be odd. */
+/** What an answer must hold because the console relies on it. Anything else may be present, missing or odd. */
 export type Shape = {
   readonly is: 'page' | 'list' | 'object' | 'nothing'
   /**
-   * Fields of the object, or of each item. A bare name holds text that is not empty; `state{}` is an object,
-   * `tables[]` a list, and `rules[{}]` a list of objects.
+   * Fields of the object, or of each item. A bare name holds non-empty text; `state{}` is an object, `tables[]` a list,
+   * and `rules[{}]` a list of objects.
    */
   readonly fields: readonly string[]
-  /** Makes what an older API gave into what it is today: the object, or an item of a page. */
+  /** Upgrades what an older API sends to today's form: the object, or each item of a page. */
   readonly today?: (older: unknown) => unknown
 }
 
@@ -28,13 +28,13 @@ export function objectOf(...fields: readonly string[]): Shape {
   return { is: 'object', fields }
 }
 
-/** The same, where an older API gave something else. */
+/** Accepts the form of an older API as well, which `today` upgrades. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orOlder(shape: Shape, today: (older: unknown) => unknown): Shape {
   return { ...shape, today }
 }
 
-/** An answer of an older API as it is today; any other as it is. */
+/** Upgrades the answer of an older API; leaves any other as it is. */
 export function asToday(answer: unknown, { is, today }: Shape): unknown {
   if (today === undefined) return answer
   if (is !== 'page') return today(answer)
@@ -42,10 +42,13 @@ export function asToday(answer: unknown, { is, today }: Shape): unknown {
   return { ...answer, items: answer['items'].map(today) }
 }
 
-/** An answer that nobody reads: anything goes, an empty body too. */
+/** An answer that nothing reads: anything is accepted, even an empty body. */
 export const nothing: Shape = { is: 'nothing', fields: [] }
 
-/** What the id of an operation promises, unless its declaration says otherwise: resources have an id and a name. */
+/**
+ * Derives what an operation promises from its id, unless its declaration says otherwise: resources have an id and a
+ * name.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function usualShape(id: string): Shape {
   if (id.endsWith('List')) return pageOf('id', 'name')
@@ -54,7 +57,7 @@ export function usualShape(id: string): Shape {
     : nothing
 }
 
-/** Whether an answer holds what is relied on. */
+/** Tells whether an answer holds what is relied on. */
 export function fits(answer: unknown, { is, fields }: Shape): boolean {
   switch (is) {
     case 'nothing':
@@ -79,7 +82,7 @@ function holds(record: Fields, field: string): boolean {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whether a value is an object with fields, and no list. */
+/** Tells whether a value is an object, but not an array. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

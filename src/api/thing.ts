@@ -1,4 +1,4 @@
-/** What an operation is about: `external IPs` of `instanceExternalIpList`, `instance` of `instanceView`. */
+/** Names what an operation is about: `external IPs` of `instanceExternalIpList`, `instance` of `instanceView`. */
 export function thingOf(operation: string): string {
   const words = operation.replace(/(?<=.)View$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
   return words

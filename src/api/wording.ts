@@ -5,10 +5,10 @@ import type { ErrorBody, Failure, Fault } from './result.ts'
 import { nothing, type Shape } from './shape.ts'
 import { thingOf } from './thing.ts'
 
-type Called = Pick<Operation, 'id' | 'method' | 'answer'>
+type CalledOperation = Pick<Operation, 'id' | 'method' | 'answer'>
 
-/** The error for a failure, in the words of the console's error catalogue. */
-export function errorOf(operation: Called, failure: Failure): ApiError {
+/** Builds the error for a failure, in the words of the console's error catalogue. */
+export function errorOf(operation: CalledOperation, failure: Failure): ApiError {
   const reason = reasonOf(operation, failure)
   const field = failure.type === 'error' ? fieldOf(operation.id, failure.error) : null
   return new ApiError(operation.id, failure, {
@@ -20,29 +20,29 @@ export function errorOf(operation: Called, failure: Failure): ApiError {
   })
 }
 
-/** What the user can do about it, in sentences. */
-function adviceOn(operation: Called, failure: Failure): readonly string[] {
+/** Returns what the user can do about it, as sentences. */
+function adviceOn(operation: CalledOperation, failure: Failure): readonly string[] {
   const { retryAfter } = failure
   return [
-    ...(isWrite(operation) && isOpen(failure) ? [DOUBT] : []),
+    ...(isWrite(operation) && mayHaveHappened(failure) ? [MAY_HAVE_HAPPENED] : []),
     ...(retryAfter === undefined ? [] : [`Try again in ${retryAfter} s`]),
   ]
 }
 
-const DOUBT = 'The change may have happened. Refresh to check.'
+const MAY_HAVE_HAPPENED = 'The change may have happened. Refresh to check.'
 
-/** A query is posted, too, but changes nothing. */
-function isWrite({ id, method }: Called): boolean {
+/** Tells writes from reads. A query is sent with POST but changes nothing. */
+function isWrite({ id, method }: CalledOperation): boolean {
   return method !== 'GET' && method !== 'HEAD' && !id.endsWith('Query')
 }
 
-/** Whether the request may have been carried out although its answer is lost. */
-function isOpen(failure: Failure): boolean {
+/** Tells whether the request may have taken effect although its answer was lost. */
+function mayHaveHappened(failure: Failure): boolean {
   if (failure.status === 502 || failure.status === 504) return true
   return failure.type === 'client_error' && failure.status < 400
 }
 
-function reasonOf(operation: Called, failure: Failure): string {
+function reasonOf(operation: CalledOperation, failure: Failure): string {
   if (failure.type === 'client_error') return faultOf(operation, failure)
   const { status, error } = failure
   const message = error.message ?? ''
@@ -58,7 +58,7 @@ function reasonOf(operation: Called, failure: Failure): string {
   }
 }
 
-/** What a status says by itself, where whoever answered has said no more; undefined where that is nothing. */
+/** Returns the sentence for a status when the reply says no more; undefined if the status has none. */
 export function sentenceOf(status: number): string | undefined {
   return sentences[status]
 }
@@ -71,7 +71,7 @@ const sentences: Readonly<Record<number, string>> = {
   504: 'The control plane did not answer its gateway in time',
 }
 
-function faultOf(operation: Called, { kind, status, text }: Fault): string {
+function faultOf(operation: CalledOperation, { kind, status, text }: Fault): string {
   switch (kind) {
     case 'network':
       return `No reply from the control plane: check the connection${isWrite(operation) ? '' : ' and try again'}`
@@ -80,12 +80,12 @@ function faultOf(operation: Called, { kind, status, text }: Fault): string {
     case 'unreadable':
       return sentenceOf(status) ?? 'Error reading API response'
     case 'unexpected':
-      return `The control plane sent an answer that Rackline cannot read: expected ${inWords(operation.answer ?? nothing, thingOf(operation.id))}`
+      return `The control plane sent an answer that Rackline cannot read: expected ${describeShape(operation.answer ?? nothing, thingOf(operation.id))}`
   }
 }
 
-/** What was promised, in words: `a list of instances, each with id and name`. */
-function inWords({ is, fields }: Shape, things: string): string {
+/** Describes what was promised: `a list of instances, each with id and name`. */
+function describeShape({ is, fields }: Shape, things: string): string {
   const names = fields.map((field) => field.replace(/\W+$/, '')).join(', ')
   const whole = is === 'object' ? 'an object' : `a list of ${things}${names === '' ? '' : ', each'}`
   return names === '' ? whole : `${whole} with ${names.replace(/, (?=\w+$)/, ' and ')}`
@@ -93,36 +93,36 @@ function inWords({ is, fields }: Shape, things: string): string {
 
 const UNKNOWN = 'Unknown server error'
 
-/** A 403 is Forbidden even if something on the way has dropped its body. */
+/** Treats a 403 as Forbidden even if a proxy dropped its body. */
 function codeOf(status: number, error: ErrorBody): string | undefined {
   return error.errorCode ?? (status === 403 ? 'Forbidden' : undefined)
 }
 
-/** What exists already: said in the message, else by the operation's name; with a space behind it, or empty. */
+/** Names what exists already, by the message or else by the operation's name; followed by a space, or empty. */
 function takenThing(message: string, id: string): string {
-  const thing = saidThing(message) || createdThing(id)
+  const thing = namedThing(message) || createdThing(id)
   return thing === '' ? '' : `${thing} `
 }
 
-/** `disk` of `already exists: disk "web-1"`. */
-function saidThing(message: string): string {
+/** Finds `disk` in `already exists: disk "web-1"`. */
+function namedThing(message: string): string {
   return /already exists: ([^"]*)"/.exec(message)?.[1]?.trim() ?? ''
 }
 
-/** The word before "create" in an operation's name, singular: `subnet` of `vpcSubnetCreate`. */
+/** Returns the word before "Create" in an operation's id, in the singular: `subnet` of `vpcSubnetCreate`. */
 function createdThing(id: string): string {
   const word = /([A-Z]?[a-z0-9]+)Create/.exec(id)?.[1]?.toLowerCase() ?? ''
   return word.replace(/([^s])s$/, '$1')
 }
 
-/** What is wrong with a body, without the words around it: "unable to parse JSON body: … at line 1 column 2". */
+/** Cuts a parse error down to its core: drops "unable to parse JSON body:" and "at line 1 column 2". */
 function innerOf(message: string): string {
   return message.replace(/^unable to parse JSON body: (.*?)(?: at line \d+ column \d+)?$/s, '$1')
 }
 
 /**
- * The field that an error is about: a name that is taken, a field named in backticks or before a colon where a body
- * could not be read, or the label of a value that is not supported.
+ * Finds the field that an error is about: a name that is taken, a field named in backticks or before a colon where a
+ * body could not be parsed, or the label of an unsupported value.
  */
 function fieldOf(operation: string, body: ErrorBody): string | null {
   const message = body.message ?? ''
@@ -136,14 +136,17 @@ function fieldOf(operation: string, body: ErrorBody): string | null {
   return field === undefined ? null : toCamel(field)
 }
 
-/** Creating an instance may also fail because a disk of its has a name that is taken: not the field "name" then. */
+/**
+ * Tells whether the taken name is that of the resource itself. Creating an instance also fails when the name of one of
+ * its disks is taken; the field "name" is not to blame then.
+ */
 function isOwnName(operation: string, message: string): boolean {
-  const said = saidThing(message).toLowerCase()
+  const said = namedThing(message).toLowerCase()
   const created = createdThing(operation)
   return said === '' || said === 'resource' || created === '' || said.endsWith(created)
 }
 
-/** An address is no word: it stays as it is. */
+/** Capitalizes a sentence, but leaves a URL as it is. */
 function capital(text: string): string {
   if (/^\w+:\/\//.test(text)) return text
   return text.charAt(0).toUpperCase() + text.slice(1)

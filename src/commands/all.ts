@@ -2,7 +2,7 @@ import * as areas from './areas.ts'
 import { mockCommands } from './console/mock.ts'
 import type { Command } from './kernel/command.ts'
 
-/** Every command that a console in front of this control plane has. */
+/** Returns the commands available with this control plane. */
 export function commandsFor(controlPlane: 'mock' | 'remote'): readonly Command[] {
   const everywhere = Object.values(areas).flat()
   return controlPlane === 'mock' ? [...everywhere, ...mockCommands] : everywhere

@@ -4,13 +4,16 @@ import type { Read } from '../state/read.ts'
 
 type Held = { readonly name: string; readonly instanceId?: string | null }
 
-/** The instances among which is the one that something is attached to; by its id alone it does not tell its project. */
+/**
+ * Reads the instances that may hold something attached; none if it was named by id alone, which does not tell its
+ * project.
+ */
 export function holdersIn(names: Names): { readonly instances?: Read<Page<Instance>> } {
   const { project } = names
   return project === undefined ? {} : { instances: allOf('instance', { project }) }
 }
 
-/** How a sentence begins about the instance that something is attached to: by its name, where that is known. */
+/** Starts a sentence about the instance that something is attached to; uses its name if known. */
 export function holderOf(
   { name, instanceId }: Held,
   instances: Page<Instance> | undefined,
@@ -21,12 +24,12 @@ export function holderOf(
     : `Instance ${holder.name}`
 }
 
-/** Why something that is attached to one instance cannot be attached to another, or null. */
+/** Explains why something attached cannot be attached again, or returns null. */
 export function heldRefusal({ name, instanceId }: Held): string | null {
   return instanceId == null ? null : `${name} is attached to an instance already`
 }
 
-/** Why nothing can be detached, or null. */
+/** Explains why there is nothing to detach, or returns null. */
 export function freeRefusal({ name, instanceId }: Held): string | null {
   return instanceId == null ? `${name} is not attached to an instance` : null
 }

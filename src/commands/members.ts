@@ -1,22 +1,21 @@
 import { Refusal } from './kernel/refusal.ts'
 
-/** A whole that the API can only replace, seen as its members. */
+/** A collection that the API can only replace as a whole, seen as its members. */
 export type Members<Member> = {
   /** The noun of its members, in a sentence: `firewall rules`. */
   readonly many: string
-  /** Reads the members as they are now. */
+  /** Reads the current members. */
   readonly read: () => Promise<readonly Member[]>
-  /** The members as the user saw them; undefined where nobody saw any, such as for a script. */
+  /** The members as the user saw them; undefined if nobody saw any, as in a script. */
   readonly seen: readonly Member[] | undefined
   readonly keyOf: (member: Member) => string
-  /** What of a member is put back, so what counts as changed. */
+  /** Returns the part of a member that is written back, and so counts as changed. */
   readonly contentOf: (member: Member) => unknown
 }
 
 /**
- * Changes members of a whole without losing what somebody else has changed meanwhile: reads it, compares it with what
- * the user saw, and hands the members to `put` only when they are the same. Throws a {@link Refusal} that names the
- * differences otherwise.
+ * Changes members without losing concurrent changes: reads the whole, compares it with what the user saw, and passes
+ * the members to `put` only if they are the same. Otherwise throws a {@link Refusal} that names the differences.
  */
 export async function changeMembers<Member, Result>(
   members: Members<Member>,
@@ -32,7 +31,7 @@ export async function changeMembers<Member, Result>(
   return put(current)
 }
 
-/** What is new, gone or different, as `web added`, `ssh removed`, `icmp changed`. */
+/** Lists what is new, gone or different: `web added`, `ssh removed`, `icmp changed`. */
 function differences<Member>(
   { keyOf, contentOf }: Members<Member>,
   before: readonly Member[],

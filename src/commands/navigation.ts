@@ -6,16 +6,13 @@ import type { Command } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import { type Param, type Params, ref, text } from './kernel/params.ts'
 
-/**
- * Going somewhere is a command like any other: one for each route that names it, so that pages are typed, linked
- * and keyed like verbs.
- */
+/** One command for each route that names one, so that pages can be typed, linked and keyed like any action. */
 export const navigationCommands: readonly Command[] = routeIds().flatMap((id) => {
   const { command } = routeOf(id)
   return command === undefined ? [] : [goTo(id, command)]
 })
 
-/** The navigation command that leads to a route, if it has one. */
+/** Finds the navigation command that leads to a route, if there is one. */
 export function commandTo(id: RouteId): Command | undefined {
   return navigationCommands.find((command) => command.id === routeOf(id).command)
 }
@@ -42,7 +39,7 @@ function goTo(id: RouteId, command: string): Command {
   })
 }
 
-/** Things and their lists are called as sentences call them; other pages by their titles. */
+/** Words the command: resources and their lists by their nouns, other pages by their titles. */
 function wordsFor(command: string, title: string, last: string): string {
   if (isNoun(last) && command === `${recordOf(last).cli} view`) return `Open ${recordOf(last).one}`
   const noun = /^\S+ list$/.test(command) ? nounIn(command) : null

@@ -21,19 +21,19 @@ type Common<N extends Noun> = {
   readonly operation: Operation
   /** Why not, as a sentence. */
   readonly refused?: (item: Items[N]) => string | null
-  /** The list that is shown afterwards, where its project and the like are known. */
+  /** The list to show afterwards, if its project and the like are known. */
   readonly list?: RouteId
   readonly keywords?: readonly string[]
   readonly key?: string
 }
 
-/** Makes the command that deletes a plain noun: by its name, within whatever it lives in. */
+/** Makes the command that deletes a plain noun, named within what it lives in. */
 export function removeOf<N extends Noun>(
   noun: N,
   given: Common<N> & {
     /** What is lost, as a sentence. */
     readonly lost: (item: Items[N]) => string
-    /** The report; null for none, where the row that is gone says enough. */
+    /** The report; null for none, if the disappearing row says enough. */
     readonly say?: ((name: string) => string) | null
     /** Other nouns that change with it. */
     readonly alsoRefresh?: readonly Noun[]
@@ -96,25 +96,25 @@ export function editOf<N extends Noun>(
 
 type Described = { readonly name: string; readonly description: string }
 
-/** The parameters that name one resource: itself, and what it lives in unless it is named by its id. */
+/** Returns the parameters that name one resource: its own, and what it lives in unless it is named by its id. */
 export function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {
   const outer = chainOf(noun).slice(1)
   return { [noun]: ref(noun), ...Object.fromEntries(outer.map((one) => [one, within(one)])) }
 }
 
-/** The path and the query of a call on one resource. */
+/** Returns the path and the query of a call on one resource. */
 export function targetOf(noun: Noun, args: Args): object {
   return recordOf(noun).view(namesIn(args)).args
 }
 
-/** A resource that has another name now cannot be read by the one it had. */
+/** Reports a renamed resource as gone, since it can no longer be read by its old name. */
 export function goneWhenRenamed(noun: Noun, args: Args, result: unknown): Pick<Effects, 'gone'> {
   const was = nameIn(args, noun)
   const { id, name } = { id: was, name: was, ...describedIn(result) }
   return name === was || id === was ? {} : { gone: { noun, name: was } }
 }
 
-/** The address of a list, where everything that it lies in is known. */
+/** Navigates to a list, if everything that it lives in is known. */
 export function goTo(list: RouteId | undefined, args: Args): Pick<Effects, 'go'> {
   const names: Names = namesIn(args)
   const go = list === undefined ? null : pathFrom(list, names)

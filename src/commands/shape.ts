@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Parsed } from './kernel/params.ts'
 
 /**
- * Reads a structured argument out of JSON (keys in camelCase), or says where it is wrong: the label, the path into
- * the value, and what was expected there.
+ * Reads a structured argument from JSON (keys in camelCase), or says where it is wrong: the label, the path into the
+ * value, and what was expected there.
  */
 export function shape<Output>(label: string, schema: v.GenericSchema<unknown, Output>) {
   return (value: unknown): Parsed<Output> => {

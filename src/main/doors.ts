@@ -9,7 +9,7 @@ import { leisure } from './leisure.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Fetches the other places, the commands, their keys, and then what an operator is likely to open next. */
+/** Loads the other places, the commands and their keys, and then what an operator is likely to open next. */
 export async function loadDoors(store: Store): Promise<void> {
   const [{ listenForKeys }, { loadLayers }] = await Promise.all([
     import('../views/shell/keyboard.ts'),
@@ -26,13 +26,13 @@ export async function loadDoors(store: Store): Promise<void> {
   await Promise.all([loadLayers(), loadRest()])
 }
 
-/** What else an operator is likely to need. It is asked for again, and said, where it could not be had. */
+/** Preloads what an operator is likely to need. What cannot be loaded now is requested again, and reported, on use. */
 async function loadRest(): Promise<void> {
   await Promise.allSettled([
     import('../ui/menu-list.tsx'),
     import('../views/resource-items.ts'),
     import('../views/marked-bar.tsx'),
-    // What tells of a failure cannot be had once the network is down.
+    // The error page cannot be loaded once the network is down.
     import('../views/shell/error-page.tsx'),
   ])
 }

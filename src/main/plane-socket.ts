@@ -1,7 +1,7 @@
 import type { Plane, PlaneSocket } from '../mock/plane.ts'
 import type { OpenSocket, Socket } from '../state/serial/socket.ts'
 
-/** Streams to a control plane in this very page; what is sent arrives in a later turn, as over a network. */
+/** Opens streams to a control plane in this page; what is sent arrives in a later turn, as over a network. */
 export function socketTo(plane: Pick<Plane, 'socket'>): OpenSocket {
   return (path) => {
     let isOpen = true
@@ -15,21 +15,21 @@ export function socketTo(plane: Pick<Plane, 'socket'>): OpenSocket {
       onbytes: null,
       onclose: null,
     }
-    const later = (work: () => void) => queueMicrotask(() => isOpen && work())
+    const deliver = (work: () => void) => queueMicrotask(() => isOpen && work())
     const far: PlaneSocket = {
       send: (data) =>
-        later(() =>
+        deliver(() =>
           near.onbytes?.(typeof data === 'string' ? new TextEncoder().encode(data) : data),
         ),
       close: (_code, reason = '') =>
-        later(() => {
+        deliver(() => {
           isOpen = false
           near.onclose?.(reason)
         }),
       onmessage: null,
       onclose: null,
     }
-    later(() => {
+    deliver(() => {
       near.onopen?.()
       plane.socket(new Request(new URL(path, location.href)), far)
     })

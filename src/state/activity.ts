@@ -2,5 +2,5 @@ import { atom } from 'jotai/vanilla'
 
 export type Activity = 'active' | 'hidden' | 'idle'
 
-/** Whether somebody is here. Nothing is polled while nobody is. */
+/** Tells whether the user is active. Nothing is polled otherwise. */
 export const activityAtom = atom<Activity>('active')

@@ -3,22 +3,22 @@ import { matchPath } from './paths.ts'
 import { splitAddress } from './place.ts'
 import { isRouteId, routeOf } from './routes.ts'
 
-/** Whether every noun and every place is known; before, only those of the first pages are. */
+/** True once every noun and every place is loaded; until then, only those of the first pages are. */
 export const allPlacesAtom = atom(false)
 
-/** Fetches what is known of all other nouns and places: one chunk. Rejects when it cannot be had. */
+/** Loads all other nouns and places, in one chunk. Rejects when that fails. */
 export const loadPlacesAtom = atom(null, async (get, set): Promise<void> => {
   if (get(allPlacesAtom)) return
   const { isComplete } = await import('./later.ts')
   set(allPlacesAtom, isComplete)
 })
 
-/** As {@link loadPlacesAtom}, where an address needs it; null at once where it is one of the first pages. */
+/** As {@link loadPlacesAtom}, if an address needs it; returns null at once for one of the first pages. */
 export const loadPlaceOfAtom = atom(null, (get, set, address: string): Promise<void> | null =>
   get(allPlacesAtom) || isKnown(splitAddress(address).path) ? null : set(loadPlacesAtom),
 )
 
-/** Whether a path, and the place that it redirects to, are known already. */
+/** Tells whether a path, and the place it redirects to, are already loaded. */
 function isKnown(path: string): boolean {
   try {
     const match = matchPath(path)

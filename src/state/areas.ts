@@ -1,4 +1,4 @@
-// One line for each noun with places: its records and its routes, which arrive together after the first page.
+// One line for each noun with places: its records and its routes, which load together after the first page.
 export * as project from './routes/project.ts'
 export * as instance from './routes/instance.ts'
 export * as disk from './routes/disk.ts'

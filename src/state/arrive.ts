@@ -16,7 +16,7 @@ import { loadPlaceOfAtom } from './all-places.ts'
 import { neededAt, wantedAt } from './route-data.ts'
 import { type RouteId, routeOf } from './routes.ts'
 
-/** Page code by route, handed in by `main.ts`: what is there already, and how to get the rest. */
+/** The code of the pages by route, provided by `main.ts`: tells whether it is loaded, and loads it. */
 export type PageLoader = {
   readonly has: (id: RouteId) => boolean
   readonly load: (id: RouteId) => Promise<unknown>
@@ -24,31 +24,31 @@ export type PageLoader = {
 
 export const pageLoaderAtom = atom<PageLoader>({ has: () => true, load: async () => undefined })
 
-/** Recognises such links; handed in by `main.ts`. Null for a plain address. */
+/** Recognizes links that ask for more than a page; provided by `main.ts`. Null for a plain address. */
 export const detourAtom = atom<{ find: (address: string) => Promise<Detour | null> | null }>({
   find: () => null,
 })
 
-/** Asked before a page with unsaved changes is left; answers whether it may be. */
+/** Asks before a page with unsaved changes is left; resolves to whether it may be. */
 export const guardAtom = atom<{ ask: () => Promise<boolean> } | null>(null)
 
-/** The address of the arrival under way, or null. */
+/** The address being navigated to, or null. */
 export const arrivingAtom = atom<string | null>(null)
 
 export type Arrival = {
-  /** `push` is the default; `none` when the browser has moved already (back, forward, first load). */
+  /** `push` is the default; `none` if the browser has already moved (back, forward, first load). */
   readonly history?: 'push' | 'replace' | 'none'
   /** The history entry that the browser moved to. */
   readonly entry?: string
-  /** Leave without asking, after a submit or a sign-out. */
+  /** Leaves without asking, after a submit or a sign-out. */
   readonly unguarded?: boolean
 }
 
 const turnAtom = atom(0)
 
 /**
- * Moves to an address: starts its reads and its page's code together, and sets the place when both are there, so
- * the page that is shown stays until then. A newer arrival wins. Never rejects; answers whether it arrived.
+ * Navigates to an address: starts its reads and its page's code together and sets the place when both are loaded, so
+ * the current page stays until then. A newer navigation wins. Never rejects; resolves to whether a page was reached.
  */
 export const arriveAtom = atom(
   null,
@@ -56,12 +56,12 @@ export const arriveAtom = atom(
     arrive(get, set, address, how),
 )
 
-/** A function, since an atom that is set from within itself takes the value instead of running again. */
+/** A function because it calls itself: an atom set from within itself would take the value instead of running again. */
 async function arrive(get: Getter, set: Setter, address: string, how: Arrival): Promise<boolean> {
   const guard = get(guardAtom)
   if (guard !== null && how.unguarded !== true) {
     if (!(await guard.ask())) {
-      stayPut(get(placeAtom), how)
+      restoreAddress(get(placeAtom), how)
       return false
     }
   }
@@ -69,8 +69,8 @@ async function arrive(get: Getter, set: Setter, address: string, how: Arrival): 
   const turn = get(turnAtom) + 1
   set(turnAtom, turn)
   set(arrivingAtom, address)
-  const pending = linkedAt(get, set, address)
-  const detour = pending === null ? null : await pending.catch(unread)
+  const detourLoading = findDetour(get, set, address)
+  const detour = detourLoading === null ? null : await detourLoading.catch(linkCodeMissing)
   if (detour !== null && 'to' in detour) {
     const history = how.history === 'push' ? 'push' : 'replace'
     return get(turnAtom) === turn && arrive(get, set, detour.to, { ...how, history })
@@ -81,13 +81,13 @@ async function arrive(get: Getter, set: Setter, address: string, how: Arrival): 
   if (get(turnAtom) !== turn) return false
   set(arrivingAtom, null)
   const shownAddress = detour === null ? settledAddress(address, shown) : address
-  const entry = move(shownAddress, address, how)
+  const entry = updateHistory(shownAddress, address, how)
   set(placeAtom, { address: shownAddress, entry, shown })
   if (detour !== null && 'arrived' in detour) detour.arrived?.(shown)
   return shown.kind === 'page'
 }
 
-/** Gives the place that is shown another address without going anywhere; nothing when the user has moved on. */
+/** Changes the address of the current place without navigating; does nothing if the user has moved on. */
 export const readdressAtom = atom(
   null,
   (get, set, { from, address }: { from: Place; address: string }) => {
@@ -97,20 +97,20 @@ export const readdressAtom = atom(
   },
 )
 
-/** The code that reads such links could not be fetched. */
-function unread(reason: unknown): Detour {
+/** Reports that the code for such links could not be loaded. */
+function linkCodeMissing(reason: unknown): Detour {
   return { status: 500, reason }
 }
 
-/** What an address asks for beyond a page. Null at once where it asks for one of the pages that are known. */
-function linkedAt(get: Getter, set: Setter, address: string): Promise<Detour | null> | null {
+/** Finds what an address asks for beyond a page. Returns null at once for an address of a page that is loaded. */
+function findDetour(get: Getter, set: Setter, address: string): Promise<Detour | null> | null {
   const staged = get(detourAtom).find(address)
   if (staged !== null) return staged
-  const coming = set(loadPlaceOfAtom, address)
-  return coming === null ? lookup(get, address) : coming.then(() => lookup(get, address))
+  const loading = set(loadPlaceOfAtom, address)
+  return loading === null ? lookup(get, address) : loading.then(() => lookup(get, address))
 }
 
-/** Finds what an address names by its id alone; null for every other address. */
+/** Resolves an address that names a resource by its id alone; null for every other address. */
 function lookup(get: Getter, address: string): Promise<Detour> | null {
   const shown = shownAt(address)
   if (shown.kind === 'error' || routeOf(shown.id).looksUp === undefined) return null
@@ -119,13 +119,15 @@ function lookup(get: Getter, address: string): Promise<Detour> | null {
 }
 
 /**
- * Starts loading what an address needs, without going there: for a link under the pointer or the focus. Answers what
- * would be shown once all of it is there, or null when it is there already. Never rejects.
+ * Preloads what an address needs without navigating, for a link that is hovered or focused. Resolves to what would be
+ * shown; returns null when everything is loaded already. Never rejects.
  */
 export const prepareAtom = atom(null, (get, set, address: string): Promise<Shown> | null => {
-  const coming = set(loadPlaceOfAtom, address)
+  const loading = set(loadPlaceOfAtom, address)
   const prepare = () => preparation(get, set, shownAt(address), inBackground)
-  return coming === null ? prepare() : coming.then(() => prepare() ?? shownAt(address), failed)
+  return loading === null
+    ? prepare()
+    : loading.then(() => prepare() ?? shownAt(address), errorPlace)
 })
 
 function targetOf(address: string, detour: Exclude<Detour, { to: string }> | null): Shown {
@@ -134,7 +136,7 @@ function targetOf(address: string, detour: Exclude<Detour, { to: string }> | nul
   return { kind: 'error', status: detour.status, reason: detour.reason }
 }
 
-/** Null when everything is there already, so that a known page is shown in the same turn. */
+/** Returns null when everything is loaded already, so that a known page is shown in the same turn. */
 function preparation(
   get: Getter,
   set: Setter,
@@ -147,10 +149,10 @@ function preparation(
     ...(loader.has(wanted.id) ? [] : [loader.load(wanted.id)]),
     ...fetchMissing(get, set, wanted, how),
   ]
-  return awaited.length === 0 ? null : Promise.all(awaited).then(() => wanted, failed)
+  return awaited.length === 0 ? null : Promise.all(awaited).then(() => wanted, errorPlace)
 }
 
-/** Asks for what is needed and not there yet. What is only wanted may fail. */
+/** Fetches what is needed and not in the cache yet. Optional reads may fail. */
 function fetchMissing(
   get: Getter,
   set: Setter,
@@ -168,8 +170,8 @@ function fetchMissing(
 }
 
 /**
- * Whether a command has changed what was read, while nothing on screen shows it. Such a list is not shown first and
- * refreshed behind: it would name what was just deleted, and lack what was just made.
+ * Tells whether a command has changed what was read while nothing on screen shows it. Such a list is read again before
+ * it is shown: it would still name what was just deleted, and lack what was just created.
  */
 function isOutdated(get: Getter, one: Read): boolean {
   const query = get(queryClientAtom)
@@ -178,13 +180,13 @@ function isOutdated(get: Getter, one: Read): boolean {
   return query !== undefined && query.state.isInvalidated && !query.isActive()
 }
 
-function failed(reason: unknown): Shown {
+function errorPlace(reason: unknown): Shown {
   if (!(reason instanceof ApiError)) return { kind: 'error', status: 500, reason }
   return { kind: 'error', status: reason.kind === 'status' ? reason.status : 0, reason }
 }
 
-/** Writes the browser's history and names its entry. */
-function move(shown: string, asked: string, how: Arrival): string {
+/** Updates the browser's history and returns the id of its entry. */
+function updateHistory(shown: string, asked: string, how: Arrival): string {
   const entry = how.entry ?? freshId()
   const mode = how.history ?? 'push'
   if (mode === 'push') history.pushState({ entry }, '', urlOf(shown))
@@ -194,13 +196,13 @@ function move(shown: string, asked: string, how: Arrival): string {
   return entry
 }
 
-/** The user chose to stay after the browser had moved: puts the address back. */
-function stayPut(place: Place | null, how: Arrival): void {
+/** Restores the address when the browser had already moved but the user chose to stay. */
+function restoreAddress(place: Place | null, how: Arrival): void {
   if (how.history !== 'none' || place === null) return
   history.pushState({ entry: place.entry }, '', urlOf(place.address))
 }
 
-/** In full: an address that begins with two slashes would name another host. */
+/** Makes the URL absolute: an address that begins with two slashes would name another host. */
 function urlOf(address: string): string {
   return location.origin + address
 }

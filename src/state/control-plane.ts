@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 
-/** Which control plane answers. */
+/** The kind of control plane that answers. */
 export type ControlPlane = 'mock' | 'remote'
 
-/** Set once at the start from what the page was served with; a real one unless it says that it is the mock. */
+/** Set once at startup from the served page; a real one unless the page says that it is the mock. */
 export const controlPlaneAtom = atom<ControlPlane>('remote')
 
-/** How long the last call took, in milliseconds; null before the first. */
+/** Duration of the last call in milliseconds; null before the first. */
 export const latencyAtom = atom<number | null>(null)

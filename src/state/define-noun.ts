@@ -7,18 +7,18 @@ import { joined } from './words.ts'
 export type Words<Item> = {
   readonly cli: string
   readonly one: string
-  /** Only where it is not `one` with an s. */
+  /** The plural, if it is not `one` with an s. */
   readonly many?: string
   readonly within: Noun | null
-  /** Only where items have no name to be told apart by. */
+  /** Needed only where items have no name that identifies them. */
   readonly keyOf?: (item: Item) => string
   readonly labelOf?: (item: Item) => string
-  /** Parts of what pickers say beside the label; the description where absent. */
+  /** What pickers show beside the label; the description by default. */
   readonly about?: (item: Item, related: readonly Named[]) => readonly (string | null | undefined)[]
   readonly related?: () => Read<Page>
-  /** Further operations that show it, by the beginning of their ids. */
+  /** More operations that show it, by the beginning of their ids. */
   readonly alsoShownBy?: readonly string[]
-  /** Further operations that list it. */
+  /** More operations that list it. */
   readonly alsoListedBy?: readonly string[]
   readonly role?: Role
   /** Only where an id says too little: see {@link NounRecord}. */
@@ -27,7 +27,7 @@ export type Words<Item> = {
 
 type Reads<Item> = Pick<NounRecord<Item>, 'list' | 'view'>
 
-/** Makes a noun's record; fills in what can be derived from its words and its reads. */
+/** Builds a noun's record; derives the rest from its words and its reads. */
 export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<Item> {
   const { list, view, keyOf = nameIn, about = describe, role = null } = given
   return {
@@ -42,13 +42,13 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     labelOf: given.labelOf ?? keyOf,
     about: (item, related) => joined(about(item, related)),
     related: given.related ?? null,
-    // Worked out when asked for: how it is read depends on the records of the nouns that it lives in.
+    // Computed on demand: the view depends on the records of the nouns that this one lives in.
     get shownBy() {
       return [view({}).operation.id.replace(/View$/, ''), ...(given.alsoShownBy ?? [])]
     },
     get listedBy() {
       const listed = list({})
-      // Parts of a larger answer must not stand for the whole of it.
+      // A part of a larger answer must not stand for the whole.
       const isWhole = listed.pick === undefined
       return [...(isWhole ? [listed.operation.id] : []), ...(given.alsoListedBy ?? [])]
     },
@@ -57,16 +57,16 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
 }
 
 /**
- * Makes the record of a noun that is read as most are: a list and a view of its own, both told by query parameters
- * what it lives in.
- * @param noun its own name among the path parameters of the view, unless `called` says otherwise
+ * Builds the record of a noun that is read in the usual way: by a list and a view of its own, whose query parameters
+ * name what it lives in.
+ * @param noun also the name of its path parameter in the view, unless `called` says otherwise
  */
 export function plainNoun<Item extends object>(
   noun: Noun,
   given: Words<Item> & {
     readonly list: Operation<never, Page<Item>>
     readonly view: Operation<never, Item>
-    /** The path parameter of the view, where it is not the noun. */
+    /** The path parameter of the view, if it is not named like the noun. */
     readonly called?: string
   },
 ): NounRecord<Item> {
@@ -82,7 +82,7 @@ export function plainNoun<Item extends object>(
   })
 }
 
-/** The arguments of a call on one resource. */
+/** Builds the arguments of a call on one resource. */
 function one(names: Names, noun: Noun, called: string) {
   return { path: { [called]: names[noun] ?? '' }, query: selector(names, noun) }
 }

@@ -1,8 +1,8 @@
 import type { Shown } from './place.ts'
 
 /**
- * A link that asks for more than a page: the page it stands over; or another address that it means; or the status
- * and sentence of a link that leads nowhere. `arrived` is called once that page, or an error page, is shown.
+ * A link that asks for more than a page: it opens over a page, means another address, or is refused with a status and a
+ * reason. `arrived` is called once that page, or an error page, is shown.
  */
 export type Detour =
   | { readonly over: string; readonly arrived: Arrived }

@@ -7,29 +7,29 @@ import { LARGEST_PAGE, allOf, type Names, PAGE_SIZE } from './nouns.ts'
 import { instanceAt } from './nouns/instance.ts'
 import { read, type Read, whole } from './read.ts'
 
-/** The disks that are attached to an instance. */
+/** Reads the disks attached to an instance. */
 export function disksOf(names: Names) {
   const { path, query } = instanceAt(names)
   return read(instanceDiskList, { path, query: { ...query, limit: PAGE_SIZE } })
 }
 
-/** The network interfaces of an instance; there are eight at most. */
+/** Reads the network interfaces of an instance; there are eight at most. */
 export function interfacesOf(names: Names) {
   return allOf('interface', names)
 }
 
-/** The external subnets that are attached to an instance. */
+/** Reads the external subnets attached to an instance. */
 export function subnetsOf(names: Names) {
   return read(instanceExternalSubnetList, instanceAt(names))
 }
 
-/** The anti-affinity groups that an instance is a member of. */
+/** Reads the anti-affinity groups that an instance is a member of. */
 export function groupsOf(names: Names) {
   const { path, query } = instanceAt(names)
   return read(instanceAntiAffinityGroupList, { path, query: { ...query, limit: LARGEST_PAGE } })
 }
 
-/** What a new instance of a project can be made of: one read for each kind of part. */
+/** The reads behind the choices for a new instance in a project, one for each kind of part. */
 export const partsOffered = {
   siloImages: () => optional(read(imageList, { query: { limit: LARGEST_PAGE } })),
   projectImages: ({ project = '' }: Names) =>

@@ -2,19 +2,19 @@ import { atom } from 'jotai/vanilla'
 import type { Names, Ref } from './nouns.ts'
 import { placeAtom } from './place.ts'
 
-/** Resources the current page is of, by noun; empty where it is of none. */
+/** The resources that the current page is about, by noun; empty if there are none. */
 export const pageAtom = atom<Names>((get) => {
   const shown = get(placeAtom)?.shown
   return shown?.kind === 'page' ? shown.names : {}
 })
 
-/** The row that was focused last on this page. It stays while the palette or a dialog has the focus. */
+/** The row of this page that had the focus last. It stays while the palette or a dialog has the focus. */
 export const rowAtom = atom<Ref | null>(null)
 
-/** Rows marked for a command that runs on many, in the order of marking. */
+/** Rows marked for a bulk command, in the order they were marked. */
 export const markedAtom = atom<readonly Ref[]>([])
 
-/** Marks a row, or takes its mark away. */
+/** Marks or unmarks a row. */
 export const toggleMarkAtom = atom(null, (get, set, ref: Ref) => {
   const marked = get(markedAtom)
   const rest = marked.filter((other) => !sameRef(other, ref))

@@ -3,24 +3,24 @@ import { nameRefusal } from '../api/valid/name.ts'
 import { isWhole, type Names, type Noun, nouns, type Page } from './nouns.ts'
 import { inBackground } from './read.ts'
 
-/** How long somebody must have stopped typing before the control plane is asked for a name, in milliseconds. */
+/** Debounce in milliseconds before a typed name is looked up. */
 export const LOOK_UP_AFTER = 300
 
-/** How much of a kind was read, where that is not all of it. */
+/** How much of a kind was read, if not all of it. */
 export type PartlyRead = { readonly noun: Noun; readonly count: number }
 
 export function partlyRead(noun: Noun, page: Page | undefined): readonly PartlyRead[] {
   return page === undefined || isWhole(page) ? [] : [{ noun, count: page.items.length }]
 }
 
-/** Says what was searched and how to find the rest; null where there is no rest. */
+/** Says what was searched and how to find the rest; null if everything was searched. */
 export function partlySearched(parts: readonly PartlyRead[]): string | null {
   if (parts.length === 0) return null
   const counts = parts.map(({ noun, count }) => `${count.toLocaleString('en')} ${nouns[noun].many}`)
   return `Only the first ${listed.format(counts)} were searched. Type a whole name to look it up.`
 }
 
-/** Says of a list whose rows can only be picked by eye that it was cut off; null where it is whole. */
+/** Says that a list without a search was cut off; null if it is complete. */
 export function cutOff(many: string, pages: readonly (Page | undefined)[]): string | null {
   const known = pages.filter((page) => page !== undefined)
   if (known.every(isWhole)) return null
@@ -30,12 +30,12 @@ export function cutOff(many: string, pages: readonly (Page | undefined)[]): stri
 
 const listed = new Intl.ListFormat('en')
 
-/** Whether a text may be asked for: a name, or an id. */
+/** Tells whether a text can be looked up: as a name, or an id. */
 export function isNameOrId(text: string): boolean {
   return isUuid(text) || nameRefusal(text) === null
 }
 
-/** Asks for one resource by its name or id, whether or not it is in any list. */
+/** Reads one resource by its name or id, whether or not it is in any list. */
 export function lookUp<N extends Noun>(noun: N, within: Names, name: string) {
   const view = nouns[noun].view({ ...within, [noun]: name })
   return inBackground({ ...view, expected: 'it was only looked up' })

@@ -7,8 +7,8 @@ import { pathTo } from './paths.ts'
 import { readNow } from './query.ts'
 
 /**
- * Finds the page of an instance that an address names by its id alone, e.g. `/lookup/i/{id}`. A name or an unknown id
- * is a page that does not exist (the product's rule); rejects where the control plane could not say.
+ * Finds the page of an instance that an address names by its id alone, e.g. `/lookup/i/{id}`. For a name or an unknown
+ * id there is no page (the product's rule). Rejects if the control plane cannot tell.
  */
 export async function findInstance(get: Getter, id: string): Promise<Detour> {
   if (!isUuid(id)) return { status: 404, reason: 'An instance is looked up by its id.' }

@@ -4,8 +4,8 @@ import type { Names, Noun, NounRecord } from './noun.ts'
 import { type Read, resultOf } from './read.ts'
 
 /**
- * Makes the record of a noun whose items are members of a larger answer, such as the firewall rules of a VPC: they are
- * picked out of it, and changed by putting the whole back.
+ * Builds the record of a noun whose items are members of a larger answer, such as the firewall rules of a VPC: they are
+ * picked out of it, and changed by writing the whole back.
  */
 export function memberNoun<Item, Whole>(
   noun: Noun,

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla'
 
 export type Tone = 'success' | 'error' | 'note'
 
-/** A short report at the bottom left. `line` offers a command that makes sense next. */
+/** A short message at the bottom left. `link` may offer a command that makes sense next. */
 export type Notice = {
   readonly id: string
   readonly tone: Tone
@@ -12,10 +12,10 @@ export type Notice = {
   readonly link?: { readonly label: string; readonly href: string }
 }
 
-/** Reports that are shown now, oldest first. What has been dismissed stays in the journal. */
+/** The notices on screen, oldest first. Dismissed ones stay in the journal. */
 export const noticesAtom = atom<readonly Notice[]>([])
 
-/** Shows a report; ids are unique. */
+/** Shows a notice. */
 export const notifyAtom = atom(null, (get, set, notice: Omit<Notice, 'id'>) => {
   set(noticesAtom, [...get(noticesAtom), { ...notice, id: freshId() }])
 })

@@ -1,8 +1,8 @@
 import { chainOf, type Noun, nounNames, recordOf } from './nouns.ts'
 
 /**
- * The noun that a command's id is about: the one whose CLI words it begins with, the longest first, so that
- * `vpc subnet delete` is about a subnet. Our own commands say `console` before them.
+ * Finds the noun that a command's id is about: the one with the longest CLI words that the id begins with, so that `vpc
+ * subnet delete` is about a subnet. Commands of our own have `console` before them.
  */
 export function nounIn(id: string): Noun | null {
   const own = id.replace(/^console /, '')
@@ -16,7 +16,7 @@ export function nounIn(id: string): Noun | null {
   return found
 }
 
-/** Every noun that lives in another, at any depth, and that one itself. */
+/** Returns the noun and every noun that lives in it, at any depth. */
 export function livingIn(noun: Noun): readonly Noun[] {
   return nounNames().filter((other) => chainOf(other).includes(noun))
 }

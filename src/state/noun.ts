@@ -1,23 +1,26 @@
 import type { Disk, Instance, Project } from '@oxide/api'
 import type { Read } from './read.ts'
 
-/** Maps each noun to what its lists hold. The file of every other noun adds its own line by declaration merging. */
+/** Maps each noun to the type of its items. Every other noun's file adds its own line by declaration merging. */
 export interface Items {
   project: Project
   instance: Instance
   disk: Disk
 }
 
-/** Kinds of resource that can be named, pointed at and acted on; called as the API's path parameters are. */
+/** Kinds of resource that can be named, pointed at and acted on; named like the API's path parameters. */
 export type Noun = keyof Items
 
 /** Names (or ids) by noun: `{ project: 'web', instance: 'db1' }`. Never values. */
 export type Names = { readonly [N in Noun]?: string }
 
-/** One resource by name: what it is and where. `{ noun: 'disk', names: { project: 'web', disk: 'd1' } }` */
+/**
+ * One resource: its kind, its name and the names of what it lives in. `{ noun: 'disk', names: { project: 'web', disk:
+ * 'd1' } }`
+ */
 export type Ref = { readonly noun: Noun; readonly names: Names }
 
-/** What nearly every resource has. */
+/** The fields of nearly every resource. */
 export type Named = { readonly id: string; readonly name: string; readonly description?: string }
 
 export type Page<Item = Named> = {
@@ -27,17 +30,17 @@ export type Page<Item = Named> = {
 
 export type Paging = { readonly limit?: number; readonly pageToken?: string }
 
-/** Who a person must be for a noun or a place to exist for them. */
+/** The role that a user needs for a noun or a place to exist for them. */
 export type Role = 'fleet viewer'
 
-/** What is said of a noun, how it is read, and what hangs together with it. Doors derive everything else from it. */
+/** The facts about a noun: its words, its reads, and what depends on it. Everything else is derived from them. */
 export type NounRecord<Item = unknown> = {
   /** The words that the ids of its commands begin with: `floating-ip`, `instance nic`. */
   readonly cli: string
-  /** As it stands in a sentence: `floating IP`. */
+  /** As written in a sentence: `floating IP`. */
   readonly one: string
   readonly many: string
-  /** The noun that it lives in, whose name is needed beside its own. */
+  /** The noun that it lives in, whose name is needed too. */
   readonly within: Noun | null
   readonly list: (names: Names, paging?: Paging) => Read<Page<Item>>
   readonly view: (names: Names) => Read<Item>
@@ -45,15 +48,15 @@ export type NounRecord<Item = unknown> = {
   readonly foundById: boolean
   /** Tells rows apart, and names one in refs and addresses. */
   keyOf(item: Item): string
-  /** Names a row to people. */
+  /** Labels a row for people. */
   labelOf(item: Item): string
-  /** Tells items apart in pickers, beside their labels; `related` holds what {@link related} lists. */
+  /** Describes an item beside its label in pickers; `related` holds what {@link related} lists. */
   about(item: Item, related: readonly Named[]): string
-  /** A list that {@link about} takes names from, such as the pools of addresses. */
+  /** A list from which {@link about} takes names, such as the pools of addresses. */
   readonly related: (() => Read<Page>) | null
-  /** Beginnings of the ids of the operations whose answers change when one of it does. */
+  /** Operations whose answers change when an item does, by the beginning of their ids. */
   readonly shownBy: readonly string[]
-  /** Operations that answer a list of it, whose items stand for its view. */
+  /** Operations that list it and whose items can fill the cache of its view. */
   readonly listedBy: readonly string[]
   readonly role: Role | null
 }

@@ -12,15 +12,15 @@ type Records = { readonly [N in Noun]: NounRecord<Items[N]> }
 
 const provided: Partial<Records> = {}
 
-/** Every noun whose code has come, by name. Commands and pages come with all of them. */
+/** The records of the nouns loaded so far. Commands and pages load with all of them. */
 export const nouns = provided as Records
 
-/** Hands in the records of nouns. Called by the files that collect them, as they arrive. */
+/** Registers the records of nouns as their code loads. */
 export function provideNouns(records: Partial<Records>): void {
   Object.assign(provided, records)
 }
 
-/** The record of a noun, whichever it is. */
+/** Returns the record of any noun. */
 export function recordOf(noun: Noun): NounRecord {
   return nouns[noun]
 }
@@ -33,13 +33,13 @@ export function nounNames(): readonly Noun[] {
   return Object.keys(provided).filter(isNoun)
 }
 
-/** The noun and everything it lives in, innermost first. */
+/** Returns the noun and everything it lives in, innermost first. */
 export function chainOf(noun: Noun): readonly Noun[] {
   const { within } = recordOf(noun)
   return within === null ? [noun] : [noun, ...chainOf(within)]
 }
 
-/** The names of resources among any arguments. */
+/** Picks the names of resources out of any arguments. */
 export function namesIn(args: Readonly<Record<string, unknown>>): Names {
   return Object.fromEntries(
     Object.entries(args).filter(
@@ -48,19 +48,19 @@ export function namesIn(args: Readonly<Record<string, unknown>>): Names {
   )
 }
 
-/** The name of the resource itself, without where it lives. */
+/** Returns the resource's own name, without what it lives in. */
 export function nameOf(ref: Ref): string {
   return ref.names[ref.noun] ?? ''
 }
 
-/** Names a row of a noun's list, whose items live in what `names` says. */
+/** Makes a reference to a row of a noun's list; `names` says what the list belongs to. */
 export function refOf(noun: Noun, names: Names, row: unknown): Ref {
   const outer = chainOf(noun).slice(1)
   const within = outer.map((one) => [one, names[one]]).filter(([, name]) => name !== undefined)
   return { noun, names: { ...Object.fromEntries(within), [noun]: recordOf(noun).keyOf(row) } }
 }
 
-/** The list that a resource stands in, as a read of one page. */
+/** Reads one page of the list that a resource is in. */
 export function listOf<N extends Noun>(
   noun: N,
   names: Names,
@@ -69,17 +69,17 @@ export function listOf<N extends Noun>(
   return nouns[noun].list(names, paging)
 }
 
-/** Everything of one kind, to choose from or to search: as much of it as is read, see `read-on.ts`. */
+/** Reads everything of one kind, to choose from or to search, up to the bounds in `read-on.ts`. */
 export function allOf<N extends Noun>(noun: N, names: Names = {}): Read<Page<Items[N]>> {
   return whole(listOf(noun, names, { limit: LARGEST_PAGE }))
 }
 
-/** Query parameters that say what something lives in: the noun, and outwards from it. */
+/** Query parameters that name what something lives in, from the inside out. */
 export type Selector = Readonly<Record<string, string>>
 
 /**
- * The query selector of a call on one resource: what it lives in, outwards up to the first that is named by its id;
- * the control plane refuses more beside an id.
+ * Builds the query selector of a call on one resource: what it lives in, up to the first resource that is named by its
+ * id. The control plane refuses a selector beside an id.
  */
 export function selector(names: Names, noun: Noun): Selector {
   const { within } = recordOf(noun)
@@ -87,7 +87,7 @@ export function selector(names: Names, noun: Noun): Selector {
   return { [within]: names[within], ...selector(names, within) }
 }
 
-/** The query selector of a list: what its items live in must be named. */
+/** Builds the query selector of a list, which must name what its items live in. */
 export function selectorOfList(names: Names, within: Noun | null): Selector {
   return within === null ? {} : { [within]: names[within] ?? '', ...selector(names, within) }
 }
@@ -97,7 +97,7 @@ export function nounListedBy(operationId: string): Noun | null {
   return nounNames().find((noun) => recordOf(noun).listedBy.includes(operationId)) ?? null
 }
 
-/** The names of what a noun's items live in, among the arguments of a list of it. */
+/** Reads the names of what a noun's items live in from the arguments of its list. */
 export function withinOf(noun: Noun, args: object): Names {
   const given: Readonly<Record<string, unknown>> = Object.assign(
     {},
@@ -107,7 +107,7 @@ export function withinOf(noun: Noun, args: object): Names {
   return namesIn(Object.fromEntries(outer.map((name) => [name, given[name]])))
 }
 
-/** Whether a list holds everything that there is; else it was cut off, or more of it is on its way. */
+/** Tells whether a list is complete; otherwise it was cut off, or more of it is still loading. */
 export function isWhole({ nextPage }: Page): boolean {
   return nextPage == null
 }

@@ -7,16 +7,16 @@ import { allOf, isPage, type Names, type Noun, nounListedBy, recordOf, withinOf 
 import { fetchAtom, peek, queryClientAtom, readNow } from './query.ts'
 import { inBackground, resultIfAny } from './read.ts'
 
-/** A resource that has been listed somewhere, with what a search looks at. */
+/** A resource from some list, with the text that a search matches. */
 export type Found = {
   readonly noun: Noun
   readonly name: string
   readonly names: Names
-  /** Lower case, once and for all. */
+  /** Lower-cased once, when it is indexed. */
   readonly haystack: string
 }
 
-/** Every resource in any list that the cache holds, each once. */
+/** Returns every resource of any list in the cache, without duplicates. */
 export function foundIn(client: QueryClient): readonly Found[] {
   const found = new Map<string, Found>()
   for (const query of client.getQueryCache().getAll()) {
@@ -48,7 +48,7 @@ function foundAs(noun: Noun, within: Names, name: string): Found {
   return { noun, name, names: { ...within, [noun]: name }, haystack: name.toLowerCase() }
 }
 
-/** Names of a noun that are known, within a project where the noun lives in one. */
+/** Returns the known names of a noun, limited to the project if the noun lives in one. */
 export function namesKnown(client: QueryClient, noun: Noun, within: Names): readonly string[] {
   return foundIn(client)
     .filter((item) => item.noun === noun)
@@ -56,13 +56,13 @@ export function namesKnown(client: QueryClient, noun: Noun, within: Names): read
     .map((item) => item.name)
 }
 
-/** How long a list that is only searched counts as fresh, in milliseconds. */
+/** How long a list that is only searched stays fresh, in milliseconds. */
 const SEARCH_FRESH = 30_000
 
-/** Kinds of resource that a search finds in the project of the page. */
+/** The kinds of resource that a search covers in the current project. */
 const IN_PROJECT = ['instance', 'disk', 'snapshot', 'floatingIp', 'externalSubnet'] as const
 
-/** What a search from here looks through: all projects, and everything in the project that the page lies in. */
+/** The lists that a search covers: all projects, and everything in the current project. */
 const searchedAtom = atom((get) => {
   const { project } = get(pageAtom)
   const within: Names = project === undefined ? {} : { project }
@@ -70,7 +70,7 @@ const searchedAtom = atom((get) => {
   return kinds.map((noun) => ({ noun, within, list: allOf(noun, within) }))
 })
 
-/** Lists what a search from here should find; a list that cannot be had is simply not searched. */
+/** Reads the lists that a search covers; skips those that fail. */
 export const gatherAtom = atom(null, async (get, set): Promise<void> => {
   await Promise.allSettled(
     get(searchedAtom).map(({ list }) =>
@@ -79,12 +79,12 @@ export const gatherAtom = atom(null, async (get, set): Promise<void> => {
   )
 })
 
-/** The kinds of which there is more than a search from here looks through. */
+/** Returns the kinds that a search covers only in part. */
 export const partlyReadAtom = atom(null, (get): readonly PartlyRead[] =>
   get(searchedAtom).flatMap(({ noun, list }) => partlyRead(noun, peek(get(queryClientAtom), list))),
 )
 
-/** Asks for a name or an id among those kinds, whether or not any list has it. */
+/** Looks up a name or an id among those kinds, whether or not any list has it. */
 export const lookUpAtom = atom(null, async (get, set, text: string): Promise<readonly Found[]> => {
   if (!isNameOrId(text)) return []
   const partly = new Set(set(partlyReadAtom).map(({ noun }) => noun))

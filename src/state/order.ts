@@ -1,15 +1,15 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { share } from './share.ts'
 
-// An answer is as old as its request: however late it comes, it overwrites nothing that was asked for later, nor what
-// a command has changed since.
+// An answer is as old as its request: however late it arrives, it never overwrites the answer to a later request, nor
+// what a command has changed since.
 
-/** Requests on their way, and how many there have been. */
+/** Requests in flight, and how many were made in all. */
 const requestsAtom = atom(() => ({ count: 0, open: new Set<Request>() }))
 
 type Request = { readonly operation: string; outdated: boolean }
 
-/** Makes a request, and makes it again when what it asks for was changed meanwhile. Marks the answer with its turn. */
+/** Makes a request, and repeats it if the data changed meanwhile. Marks the answer with the request's number. */
 export async function inOrder<Answer>(
   get: Getter,
   operation: string,
@@ -28,24 +28,24 @@ export async function inOrder<Answer>(
   }
 }
 
-/** Has requests on their way made again, as what they ask for has changed. */
+/** Has requests in flight repeated, because their data has changed. */
 export function outdateRequests(get: Getter, shows: (operation: string) => boolean): void {
   for (const request of get(requestsAtom).open) {
     if (shows(request.operation)) request.outdated = true
   }
 }
 
-/** Which request an answer, or a part of one, came with; 0 where nobody has said. */
+/** Returns the number of the request that brought an answer or a part of it; 0 if unknown. */
 export function turnOf(answer: unknown): number {
   return (isObject(answer) ? turns.get(answer) : undefined) ?? 0
 }
 
-/** Says which request an answer, or a part of one, came with. */
+/** Records the number of the request that brought an answer or a part of it. */
 export function setTurn(answer: unknown, turn: number): void {
   if (isObject(answer)) turns.set(answer, turn)
 }
 
-/** Keeps of two answers to the same question the one that was asked for later, and all that they share. */
+/** Keeps the answer to the later of two requests, and shares the parts that are equal. */
 export function keepNewer(before: unknown, after: unknown): unknown {
   const turn = turnOf(after)
   if (turn !== 0 && turn < turnOf(before)) return before

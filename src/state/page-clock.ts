@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
 
-/** Time as the page measures it, in milliseconds. */
+/** The time on the page, in milliseconds. */
 export type PageClock = {
   readonly now: () => number
-  /** When an event happened, which may be well before it is delivered. */
+  /** Returns when an event happened, which may be well before it is delivered. */
   readonly timeOf: (event: Event) => number
-  /** Runs once after so many milliseconds; returns the way to call it off. */
+  /** Runs once after a delay in milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, run: () => void) => () => void
 }
 
-/** The browser's clock, unless a test puts one here that is moved by hand. */
+/** The browser's clock; tests replace it with one that they advance by hand. */
 export const pageClockAtom = atom<PageClock>({
   now: () => performance.now(),
   timeOf: ({ timeStamp }) => timeStamp,

@@ -1,15 +1,15 @@
 import { type Names, PAGE_SIZE, type Paging } from './nouns.ts'
 import type { Read } from './read.ts'
 
-/** A page of a list. The address holds the token that leads to it, but none of those that led to the pages before. */
+/** A page of a list. The address holds the token of this page, but not those of earlier pages. */
 export type PageAt = {
-  /** Counted from 1; null where the address does not say it. */
+  /** Counted from 1; null if the address does not say. */
   readonly number: number | null
   /** Null for the first page. */
   readonly token: string | null
 }
 
-/** The page that an address asks for. */
+/** Returns the page that an address asks for. */
 export function pageAt(search: URLSearchParams): PageAt {
   const token = search.get('page_token')
   if (token === null || token === '') return { number: 1, token: null }
@@ -17,7 +17,7 @@ export function pageAt(search: URLSearchParams): PageAt {
   return { number: Number.isSafeInteger(number) && number > 1 ? number : null, token }
 }
 
-/** One page of a list as its address asks for it. */
+/** Reads the page of a list that an address asks for. */
 export function pageRead<Result>(
   list: (names: Names, paging: Paging) => Read<Result>,
   names: Names,

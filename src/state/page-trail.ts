@@ -4,7 +4,7 @@ export type { PageAt } from './page-read.ts'
 
 export const FIRST_PAGE: PageAt = { number: 1, token: null }
 
-/** The part of an address that asks for a page. */
+/** Returns the part of the query string that asks for a page. */
 export function pageQuery({ number, token }: PageAt): Readonly<Record<string, readonly string[]>> {
   return {
     page: token === null || number === null ? [] : [String(number)],
@@ -12,17 +12,17 @@ export function pageQuery({ number, token }: PageAt): Readonly<Record<string, re
   }
 }
 
-/** Pages of one list whose tokens are kept. */
+/** The most pages of one list whose tokens are kept. */
 const MOST = 1000
 
-/** The page behind another one. Keeps the way back for the tab, so that a reload does not lose it. */
+/** Returns the page after another one. Keeps the way back for the tab, so that a reload does not lose it. */
 export function stepTo(list: string, { number }: PageAt, token: string): PageAt {
   if (number === null) return { number, token }
   if (number < MOST) keep(list, [...trailOf(list).slice(0, number - 1), token])
   return { number: number + 1, token }
 }
 
-/** The page before another one; null where that is not known, as after a copied link was opened. */
+/** Returns the page before another one; null if it is unknown, as after opening a copied link. */
 export function pageBefore(list: string, { number, token }: PageAt): PageAt | null {
   if (number === null) return null
   const trail = trailOf(list)
@@ -30,7 +30,7 @@ export function pageBefore(list: string, { number, token }: PageAt): PageAt | nu
   return number === 2 ? FIRST_PAGE : { number: number - 1, token: trail[number - 3] ?? null }
 }
 
-/** The tokens of the second page, the third, and so on. */
+/** Returns the tokens of the second page, the third, and so on. */
 function trailOf(list: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? '[]')
@@ -44,7 +44,7 @@ function keep(list: string, trail: readonly string[]): void {
   try {
     sessionStorage.setItem(keyOf(list), JSON.stringify(trail))
   } catch {
-    // Storage is full or forbidden: the way back then leads to the first page.
+    // Storage is full or blocked: the way back then leads to the first page.
   }
 }
 

@@ -6,15 +6,15 @@ type Pattern = { readonly keys: readonly string[]; readonly pattern: RegExp }
 
 const patterns = new Map<RouteId, Pattern>()
 
-/** The parameters that a route's path takes, by name. */
+/** The parameters of a route's path, by name. */
 export type ParamsOf<Id extends RouteId> = RouteParams<RouteTable[Id]['at']>
 
-/** The path of a place; every parameter is encoded. */
+/** Builds the path of a place; encodes every parameter. */
 export function pathTo<Id extends RouteId>(id: Id, params: ParamsOf<Id>): string {
   return fill(id, { ...params })
 }
 
-/** As {@link pathTo}, from names that are not known by type; null when the route needs one that is missing. */
+/** As {@link pathTo}, but from names whose type is not known; null when one is missing. */
 export function pathFrom(
   id: RouteId,
   params: Readonly<Record<string, string | undefined>>,
@@ -25,8 +25,8 @@ export function pathFrom(
 export type Match = { readonly id: RouteId; readonly params: Readonly<Record<string, string>> }
 
 /**
- * Which route a path is of. Null when none is; throws `URIError` when a parameter cannot be decoded.
- * Fixed words win over parameters because no pattern of the table takes another's fixed path.
+ * Finds the route of a path, or null. Throws `URIError` when a parameter cannot be decoded. The order of the table does
+ * not matter, because no pattern matches another's fixed path.
  */
 export function matchPath(path: string): Match | null {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
@@ -42,7 +42,7 @@ export function matchPath(path: string): Match | null {
   return null
 }
 
-/** The names of a route's parameters, in the order of its path. */
+/** Returns the names of a route's parameters, in the order of its path. */
 export function keysOf(id: RouteId): readonly string[] {
   return patternOf(id).keys
 }

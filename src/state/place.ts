@@ -4,7 +4,7 @@ import { matchPath, pathFrom } from './paths.ts'
 import { endOf } from './crumbs.ts'
 import { routeOf, type RouteId } from './routes.ts'
 
-/** A page that is shown: which, of what, and what its address asks beside that. */
+/** A page on screen: its route, what it is about, and its query string. */
 export type PagePlace = {
   readonly kind: 'page'
   readonly id: RouteId
@@ -13,30 +13,30 @@ export type PagePlace = {
   readonly search: string
 }
 
-/** An address that could not be arrived at, and why. */
+/** An address that could not be opened, and why. */
 export type ErrorPlace = {
   readonly kind: 'error'
-  /** An HTTP status, or 0 where the control plane gave no answer that could be read. */
+  /** An HTTP status, or 0 without a readable answer from the control plane. */
   readonly status: number
-  /** What was wrong with the address, as a sentence; or the error of the read that failed. */
+  /** A sentence about what is wrong with the address, or the error of the read that failed. */
   readonly reason: unknown
 }
 
 export type Shown = PagePlace | ErrorPlace
 
-/** Where the user is: the address as the browser shows it, the history entry, and what stands there. */
+/** The user's location: the address as the browser shows it, the history entry, and what is shown. */
 export type Place = { readonly address: string; readonly entry: string; readonly shown: Shown }
 
-/** Null until the first arrival. Only `arriveAtom` moves it. */
+/** Null until the first arrival. Set only by `arriveAtom`. */
 export const placeAtom = atom<Place | null>(null)
 
-/** Whether the page stands alone, as the ones do where somebody signs in. */
+/** Tells whether the page stands alone, without the shell, as the sign-in pages do. */
 export const bareAtom = atom((get): boolean => {
   const shown = get(placeAtom)?.shown
   return shown?.kind === 'page' && routeOf(shown.id).layout === 'bare'
 })
 
-/** What is shown at an address, redirects followed; reads nothing and writes nothing. */
+/** Resolves an address to what it shows, following redirects. Reads and writes nothing. */
 export function shownAt(address: string): Shown {
   const { path, search } = splitAddress(address)
   try {
@@ -50,7 +50,7 @@ export function shownAt(address: string): Shown {
   }
 }
 
-/** Cuts an address into its path and its query string (with the question mark, or empty). Fragments are dropped. */
+/** Splits an address into its path and its query string (with the question mark, or empty). Drops the fragment. */
 export function splitAddress(address: string): { path: string; search: string } {
   const whole = address.split('#', 1)[0] ?? ''
   const at = whole.indexOf('?')
@@ -59,7 +59,7 @@ export function splitAddress(address: string): { path: string; search: string } 
     : { path: whole.slice(0, at), search: whole.slice(at) }
 }
 
-/** The address that a place ends at, e.g. `/projects/web` ends at `/projects/web/instances`. */
+/** Returns the final address after redirects, e.g. `/projects/web/instances` for `/projects/web`. */
 export function settledAddress(address: string, shown: Shown): string {
   if (shown.kind === 'error') return address
   return (pathFrom(shown.id, shown.params) ?? splitAddress(address).path) + shown.search

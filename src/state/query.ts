@@ -7,13 +7,13 @@ import { inBackground, keyOf, type Read, resultIfAny, resultOf } from './read.ts
 import type { Promotions } from './read-queue.ts'
 import { seedViews } from './seed.ts'
 
-/** The control plane as everything in the console sees it. Set once by `main.ts`, or by a test. */
+/** The client of the control plane that the whole console uses. Set once by `main.ts`, or by a test. */
 export const apiAtom = atom<Api>(absent())
 
-/** How long an answer counts as fresh, in milliseconds. */
+/** How long an answer stays fresh, in milliseconds. */
 const FRESH = 2000
 
-/** A cache with the console's defaults: no retry, fresh for 2 s, nothing refetched because a window got focus. */
+/** Creates a cache with the console's defaults: no retry, fresh for 2 s, no refetch on window focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -29,80 +29,83 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** The cache of everything that was read. Set once by `main.ts`, or by a test. */
+/** The cache of all reads. Set once by `main.ts`, or by a test. */
 export const queryClientAtom = atom(createQueryClient())
 
 const promotionsAtom = atom((): Promotions => new Map())
 
-/** Which of the reads that nobody waits for goes out next; its code comes with the first of them. */
+/** Schedules background reads; its code loads with the first of them. */
 const readQueueAtom = atom(async (get) => {
   const [client, promotions] = [get(queryClientAtom), get(promotionsAtom)]
   return (await import('./read-queue.ts')).createReadQueue(client, promotions)
 })
 
-/** Query options of a read, for observers and one-off fetches alike. The cache holds whole answers. */
-export function queryOf(get: Getter, wanted: Read) {
+/** Builds the query options of a read, for observers and one-off fetches alike. The cache holds whole answers. */
+export function queryOf(get: Getter, read: Read) {
   return {
-    queryKey: keyOf(wanted),
-    meta: { expected: wanted.expected, background: wanted.background },
+    queryKey: keyOf(read),
+    meta: { expected: read.expected, background: read.background },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
-      const answer = await inOrder(get, wanted.operation.id, () => send(get, wanted, signal))
+      const answer = await inOrder(get, read.operation.id, () => send(get, read, signal))
       const client = get(queryClientAtom)
-      seedViews(client, wanted, answer)
-      if (wanted.whole !== true || !isPage(answer) || answer.nextPage == null) return answer
-      const call = (args: object) => send(get, inBackground({ ...wanted, args }), signal)
-      // Few lists are that long. Without the code for it their first page is what there is.
+      seedViews(client, read, answer)
+      if (read.whole !== true || !isPage(answer) || answer.nextPage == null) return answer
+      const call = (args: object) => send(get, inBackground({ ...read, args }), signal)
+      // Few lists are that long. If the code cannot be loaded, the first page stands alone.
       const code = await import('./read-on.ts').catch(() => null)
-      return code?.readOn({ client, key: keyOf(wanted), call }, answer) ?? answer
+      return code?.readOn({ client, key: keyOf(read), call }, answer) ?? answer
     },
   }
 }
 
-/** Calls at once, or in its turn where nobody waits. */
-async function send(get: Getter, wanted: Read, signal: AbortSignal): Promise<unknown> {
-  const { operation, args, expected } = wanted
+/** Sends a foreground read at once and a background read in its turn. */
+async function send(get: Getter, read: Read, signal: AbortSignal): Promise<unknown> {
+  const { operation, args, expected } = read
   const options = expected === undefined ? { signal } : { signal, expected }
   const call = async () => {
     const answer = await get(apiAtom).call(operation, args as never, options)
-    // Who has given up, maybe at the end of a session, learns nothing from it.
+    // A caller that has aborted, maybe because the session ended, must not get the answer.
     signal.throwIfAborted()
     return answer
   }
-  if (wanted.background !== true) return call()
-  const hash = hashOf(wanted)
+  if (read.background !== true) return call()
+  const hash = hashOf(read)
   let promoted = false
   get(promotionsAtom).set(hash, () => (promoted = true))
   const queue = await get(readQueueAtom).catch(() => null)
-  // Somebody may have come to wait for it while the code was on its way.
+  // The read may have become a foreground one while the code was loading.
   return queue === null || promoted ? call() : queue.run(hash, signal, call)
 }
 
-/** Reads now, or from the cache while it is fresh (milliseconds). Throws the `ApiError` of the call. */
+/**
+ * Reads from the cache while the answer is fresh (milliseconds), else from the control plane. Throws the `ApiError` of
+ * the call.
+ */
 export async function readNow<Result>(
   get: Getter,
-  wanted: Read<Result>,
+  read: Read<Result>,
   fresh = FRESH,
 ): Promise<Result> {
-  if (wanted.background !== true) get(promotionsAtom).get(hashOf(wanted))?.()
+  if (read.background !== true) get(promotionsAtom).get(hashOf(read))?.()
   const client = get(queryClientAtom)
-  return resultOf(wanted, await client.fetchQuery({ ...queryOf(get, wanted), staleTime: fresh }))
+  return resultOf(read, await client.fetchQuery({ ...queryOf(get, read), staleTime: fresh }))
 }
 
-function hashOf(wanted: Read): string {
-  return hashKey(keyOf(wanted))
+function hashOf(read: Read): string {
+  return hashKey(keyOf(read))
 }
 
-/** As {@link readNow}, for whoever holds only a store. */
-export const fetchAtom = atom(null, (get, _set, wanted: Read, fresh?: number) =>
-  readNow(get, wanted, fresh),
+/** As {@link readNow}, for callers that only have a store. */
+export const fetchAtom = atom(null, (get, _set, read: Read, fresh?: number) =>
+  readNow(get, read, fresh),
 )
 
-/** What the cache holds for a read, however old; undefined when it was never answered, or the answer lacks it. */
-export function peek<Result>(client: QueryClient, wanted: Read<Result>): Result | undefined {
-  return resultIfAny(wanted, client.getQueryData(keyOf(wanted)))
+/** Returns what the cache holds for a read, however old; undefined if there is no answer, or the answer lacks it. */
+export function peek<Result>(client: QueryClient, read: Read<Result>): Result | undefined {
+  return resultIfAny(read, client.getQueryData(keyOf(read)))
 }
 
-/** Marks what shows something that has changed: answers as stale, requests on their way as to be made again. */
+/** Marks answers that show a change as stale, and has requests in flight for them repeated. */
 export function outdate(get: Getter, shows: (operation: string) => boolean): void {
   outdateRequests(get, shows)
   void get(queryClientAtom).invalidateQueries({

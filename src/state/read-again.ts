@@ -4,8 +4,8 @@ import { placeAtom } from './place.ts'
 import { queryClientAtom } from './query.ts'
 
 /**
- * Reads anew what the page shows and what it needs. Answers that nothing shows are forgotten first: one of them may be
- * what could not be drawn. Throws why what the page needs could not be read.
+ * Reads again what the page shows and needs. Drops answers that nothing shows first, since one of them may be what
+ * could not be drawn. Throws the reason if a read that the page needs fails.
  */
 export const readAgainAtom = atom(null, async (get, set): Promise<void> => {
   const client = get(queryClientAtom)

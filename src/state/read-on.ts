@@ -2,9 +2,9 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/query-core'
 import { isPage, type Named, type Page } from './nouns.ts'
 import type { ReadKey } from './read.ts'
 
-/** Rows of one list that are read at most. */
+/** The most rows that are read of one list. */
 const MOST_ROWS = 5000
-/** Pages that are read at most, where the control plane gives less than it was asked for. */
+/** The most pages that are read, in case the control plane sends smaller ones than requested. */
 const MOST_PAGES = 50
 
 type Further = {
@@ -15,22 +15,22 @@ type Further = {
 }
 
 /**
- * Begins to read the pages behind the first one, and answers what stands for the whole until then. While there is more
- * to read, rows that were read before stay: no name goes away meanwhile.
+ * Starts to read the pages after the first one, and returns what stands for the whole list until then. Rows of the
+ * former answer stay while there is more to read, so that no name disappears meanwhile.
  */
 export function readOn<First extends Page>(further: Further, first: First): First {
   const { client, key } = further
   const query = client.getQueryCache().get(hashKey(key))
   if (query === undefined) return first
   const former = isPage(query.state.data) ? query.state.data.items : []
-  // A page that fails has been logged; what was read before it stays.
+  // A failed page has been logged; what was read before it stays.
   filePages(further, query, first, former).catch(() => undefined)
   return withFormer(first, former)
 }
 
 /**
- * Files what has come after each page. Ends at the last page, at a bound, at a token that repeats, and when the list
- * was read anew, changed or forgotten meanwhile.
+ * Extends the cached answer after each page. Stops at the last page, at a bound, at a token that repeats, and when the
+ * list was read again, changed or dropped meanwhile.
  */
 async function filePages(
   { client, key, call }: Further,
@@ -45,7 +45,7 @@ async function filePages(
   for (let token = first.nextPage; token != null && !seen.has(token); token = page.nextPage) {
     if (page.items.length >= MOST_ROWS || seen.size === MOST_PAGES) return
     seen.add(token)
-    const next = await call(behind(key[1], token))
+    const next = await call(nextPageArgs(key[1], token))
     const { state } = query
     const isOurs = client.getQueryCache().get(query.queryHash) === query && state.data === filed
     if (!isPage(next) || !isOurs || state.isInvalidated || state.fetchStatus !== 'idle') return
@@ -59,13 +59,13 @@ function withFormer<Part extends Page>(page: Part, former: readonly Named[]): Pa
   return isLast ? page : { ...page, items: distinct([...page.items, ...former]) }
 }
 
-/** The arguments of a list, for the page behind a token. */
-function behind(args: object, pageToken: string): object {
+/** Builds the arguments that ask for the page of a token. */
+function nextPageArgs(args: object, pageToken: string): object {
   const query = 'query' in args && typeof args.query === 'object' ? args.query : {}
   return { ...args, query: { ...query, pageToken } }
 }
 
-/** Drops rows that stand further up already: a page may begin where the one before did. */
+/** Drops rows that are in the list already: a page may overlap with the one before. */
 function distinct(rows: readonly Named[]): readonly Named[] {
   const seen = new Set<unknown>()
   return rows.filter((row) => {

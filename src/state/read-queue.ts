@@ -1,16 +1,19 @@
 import type { QueryClient } from '@tanstack/query-core'
 
-/** Background reads that are on their way at once. */
+/** The most background reads in flight. */
 const MOST_BEHIND = 2
-/** Reads of any kind among which background ones may be: of a browser's six connections two stay free for writes. */
+/**
+ * The most reads of any kind in flight when a background read starts. A browser has six connections; two stay free for
+ * writes.
+ */
 const MOST_TOGETHER = 4
 
-/** How to make a background read a foreground one, by the hash of its key, as long as it is one. */
+/** Turns pending background reads into foreground ones, by the hash of their keys. */
 export type Promotions = Map<string, () => void>
 
-/** Lets background reads go out a few at a time. Foreground reads never wait. */
+/** Lets background reads out a few at a time. Foreground reads never wait. */
 export type ReadQueue = {
-  /** Does the work of a background read in its turn. `signal` takes it out of the queue. */
+  /** Runs a background read when its turn comes. `signal` takes it out of the queue. */
   readonly run: <Result>(
     hash: string,
     signal: AbortSignal,
@@ -25,7 +28,7 @@ export function createReadQueue(client: QueryClient, promotions: Promotions): Re
   const waiting = new Set<Entry>()
   const running = new Set<Entry>()
 
-  /** Reads that somebody waits for and that are on their way. */
+  /** Counts the foreground reads in flight. */
   const foreground = () => {
     const own = [...waiting, ...running].filter(
       ({ hash }) => cache.get(hash)?.state.fetchStatus === 'fetching',
@@ -33,7 +36,7 @@ export function createReadQueue(client: QueryClient, promotions: Promotions): Re
     return client.isFetching() - own.length
   }
 
-  /** Whether something on the screen waits for a read, whoever asks for it now. */
+  /** Tells whether something on screen waits for a read, whatever asks for it now. */
   const isShown = (hash: string) =>
     cache.get(hash)?.observers.some(({ options }) => options.meta?.background !== true) ?? false
 

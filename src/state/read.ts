@@ -1,22 +1,22 @@
 import type { Operation } from '../api/operation.ts'
 
-/** One read of the control plane: an operation and its arguments, and perhaps which part of the answer is meant. */
+/** A read of the control plane: an operation with its arguments, and optionally which part of the answer to take. */
 export type Read<Result = unknown> = {
   readonly operation: Operation
   readonly args: object
-  /** Takes the part that is meant out of the answer; throws an `ApiError` where the answer lacks it. */
+  /** Picks the part out of the answer; throws an `ApiError` if it is missing. */
   pick?(answer: unknown): Result
   /** Why a failure would be fine, e.g. "the name may be free". Logged as information, not as an error. */
   readonly expected?: string
-  /** A list whose further pages are read as well, in the background. Its answer grows as they come. */
+  /** For a list: reads the further pages too, in the background. The answer grows as they arrive. */
   readonly whole?: true
-  /** Nobody waits for it: it leaves the way to reads that somebody does wait for. */
+  /** Nothing waits for it, so it yields to reads that something waits for. */
   readonly background?: true
-  /** Carries the type only; never present at run time. */
+  /** Carries the type; never present at run time. */
   readonly result?: Result
 }
 
-/** Names a read; the operation types its arguments. */
+/** Makes a read; the operation types its arguments. */
 export function read<Args extends object, Result>(
   operation: Operation<Args, Result>,
   args: Args,
@@ -25,14 +25,14 @@ export function read<Args extends object, Result>(
   return { operation, args, ...(expected === undefined ? {} : { expected }) }
 }
 
-/** The same list with its further pages, up to a bound. */
-export function whole<Result>(wanted: Read<Result>): Read<Result> {
-  return { ...wanted, whole: true }
+/** Reads a list with its further pages, up to a bound. */
+export function whole<Result>(source: Read<Result>): Read<Result> {
+  return { ...source, whole: true }
 }
 
-/** The same read, for later use: nobody waits for it. */
-export function inBackground<Result>(wanted: Read<Result>): Read<Result> {
-  return { ...wanted, background: true }
+/** Reads ahead, in the background. */
+export function inBackground<Result>(source: Read<Result>): Read<Result> {
+  return { ...source, background: true }
 }
 
 /** What a read means by an answer to its operation. */
@@ -41,18 +41,18 @@ export function resultOf<Result>(wanted: Read<Result>, answer: unknown): Result 
   return wanted.pick === undefined ? (answer as Result) : wanted.pick(answer)
 }
 
-/** As {@link resultOf}; undefined where there is no answer, or the answer lacks the part that is meant. */
-export function resultIfAny<Result>(wanted: Read<Result>, answer: unknown): Result | undefined {
+/** As {@link resultOf}; undefined if there is no answer, or the part is missing. */
+export function resultIfAny<Result>(source: Read<Result>, answer: unknown): Result | undefined {
   try {
-    return answer === undefined ? undefined : resultOf(wanted, answer)
+    return answer === undefined ? undefined : resultOf(source, answer)
   } catch {
     return undefined
   }
 }
 
-/** The cache's only key: answers to the same question are the same answer. */
+/** The key of a read in the cache: the same operation with the same arguments shares one answer. */
 export type ReadKey = readonly [id: string, args: object]
 
-export function keyOf(wanted: Read): ReadKey {
-  return [wanted.operation.id, wanted.args]
+export function keyOf(source: Read): ReadKey {
+  return [source.operation.id, source.args]
 }

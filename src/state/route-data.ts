@@ -3,13 +3,16 @@ import { type Names, nouns } from './nouns.ts'
 import { read, type Read } from './read.ts'
 import { routeOf, type RouteId, stackOf } from './routes.ts'
 
-/** Who is signed in, asked for before any page but the bare ones; and in which groups, which explains a refusal. */
+/**
+ * Reads of the session: the signed-in user, needed by every page but the bare ones; and the user's groups, which
+ * explain refusals.
+ */
 export const sessionReads = [
   read(currentUserView, {}),
   read(currentUserGroups, { query: {} }, 'only read to explain a refusal'),
 ] as const
 
-/** What must be read before a place is shown: for what stands around it, for itself, and for the page below a drawer. */
+/** Returns the reads that a place waits for: those of its layout, its own, and those of the page below a drawer. */
 export function neededAt(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
   const { layout } = routeOf(id)
   return [
@@ -19,7 +22,7 @@ export function neededAt(id: RouteId, names: Names, search: URLSearchParams): re
   ]
 }
 
-/** What is waited for as well, but may fail. */
+/** Returns the reads that a place waits for but can do without. */
 export function wantedAt(id: RouteId, names: Names): readonly Read[] {
   return [
     ...(routeOf(id).layout === 'bare' ? [] : [sessionReads[1]]),

@@ -1,49 +1,49 @@
 import type { Names, Noun, Role } from './noun.ts'
 import type { Read } from './read.ts'
 
-/** Which furniture stands around a page: nothing, or the sidebar of the silo, a project, the system or one's settings. */
+/** The layout around a page: none, or the sidebar of the silo, a project, the system or the user's settings. */
 export type Layout = 'bare' | 'silo' | 'project' | 'system' | 'settings'
 
-/** A place of the console: where it is, what stands around it and what it reads. Its page is mapped in `views`. */
+/** A place of the console: its path, its layout and its reads. Its page is mapped in `views`. */
 export type Route = {
-  /** The path pattern; parameters named for nouns are that noun's name. */
+  /** The path pattern; a parameter named like a noun holds that noun's name. */
   readonly at: string
   /** The crumb, and the first part of the document title; `{instance}` stands for the parameter. */
   readonly title: string
-  /** The route whose crumb stands before this one; for a drawer, the page that it lies over. */
+  /** The route of the crumb before this one; for a drawer, the page that it lies over. */
   readonly under: string | null
-  /** The silo's where absent. */
+  /** The silo's by default. */
   readonly layout?: Layout
-  /** A drawer keeps the page below it mounted; its crumb is in the document title only. */
+  /** A drawer keeps the page below it mounted; only the document title has its crumb. */
   readonly drawer?: true
-  /** Another route is shown instead, and takes over this address. */
+  /** Redirects to another route, which replaces the address. */
   readonly to?: string
-  /** A noun that is named by its id alone: its own page takes over, once its project is known. */
+  /** Looks a noun up by its id alone and redirects to its own page, once its project is known. */
   readonly looksUp?: Noun
-  /** A head with tabs that stays while the tab below it changes. */
+  /** A header with tabs that stays while the tab below it changes. */
   readonly frame?: string
-  /** Another page of a tab of the frame, with its own address. */
+  /** A further page within a tab of the frame, with its own address. */
   readonly tabOf?: string
-  /** The navigation command that leads here, in the CLI's words where the CLI has it. */
+  /** The command that navigates here, in the CLI's words if the CLI has it. */
   readonly command?: string
-  /** What the page is of, where no navigation command says it: the keys of its commands work here. */
+  /** What the page is about, if no navigation command says so: the keys of its commands work here. */
   readonly about?: Noun
   /** What its rows are, where the navigation command does not say it: the key that makes a new one works here. */
   readonly lists?: Noun
   /** Its rank among the entries in the sidebar of its layout. */
   readonly sidebar?: number
   readonly key?: string
-  /** The command whose form stands here. */
+  /** The command whose form this page shows. */
   readonly form?: string
-  /** The form asks more than the command's arguments one by one, so the palette opens it too. */
+  /** The form asks for more than the command's arguments one by one, so the palette opens it too. */
   readonly asksMore?: true
-  /** Who may see it; for everybody else there is no such page. */
+  /** The role needed to see it; for everybody else there is no such page. */
   readonly role?: Role
-  /** What must be there before the page is shown, beside what its layout needs. */
+  /** The reads that the page needs before it is shown, besides those of its layout. */
   readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
-  /** What is waited for as well, but may fail: the page then says what it does without. */
+  /** Reads that are waited for but may fail: the page then says what it does without. */
   readonly wants?: (names: Names) => readonly Read[]
 }
 
-/** Routes by their ids, as the file of each noun writes them. */
+/** Routes by id, as the file of each noun declares them. */
 export type Routes = Readonly<Record<string, Route>>

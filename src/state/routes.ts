@@ -12,18 +12,18 @@ export type RouteTable = First & Later
 
 export type RouteId = keyof RouteTable
 
-/** The places that are not part of the first load. */
+/** Routes outside the first load. */
 export type LaterRoute = Exclude<keyof Later, Redirect>
 
-/** The places that are. */
+/** Routes in the first load. */
 export type FirstRoute = Exclude<keyof First, Redirect>
 
-/** Places that show nothing themselves: another takes over. */
+/** Routes that show nothing themselves and lead to another. */
 export type Redirect = {
   [Id in RouteId]: RouteTable[Id] extends { to: string } | { looksUp: string } ? Id : never
 }[RouteId]
 
-/** All members of a union at once. */
+/** The intersection of all members of a union. */
 export type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void
@@ -34,12 +34,12 @@ const provided: Record<string, Route> = { ...first.routes }
 
 provideNouns(first.nouns)
 
-/** Hands in the routes of an area, when its code has come. */
+/** Registers the routes of an area when its code loads. */
 export function provideRoutes(routes: Routes): void {
   Object.assign(provided, routes)
 }
 
-/** The route of an id. */
+/** Returns the route of an id. */
 export function routeOf(id: RouteId): Route {
   return provided[id] as Route
 }
@@ -48,18 +48,18 @@ export function isRouteId(id: string): id is RouteId {
   return Object.hasOwn(provided, id)
 }
 
-/** Every route that is known by now. */
+/** Returns every route loaded so far. */
 export function routeIds(): readonly RouteId[] {
   return Object.keys(provided).filter(isRouteId)
 }
 
-/** The page that a drawer lies over; any other place's own. */
+/** Returns the page that a drawer lies over; any other place is its own base. */
 export function baseOf(id: RouteId): RouteId {
   const { drawer, under } = routeOf(id)
   return drawer === true && under !== null && isRouteId(under) ? under : id
 }
 
-/** What is shown at a place: itself and, below a drawer, the page that it lies over. */
+/** Returns the routes on screen at a place: its own and, below a drawer, the page that it lies over. */
 export function stackOf(id: RouteId): readonly RouteId[] {
   return [...new Set([baseOf(id), id])]
 }

@@ -3,11 +3,11 @@ import { isPage, nounListedBy, PAGE_SIZE, recordOf, withinOf } from './nouns.ts'
 import { setTurn, turnOf } from './order.ts'
 import { keyOf, type Read } from './read.ts'
 
-/** Files each item of a list's answer as the answer to its view, so that both agree; a newer view stays. */
-export function seedViews(client: QueryClient, wanted: Read, answer: unknown): void {
-  const noun = nounListedBy(wanted.operation.id)
+/** Fills the cache of each item's view from a list's answer, so that both agree; keeps a newer view. */
+export function seedViews(client: QueryClient, read: Read, answer: unknown): void {
+  const noun = nounListedBy(read.operation.id)
   if (noun === null || !isPage(answer) || answer.items.length > 2 * PAGE_SIZE) return
-  const within = withinOf(noun, wanted.args)
+  const within = withinOf(noun, read.args)
   const record = recordOf(noun)
   const turn = turnOf(answer)
   for (const item of answer.items) {

@@ -5,16 +5,16 @@ export type Theme = 'light' | 'dark' | 'system'
 /** Settings of this browser, kept across visits. */
 export type Settings = {
   readonly theme: Theme
-  /** Whether keys without a modifier do anything (WCAG 2.1.4: they can be switched off). */
+  /** Whether keys without a modifier do anything; they can be switched off (WCAG 2.1.4). */
   readonly singleKeys: boolean
-  /** Whether terminals write their lines into the page, for screen readers. */
+  /** Whether terminals write their lines into the page for screen readers. */
   readonly screenReader: boolean
 }
 
-/** Whether keys and commands are there; the first page is shown before they are. */
+/** True once keys and commands are loaded; the first page is shown before. */
 export const readyAtom = atom(false)
 
-/** Whether the first page is being drawn: what can come after it is not asked for before. */
+/** True while the first page is being drawn; whatever can come later is not loaded before. */
 export const settlingAtom = atom(false)
 
 /** A panel of the shell that lies over the page. */
@@ -24,28 +24,28 @@ export const panelAtom = atom<Panel | null>(null)
 
 const KEYS_KEY = 'rackline-single-keys'
 const READER_KEY = 'rackline-screen-reader'
-/** The theme's key and its shape are those that the script before the first paint reads. */
+/** The script that sets the theme before the first paint reads the same key and shape. */
 const THEME_KEY = 'theme-preference'
 
 const changedAtom = atom<Partial<Settings>>({})
 
 export const settingsAtom = atom(
-  (get): Settings => ({ ...kept(), ...get(changedAtom) }),
+  (get): Settings => ({ ...storedSettings(), ...get(changedAtom) }),
   (get, set, change: Partial<Settings>) => {
     set(changedAtom, { ...get(changedAtom), ...change })
-    keep(get(settingsAtom))
+    store(get(settingsAtom))
   },
 )
 
-function kept(): Settings {
+function storedSettings(): Settings {
   return {
-    theme: keptTheme(),
+    theme: storedTheme(),
     singleKeys: stored(KEYS_KEY) !== 'false',
     screenReader: stored(READER_KEY) === 'true',
   }
 }
 
-function keptTheme(): Theme {
+function storedTheme(): Theme {
   try {
     const whole: unknown = JSON.parse(stored(THEME_KEY) ?? '{}')
     const state = field(whole, 'state')
@@ -56,13 +56,13 @@ function keptTheme(): Theme {
   }
 }
 
-function keep({ theme, singleKeys, screenReader }: Settings): void {
+function store({ theme, singleKeys, screenReader }: Settings): void {
   try {
     localStorage.setItem(THEME_KEY, JSON.stringify({ state: { theme }, version: 0 }))
     localStorage.setItem(KEYS_KEY, String(singleKeys))
     localStorage.setItem(READER_KEY, String(screenReader))
   } catch {
-    // Storage is full or forbidden: the settings then last until the next reload.
+    // Storage is full or blocked: the settings then last until the next reload.
   }
 }
 

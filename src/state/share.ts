@@ -1,6 +1,6 @@
 /**
- * Keeps every part of an old answer that a new one repeats, so that an unchanged row stays the same object and
- * is not rendered again. Unlike the query library's own sharing it also compares dates, which our rows hold.
+ * Reuses every part of an old answer that a new one repeats, so that an unchanged row stays the same object and is not
+ * rendered again. Unlike the query library's structural sharing, it also compares dates, which our rows hold.
  */
 export function share(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return before

@@ -1,7 +1,7 @@
 import { type Items, listOf, type Noun, nouns, type Page } from './nouns.ts'
 import { useRead } from './use-read.ts'
 
-/** What a picker says beside the names of a noun's items. Waits for nothing: what is not known yet is left out. */
+/** Returns how a picker describes a noun's items beside their names. Leaves out what has not been read yet. */
 export function useAbout<N extends Noun>(noun: N): (item: Items[N]) => string {
   const record = nouns[noun]
   const related = record.related?.()

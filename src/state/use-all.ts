@@ -5,35 +5,35 @@ import type { Items } from './noun.ts'
 import { allOf, type Names, type Noun, type Page } from './nouns.ts'
 import { useRead } from './use-read.ts'
 
-/** Everything of one kind that somebody may choose from. */
+/** Everything of one kind to choose from. */
 export type All<Item> = {
-  /** What has been read so far, and what was looked up beside it. */
+  /** What was read so far, and what was looked up besides. */
   readonly items: readonly Item[]
   readonly query: QueryObserverResult<Page<Item>>
-  /** Says how much of it can be found by typing a part; null where that is all. */
+  /** Says how much of it is searched when typing; null if all of it is. */
   readonly note: string | null
-  /** Hears what somebody types: a whole name that has not been read is asked for. */
+  /** Takes what the user types: looks up a whole name that was not read. */
   readonly seek: (text: string) => void
 }
 
-/** Everything of one kind, for a picker. More of it may come while the picker is there. */
+/** Reads everything of one kind for a picker. More of it may arrive while the picker is open. */
 export function useAll<N extends Noun>(noun: N, names: Names, enabled = true): All<Items[N]> {
   const query = useRead(allOf(noun, names), { enabled })
-  const [sought, seek] = useSettled()
+  const [typed, seek] = useSettled()
   const read: readonly Items[N][] = query.data?.items ?? []
   const partly = partlyRead(noun, query.data)
   const isMissed =
-    partly.length > 0 && isNameOrId(sought) && !read.some(({ name }) => name === sought)
-  const { data: own } = useRead(lookUp(noun, names, sought), { enabled: enabled && isMissed })
+    partly.length > 0 && isNameOrId(typed) && !read.some(({ name }) => name === typed)
+  const { data: lookedUp } = useRead(lookUp(noun, names, typed), { enabled: enabled && isMissed })
   return {
-    items: isMissed && own !== undefined ? [...read, own] : read,
+    items: isMissed && lookedUp !== undefined ? [...read, lookedUp] : read,
     query,
     note: partlySearched(partly),
     seek,
   }
 }
 
-/** A text once it has not changed for a moment. */
+/** Debounces a text. */
 function useSettled(): readonly [string, (text: string) => void] {
   const [settled, settle] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

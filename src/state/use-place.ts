@@ -4,26 +4,26 @@ import { arriveAtom } from './arrive.ts'
 import type { Names } from './nouns.ts'
 import { type PagePlace, placeAtom, splitAddress } from './place.ts'
 
-/** The page that is shown; pages are only rendered while there is one. */
+/** Returns the current page. Pages are only rendered while there is one. */
 export function usePage(): PagePlace {
   const shown = useAtomValue(placeAtom)?.shown
   if (shown?.kind !== 'page') throw new Error('No page is shown here')
   return shown
 }
 
-/** The names in the page's path, as strings; a name that the path lacks is empty. */
+/** Returns the names in the page's path; a missing project is empty. */
 export function useNames(): Names & { readonly project: string } {
   const { names } = usePage()
   return { ...names, project: names.project ?? '' }
 }
 
-/** The query string of the page. */
+/** Returns the query string of the page. */
 export function useSearch(): URLSearchParams {
   const { search } = usePage()
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Where the browser is, as wouter's `Router` wants to know it: the path, and how to go elsewhere. */
+/** Returns the location in the form that wouter's `Router` expects: the path, and a function that navigates. */
 export function usePlaceLocation(): [
   string,
   (to: string, options?: { replace?: boolean }) => void,

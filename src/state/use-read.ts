@@ -7,28 +7,28 @@ import { queryClientAtom, queryOf } from './query.ts'
 import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './read.ts'
 
 export type ReadOptions<Result> = {
-  /** Milliseconds until the next look, by what the last one showed; false for none. */
+  /** Returns the milliseconds until the next poll, given the last answer; false to stop. */
   readonly poll?: (data: Result | undefined) => number | false
   readonly enabled?: boolean
 }
 
 /**
- * What the cache holds for a read, kept fresh while the component is there. Never suspends: an answer that is
- * not there yet is undefined, and a page that needs it is only shown once it is. Observes by itself: an atom of the
- * query library would, when let go after a failure, throw away the answer that others still show.
+ * Returns what the cache holds for a read, and keeps it fresh while the component is mounted. Never suspends: an answer
+ * that is missing is undefined, and a page that needs it is only shown once it is read. Uses an observer of its own,
+ * because the query library's atom, when unmounted after a failure, resets the query that others still show.
  */
 export function useRead<Result>(
-  wanted: Read<Result>,
+  read: Read<Result>,
   options: ReadOptions<Result> = {},
 ): QueryObserverResult<Result> {
-  const kept = useKept(wanted)
+  const kept = useStableRead(read)
   const store = useStore()
   const client = useAtomValue(queryClientAtom)
   const active = useAtomValue(activityAtom) === 'active'
   const latest = useRef(options)
   latest.current = options
   const enabled = options.enabled ?? true
-  const asked = useMemo(
+  const queryOptions = useMemo(
     () => ({
       ...client.defaultQueryOptions<unknown, Error, Result, unknown, ReadKey>({
         ...queryOf(store.get, kept),
@@ -40,27 +40,27 @@ export function useRead<Result>(
           return wait === false ? false : untilDue(wait, state)
         },
       }),
-      // What is shown first is as if the fetch that follows had begun already.
+      // Shows the state as if the fetch that follows had already begun.
       _optimisticResults: 'optimistic' as const,
     }),
     [store, client, kept, enabled, active],
   )
-  const [observer] = useState(() => new QueryObserver(client, asked))
-  const result = observer.getOptimisticResult(asked)
+  const [observer] = useState(() => new QueryObserver(client, queryOptions))
+  const result = observer.getOptimisticResult(queryOptions)
   useSyncExternalStore(
     useCallback((tell) => observer.subscribe(notifyManager.batchCalls(tell)), [observer]),
     () => observer.getCurrentResult(),
   )
-  useEffect(() => observer.setOptions(asked), [observer, asked])
+  useEffect(() => observer.setOptions(queryOptions), [observer, queryOptions])
   return result
 }
 
-/** At least this long, in milliseconds, so that an answer on its way is not asked for all the time. */
+/** The shortest wait in milliseconds, so that a pending answer is not requested all the time. */
 const SOONEST = 250
 
 /**
- * Milliseconds that are left of a wait. After a pause it is over at once: what was due meanwhile is read as soon as
- * somebody is there again, unless the control plane has asked to wait.
+ * Returns the milliseconds left of a wait. After a pause it is over at once, so that an overdue read is made as soon as
+ * the user is back, unless the control plane has asked to wait.
  */
 export function untilDue(
   wait: number,
@@ -76,10 +76,10 @@ export function untilDue(
   return Math.max(SOONEST, wait - Math.max(0, passed), retryAt - now)
 }
 
-/** A read is a fresh object with each rendering; the first one of a key stands for all of them. */
-function useKept<Result>(wanted: Read<Result>): Read<Result> {
-  const kept = useRef(wanted)
+/** Keeps the first of all reads with the same key, since each render makes a new object. */
+function useStableRead<Result>(read: Read<Result>): Read<Result> {
+  const kept = useRef(read)
   const before = JSON.stringify(keyOf(kept.current))
-  if (before !== JSON.stringify(keyOf(wanted))) kept.current = wanted
+  if (before !== JSON.stringify(keyOf(read))) kept.current = read
   return kept.current
 }

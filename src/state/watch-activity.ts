@@ -1,12 +1,12 @@
 import type { createStore } from 'jotai/vanilla'
 import { activityAtom } from './activity.ts'
 
-/** Nothing is polled while the tab is hidden, or after nobody has touched anything for this long (milliseconds). */
+/** How long after the last input polling stops, in milliseconds. It also stops while the tab is hidden. */
 const IDLE_AFTER = 10 * 60_000
 
 type Store = ReturnType<typeof createStore>
 
-/** Watches the document for signs of a user; answers a function that stops watching. */
+/** Watches the document for signs of a user; returns a function that stops watching. */
 export function watchActivity(store: Store, page: Document = document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = () => {

@@ -1,14 +1,14 @@
-/** Begins with a capital letter, as a sentence does. */
+/** Capitalizes a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Begins with a small letter, unless it begins with an acronym. */
+/** Lower-cases the first letter, except in an acronym. */
 export function uncapital(text: string): string {
   return /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-/** Joins the parts that there are, as one line. */
+/** Joins the non-empty parts into one line. */
 export function joined(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
 }

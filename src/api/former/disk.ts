@@ -1,6 +1,6 @@
 import { isRecord } from '../shape.ts'
 
-/** A disk as an API of 2025 gave it, as it is today: there were no others than distributed ones that can be written. */
+/** Upgrades a disk from a 2025 API, which had only distributed, writable disks. */
 export function diskOfToday(disk: unknown): unknown {
   return isRecord(disk) ? { diskType: 'distributed', readOnly: false, ...disk } : disk
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../shape.ts'
 import { ipVersion } from '../valid/address.ts'
 
-/** A network interface with the one address that an API of 2025 gave it, with a stack of addresses as it is today. */
+/** Upgrades a network interface from a 2025 API: turns its single address into today's IP stack. */
 export function interfaceOfToday(nic: unknown): unknown {
   if (!isRecord(nic) || nic['ipStack'] !== undefined) return nic
   const { ip, transitIps, ...others } = nic

@@ -1,7 +1,7 @@
 import { operation } from '../operation.ts'
 import { objectOf, pageOf } from '../shape.ts'
 
-// What the first pages ask for. In a file of its own, so that they bring no other call with them.
+// The calls of the first pages, in a file of their own so that the first load holds no others.
 
 export const instanceList = operation('instanceList', 'GET /v1/instances', 'instance list')
 

@@ -50,7 +50,7 @@ export const systemUpdateTrustRootList = operation(
   pageOf('id'),
 )
 
-// The document types no body here: it is the root role itself, any JSON document.
+// The document types no body here: the body is the root role itself, any JSON document.
 export const systemUpdateTrustRootCreate = untyped<{ body: unknown }, UpdatesTrustRoot>(
   'systemUpdateTrustRootCreate',
   'POST /v1/system/update/trust-roots',

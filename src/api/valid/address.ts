@@ -1,11 +1,13 @@
 import ipaddr from 'ipaddr.js'
 
-/** Why a text is no IP address, or null. IPv4 without leading zeros, IPv6 without a zone. */
+/**
+ * Explains why a text is not an IP address, or returns null. Accepts IPv4 without leading zeros, IPv6 without a zone.
+ */
 export function ipRefusal(text: string): string | null {
   return addressOf(text) === null ? 'Not a valid IP address' : null
 }
 
-/** Why a text is no block of addresses in CIDR form (`10.0.0.0/8`), or null. */
+/** Explains why a text is not a block of addresses in CIDR form (`10.0.0.0/8`), or returns null. */
 export function cidrRefusal(text: string): string | null {
   const parts = text.split('/')
   const [first = '', width = ''] = parts
@@ -18,7 +20,7 @@ export function cidrRefusal(text: string): string | null {
   return Number(width) > max ? `Max width for ${version} is ${max}` : null
 }
 
-/** Why a block cannot be a VPC's IPv6 prefix, or null: a unique local one of 48 bits (RFC 4193). */
+/** Explains why a block cannot be a VPC's IPv6 prefix, or returns null. It must be a unique local /48 (RFC 4193). */
 export function vpcPrefixRefusal(text: string): string | null {
   const wrong = cidrRefusal(text)
   if (wrong !== null) return wrong
@@ -55,7 +57,7 @@ function addressOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return isPlainIpv6(text) ? ipaddr.IPv6.parse(text) : null
 }
 
-/** The library also takes zones and, in an IPv4 tail, octal and hexadecimal numbers. */
+/** Rejects what the library also takes: zones and, in an IPv4 tail, octal and hexadecimal numbers. */
 function isPlainIpv6(text: string): boolean {
   const tail = text.slice(text.lastIndexOf(':') + 1)
   return (

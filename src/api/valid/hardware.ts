@@ -1,11 +1,14 @@
-/** Least and most of what an instance or a disk may have; sizes in GiB (the API's limits). */
+/** The API's limits for an instance or a disk; sizes in GiB. */
 const limits = {
   vcpus: { min: 1, max: 254 },
   memory: { min: 1, max: 1536 },
   disk: { min: 1, max: 1023 },
 } as const
 
-/** Why a number of vCPUs will not do, or null. NaN stands for an empty field, which may be called otherwise. */
+/**
+ * Explains why a number of vCPUs is not valid, or returns null. NaN stands for an empty field, which may have another
+ * label.
+ */
 export function vcpusRefusal(vcpus: number, label = 'vCPUs'): string | null {
   const { min, max } = limits.vcpus
   if (Number.isNaN(vcpus)) return `${label} is required`
@@ -14,7 +17,7 @@ export function vcpusRefusal(vcpus: number, label = 'vCPUs'): string | null {
   return wholeRefusal(vcpus)
 }
 
-/** Why an amount of memory in GiB will not do, or null. NaN stands for an empty field. */
+/** Explains why an amount of memory in GiB is not valid, or returns null. NaN stands for an empty field. */
 export function memoryRefusal(gib: number): string | null {
   const { min, max } = limits.memory
   if (Number.isNaN(gib)) return 'Memory is required'
@@ -23,15 +26,15 @@ export function memoryRefusal(gib: number): string | null {
   return wholeRefusal(gib)
 }
 
-/** What a disk's size depends on beside the usual limits. */
+/** What limits a disk's size beyond the usual range. */
 export type DiskSizeRule = {
-  /** What the disk is filled from, with its size in GiB; a part of one counts as a whole one. */
+  /** The image or snapshot that fills the disk, with its size in GiB; a fraction counts as a whole GiB. */
   readonly source?: { readonly kind: 'image' | 'snapshot'; readonly gib: number }
   /** Infinity for a local disk. */
   readonly max?: number
 }
 
-/** Why a disk's size in GiB will not do, or null. NaN stands for an empty field. */
+/** Explains why a disk's size in GiB is not valid, or returns null. NaN stands for an empty field. */
 export function diskSizeRefusal(gib: number, rule: DiskSizeRule = {}): string | null {
   const { source, max = limits.disk.max } = rule
   if (Number.isNaN(gib)) return 'Disk size is required'

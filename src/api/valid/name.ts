@@ -1,16 +1,16 @@
 import { isUuid } from './id.ts'
 
-/** Why a value that must be there is not, or null. */
+/** Explains that a required value is missing, or returns null. */
 export function requiredRefusal(label: string, value: string): string | null {
   return value === '' ? `${label} is required` : null
 }
 
-/** Most characters that a resource's name may have (the API document's `Name`). */
+/** The longest name of a resource, in characters (the API document's `Name`). */
 const NAME_MAX = 63
 
 /**
- * Why a text cannot be a resource's name, or null. The first rule that is broken speaks.
- * Source: the API document's `Name`, without the upper-case letters that it still reads.
+ * Explains why a text cannot be a resource's name, or returns null. The first broken rule is reported. Source: the API
+ * document's `Name`, without the upper-case letters that the API still accepts.
  */
 export function nameRefusal(name: string, label = 'Name'): string | null {
   if (name === '') return requiredRefusal(label, name)
@@ -23,10 +23,10 @@ export function nameRefusal(name: string, label = 'Name'): string | null {
   return isUuid(name) ? 'Must not have the form of an ID' : null
 }
 
-/** Most characters that a description may have. */
+/** The longest description, in characters. */
 const DESCRIPTION_MAX = 512
 
-/** Why a text cannot be a description, or null. */
+/** Explains why a text cannot be a description, or returns null. */
 export function descriptionRefusal(description: string): string | null {
   return description.length > DESCRIPTION_MAX
     ? `A description must be no longer than ${DESCRIPTION_MAX} characters`
@@ -34,8 +34,8 @@ export function descriptionRefusal(description: string): string | null {
 }
 
 /**
- * A name nobody has yet: the parts joined with dashes and six random hexadecimal digits, at most 63 characters.
- * Parts that do not fit are cut to an equal share.
+ * Makes up an unused name: the parts joined with dashes and six random hexadecimal digits, at most 63 characters. Parts
+ * that do not fit are cut to equal lengths.
  * @param parts names of resources, so that the first begins with a letter
  * @param random as `Math.random`
  */

@@ -1,9 +1,9 @@
-/** First and last port; the same where one port was given. */
+/** First and last port; equal for a single port. */
 export type PortRange = readonly [first: number, last: number]
 
 /**
- * Reads `22` or `8000-8080`, with blanks around it: one to five digits each, the end not below the start.
- * Null if it is no port range.
+ * Reads `22` or `8000-8080`, with blanks around it: one to five digits each, the end not below the start. Null if it is
+ * not a port range.
  */
 export function parsePortRange(text: string): PortRange | null {
   const match = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text.trim())
@@ -13,7 +13,7 @@ export function parsePortRange(text: string): PortRange | null {
   return last < first ? null : [first, last]
 }
 
-/** Why a text is no range of ports that exist (up to 65535), or null. */
+/** Explains why a text is not a range of valid ports (up to 65535), or returns null. */
 export function portRangeRefusal(text: string): string | null {
   const range = parsePortRange(text)
   return range === null || range[1] > 65535 ? 'Not a valid port range' : null

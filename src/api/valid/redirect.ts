@@ -1,7 +1,7 @@
 /**
- * Where a login may lead: a path of this console (with query and fragment), or null for anything else, which is then
- * ignored. The answer is normalized, so it means the same to every reader: no host, no dot segments, nothing encoded
- * in its path that another decoding would turn into a slash, a backslash or a control character.
+ * Returns where a login may redirect to: a path of this console (with query and fragment), or null for anything else,
+ * which is then ignored. The result is normalized so that every reader sees the same target: no host, no dot segments,
+ * nothing encoded in its path that another decoding would turn into a slash, a backslash or a control character.
  */
 export function safeRedirect(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST || !PLAIN_PATH.test(value)) return null
@@ -11,20 +11,23 @@ export function safeRedirect(value: unknown): string | null {
   } catch {
     return null
   }
-  // Resolving dot segments may uncover what was hidden: `/x/..//evil.example` is `//evil.example`.
+  // Resolving dot segments may reveal a host: `/x/..//evil.example` is `//evil.example`.
   if (url.origin !== HERE || url.pathname.startsWith('//') || !isHarmless(url.pathname)) return null
   return url.pathname + url.search + url.hash
 }
 
-/** Stands for the console's own origin; nothing is ever sent there. */
+/** Stands in for the console's own origin; nothing is ever sent there. */
 const HERE = 'https://console.invalid'
 
 const LONGEST = 2048
 
-/** One leading slash, then anything but a second one, backslashes, blanks and control characters. */
+/** A leading slash, then anything but a second slash, backslashes, blanks and control characters. */
 const PLAIN_PATH = /^\/(?!\/)[^\\\p{C}\p{Z}]*$/u
 
-/** Whether percent signs in a path stand for nothing but letters and signs of a name. */
+/**
+ * Tells whether the percent-encoded characters of a path are harmless: none decodes to a separator or a control
+ * character.
+ */
 function isHarmless(path: string): boolean {
   try {
     return !/[%/\\\p{C}\p{Z}]/u.test(

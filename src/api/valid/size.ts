@@ -1,6 +1,6 @@
 /**
- * Reads `8GiB`, `8 GiB`, `1.5 TiB`, `8g` or `8589934592` as bytes. Null if it is no size, if it is no whole number of
- * bytes, or too large to be exact. Decimal units (`8GB`) are not guessed at.
+ * Reads `8GiB`, `8 GiB`, `1.5 TiB`, `8g` or `8589934592` as bytes. Null if it is not a size, not a whole number of
+ * bytes, or too large to be exact. Rejects decimal units (`8GB`) instead of guessing.
  */
 export function parseSize(text: string): number | null {
   const match = /^(\d+(?:\.\d+)?)\s*(?:([kmgtpe])(?:ib)?|b)?$/i.exec(text.trim())
@@ -10,7 +10,10 @@ export function parseSize(text: string): number | null {
   return Number.isSafeInteger(bytes) ? bytes : null
 }
 
-/** Bytes exactly and as one word, for a line that is read back: `8GiB`, or the bare number where no unit divides it. */
+/**
+ * Prints bytes exactly and as one word, for lines that are parsed again: `8GiB`, or the bare number if no unit divides
+ * it.
+ */
 export function printSize(bytes: number): string {
   let amount = bytes
   let power = 0

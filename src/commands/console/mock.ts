@@ -68,7 +68,7 @@ const reset = define({
   keywords: ['mock', 'demo', 'large', 'empty'],
 })
 
-/** Milliseconds that a whole world may take over a slow line. */
+/** Milliseconds allowed for a whole world over a slow connection. */
 const WHOLE_WORLD = 10 * 60_000
 
 const worldExport = define({
@@ -101,5 +101,5 @@ const worldImport = define({
   keywords: ['mock', 'demo', 'upload', 'load', 'restore'],
 })
 
-/** Only offered where the control plane is the mock. */
+/** Only offered with the mock control plane. */
 export const mockCommands = [chaos, latency, reset, worldExport, worldImport]

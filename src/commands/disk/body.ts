@@ -17,16 +17,16 @@ const source = v.variant('type', [
   v.strictObject({ type: v.literal('importing_blocks'), blockSize: v.picklist([512, 2048, 4096]) }),
 ])
 
-/** Where a disk's bytes live and what they begin with (the API document's `DiskBackend`). */
+/** Where a disk's data is stored and what it starts with (the API document's `DiskBackend`). */
 export const backend = v.variant('type', [
   v.strictObject({ type: v.literal('local') }),
   v.strictObject({ type: v.literal('distributed'), diskSource: source }),
 ])
 
-/** Reads a disk's backend out of JSON; says what is wrong with it otherwise. */
+/** Reads a disk's backend from JSON, or says what is wrong with it. */
 export const checkBackend = shape('Disk backend', backend)
 
-/** A distributed disk without content, in blocks of 4096 bytes: what a form begins with. */
+/** A distributed disk without content, in blocks of 4096 bytes: a form's initial value. */
 export const BLANK: DiskBackend = {
   type: 'distributed',
   diskSource: { type: 'blank', blockSize: 4096 },

@@ -9,7 +9,7 @@ import { named } from '../named.ts'
 import { removeOf } from '../plain.ts'
 import { BLANK, checkBackend } from './body.ts'
 
-/** What a new disk is made from, beside where it goes. */
+/** The parameters of a new disk, apart from where it goes. */
 export const newDisk = {
   name: named.name,
   size: size('Size', {
@@ -43,7 +43,7 @@ export const removeDisk = removeOf('disk', {
 
 export const diskCommands = [createDisk, removeDisk]
 
-/** The request body of a new disk (the API document's `DiskCreate`). */
+/** Builds the request body of a new disk (the API document's `DiskCreate`). */
 export function bodyOf(disk: {
   readonly name: string
   readonly size: number
@@ -54,7 +54,7 @@ export function bodyOf(disk: {
   return { name, description, size: bytes, diskBackend }
 }
 
-/** Only a local disk may be larger than 1023 GiB. */
+/** Checks the size: only a local disk may be larger than 1023 GiB. */
 export function checkSize({
   size: bytes,
   diskBackend = BLANK,

@@ -6,7 +6,7 @@ import { freeRefusal, heldRefusal, holderOf, holdersIn } from '../holder.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 
-/** Whose own it is; shared by its commands. */
+/** The parameters that name one external subnet, shared by its commands. */
 export const one = {
   externalSubnet: ref('externalSubnet', { label: 'External subnet' }),
   project: within('project'),
@@ -61,7 +61,7 @@ type Seen = {
   readonly instances?: Read<Page<Instance>>
 }
 
-/** Where an external subnet is, for calls on it. */
+/** Addresses an external subnet in calls on it. */
 export function oneSubnet(names: Names & { readonly externalSubnet: string }) {
   return {
     path: { externalSubnet: names.externalSubnet },

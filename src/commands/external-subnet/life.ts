@@ -18,7 +18,7 @@ import { poolSelector } from '../pool-selector.ts'
 import { shape } from '../shape.ts'
 import { attachSubnet, detachSubnet } from './attachment.ts'
 
-/** How a subnet is found: one of a width, or exactly this one (the API document's `ExternalSubnetAllocator`). */
+/** Allocates a free subnet of this width, or exactly this one (the API document's `ExternalSubnetAllocator`). */
 const allocator = v.variant('type', [
   v.strictObject({
     type: v.literal('auto'),
@@ -55,7 +55,7 @@ export const createSubnet = define({
   keywords: ['add', 'make', 'allocate', 'network'],
 })
 
-/** What decides where a subnet comes from, when nobody says it. */
+/** The pools that decide where a subnet comes from if the command does not say. */
 type Pools = { readonly pools?: Read<Page<SiloSubnetPool>> }
 
 export const editSubnet = editOf('externalSubnet', {
@@ -75,5 +75,5 @@ const remove = removeOf('externalSubnet', {
 const DETACH_FIRST =
   'This external subnet must be detached from the instance before it can be deleted'
 
-/** In the order in which menus offer them. */
+/** In menu order. */
 export const externalSubnetCommands = [createSubnet, editSubnet, attachSubnet, detachSubnet, remove]

@@ -8,7 +8,7 @@ import { slotReads } from '../instance/external-ip.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref, within } from '../kernel/params.ts'
 
-/** Whose own it is; shared by its commands. */
+/** The parameters that name one floating IP, shared by its commands. */
 export const one = {
   floatingIp: ref('floatingIp', { label: 'Floating IP' }),
   project: within('project'),
@@ -36,7 +36,7 @@ export const attachFloating = define({
     if (held !== null || nics === undefined || ips === undefined) return held
     const slots = { nics: nics.items, ips: ips.items }
     if (floatingIps === undefined) return null
-    // One that has not been read may fit.
+    // A floating IP that has not been read may fit.
     const unread = isWhole(floatingIps) ? [] : [{ ip: '' }]
     return floatingRefusal(slots, [...floatingIps.items, ...unread])
   },
@@ -90,7 +90,7 @@ type Seen = {
   readonly instances?: Read<Page<Instance>>
 }
 
-/** Where a floating IP is, for calls on it. */
+/** Addresses a floating IP in calls on it. */
 export function oneFloating(names: Names & { readonly floatingIp: string }) {
   return { path: { floatingIp: names.floatingIp }, query: selector(names, 'floatingIp') }
 }

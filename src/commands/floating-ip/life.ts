@@ -18,7 +18,7 @@ import { poolSelector } from '../pool-selector.ts'
 import { shape } from '../shape.ts'
 import { attachFloating, detachFloating } from './attachment.ts'
 
-/** How an address is found: in a pool, or exactly this one (the API document's `AddressAllocator`). */
+/** Allocates a free address from a pool, or exactly this one (the API document's `AddressAllocator`). */
 const allocator = v.variant('type', [
   v.strictObject({ type: v.literal('auto'), poolSelector: v.exactOptional(poolSelector) }),
   v.strictObject({ type: v.literal('explicit'), ip: v.string() }),
@@ -55,7 +55,7 @@ export const createFloatingIp = define({
   keywords: ['add', 'make', 'allocate', 'address', 'external', 'public'],
 })
 
-/** What decides where an address comes from, when nobody says it. */
+/** The pools that decide where an address comes from if the command does not say. */
 type Pools = { readonly pools?: Read<Page<SiloIpPool>> }
 
 export const editFloatingIp = editOf('floatingIp', {
@@ -74,7 +74,7 @@ const remove = removeOf('floatingIp', {
 
 const DETACH_FIRST = 'This floating IP must be detached from the instance before it can be deleted'
 
-/** In the order in which menus offer them. */
+/** In menu order. */
 export const floatingIpCommands = [
   createFloatingIp,
   editFloatingIp,

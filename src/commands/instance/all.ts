@@ -10,7 +10,7 @@ import { interfaceCommands } from './nic.ts'
 import { serialConsole } from './serial-console.ts'
 import { resize, update } from './update.ts'
 
-/** In the order in which menus offer them. */
+/** In menu order. */
 export const instanceCommands = [
   createInstance,
   ...lifeCommands,

@@ -85,7 +85,9 @@ const remove = define({
 
 export const groupCommands = [addToGroup, remove]
 
-/** The control plane takes a project beside two names, and none beside two ids. */
+/**
+ * Adds the project only if it is known: the control plane requires it beside two names, and refuses it beside two ids.
+ */
 function oneMember({ antiAffinityGroup, instance, project }: Member) {
   return {
     path: { antiAffinityGroup, instance },

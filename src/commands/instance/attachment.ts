@@ -4,7 +4,7 @@ import { poolSelector } from '../pool-selector.ts'
 
 const nameOrId = v.pipe(v.string(), v.minLength(1))
 
-/** A disk that a new instance is made with (the API document's `InstanceDiskAttachment`). */
+/** A disk of a new instance (the API document's `InstanceDiskAttachment`). */
 export const diskAttachment = v.variant('type', [
   v.strictObject({
     type: v.literal('create'),
@@ -68,5 +68,5 @@ export const multicastGroup = v.strictObject({
   sourceIps: v.exactOptional(v.nullable(v.array(v.string()))),
 })
 
-/** Names or ids, as lists of the API hold them. */
+/** A list of names or ids. */
 export const namesOrIds = v.array(nameOrId)

@@ -4,7 +4,7 @@ import { define } from '../kernel/define.ts'
 import { choice, ref, within } from '../kernel/params.ts'
 import { printUpdate, replace, settingsOf } from './update.ts'
 
-/** Policies by the words that a person chooses from; none of its own means the control plane's default. */
+/** Maps the words offered to the user to policies; null means the control plane's default. */
 const POLICIES = {
   default: null,
   never: 'never',
@@ -13,12 +13,12 @@ const POLICIES = {
 
 export type PolicyWord = keyof typeof POLICIES
 
-/** The word for the policy that is in force. */
+/** Returns the word for the instance's policy. */
 export function policyOf({ autoRestartPolicy }: Pick<Instance, 'autoRestartPolicy'>): PolicyWord {
   return autoRestartPolicy ?? 'default'
 }
 
-/** Whether, and when, the control plane starts an instance again that has failed. Works in any run state. */
+/** Sets whether, and when, the control plane restarts a failed instance. Works in any run state. */
 export const setAutoRestart = define({
   id: 'console instance auto-restart set',
   verb: 'Set auto-restart policy',

@@ -5,7 +5,7 @@ import { define } from '../kernel/define.ts'
 import { diskOfInstance } from './selected.ts'
 import { printUpdate, replace, settingsOf } from './update.ts'
 
-/** Set where there is none, changed where there is one: the words differ. */
+/** Sets or changes the boot disk: the wording depends on whether there is one. */
 export const setBootDisk = define({
   id: 'console instance boot-disk set',
   verb: 'Set as boot disk',

@@ -17,12 +17,12 @@ import {
   namesOrIds,
 } from './attachment.ts'
 
-/** Most of what one instance may have (the API's limits). */
+/** The most that one instance may have (the API's limits). */
 export const MOST = { disks: 12, keys: 100, floatingIps: 32, interfaces: 8 } as const
 
 const optional = true
 
-/** The CLI's own command, with everything that its JSON body takes. */
+/** The CLI's own command, with every field of its JSON body. */
 export const createInstance = define({
   id: 'instance create',
   verb: 'New instance',
@@ -97,7 +97,7 @@ export const createInstance = define({
   keywords: ['add', 'make', 'virtual machine', 'vm', 'server', 'launch'],
 })
 
-/** All disks of an instance count, and no two new ones may be called the same. */
+/** Checks the disks: all of them count towards the limit, and no two new ones may have the same name. */
 function checkDisks({
   bootDisk,
   disks = [],
@@ -114,7 +114,7 @@ function checkDisks({
   return twice === undefined ? {} : { disks: `Two disks are called ${twice}` }
 }
 
-/** Why a text is no host name (the API document's `Hostname`), or null. */
+/** Explains why a text is not a host name (the API document's `Hostname`), or returns null. */
 function hostnameRefusal(hostname: string): string | null {
   if (hostname.length > 253) return 'Must be 253 characters or fewer'
   return /^[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?)*$/.test(

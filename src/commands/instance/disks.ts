@@ -42,7 +42,7 @@ const detach = define({
   keywords: ['remove', 'unmount'],
 })
 
-/** One step for the person, two calls: the CLI has no word for it. */
+/** Creates and attaches a disk: one step for the user, two calls. The CLI has no command for it. */
 export const createAttachedDisk = define({
   id: 'console instance disk create',
   verb: 'Create disk',
@@ -58,7 +58,7 @@ export const createAttachedDisk = define({
     try {
       return await api.call(instanceDiskAttach, { ...where, body: { disk: created.id } })
     } catch (error) {
-      // Only half of it is done: whoever tries it again must know that.
+      // The disk exists by now, so the message must say so before the user tries again.
       if (error instanceof Error) {
         error.message = `Disk ${created.name} is created, but not attached: ${error.message}`
       }

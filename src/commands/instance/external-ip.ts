@@ -26,7 +26,7 @@ import { oneInstance } from './selected.ts'
 
 const where = { instance: ref('instance'), project: within('project') } as const
 
-/** What decides which external addresses an instance can take, beside the address itself. */
+/** Reads what decides which external addresses an instance can take, apart from the address itself. */
 export function slotReads(names: Names) {
   return {
     instance: nouns.instance.view(names),
@@ -37,7 +37,7 @@ export function slotReads(names: Names) {
 
 const subjectsOf = (names: Names) => ({ ...slotReads(names), pools: allOf('pool') })
 
-/** The CLI's own command: the pool stands in a selector; without one it is the silo's default pool. */
+/** The CLI's own command: takes the pool as a selector; without one, the silo's default pool. */
 const attachSelected = define({
   id: 'instance external-ip attach-ephemeral',
   verb: 'Attach default ephemeral IP',
@@ -144,7 +144,10 @@ function attached(_args: unknown, { ip }: { readonly ip: string }): Effects {
   return { say: `IP ${ip} attached`, refresh: ['instance'] }
 }
 
-/** Why no ephemeral IP can be attached, from this pool where one is named; a pool that is not known is not judged. */
+/**
+ * Explains why no ephemeral IP can be attached, from the chosen pool if there is one; null if it can, or the pool is
+ * unknown.
+ */
 function refusalFor(
   slots: Slots,
   pools: readonly (PoolFacts & { readonly id: string })[],

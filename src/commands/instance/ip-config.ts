@@ -11,7 +11,7 @@ const network = v.pipe(
   }),
 )
 
-/** Networks that an interface may also send to and receive from, as CIDR blocks. */
+/** Reads the transit IPs: networks in CIDR form that an interface may also send to and receive from. */
 export const checkTransitIps = shape('Transit IPs', v.array(network))
 
 function stack(version: IpVersion) {
@@ -41,14 +41,14 @@ export const checkIpConfig = shape(
   ]),
 )
 
-/** The IP configuration as a form asks for it: a kind, and an address for each version; '' is one that the subnet gives. */
+/** An IP configuration as form fields: a kind, and an address for each version; '' lets the subnet assign one. */
 export type IpFields = {
   readonly ipType: PrivateIpStackCreate['type']
   readonly ipv4: string
   readonly ipv6: string
 }
 
-/** The configuration that the fields describe. */
+/** Builds the configuration that the fields describe. */
 export function ipConfigOf({ ipType, ipv4, ipv6 }: IpFields): PrivateIpStackCreate {
   const given = (text: string) => ({
     ip:
@@ -66,7 +66,7 @@ export function ipConfigOf({ ipType, ipv4, ipv6 }: IpFields): PrivateIpStackCrea
   }
 }
 
-/** The fields that a configuration fills; a value that is none fills nothing. */
+/** Fills the fields from a configuration; leaves them empty if the value is not one. */
 export function ipFieldsOf(value: unknown): IpFields {
   const checked = checkIpConfig(value)
   const config = 'value' in checked ? checked.value : undefined
@@ -87,7 +87,7 @@ export function ipFieldsOf(value: unknown): IpFields {
   }
 }
 
-/** What is wrong with the addresses, by field; only those that the kind asks for count. */
+/** Returns what is wrong with the addresses, by field; ignores those that the kind does not use. */
 export function wrongIpFields({ ipType, ipv4, ipv6 }: IpFields): Readonly<Record<string, string>> {
   const wrong: Record<string, string> = {}
   const look = (field: string, text: string, version: IpVersion) => {

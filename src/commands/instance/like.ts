@@ -24,7 +24,7 @@ import type { DiskAttachment, NewInterface } from './attachment.ts'
 import { createInstance } from './create.ts'
 import { oneInstance } from './selected.ts'
 
-/** Reads what an instance is made of, and opens the form of a new one with all of it but the name. */
+/** Reads what an instance consists of, and opens the form for a new one with all of it but the name. */
 export const createLike = define({
   id: 'console instance create-like',
   verb: 'Create one like this',
@@ -32,7 +32,7 @@ export const createLike = define({
   params: { instance: ref('instance'), project: within('project') },
   subject: nouns.instance.view,
   run: async (api, names) => {
-    const { project, given } = await describe(api, names)
+    const { project, given } = await argsFor(api, names)
     return `${pathTo('instanceNew', { project })}?${printQuery(createInstance, given)}`
   },
   done: (_args, form) => ({ refresh: ['instance'], go: form }),
@@ -44,8 +44,8 @@ export const createLike = define({
 type Names = { readonly instance: string; readonly project?: string }
 type Given = Readonly<Record<string, unknown>>
 
-/** What would make an instance like this one, by the parameters of its creation; and the project it is in. */
-async function describe(api: Api, names: Names): Promise<{ project: string; given: Given }> {
+/** Returns the arguments that would create an instance like this one, and its project. */
+async function argsFor(api: Api, names: Names): Promise<{ project: string; given: Given }> {
   const instance = await api.call(instanceView, oneInstance(names))
   const byId = { path: { instance: instance.id } }
   const [disks, nics, ips, keys, groups, project] = await Promise.all([
@@ -54,10 +54,10 @@ async function describe(api: Api, names: Names): Promise<{ project: string; give
       query: { instance: instance.id, limit: LARGEST_PAGE },
     }),
     api.call(instanceExternalIpList, byId),
-    known(
+    dataIfAny(
       api.send(instanceSshPublicKeyList, { ...byId, query: { limit: LARGEST_PAGE } }, MAY_FAIL),
     ),
-    known(
+    dataIfAny(
       api.send(
         instanceAntiAffinityGroupList,
         { ...byId, query: { limit: LARGEST_PAGE } },
@@ -84,7 +84,9 @@ async function describe(api: Api, names: Names): Promise<{ project: string; give
 
 const MAY_FAIL = { expected: 'what cannot be read is left to the form' }
 
-async function known<Data>(answer: Promise<{ type: string; data?: Data }>): Promise<Data | null> {
+async function dataIfAny<Data>(
+  answer: Promise<{ type: string; data?: Data }>,
+): Promise<Data | null> {
   return (await answer).data ?? null
 }
 
@@ -100,7 +102,9 @@ function settingsOf(instance: Instance): Given {
   }
 }
 
-/** An empty disk of the same kind and size, or one from the same image or snapshot: what is on a disk is not copied. */
+/**
+ * Makes an empty disk of the same kind and size, or one from the same image or snapshot: a disk's data is not copied.
+ */
 function diskLike(disk: Disk): Extract<DiskAttachment, { type: 'create' }> {
   const { name, description, size, diskType, imageId, snapshotId, blockSize, readOnly } = disk
   const source =
@@ -122,7 +126,7 @@ function diskLike(disk: Disk): Extract<DiskAttachment, { type: 'create' }> {
   }
 }
 
-/** Interfaces in the same subnets, with addresses of their own. */
+/** Makes interfaces in the same subnets, with new addresses. */
 async function interfacesOf(api: Api, nics: readonly InstanceNetworkInterface[]) {
   if (nics.length === 0) return { type: 'none' }
   const primaryFirst = nics.toSorted((one, other) => Number(other.primary) - Number(one.primary))
@@ -138,7 +142,7 @@ async function interfacesOf(api: Api, nics: readonly InstanceNetworkInterface[])
           description,
           vpcName: vpc.name,
           subnetName: subnet.name,
-          ipConfig: automatic(ipStack.type),
+          ipConfig: automaticIps(ipStack.type),
         }
       },
     ),
@@ -148,13 +152,13 @@ async function interfacesOf(api: Api, nics: readonly InstanceNetworkInterface[])
 
 const AUTO = { ip: { type: 'auto' } } as const
 
-function automatic(type: 'v4' | 'v6' | 'dual_stack') {
+function automaticIps(type: 'v4' | 'v6' | 'dual_stack') {
   return type === 'dual_stack'
     ? ({ type, value: { v4: AUTO, v6: AUTO } } as const)
     : ({ type, value: AUTO } as const)
 }
 
-/** An ephemeral address of the same pool; a floating one stays where it is. */
+/** Takes an ephemeral address from the same pool; a floating one stays where it is. */
 function addressLike(address: ExternalIp) {
   return address.kind === 'ephemeral'
     ? [{ type: 'ephemeral', poolSelector: { type: 'explicit', pool: address.ipPoolId } }]

@@ -75,7 +75,7 @@ const makePrimary = define({
   keywords: ['nic', 'default'],
 })
 
-/** Whatever is not given stays as it is, the transit IPs too. */
+/** Edits an interface; keeps what is not given, including its transit IPs. */
 export const editInterface = define({
   id: 'instance nic update',
   verb: 'Edit',
@@ -132,12 +132,15 @@ const remove = define({
   keywords: ['nic', 'remove'],
 })
 
-/** In the order in which menus offer them. */
+/** In menu order. */
 export const interfaceCommands = [createInterface, makePrimary, editInterface, remove]
 
 type Chosen = Names & { readonly interface: string }
 
-/** An interface that is named by its id alone does not tell its instance: the control plane then judges. */
+/**
+ * What the user has seen of an interface. Named by its id alone, it does not tell its instance, so only the control
+ * plane can judge.
+ */
 type Seen = {
   readonly interface: Read<InstanceNetworkInterface>
   readonly nics?: Read<Page<InstanceNetworkInterface>>
@@ -151,7 +154,9 @@ function seen(names: Chosen): Seen {
     : { interface: view, nics: interfacesOf(names), instance: nouns.instance.view(names) }
 }
 
-/** The API's update replaces the transit IPs: what is not changed is read first and sent back as it is. */
+/**
+ * Updates an interface. The API's update replaces the transit IPs, so they are read first and sent back unless changed.
+ */
 async function change(
   api: Api,
   names: Chosen,

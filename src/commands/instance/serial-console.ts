@@ -2,7 +2,7 @@ import { pathFrom } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 
-/** Goes to the page of the console, whatever state the instance is in: it waits there until one can connect. */
+/** Opens the page of the console in any state of the instance: the page waits until it can connect. */
 export const serialConsole = define({
   id: 'instance serial console',
   verb: 'View serial console',

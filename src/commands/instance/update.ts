@@ -32,7 +32,7 @@ const hardware = {
 
 const where = { instance: ref('instance'), project: within('project') } as const
 
-/** The CLI's own command: whatever is not given stays as it is. */
+/** The CLI's own command; keeps what is not given. */
 export const update = define({
   id: 'instance update',
   title: 'Update instance',
@@ -111,7 +111,7 @@ function hardwareOf({ ncpus, memory }: Instance): string {
   return `${showVcpus(ncpus)} / ${showSize(memory)}`
 }
 
-/** As much of a name as stands beside something else. */
+/** Shortens a name so that it fits beside other text. */
 function short(name: string): string {
   return name.length > 20 ? `${name.slice(0, 18)}…` : name
 }
@@ -120,8 +120,8 @@ type Change = { readonly [Key in keyof InstanceUpdate]?: InstanceUpdate[Key] | u
 type InstanceNames = Names & { readonly instance: string }
 
 /**
- * Changes some settings of an instance. The API's update replaces all of them, so what is not changed is read
- * first and sent back as it is; a field left out would be reset.
+ * Changes some settings of an instance. The API's update replaces all of them and resets those left out, so the others
+ * are read first and sent back unchanged.
  */
 export async function replace(api: Api, names: InstanceNames, change: Change): Promise<Instance> {
   const current = await api.call(instanceView, oneInstance(names))
@@ -129,12 +129,12 @@ export async function replace(api: Api, names: InstanceNames, change: Change): P
   return api.call(instanceUpdate, { ...oneInstance(names), body })
 }
 
-/** The same as a CLI line: every setting is named, since the CLI replaces them all too. */
+/** Prints the update as a CLI line with every setting, since the CLI replaces them all too. */
 export function printUpdate(names: InstanceNames, settings: Change): string {
   return `oxide ${printLine(update, { ...names, ...given(settings) })}`
 }
 
-/** What an update must repeat of an instance. */
+/** Returns the settings of an instance that an update must repeat. */
 export function settingsOf(instance: Instance): InstanceUpdate {
   return {
     ncpus: instance.ncpus,

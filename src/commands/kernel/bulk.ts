@@ -12,7 +12,7 @@ import { loadSubject, peekSubject } from './subject.ts'
 
 type Judged = { readonly ref: Ref; readonly reason: string | null }
 
-/** Runs a command once per marked row: one question beforehand, one report at the end. */
+/** Runs a command once per marked row, with one question before and one report after. */
 export const runMarkedAtom = atom(
   null,
   async (get, set, wanted: { command: Command; door: Door }): Promise<void> => {
@@ -21,13 +21,13 @@ export const runMarkedAtom = atom(
     const judged = await Promise.all(refs.map((ref) => judge(get, set, command, ref)))
     const allowed = judged.filter(({ reason }) => reason === null)
     if (allowed.length === 0) {
-      set(notifyAtom, { tone: 'note', title: command.title, text: left(judged) })
+      set(notifyAtom, { tone: 'note', title: command.title, text: skipped(judged) })
       return
     }
     const sentence = question(command, judged)
     if (
       !(await set(askFirst, {
-        command: many(command),
+        command: pluralCommand(command),
         args: {},
         door,
         subject: undefined,
@@ -58,11 +58,11 @@ async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Prom
 function question(command: Command, judged: readonly Judged[]): string {
   const allowed = judged.filter(({ reason }) => reason === null)
   const names = allowed.map(({ ref }) => nameOf(ref)).join(', ')
-  const rest = left(judged)
+  const rest = skipped(judged)
   return `${command.verb} ${countOf(command, allowed.length)}: ${names}.${rest === '' ? '' : ` Left as they are: ${rest}`}`
 }
 
-function left(judged: readonly Judged[]): string {
+function skipped(judged: readonly Judged[]): string {
   return judged
     .filter(({ reason }) => reason !== null)
     .map(({ ref, reason }) => `${nameOf(ref)} (${reason})`)
@@ -88,8 +88,8 @@ function countOf(command: Command, count: number): string {
   return `${count} ${count === 1 ? recordOf(command.on).one : recordOf(command.on).many}`
 }
 
-/** The same command as the question shows it for several: without one subject's name or call. */
-function many(command: Command): Command {
+/** Returns the command as the question about several rows shows it: without a single subject's name or call. */
+function pluralCommand(command: Command): Command {
   const plural = command.on === null ? '' : ` ${recordOf(command.on).many}`
   return { ...command, heading: () => `${command.verb}${plural}`, on: null, typed: false }
 }

@@ -4,19 +4,19 @@ import { type Door, type Outcome, tellFailedAtom } from './outcome.ts'
 import { loadCommandsAtom } from './registry.ts'
 import { runAtom } from './run.ts'
 
-type Wanted = { readonly id: string; readonly given?: Args; readonly door: Door }
+type RunById = { readonly id: string; readonly given?: Args; readonly door: Door }
 
-/** Runs a command that a part of the shell knows by its id, once its code is there. Never rejects. */
-export const runByIdAtom = atom(null, async (_get, set, wanted: Wanted): Promise<Outcome> => {
+/** Runs a command that a part of the shell names by id, once commands are loaded. Never rejects. */
+export const runByIdAtom = atom(null, async (_get, set, request: RunById): Promise<Outcome> => {
   let commands: readonly Command[]
   try {
     commands = await set(loadCommandsAtom)
   } catch (reason) {
-    return set(tellFailedAtom, wanted.id, reason)
+    return set(tellFailedAtom, request.id, reason)
   }
-  const command = commands.find(({ id }) => id === wanted.id)
+  const command = commands.find(({ id }) => id === request.id)
   if (command === undefined) {
-    return { phase: 'refuse', reason: `No command is called ${wanted.id}`, fields: {} }
+    return { phase: 'refuse', reason: `No command is called ${request.id}`, fields: {} }
   }
-  return set(runAtom, { command, given: wanted.given ?? {}, door: wanted.door })
+  return set(runAtom, { command, given: request.given ?? {}, door: request.door })
 })

@@ -5,115 +5,115 @@ import type { Read } from '../../state/read.ts'
 import type { ArgsOf, Params } from './params.ts'
 import type { RunContext } from './work.ts'
 
-/** What follows when a command ran; data, carried out by the runner. */
+/** Effects of a command, as data that the runner carries out. */
 export type Effects = {
-  /** A short report for the user; one for each step where it took several. */
+  /** A short report for the user; one for each step if it took several. */
   readonly say?: string | readonly string[]
-  /** Kinds of resource whose answers are stale now; the command's own noun where absent. */
+  /** Kinds of resource whose answers are stale now; the command's own noun by default. */
   readonly refresh?: readonly Noun[]
-  /** A resource that is no longer there under this name: nothing about it is read again. */
+  /** A resource that no longer exists under this name: reads about it are not repeated. */
   readonly gone?: { readonly noun: Noun; readonly name: string }
-  /** An address to go to. */
+  /** An address to navigate to. */
   readonly go?: string
-  /** A link that makes sense next, shown beside the report. */
+  /** A link to a sensible next step, shown beside the report. */
   readonly offer?: { readonly label: string; readonly href: string }
-  /** Settings of this browser that change. */
+  /** Settings of this browser to change. */
   readonly set?: Partial<Settings>
-  /** A panel of the shell that opens. */
+  /** A panel of the shell to open. */
   readonly show?: Panel
-  /** A file that the browser keeps for the user. */
+  /** A file to download. */
   readonly save?: { readonly name: string; readonly text: string }
-  /** Everything read so far was somebody else's or of another world: forget it. */
+  /** Drops everything read so far, because it belonged to another user or another world. */
   readonly forget?: true
-  /** Leave the app for an address of the same origin, as a fresh page load. */
+  /** An address of the same origin to load as a new page. */
   readonly leave?: string
 }
 
-/** Any argument values, by parameter name, as the kernel handles them. */
+/** Argument values by parameter name, untyped, as the kernel handles them. */
 export type Args = Readonly<Record<string, unknown>>
 
-/** Where a command stands under another word or key: on rows of a noun that is not its own. */
+/** The verb and key under which a command is offered on the rows of another noun. */
 export type Offer = {
   readonly on: Noun
   readonly verb: string
   readonly key: string | null
 }
 
-/** What the author of a command writes. Every door reads it; see the readme for the doors. */
+/** What the author of a command writes. Every door reads it; the README lists the doors. */
 export type Definition<P extends Params, Subject, Result> = {
-  /** The CLI's own words; `console …` where the CLI has none. */
+  /** The CLI's own words; `console …` if the CLI has no such command. */
   readonly id: string
-  /** Only where the derived one is wrong. */
+  /** Needed only if the derived title is wrong. */
   readonly title?: string
   readonly verb?: string
   readonly params: P
-  /** Whose rows and pages offer it; derived when the id's first noun is among the refs. Null: no row's. */
+  /** The noun whose rows and pages offer it; derived if the id's first noun is among the refs. Null for none. */
   readonly on?: Noun | null
-  /** The resource acted on, loaded before `refused` and `confirm` are asked. */
+  /** The resource acted on, loaded before `refused` and `confirm` are called. */
   readonly subject?: (args: ArgsOf<P>) => Read<Subject>
-  /** As `subject`, where more than one must be looked at. */
+  /** As `subject`, for several resources. */
   readonly subjects?: (args: ArgsOf<P>) => { readonly [Name in keyof Subject]: Read<Subject[Name]> }
-  /** Values that are made up when they are absent, once per run, so that what is shown is what is sent. */
+  /** Values generated for absent arguments once per run, so that what is shown is what is sent. */
   readonly defaults?: (args: ArgsOf<P>) => Partial<ArgsOf<P>>
-  /** Optional ones of which a run needs at least one: a command that edits does nothing without. */
+  /** Optional parameters of which a run needs at least one: an edit without any would change nothing. */
   readonly needsOneOf?: readonly (keyof P & string)[]
-  /** Why not, as a sentence for the user. May be asked before anything but the refs is known. */
+  /** Why not, as a sentence for the user. May be called when nothing but the refs is known. */
   readonly refused?: (subject: Subject, args: Partial<ArgsOf<P>>) => string | null
-  /** With `subjects`: why not, by what is known already, whatever the argument that is still missing will be. */
+  /** With `subjects`: why not, judged by what is known before the remaining arguments are given. */
   readonly unready?: (known: Partial<Subject>) => string | null
-  /** What will happen or be lost; its presence makes every door ask. */
+  /** Says what will happen or be lost; makes every door ask. */
   readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
-  /** The question's heading; the title where absent. */
+  /** The question's heading; the title by default. */
   readonly heading?: string | ((subject: Subject) => string)
-  /** Whether a link to it needs the name typed; derived for whatever deletes, removes or unlinks. */
+  /** Whether a link to it needs the name typed; by default, if it deletes, removes or unlinks. */
   readonly typed?: boolean
-  /** Wording and colour only. */
+  /** Affects wording and color only. */
   readonly danger?: boolean
-  /** With `subjects`: what to know while it is asked for what is missing, by what is known already. */
+  /** With `subjects`: advice shown while the remaining arguments are asked for, given what is known. */
   readonly note?: (known: Partial<Subject>, args: Partial<ArgsOf<P>>) => string | null
-  /** On the button that sends what was asked for, where the verb says too much or too little. */
+  /** The submit button's label, if the verb does not fit. */
   readonly submit?: (args: Partial<ArgsOf<P>>) => string
-  /** Values that a form begins with. */
+  /** Initial values for a form. */
   readonly suggest?: (subject: Subject, args: Partial<ArgsOf<P>>) => Partial<ArgsOf<P>>
-  /** Why this set of values will not do, by parameter, beyond what each parameter checks alone. */
+  /** Errors by parameter, for rules that span several arguments. */
   readonly check?: (args: ArgsOf<P>, subject: Subject) => Readonly<Record<string, string>>
-  /** The calls. It draws, reports, navigates and caches nothing. */
+  /** Makes the calls. It must not draw, report, navigate or touch the cache. */
   readonly run: (api: Api, args: ArgsOf<P>, context: RunContext<Subject>) => Promise<Result>
   /**
-   * The part of the result that is shown once and kept nowhere, such as a new token; null where there is none. It is
-   * replaced by dots before anything else, `done` included, gets the result.
+   * Returns the part of the result that is shown once and kept nowhere, such as a new token; null if there is none.
+   * Dots replace it before anything else, including `done`, gets the result.
    */
   readonly secret?: (result: Result) => string | null
   readonly done?: (args: ArgsOf<P>, result: Result) => Effects
-  /** The heading of the report when it fails, only where the derived one is wrong. */
+  /** The heading of a failure report, if the derived one is wrong. */
   readonly failed?: (args: ArgsOf<P>, seen: Subject | undefined) => string
-  /** A key, live on a row of its noun, and where every ref resolves from here: `s`, `mod+enter`, `g i`. */
+  /** A key, live on rows of its noun, and wherever every ref resolves: `s`, `mod+enter`, `g i`. */
   readonly key?: string
   readonly keywords?: readonly string[]
-  /** The CLI's spelling where it differs; null when the CLI cannot do it. */
+  /** The CLI's spelling if it differs; null if the CLI cannot do it. */
   readonly cli?: (args: ArgsOf<P>, subject: Subject | undefined) => string | null
   /** May run once per marked row. */
   readonly bulk?: boolean
-  /** Other places where it stands under another word or key. */
+  /** Other nouns whose rows offer it, under another verb or key. */
   readonly offers?: readonly (Pick<Offer, 'on' | 'verb'> & { readonly key?: string })[]
-  /** Where it leads, for a command that does nothing but go somewhere: a link to it just goes. */
+  /** The address that a command for pure navigation leads to; a link to it navigates without asking. */
   readonly place?: (args: ArgsOf<P>) => string | null
-  /** Never from a link: it would act on the console, not on a resource, or takes a secret. */
+  /** False if no link may start it: it acts on the console rather than a resource, or takes a secret. */
   readonly linkable?: boolean
 }
 
-/** A command as the kernel handles it: the same for every command, whatever its arguments are. */
+/** A command as the kernel handles it: one type for all, whatever their arguments. */
 export type Command = {
   readonly id: string
   readonly title: string
   readonly verb: string
   readonly params: Params
-  /** Whose rows and pages offer it. */
+  /** The noun whose rows and pages offer it. */
   readonly on: Noun | null
-  /** What it is about: the noun its id begins with, also for a command that makes a new one. */
+  /** The noun that its id begins with, even if the command creates a new one. */
   readonly noun: Noun | null
   readonly key: string | null
-  /** Further nouns whose rows offer it. */
+  /** Other nouns whose rows offer it. */
   readonly offers: readonly Offer[]
   readonly keywords: readonly string[]
   readonly danger: boolean
@@ -122,7 +122,7 @@ export type Command = {
   readonly bulk: boolean
   readonly linkable: boolean
   readonly needsOneOf: readonly string[]
-  /** What to load before it is judged; one read, or several by name. */
+  /** The reads to make before it is judged; one, or several by name. */
   readonly subject: ((args: Args) => Read | Readonly<Record<string, Read>>) | null
   defaults(args: Args): Args
   refused(subject: unknown, args: Args): string | null
@@ -137,20 +137,23 @@ export type Command = {
   run(api: Api, args: Args, context: RunContext<unknown>): Promise<unknown>
   secret(result: unknown): string | null
   done(args: Args, result: unknown): Effects
-  /** @param seen what it acts on, as far as the cache holds it; else undefined */
+  /**
+   * Returns the heading of a failure report.
+   * @param seen what it acts on, as far as the cache holds it; else undefined
+   */
   failed(args: Args, seen: unknown): string
-  /** Undefined: printed from the parameters. */
+  /** Undefined to print the line from the parameters. */
   readonly cli: ((args: Args, subject: unknown) => string | null) | undefined
 }
 
-/** A command that still knows its arguments, so that a button or a form of ours cannot name another one. */
+/** A command with the types of its arguments, so that our buttons and forms can only pass valid ones. */
 export type CommandWith<P extends Params> = Command & {
   readonly params: P
   /** Carries the types only; never present at run time. */
   takes?(args: ArgsOf<P>): void
 }
 
-/** How a command stands among those of a noun; null where that noun does not offer it. */
+/** Returns how a noun offers a command, or null if it does not. */
 export function offerOn(command: Command, noun: Noun | null | undefined): Offer | null {
   if (noun == null) return null
   const { on, verb, key } = command
@@ -159,7 +162,7 @@ export function offerOn(command: Command, noun: Noun | null | undefined): Offer 
     : (command.offers.find((offer) => offer.on === noun) ?? null)
 }
 
-/** Everything that a noun's rows offer, each with the word and the key that it has there. */
+/** Returns the commands that a noun's rows offer, each with its verb and key there. */
 export function offeredOn(
   commands: readonly Command[],
   noun: Noun | null | undefined,

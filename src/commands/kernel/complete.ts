@@ -7,19 +7,19 @@ import { quote } from './print.ts'
 import { cut, type Word } from './words.ts'
 
 export type Completion = {
-  /** The line with this completion taken. */
+  /** The line with this completion accepted. */
   readonly line: string
   readonly text: string
-  /** What it is: a command's title, a parameter's label. */
+  /** A command's title, or a parameter's label. */
   readonly hint: string
 }
 
-/** Names that are known for a noun, given what the line says already (its project, for one). */
+/** Returns the known names of a noun, given what the line says already (its project, for one). */
 export type Known = (noun: Noun, given: Args) => readonly string[]
 
 const MOST = 50
 
-/** What may come next at the end of a line; empty when the line is flawed before that. */
+/** Returns what may come next at the end of a line; empty if the line is invalid before that. */
 export function complete(
   line: string,
   vocabulary: Vocabulary,
@@ -55,22 +55,22 @@ export function complete(
 
 type Option = readonly [text: string, hint: string]
 
-/** The words that continue a command's id. */
+/** Returns the words that continue a command's id. */
 function nextWords(
   before: readonly Word[],
   typed: string,
   { commands }: Vocabulary,
 ): readonly Option[] {
-  const said = before.map(({ text }) => text)
+  const typedWords = before.map(({ text }) => text)
   const options = new Map<string, string>()
   for (const command of commands) {
     const words = command.id.split(' ')
-    const next = words[said.length]
+    const next = words[typedWords.length]
     if (next === undefined || !next.startsWith(typed)) continue
-    if (said.some((word, at) => word !== words[at])) continue
-    const more = words.length > said.length + 1
+    if (typedWords.some((word, at) => word !== words[at])) continue
+    const more = words.length > typedWords.length + 1
     if (!options.has(next) || !more)
-      options.set(next, more ? `${[...said, next].join(' ')} …` : command.title)
+      options.set(next, more ? `${[...typedWords, next].join(' ')} …` : command.title)
   }
   return [...options]
 }
@@ -115,7 +115,7 @@ function valuesOf(
     .map((value): Option => [quote(value), param?.label ?? ''])
 }
 
-/** What the line gives up to here; a last flag without its value is left out. */
+/** Returns the arguments up to here, without a last flag that lacks its value. */
 function givenIn(line: string, vocabulary: Vocabulary): Args {
   const parsed = parseLine(line, vocabulary)
   if (!('error' in parsed)) return parsed.given

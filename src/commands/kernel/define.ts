@@ -5,7 +5,7 @@ import { capital, uncapital } from '../../state/words.ts'
 import type { Args, Command, CommandWith, Definition } from './command.ts'
 import type { ArgsOf, Params } from './params.ts'
 
-/** Verbs of the CLI that people know under another word. */
+/** CLI verbs that people know by another word. */
 const VERBS: ReadonlyMap<string, string> = new Map([
   ['create', 'New'],
   ['update', 'Edit'],
@@ -15,62 +15,67 @@ const VERBS: ReadonlyMap<string, string> = new Map([
 const FOR_GOOD: ReadonlySet<string> = new Set(['delete', 'remove', 'unlink', 'expunge'])
 
 /**
- * Makes a command from what its author wrote: fills in what can be derived (noun, verb, title, the heading of a
- * failure, whether a link must be confirmed by name) and hides its types behind one shape, so that every door
- * treats all commands alike. The kernel only ever passes arguments that the parameters themselves parsed, which is
- * what makes that safe.
+ * Makes a command from its definition: derives what is missing (noun, verb, title, the heading of a failure, whether a
+ * link must be confirmed by name) and hides its types behind one type, so that every door treats all commands alike.
+ * The casts are safe because the kernel only passes arguments that the parameters themselves have parsed.
  */
 export function define<const P extends Params, Subject = unknown, Result = unknown>(
-  made: Definition<P, Subject, Result>,
+  definition: Definition<P, Subject, Result>,
 ): CommandWith<P> {
-  const noun = nounIn(made.id)
-  const derived = noun !== null && actsOn(made.params, noun) ? noun : null
-  const on = made.on === undefined ? derived : made.on
+  const noun = nounIn(definition.id)
+  const derived = noun !== null && actsOn(definition.params, noun) ? noun : null
+  const on = definition.on === undefined ? derived : definition.on
   const own = [...new Set([noun, on])].filter((one) => one !== null)
-  const word = made.id.split(' ').at(-1) ?? made.id
+  const word = definition.id.split(' ').at(-1) ?? definition.id
   const one = noun === null ? '' : ` ${recordOf(noun).one}`
-  const verb = made.verb ?? VERBS.get(word) ?? capital(word)
-  const title = made.title ?? `${verb}${one}`
-  const isPlain = made.title === undefined || VERBS.has(word)
+  const verb = definition.verb ?? VERBS.get(word) ?? capital(word)
+  const title = definition.title ?? `${verb}${one}`
+  const isPlain = definition.title === undefined || VERBS.has(word)
   const failed = `Could not ${isPlain ? `${word}${one}` : uncapital(title)}`
   const typed = (args: Args) => args as ArgsOf<P>
   return {
-    id: made.id,
+    id: definition.id,
     title,
     verb,
-    params: made.params,
+    params: definition.params,
     on,
     noun,
-    key: made.key ?? null,
-    offers: (made.offers ?? []).map((offer) => ({ key: null, ...offer })),
-    keywords: made.keywords ?? [],
-    danger: made.danger ?? false,
-    typed: made.typed ?? (made.danger === true && FOR_GOOD.has(word)),
-    asks: made.confirm !== undefined,
-    bulk: made.bulk ?? false,
-    linkable: made.linkable ?? !Object.values(made.params).some(({ kind }) => kind === 'secret'),
-    needsOneOf: made.needsOneOf ?? [],
-    subject: (made.subject ?? made.subjects ?? null) as Command['subject'],
-    defaults: (args) => made.defaults?.(typed(args)) ?? {},
-    refused: (loaded, args) => made.refused?.(loaded as Subject, typed(args)) ?? null,
-    unready: (known) => made.unready?.(known as Partial<Subject>) ?? null,
-    confirm: (loaded, args) => made.confirm?.(loaded as Subject, typed(args)) ?? null,
+    key: definition.key ?? null,
+    offers: (definition.offers ?? []).map((offer) => ({ key: null, ...offer })),
+    keywords: definition.keywords ?? [],
+    danger: definition.danger ?? false,
+    typed: definition.typed ?? (definition.danger === true && FOR_GOOD.has(word)),
+    asks: definition.confirm !== undefined,
+    bulk: definition.bulk ?? false,
+    linkable:
+      definition.linkable ??
+      !Object.values(definition.params).some(({ kind }) => kind === 'secret'),
+    needsOneOf: definition.needsOneOf ?? [],
+    subject: (definition.subject ?? definition.subjects ?? null) as Command['subject'],
+    defaults: (args) => definition.defaults?.(typed(args)) ?? {},
+    refused: (loaded, args) => definition.refused?.(loaded as Subject, typed(args)) ?? null,
+    unready: (known) => definition.unready?.(known as Partial<Subject>) ?? null,
+    confirm: (loaded, args) => definition.confirm?.(loaded as Subject, typed(args)) ?? null,
     heading: (loaded) => {
-      const { heading = title } = made
+      const { heading = title } = definition
       return typeof heading === 'string' ? heading : heading(loaded as Subject)
     },
     note: (known, args) =>
-      made.note?.(known as Partial<Subject>, args as Partial<ArgsOf<P>>) ?? null,
-    submit: (args) => made.submit?.(args as Partial<ArgsOf<P>>) ?? verb,
-    suggest: (loaded, args) => made.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},
-    check: (args, loaded) => made.check?.(typed(args), loaded as Subject) ?? {},
-    place: made.place === undefined ? null : (args) => made.place?.(typed(args)) ?? null,
+      definition.note?.(known as Partial<Subject>, args as Partial<ArgsOf<P>>) ?? null,
+    submit: (args) => definition.submit?.(args as Partial<ArgsOf<P>>) ?? verb,
+    suggest: (loaded, args) =>
+      definition.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},
+    check: (args, loaded) => definition.check?.(typed(args), loaded as Subject) ?? {},
+    place:
+      definition.place === undefined ? null : (args) => definition.place?.(typed(args)) ?? null,
     run: (api, args, context) =>
-      made.run(api, typed(args), { ...context, seen: context.seen as Subject }),
-    secret: (result) => made.secret?.(result as Result) ?? null,
-    done: (args, result) => ({ refresh: own, ...made.done?.(typed(args), result as Result) }),
-    failed: (args, seen) => made.failed?.(typed(args), seen as Subject | undefined) ?? failed,
-    cli: made.cli && ((args, loaded) => made.cli?.(typed(args), loaded as Subject) ?? null),
+      definition.run(api, typed(args), { ...context, seen: context.seen as Subject }),
+    secret: (result) => definition.secret?.(result as Result) ?? null,
+    done: (args, result) => ({ refresh: own, ...definition.done?.(typed(args), result as Result) }),
+    failed: (args, seen) => definition.failed?.(typed(args), seen as Subject | undefined) ?? failed,
+    cli:
+      definition.cli &&
+      ((args, loaded) => definition.cli?.(typed(args), loaded as Subject) ?? null),
   }
 }
 

@@ -6,9 +6,8 @@ import { unfollowed } from './work.ts'
 export type PlannedCall = WireRequest
 
 /**
- * What a command would send: its `run` is carried out with an API that answers reads and stops at the first
- * write, which is recorded and never sent; secrets are left out of it. Null when it writes nothing, or a read that it needs
- * fails.
+ * Finds what a command would send: carries out its `run` with an API that answers reads and stops at the first write,
+ * which is recorded without its secrets and never sent. Null if it writes nothing, or a read that it needs fails.
  * @param subject what the command acts on, as it was judged
  */
 export async function firstWrite(
@@ -35,12 +34,12 @@ export async function firstWrite(
   try {
     await command.run(dry, masked(command, args), unfollowed(subject))
   } catch {
-    // Either the stop above, or a read that failed: the run itself will tell of that one.
+    // Either the stop above, or a failed read, which the run itself will report.
   }
   return planned
 }
 
-/** The arguments with dots for every secret, which is neither shown nor copied. */
+/** Replaces every secret with dots, since the call is shown and can be copied. */
 function masked(command: Command, args: Args): Args {
   const hidden = Object.keys(args).filter((name) => command.params[name]?.kind === 'secret')
   return { ...args, ...Object.fromEntries(hidden.map((name) => [name, '•••'])) }

@@ -12,7 +12,7 @@ import type { Outcome } from './outcome.ts'
 import { saveFile } from './save-file.ts'
 import { peekSubject } from './subject.ts'
 
-/** Carries out what a command says should follow: refreshed answers, a report, another page. */
+/** Carries out the effects of a command: refreshes answers, reports, navigates. */
 export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
   const go = effects.forget === true || !isHere(get, effects.go) ? effects.go : undefined
   refresh(get, effects, go === undefined ? 'active' : 'none')
@@ -26,30 +26,30 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
   }
   if (effects.leave !== undefined) location.assign(effects.leave)
   if (go !== undefined) {
-    // What only the page that is left shows must not be read again: it may be about what was deleted.
+    // Waits until the old page is gone: its reads may be about what was just deleted.
     const arrival = set(arriveAtom, go, { unguarded: true })
     void arrival.then(() => refresh(get, effects, 'active'))
   }
 }
 
-/** What is reported, one after the other. */
+/** Returns the reports of a command, in order. */
 export function reports({ say = [] }: Effects): readonly string[] {
   return typeof say === 'string' ? [say] : say
 }
 
-/** Drops every answer; what is on the screen is read anew, as whoever is asking now. */
+/** Drops every answer and reads what is on screen again, as the present user. */
 function forget(get: Getter): void {
   const client = get(queryClientAtom)
   client.removeQueries({ type: 'inactive' })
   void client.resetQueries()
 }
 
-/** Whether the page that is shown is the one to go to: its filter and its place in the pages are kept, then. */
+/** Tells whether a path is the current page, which then keeps its filter and its page of the list. */
 function isHere(get: Getter, path: string | undefined): boolean {
   return splitAddress(get(placeAtom)?.address ?? '').path === path
 }
 
-/** Tells why nothing was done. A cancelled question needs no report: the user knows. */
+/** Reports why nothing was done. A cancelled question needs no report: the user knows. */
 export function report(
   get: Getter,
   set: Setter,
@@ -65,8 +65,8 @@ export function report(
 }
 
 /**
- * Marks every answer that shows the changed kinds of resource as stale; what is on the screen is read again, except
- * what is about a resource that is gone.
+ * Marks answers that show the changed kinds of resource as stale, and reads what is on screen again, except what is
+ * about a resource that is gone.
  */
 function refresh(get: Getter, { refresh: changed = [], gone }: Effects, read: 'active' | 'none') {
   const stale = new Set(changed.flatMap(livingIn))
@@ -80,7 +80,7 @@ function refresh(get: Getter, { refresh: changed = [], gone }: Effects, read: 'a
   void get(queryClientAtom).refetchQueries({ type: 'active', predicate: wanted })
 }
 
-/** Whether a read asks for a resource by its name, or for what lies within it. */
+/** Tells whether a read is about a resource by this name, or about something within it. */
 function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean {
   if (gone === undefined || typeof args !== 'object' || args === null) return false
   const parts: readonly unknown[] = [

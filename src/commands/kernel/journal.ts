@@ -2,12 +2,12 @@ import { atom, type WritableAtom } from 'jotai/vanilla'
 import type { Call } from '../../api/result.ts'
 import type { Door } from './outcome.ts'
 
-/** One thing that was asked of the console in this tab: the line, the door, the calls, and how it ended. */
+/** One command that ran in this tab: the line, the door, the calls, and the outcome. */
 export type Entry = {
   readonly id: string
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly at: number
-  /** The console's own line; it can be run again as it stands. Secrets are never in it. */
+  /** The console's own line, which can be run again as it is. It never holds secrets. */
   readonly line: string
   readonly door: Door
   readonly phase: 'done' | 'refused' | 'failed' | 'cancelled'
@@ -15,31 +15,31 @@ export type Entry = {
   readonly calls: readonly Call[]
 }
 
-/** The journal keeps this many entries. */
-const KEPT = 500
+/** The most entries that are kept. */
+const MOST = 500
 const KEY = 'rackline-journal'
 
 const entriesAtom = atom<readonly Entry[] | null>(null)
 
-/** Newest last. Kept for the tab: it survives a reload, not the tab's end. */
+/** The entries, newest last. Kept for the tab: they survive a reload, but not its end. */
 export const journalAtom: WritableAtom<readonly Entry[], [Entry], void> = atom(
-  (get) => get(entriesAtom) ?? readKept(),
+  (get) => get(entriesAtom) ?? readStored(),
   (get, set, entry: Entry) => {
-    const entries = [...get(journalAtom), entry].slice(-KEPT)
+    const entries = [...get(journalAtom), entry].slice(-MOST)
     set(entriesAtom, entries)
-    keep(entries)
+    store(entries)
   },
 )
 
-function keep(entries: readonly Entry[]): void {
+function store(entries: readonly Entry[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(entries))
   } catch {
-    // Storage is full or forbidden: the journal then lasts until the next reload.
+    // Storage is full or blocked: the journal then lasts until the next reload.
   }
 }
 
-function readKept(): readonly Entry[] {
+function readStored(): readonly Entry[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isEntry) : []
@@ -48,7 +48,7 @@ function readKept(): readonly Entry[] {
   }
 }
 
-/** Another version of the console may have kept something else: only what is whole is shown. */
+/** Skips invalid entries, which another version of the console may have stored. */
 function isEntry(value: unknown): value is Entry {
   return (
     isLike(value, ENTRY) &&

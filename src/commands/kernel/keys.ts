@@ -7,19 +7,19 @@ import type { Noun } from '../../state/nouns.ts'
 export type Binding = {
   /** `s`, `mod+k`, `g i`, `?`. */
   readonly keys: string
-  /** For the key sheet. */
+  /** The text on the key sheet. */
   readonly label: string
   readonly act: (get: Getter, set: Setter) => void
-  /** Works while typing and inside the terminal too: palette and the like. Needs a modifier. */
+  /** Works while typing and inside the terminal too, as the palette does. Needs a modifier. */
   readonly everywhere?: boolean
-  /** Acts again and again while its key is held; for what only moves. */
+  /** Repeats while its key is held; for keys that only move. */
   readonly repeats?: boolean
 }
 
-/** Carries a binding out. */
+/** Runs a binding. */
 export const actAtom = atom(null, (get, set, { act }: Pick<Binding, 'act'>) => act(get, set))
 
-/** One stroke as the matcher sees it: `g`, `?`, `mod+k`, `shift+Enter`. */
+/** One stroke, normalized: `g`, `?`, `mod+k`, `shift+Enter`. */
 export type Stroke = string
 
 type Event = Pick<
@@ -28,9 +28,10 @@ type Event = Pick<
 > & { getModifierState?(name: string): boolean }
 
 /**
- * Names what was pressed by the character that the layout gives, so that `?` is `?` on every keyboard. Null for what
- * can never be a stroke: composition (IME), modifiers alone. CapsLock does not change a letter's meaning. With `mod`, letters of non-Latin layouts fall back to their position. AltGr only makes a
- * character, although Windows reports it as Control and Alt.
+ * Names a key press by the character that the layout produces, so that `?` is `?` on every keyboard. Null for what can
+ * never be a stroke: composition (IME), modifiers alone. CapsLock does not change a letter's meaning. With `mod`,
+ * letters of non-Latin layouts fall back to their position. AltGr only produces a character, although Windows reports
+ * it as Control and Alt.
  */
 export function strokeOf(event: Event, apple: boolean): Stroke | null {
   if (
@@ -47,7 +48,7 @@ export function strokeOf(event: Event, apple: boolean): Stroke | null {
   const other = apple ? event.ctrlKey : event.metaKey
   if (other || (event.altKey && !altGraph)) return null
   const single = event.key.length === 1
-  if (!mod) return single ? unlocked(event) : withShift(event, event.key)
+  if (!mod) return single ? withoutCapsLock(event) : withShift(event, event.key)
   const latin = /^[\x21-\x7e]$/.test(event.key)
   const letter = latin
     ? event.key.toLowerCase()
@@ -55,8 +56,8 @@ export function strokeOf(event: Event, apple: boolean): Stroke | null {
   return `mod+${withShift(event, letter)}`
 }
 
-/** With CapsLock on, letters come reversed: `S` without Shift is still `s`. */
-function unlocked(event: Event): string {
+/** Undoes CapsLock, which inverts letters: `S` without Shift is still `s`. */
+function withoutCapsLock(event: Event): string {
   const letter = event.key
   if (letter.toLowerCase() === letter.toUpperCase()) return letter
   return event.shiftKey ? letter.toUpperCase() : letter.toLowerCase()
@@ -68,16 +69,16 @@ function withShift(event: Event, key: string): string {
 
 export type Matched =
   | { readonly kind: 'run'; readonly binding: Binding }
-  /** The beginning of a sequence: wait for the next stroke. */
+  /** The start of a sequence: wait for the next stroke. */
   | { readonly kind: 'wait'; readonly pressed: readonly Stroke[] }
   | { readonly kind: 'none' }
 
-/** Finds what the strokes so far mean. A sequence that leads nowhere starts again with its last stroke. */
+/** Matches the strokes so far to a binding. A sequence that leads nowhere starts over with its last stroke. */
 export function match(pressed: readonly Stroke[], bindings: readonly Binding[]): Matched {
-  const said = pressed.join(' ')
-  const exact = bindings.find((binding) => binding.keys === said)
+  const sequence = pressed.join(' ')
+  const exact = bindings.find((binding) => binding.keys === sequence)
   if (exact !== undefined) return { kind: 'run', binding: exact }
-  if (bindings.some((binding) => binding.keys.startsWith(`${said} `)))
+  if (bindings.some((binding) => binding.keys.startsWith(`${sequence} `)))
     return { kind: 'wait', pressed }
   return pressed.length > 1 ? match(pressed.slice(-1), bindings) : { kind: 'none' }
 }
@@ -86,8 +87,8 @@ export function match(pressed: readonly Stroke[], bindings: readonly Binding[]):
 type PageNouns = { readonly about: Noun | null; readonly lists: Noun | null }
 
 /**
- * Commands whose keys work from here: those on the focused row, those of the page, and those of the console.
- * One key may belong to several nouns; the focused row's noun wins, then the page's.
+ * Returns the commands whose keys work here: those of the focused row, of the page, and of the console. Several nouns
+ * may use the same key; the focused row's noun wins, then the page's.
  */
 export function liveCommands(
   commands: readonly Command[],
@@ -99,14 +100,14 @@ export function liveCommands(
     for (const { key, rank } of keysOf(command, context, page)) {
       const other = live.get(key)
       if (other !== undefined && other.rank <= rank) continue
-      // On a row, as in the row's menu, it asks for whatever else it needs.
+      // On a row, as in the row's menu, a command may ask for what else it needs.
       if (rank === 0 || refsResolve(command, context)) live.set(key, { command, rank })
     }
   }
   return new Map([...live].map(([key, { command }]) => [key, command]))
 }
 
-/** The keys that a command has here; the lower the rank, the closer it is to what the user looks at. */
+/** Returns the keys of a command that work here. A lower rank is closer to what the user looks at. */
 function keysOf(
   command: Command,
   context: Context,

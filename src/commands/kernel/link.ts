@@ -1,24 +1,24 @@
 import type { Args, Command } from './command.ts'
 import { dashed } from './flags.ts'
 
-/** A link that stages a command, read; or the status and sentence of one that cannot. */
+/** A parsed link that stages a command; or the status and reason for refusing it. */
 export type Linked =
   | { readonly command: Command; readonly given: Args }
   | { readonly status: 400 | 404 | 405; readonly reason: string }
 
-/** Everything below this path stages a command. */
+/** The path prefix of links that stage a command. */
 export const LINKS = '/do/'
 
 /**
- * Reads `/do/instance/start?project=p&instance=i`. Unknown commands and arguments are refused, never guessed;
- * every value is read and checked as if it had been typed.
+ * Parses `/do/instance/start?project=p&instance=i`. Refuses unknown commands and arguments rather than guessing; parses
+ * and checks every value as if it had been typed.
  */
 export function parseLink(path: string, search: string, commands: readonly Command[]): Linked {
   let id: string
   let entries: [string, string][]
   try {
     id = path.slice(LINKS.length).replace(/\/$/, '').split('/').map(decodeURIComponent).join(' ')
-    // URLSearchParams never throws: bytes that are no text must be refused before it replaces them.
+    // URLSearchParams never throws but replaces invalid bytes, so they must be rejected before.
     decodeURIComponent(search)
     entries = [...new URLSearchParams(search)]
   } catch {

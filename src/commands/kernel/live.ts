@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { liveCommands } from './keys.ts'
 import { commandsAtom } from './registry.ts'
 
-/** The noun that the page is about: the one its navigation command begins with. A drawer is about none. */
+/** The noun that the page is about: the one that its navigation command begins with. A drawer has none. */
 export const pageNounAtom = atom((get): Noun | null => {
   const shown = get(placeAtom)?.shown
   if (shown?.kind !== 'page') return null

@@ -1,6 +1,6 @@
 import type { Param } from './params.ts'
 
-/** Whether a run needs it, given what else is known. */
+/** Tells whether a run needs the parameter, unless other arguments imply it. */
 export function isNeeded(param: Param): boolean {
   return !param.optional || param.unlessById === true
 }

@@ -2,10 +2,10 @@ import { atom } from 'jotai/vanilla'
 import type { Args, Command } from './command.ts'
 import type { Summary } from './summary.ts'
 
-/** The ways in which a command can be started. */
+/** The ways to start a command. */
 export type Door = 'palette' | 'row' | 'button' | 'key' | 'link' | 'line' | 'script' | 'form'
 
-/** How a run ended, for whoever started it. */
+/** The outcome of a run, for the code that started it. */
 export type Outcome =
   | { readonly phase: 'ran'; readonly result: unknown; readonly requestId: string | null }
   | { readonly phase: 'ask'; readonly missing: readonly string[] }
@@ -18,10 +18,10 @@ export type Outcome =
       readonly requestId: string | null
     }
 
-/** Sentences by parameter name, for the fields of a form. */
+/** Errors by parameter name, for the fields of a form. */
 export type Fields = Readonly<Record<string, string>>
 
-/** The last outcome as a page shows it to scripts: one element with these as attributes. */
+/** The last outcome, as the page shows it to scripts: one element with these as attributes. */
 export type Told = {
   readonly command: string
   readonly phase: 'staged' | 'asking' | 'running' | 'done' | 'refused' | 'failed' | 'cancelled'
@@ -32,12 +32,12 @@ export type Told = {
 
 export const toldAtom = atom<Told | null>(null)
 
-/** Tells of a link or a line that cannot be read; its command is empty where it names none. */
+/** Reports a link or a line that cannot be read; the command is empty if it names none. */
 export const tellRefusedAtom = atom(null, (_get, set, command: string, message: string) => {
   set(toldAtom, { command, phase: 'refused', message, result: null, requestId: null })
 })
 
-/** Tells that commands could not even begin, because their code could not be fetched. */
+/** Reports that a command could not start because its code could not be loaded. */
 export const tellFailedAtom = atom(null, (_get, set, command: string, reason: unknown): Outcome => {
   const why = reason instanceof Error ? reason.message : String(reason)
   const message = `Could not load commands: ${why}`
@@ -53,14 +53,14 @@ export type Ask = {
   readonly door: Door
 }
 
-/** Whether a secret is among what is asked for: then it needs a field that hides what is typed. */
+/** Tells whether a secret is asked for, which needs a field that hides it. */
 export function asksSecret({ command, missing }: Ask): boolean {
   return missing.some((name) => command.params[name]?.kind === 'secret')
 }
 
 export const askAtom = atom<Ask | null>(null)
 
-/** Closes what asks, unanswered: nothing was sent, and the outcome says so. */
+/** Closes the request for arguments unanswered, and reports that nothing was sent. */
 export const dropAskAtom = atom(null, (get, set) => {
   const told = get(toldAtom)
   if (get(askAtom) === null) return
@@ -70,7 +70,7 @@ export const dropAskAtom = atom(null, (get, set) => {
   }
 })
 
-/** A question before something is done; `answer` may be called once, later calls do nothing. */
+/** A question before something is done. Only the first call of `answer` counts. */
 export type Question = {
   readonly id: string
   readonly command: Command
@@ -80,17 +80,17 @@ export type Question = {
   readonly sentence: string | null
   /** The lines of all runs that one question covers; absent for a single run. */
   readonly lines?: readonly string[]
-  /** The name that must be typed first, or null. */
+  /** The name that the user must type first, or null. */
   readonly typed: string | null
   readonly answer: (yes: boolean) => void
 }
 
 export const questionAtom = atom<Question | null>(null)
 
-/** Lines that are running, by their text; pressing the same again joins the first. */
+/** Runs in progress, by their key; a second start of the same run joins the first. */
 export const runningAtom = atom<ReadonlyMap<string, Promise<Outcome>>>(new Map())
 
-/** What makes two runs the same: the command and its arguments. */
+/** Identifies a run by its command and its arguments. */
 export function runKey(command: Command, args: Args): string {
   return `${command.id} ${JSON.stringify(Object.entries(args).toSorted())}`
 }

@@ -2,50 +2,50 @@ import '../../state/later.ts'
 import { parseSize } from '../../api/valid/size.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
 
-/** Text read as a value, or a sentence that says why it is none. */
+/** The result of parsing a text: a value, or a sentence that says why it is invalid. */
 export type Parsed<Value> = { readonly value: Value } | { readonly error: string }
 
-/** One argument of a command: how it is read, printed, labelled, checked and asked for. */
+/** One parameter of a command: how it is parsed, printed, labelled, checked and asked for. */
 export interface Param<Value = unknown, Optional extends boolean = boolean> {
   readonly kind: 'ref' | 'text' | 'flag' | 'choice' | 'number' | 'size' | 'secret' | 'body'
-  /** As a field's label and in questions, sentence case. */
+  /** The label of its field, also used in questions; sentence case. */
   readonly label: string
   readonly optional: Optional
-  /** Absent only when something inside it is named by its id: the control plane then refuses both. */
+  /** Required, unless something inside it is named by its id: the control plane then refuses both. */
   readonly unlessById?: true
-  /** It is the text of a file, which a person chooses. */
+  /** Holds the text of a file that the user chooses. */
   readonly file?: true
   readonly noun?: Noun
   readonly options?: readonly string[]
   readonly hint?: string
   /** The unit in which a form asks for a number or a size, e.g. `GiB`. */
   readonly unit?: string
-  /** Bounds, for fields that can step. */
+  /** Bounds, for fields with steps. */
   readonly min?: number
   readonly max?: number
   parse(text: string): Parsed<Value>
   print(value: Value): string
-  /** Reads the value out of a JSON body, where it may be more than text. Keys are in camelCase. */
+  /** Reads the value from a JSON body, where it may be more than text. Keys are in camelCase. */
   fromJson(value: unknown): Parsed<Value>
-  /** Why a well-formed value will not do, as a sentence, or null. */
+  /** Explains why a well-formed value is not allowed, or returns null. */
   refused(value: Value): string | null
 }
 
 export type Params = Readonly<Record<string, Param>>
 
-/** The parameter of this name; undefined for every other word, `constructor` too. */
+/** Finds the parameter of this name; undefined for any other word, even `constructor`. */
 export function paramCalled(params: Params, name: string): Param | undefined {
   return Object.hasOwn(params, name) ? params[name] : undefined
 }
 
-/** The values of a command's arguments: the optional ones may be absent. */
+/** The values of a command's arguments; optional ones may be absent. */
 export type ArgsOf<P extends Params> = {
   readonly [K in keyof P as P[K] extends { optional: false } ? K : never]: ValueOf<P[K]>
 } & {
   readonly [K in keyof P as P[K] extends { optional: false } ? never : K]?: ValueOf<P[K]>
 }
 
-/** Some of a command's arguments, as a door of ours hands them over; undefined counts as absent. */
+/** Some of a command's arguments, as our own doors pass them; undefined counts as absent. */
 export type GivenOf<P extends Params> = { readonly [K in keyof P]?: ValueOf<P[K]> | undefined }
 
 type ValueOf<P> = P extends Param<infer Value> ? Value : never
@@ -60,7 +60,7 @@ type Settings<Value, Optional extends boolean> = {
   readonly refused?: (value: Value) => string | null
 }
 
-/** The name or id of a resource. Refs hold names, never values. */
+/** Takes the name or id of a resource. Refs hold names, never values. */
 export function ref<const O extends boolean = false>(
   noun: Noun,
   settings: Settings<string, O> = {},
@@ -72,12 +72,12 @@ export function ref<const O extends boolean = false>(
   })
 }
 
-/** Where something lives: needed beside its name, and left out beside its id. */
+/** Takes the resource that something lives in: required beside a name, and left out beside an id. */
 export function within(noun: Noun): Param<string, true> {
   return { ...ref(noun, { optional: true }), unlessById: true }
 }
 
-/** A value that may also be none: null in a JSON body, empty in a link. */
+/** Accepts none as well: null in a JSON body, empty in a link. */
 export function orNone<Value, O extends boolean>(param: Param<Value, O>): Param<Value | null, O> {
   return {
     ...param,
@@ -88,7 +88,7 @@ export function orNone<Value, O extends boolean>(param: Param<Value, O>): Param<
   }
 }
 
-/** Free text. */
+/** Takes free text. */
 export function text<const O extends boolean = false>(
   label: string,
   settings: Settings<string, O> = {},
@@ -96,7 +96,7 @@ export function text<const O extends boolean = false>(
   return make<string, O>({ kind: 'text', label }, settings, { parse: (value) => ({ value }) })
 }
 
-/** Text that is never linked, printed, copied or written to the journal. */
+/** Takes text that is never linked, printed, copied or written to the journal. */
 export function secret<const O extends boolean = false>(
   label: string,
   settings: Settings<string, O> = {},
@@ -104,12 +104,12 @@ export function secret<const O extends boolean = false>(
   return make<string, O>({ kind: 'secret', label }, settings, { parse: (value) => ({ value }) })
 }
 
-/** The text of a file that is chosen: too long and too private for lines, links and the journal. */
+/** Takes the text of a chosen file, which is too long and too private for lines, links and the journal. */
 export function fileText(label: string): Param<string, false> {
   return { ...secret(label), file: true }
 }
 
-/** Yes or no: `--start`, `--start true`, `--start=false`. */
+/** Takes yes or no: `--start`, `--start true`, `--start=false`. */
 export function flag<const O extends boolean = false>(
   label: string,
   settings: Settings<boolean, O> = {},
@@ -124,7 +124,7 @@ export function flag<const O extends boolean = false>(
   })
 }
 
-/** One of a few words. */
+/** Takes one of a few words. */
 export function choice<const Word extends string, const O extends boolean = false>(
   label: string,
   options: readonly Word[],
@@ -139,7 +139,7 @@ export function choice<const Word extends string, const O extends boolean = fals
   return make<Word, O>({ kind: 'choice', label, options }, settings, { parse })
 }
 
-/** A whole number. */
+/** Takes a whole number. */
 export function number<const O extends boolean = false>(
   label: string,
   settings: Settings<number, O> = {},
@@ -151,7 +151,7 @@ export function number<const O extends boolean = false>(
   return make<number, O>({ kind: 'number', label }, settings, { parse })
 }
 
-/** A byte count: `8GiB`, `8 GiB` or plain bytes. Printed as plain bytes, as the CLI takes it. */
+/** Takes a number of bytes: `8GiB`, `8 GiB` or plain bytes. Prints plain bytes, as the CLI takes them. */
 export function size<const O extends boolean = false>(
   label: string,
   settings: Settings<number, O> = {},
@@ -164,7 +164,7 @@ export function size<const O extends boolean = false>(
   })
 }
 
-/** A structured part of the request: JSON in links and here-documents. `check` refuses every other shape. */
+/** Takes a structured part of the request: JSON in links and here-documents. `check` rejects any other shape. */
 export function body<Value, const O extends boolean = false>(
   label: string,
   check: (value: unknown) => Parsed<Value>,

@@ -7,16 +7,16 @@ import { cut, type Flaw, flaw, type Word } from './words.ts'
 
 export type Line = { readonly command: Command; readonly given: Args }
 
-/** What a line is parsed against: every command that is loaded, and the CLI's former words for some. */
+/** What a line is parsed against: all loaded commands, and former CLI words. */
 export type Vocabulary = {
   readonly commands: readonly Command[]
-  /** Former CLI words to present ones, e.g. `ip-pool create` to `system networking ip-pool create`. */
+  /** Maps former CLI words to today's, e.g. `ip-pool create` to `system networking ip-pool create`. */
   readonly former: Readonly<Record<string, string>>
 }
 
 /**
- * Reads a typed line or a pasted `oxide …` line. Nothing is guessed: an unknown word, flag or value is a flaw
- * with its place in the line.
+ * Parses a typed line or a pasted `oxide …` line. Guesses nothing: an unknown word, flag or value is a flaw with its
+ * place in the line.
  */
 export function parseLine(line: string, vocabulary: Vocabulary): Line | Flaw {
   const found = cut(line)
@@ -29,18 +29,18 @@ export function parseLine(line: string, vocabulary: Vocabulary): Line | Flaw {
   return argumentsIn(named.command, words.slice(named.length), found.document)
 }
 
-/** The command whose words stand first; the longest wins. */
+/** Finds the command that the line begins with; the longest match wins. */
 export function commandIn(
   words: readonly Word[],
   { commands, former }: Vocabulary,
 ): { command: Command; length: number } | Flaw {
   for (let length = Math.min(words.length, 6); length > 0; length -= 1) {
-    const said = words
+    const phrase = words
       .slice(0, length)
       .map((word) => word.text)
       .join(' ')
-    const renamed = Object.hasOwn(former, said) ? former[said] : undefined
-    const ids = [said, renamed, `console ${said}`]
+    const renamed = Object.hasOwn(former, phrase) ? former[phrase] : undefined
+    const ids = [phrase, renamed, `console ${phrase}`]
     const command = commands.find(({ id }) => ids.includes(id))
     if (command !== undefined) return { command, length }
   }
@@ -54,9 +54,9 @@ export function commandIn(
     )
   }
   const last = words.findLast((word) => !word.text.startsWith('-')) ?? first
-  const said = words.slice(0, 3).map(({ text }) => text)
+  const phrase = words.slice(0, 3).map(({ text }) => text)
   return {
-    ...flaw(`No command is called ${said.join(' ')}`, start, last?.end ?? 0),
+    ...flaw(`No command is called ${phrase.join(' ')}`, start, last?.end ?? 0),
     unknown: true,
   }
 }
@@ -67,13 +67,13 @@ function argumentsIn(
   document: string | null,
 ): Line | Flaw {
   const given: Record<string, unknown> = {}
-  const loose: Word[] = []
+  const unflagged: Word[] = []
   let documentUsed = false
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
     if (word === undefined) break
     if (!word.text.startsWith('-') || /^-\d/.test(word.text)) {
-      loose.push(word)
+      unflagged.push(word)
       continue
     }
     const equals = word.text.indexOf('=')
@@ -98,34 +98,34 @@ function argumentsIn(
     const value = inline ?? (bare ? 'true' : next?.text)
     if (value === undefined) return flaw(`${spelled} needs a value`, word.start, word.end)
     if (inline === null && !bare) at += 1
-    const wrong = take(param, name, value, given)
+    const wrong = setArg(param, name, value, given)
     if (wrong !== null) return flaw(wrong, word.start, words[at]?.end ?? word.end)
   }
   if (document !== null && !documentUsed) {
     return flaw('The here-document is not used: add --json-body /dev/stdin', 0, 0)
   }
-  return positionals(command, loose, given)
+  return positionals(command, unflagged, given)
 }
 
-/** Words without a flag fill what the command acts on first, then what it needs beside that, in order. */
+/** Assigns words without a flag: first to what the command acts on, then to what else it needs, in order. */
 function positionals(
   command: Command,
-  loose: readonly Word[],
+  unflagged: readonly Word[],
   given: Record<string, unknown>,
 ): Line | Flaw {
-  for (const word of loose) {
+  for (const word of unflagged) {
     const name = openNames(command).find((open) => !(open in given))
     const param = name === undefined ? undefined : command.params[name]
     if (name === undefined || param === undefined) {
       return flaw(`${command.id} takes no further argument: ${word.text}`, word.start, word.end)
     }
-    const wrong = take(param, name, word.text, given)
+    const wrong = setArg(param, name, word.text, given)
     if (wrong !== null) return flaw(wrong, word.start, word.end)
   }
   return { command, given }
 }
 
-/** Names of parameters in the order in which words without a flag fill them. */
+/** Returns parameter names in the order in which words without a flag fill them. */
 export function openNames(command: Command): readonly string[] {
   const names = Object.entries(command.params)
     .filter(([, param]) => isNeeded(param))
@@ -138,7 +138,7 @@ export function openNames(command: Command): readonly string[] {
   return names.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function take(
+function setArg(
   param: Param,
   name: string,
   raw: string,

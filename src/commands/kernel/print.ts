@@ -5,15 +5,15 @@ import { dashed, flagOf } from './flags.ts'
 import type { Param } from './params.ts'
 
 /**
- * A command as a line that can be pasted into a shell, or back into the console. Null where the CLI cannot do it.
- * Secrets are left out.
+ * Prints a command as a line for a shell, which can also be pasted back into the console. Null if the CLI cannot do it.
+ * Leaves out secrets.
  */
 export function printCli(command: Command, args: Args, subject?: unknown): string | null {
   if (command.cli !== undefined) return command.cli(args, subject)
   return command.id.startsWith('console ') ? null : `oxide ${printLine(command, args)}`
 }
 
-/** A command as the console's own line: the id and its flags. */
+/** Prints a command as the console's own line: the id and its flags. */
 export function printLine(command: Command, args: Args): string {
   const given = givenParams(command, args)
   const asJson = given.some(({ param, value }) => param.kind === 'body' || value === null)
@@ -25,21 +25,21 @@ export function printLine(command: Command, args: Args): string {
   return `${parts.join(' ')} --json-body /dev/stdin ${hereDocument(JSON.stringify(whole, null, 2))}`
 }
 
-/** A link that stages a command; it never runs by itself. Null when the command may not be linked. */
+/** Builds a link that stages a command without running it. Null if the command may not be linked. */
 export function printLink(command: Command, args: Args): string | null {
   if (!command.linkable) return null
   const query = printQuery(command, args)
   return `/do/${command.id.split(' ').map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`
 }
 
-/** Arguments as the query string of a link or of a form, without the question mark; empty where there are none. */
+/** Builds the query string of a link or a form, without the question mark; empty without arguments. */
 export function printQuery(command: Command, args: Args): string {
   return givenParams(command, args)
     .map(({ name, param, value }) => `${dashed(name)}=${encode(param.print(value))}`)
     .join('&')
 }
 
-/** One HTTP call as a curl line; the token is named, never written. */
+/** Prints one HTTP call as a curl line; the token is a variable, never its value. */
 export function printCurl(call: WireRequest, origin: string): string {
   const lines = [
     `curl -X ${call.method} ${quote(origin + call.path)}`,
@@ -51,12 +51,12 @@ export function printCurl(call: WireRequest, origin: string): string {
   return lines.join(' \\\n  ')
 }
 
-/** A here-document of a JSON text, as the CLI reads it with `--json-body /dev/stdin`. */
+/** Wraps JSON in a here-document, which the CLI reads with `--json-body /dev/stdin`. */
 function hereDocument(json: string): string {
   return `<<'EOF'\n${json}\nEOF`
 }
 
-/** Quotes a word for a shell, only where it must be. */
+/** Quotes a word for a shell if it has to be. */
 export function quote(word: string): string {
   return /^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
@@ -67,7 +67,7 @@ function printFlag({ name, param, value }: Given): string {
   return `${flagOf(name)} ${quote(param.print(value))}`
 }
 
-/** What was given, projects first, so that a line reads from the outside in; without secrets. */
+/** Returns the given arguments without secrets, projects first, so that a line reads from the outside in. */
 function givenParams(command: Command, args: Args): readonly Given[] {
   const given: Given[] = []
   for (const [name, param] of Object.entries(command.params)) {

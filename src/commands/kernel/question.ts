@@ -5,7 +5,7 @@ import { subjectName } from './subject.ts'
 
 type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'sentence' | 'lines'>
 
-/** Asks the user and waits. A newer question closes an older one, which then counts as answered with no. */
+/** Asks the user and waits for the answer. A newer question closes an older one, which counts as a no. */
 export const askFirst = atom(null, (get, set, asked: Asked): Promise<boolean> => {
   get(questionAtom)?.answer(false)
   const { command, args, door, subject } = asked

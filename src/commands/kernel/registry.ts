@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Command } from './command.ts'
 
-/** Where the commands come from: one chunk with all of them, fetched when the first page has been drawn. */
+/** Loads the commands: one chunk with all of them, fetched after the first page was drawn. */
 export const commandSourceAtom = atom<{ load: () => Promise<readonly Command[]> }>({
   load: async () => [],
 })
@@ -12,7 +12,7 @@ const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
 /** Every command that is here now. */
 export const commandsAtom = atom((get): readonly Command[] => get(loadedAtom) ?? [])
 
-/** Loads the commands, once. Rejects when their code cannot be had; the next call tries again. */
+/** Loads the commands, once. Rejects if their code cannot be loaded; the next call tries again. */
 export const loadCommandsAtom = atom(null, (get, set): Promise<readonly Command[]> => {
   const loaded = get(loadedAtom)
   if (loaded !== null) return Promise.resolve(loaded)

@@ -3,19 +3,19 @@ import { type Names, type Noun, recordOf, type Ref } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
 import { isNeeded } from './needed.ts'
 
-/** What the user looks at: the row focused last, and what the page is of. */
+/** What the user is looking at: the row focused last, and what the page is about. */
 export type Context = { readonly row: Ref | null; readonly page: Names }
 
 export type Resolved = {
   readonly args: Args
-  /** Names of required parameters that nothing filled, in the order to ask for them. */
+  /** Required parameters that nothing filled, in the order to ask for them. */
   readonly missing: readonly string[]
 }
 
 /**
- * Fills a command's refs: first what the door gave, then the focused row, then the page. A source that
- * contradicts what is filled already is skipped whole, so that no project is mixed with another one's disk. The
- * project that the page lies in comes last.
+ * Fills a command's refs from the door's arguments, then the focused row, then the page. Skips a source entirely if it
+ * contradicts what is filled already, so that a project is never combined with another project's disk. The page's
+ * project comes last.
  */
 export function resolve(command: Command, given: Args, context: Context): Resolved {
   const args: Record<string, unknown> = { ...given }
@@ -31,13 +31,13 @@ export function resolve(command: Command, given: Args, context: Context): Resolv
   return { args, missing: [...order(command, missing), ...(undecided ? command.needsOneOf : [])] }
 }
 
-/** Whether all of a command's refs are known; then its key is live. */
+/** Tells whether all of a command's refs are known, so that its key works. */
 export function refsResolve(command: Command, context: Context): boolean {
   const { missing } = resolve(command, {}, context)
   return missing.every((name) => command.params[name]?.kind !== 'ref')
 }
 
-/** What the page lies in: another instance may well be named on an instance's page, in the same project. */
+/** Returns the page's project alone: a command on an instance's page may name another instance of the same project. */
 function outer(page: Names): Names {
   return page.project === undefined ? {} : { project: page.project }
 }
@@ -59,8 +59,8 @@ function fill(command: Command, args: Record<string, unknown>, source: Names): v
 }
 
 /**
- * A resource named by id carries with it what it lives in; the control plane refuses both together. It says nothing of
- * another one that is named beside it.
+ * Tells whether a noun is implied because everything inside it is named by id. The control plane refuses both together.
+ * Another resource named beside it is not implied.
  */
 function impliedById(command: Command, args: Args, noun: Noun): boolean {
   const inner = refParams(command).filter((param) => recordOf(param.noun).within === noun)
@@ -73,7 +73,7 @@ function impliedById(command: Command, args: Args, noun: Noun): boolean {
   )
 }
 
-/** The names that arguments give, by noun: `--parent db1` names an instance. */
+/** Returns the names among the arguments, by noun: `--parent db1` names an instance. */
 export function namesGiven(command: Command, args: Args): Names {
   return Object.fromEntries(
     refParams(command).flatMap(({ name, noun }) => {
@@ -93,7 +93,7 @@ function refParams(command: Command): readonly { name: string; noun: Noun }[] {
   )
 }
 
-/** Outer refs are asked for first: a disk can only be chosen in a known project. */
+/** Sorts outer refs first: a disk can only be chosen once its project is known. */
 function order(command: Command, missing: readonly string[]): readonly string[] {
   const depth = (name: string) => {
     const noun = command.params[name]?.noun

@@ -31,57 +31,57 @@ export type Run = {
   readonly command: Command
   readonly given: Args
   readonly door: Door
-  /** The subject as a form has shown it since it was opened; what the cache holds now where absent. */
+  /** The subject as a form has shown it since it was opened; by default, what the cache holds now. */
   readonly seen?: unknown
-  /** One of many that one question has been answered for; a summary reports on all of them. */
+  /** Set for one of many runs covered by one question; a summary reports on all of them. */
   readonly sure?: true
 }
 
 /**
- * The only way a command runs, whichever door it came through: fills its arguments, loads what it acts on,
- * refuses with a sentence, asks where it must, runs, and carries out what follows. Never rejects.
+ * Runs a command, whichever door it came through; there is no other way. Fills its arguments, loads what it acts on,
+ * refuses with a reason, asks if it must, runs, and carries out the effects. Never rejects.
  */
-export const runAtom = atom(null, (get, set, wanted: Run): Promise<Outcome> => {
-  const { command, door, sure = false } = wanted
-  const { args, missing } = resolve(command, wanted.given, {
+export const runAtom = atom(null, (get, set, request: Run): Promise<Outcome> => {
+  const { command, door, sure = false } = request
+  const { args, missing } = resolve(command, request.given, {
     row: get(rowAtom),
     page: get(pageAtom),
   })
   if (missing.length > 0) {
     const reason = refusalSeen(get(queryClientAtom), command, { args, missing })
-    if (reason !== null) return Promise.resolve(refuseEarly(get, set, { ...wanted, args }, reason))
+    if (reason !== null) return Promise.resolve(refuse(get, set, { ...request, args }, reason))
     if (door !== 'script') set(askAtom, { command, args, missing, door })
     const labels = missing.map((name) => command.params[name]?.label ?? name)
-    tell(set, command, 'asking', `Needs ${labels.join(', ')}`)
+    publish(set, command, 'asking', `Needs ${labels.join(', ')}`)
     return Promise.resolve({ phase: 'ask', missing })
   }
   const key = runKey(command, args)
-  const joined = get(runningAtom).get(key)
-  if (joined !== undefined) return joined
+  const running = get(runningAtom).get(key)
+  if (running !== undefined) return running
   const calls: Call[] = []
   const step = {
     command,
     args: { ...command.defaults(args), ...args },
     door,
     sure,
-    seen: wanted.seen,
+    seen: request.seen,
   }
   const outcome = perform(get, set, step, calls)
-    .then((ended) => finish(get, set, step, ended, calls))
+    .then((result) => finish(get, set, step, result, calls))
     .finally(() => set(runningAtom, without(get(runningAtom), key)))
   set(runningAtom, new Map(get(runningAtom)).set(key, outcome))
   return outcome
 })
 
-/** What is known already rules it out: asking for the rest would be in vain. */
-function refuseEarly(
+/** Refuses when what is known already rules the command out, so that the user is not asked for the rest in vain. */
+function refuse(
   get: Getter,
   set: Setter,
   run: Run & { readonly args: Args },
   reason: string,
 ): Outcome {
   const outcome: Outcome = { phase: 'refuse', reason, fields: {} }
-  tell(set, run.command, 'refused', reason)
+  publish(set, run.command, 'refused', reason)
   if (run.door !== 'form') report(get, set, run, outcome)
   return outcome
 }
@@ -99,7 +99,7 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
   const entry = get(placeAtom)?.entry
   try {
     const subject = await subjectOf(get, set, step)
-    // Who followed a link and has gone elsewhere meanwhile is not asked there.
+    // Skips the question when the user has left the page that a link opened.
     if (door === 'link' && get(placeAtom)?.entry !== entry) return { phase: 'cancel' }
     const fields = wrongArgs(command, args, subject)
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
@@ -107,12 +107,12 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
     const sentence = command.confirm(subject, args)
     const asks = !step.sure && (sentence !== null || door === 'link')
     if (asks) {
-      tell(set, command, 'staged', sentence ?? command.title)
+      publish(set, command, 'staged', sentence ?? command.title)
       if (!(await set(askFirst, { command, args, door, subject, sentence }))) {
         return { phase: 'cancel' }
       }
     }
-    tell(set, command, 'running', command.title)
+    publish(set, command, 'running', command.title)
     const work = followWork(set, { id: freshId(), title: command.title })
     try {
       const api = get(apiAtom).listening((call) => calls.push(call))
@@ -138,8 +138,8 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
 }
 
 /**
- * What the command acts on. Doors that the user sees judge by what is on the screen; the others, which may come
- * from anywhere, ask the control plane.
+ * Returns what the command acts on. Doors on screen judge by what the user sees; the others may come from anywhere, so
+ * they ask the control plane.
  */
 async function subjectOf(
   get: Getter,
@@ -148,7 +148,7 @@ async function subjectOf(
 ): Promise<unknown> {
   const seen = ['row', 'button', 'key', 'form'].includes(door)
   const known = seen ? peekSubject(get(queryClientAtom), command, args) : undefined
-  return known ?? loadSubject((wanted) => set(fetchAtom, wanted), command, args)
+  return known ?? loadSubject((request) => set(fetchAtom, request), command, args)
 }
 
 /** What the command acts on as it is now. */
@@ -183,13 +183,13 @@ function finish(
     result: outcome.phase === 'ran' ? summaryOf(outcome.result) : null,
     requestId: 'requestId' in outcome ? outcome.requestId : null,
   })
-  if (outcome.phase === 'ran') applyEffects(get, set, step.sure ? quiet(effects) : effects)
+  if (outcome.phase === 'ran') applyEffects(get, set, step.sure ? refreshOnly(effects) : effects)
   else if (door !== 'form' && !step.sure) report(get, set, step, outcome)
   return outcome
 }
 
-/** Of one among many only the refresh is carried out. */
-function quiet({ refresh }: Effects): Effects {
+/** Keeps only the refresh for one run among many. */
+function refreshOnly({ refresh }: Effects): Effects {
   return refresh === undefined ? {} : { refresh }
 }
 
@@ -226,7 +226,7 @@ function failure(error: unknown, command: Command): Outcome {
   return { phase: 'fail', message, fields: {}, requestId: null }
 }
 
-function tell(set: Setter, command: Command, phase: Told['phase'], message: string): void {
+function publish(set: Setter, command: Command, phase: Told['phase'], message: string): void {
   set(toldAtom, { command: command.id, phase, message, result: null, requestId: null })
 }
 

@@ -14,13 +14,13 @@ import { commandsAtom, loadCommandsAtom } from './registry.ts'
 import { namesGiven } from './resolve.ts'
 import { runAtom } from './run.ts'
 
-/** The query parameter that stages a typed line over the page it stands on: `?do=instance stop`. */
+/** The query parameter that stages a typed line over its page: `?do=instance stop`. */
 const OVER = 'do'
 
-/** Whether this window is inside another page's frame, where nothing is ever staged. */
+/** Tells whether this window is inside another page's frame, where nothing is ever staged. */
 export const framedAtom = atom(false)
 
-/** What a link asks for beyond a page; null at once for plain addresses, so that they cost nothing. */
+/** Finds what a link asks for beyond a page; null at once for plain addresses, so that they cost nothing. */
 export const findDetourAtom = atom(
   null,
   (get, set, address: string): Promise<Detour | null> | null => {
@@ -29,14 +29,14 @@ export const findDetourAtom = atom(
     if (!byPath && !new URLSearchParams(search).has(OVER)) return null
     const link = byPath ? commandLink : pageLink
     const found = get(framedAtom) ? Promise.resolve(FRAMED) : link(get, set, path, search)
-    return found.then((detour) => toldWhenRefused(set, detour, () => commandAt(get, path)))
+    return found.then((detour) => reportIfRefused(set, detour, () => commandAt(get, path)))
   },
 )
 
 const FRAMED: Detour = { status: 405, reason: 'Commands cannot be staged inside a frame.' }
 
-/** A link that leads nowhere is refused in words like any other door, so that a script hears of it, too. */
-function toldWhenRefused(set: Setter, detour: Detour, command: () => string): Detour {
+/** Reports a link that was refused, as every other door does, so that scripts see it too. */
+function reportIfRefused(set: Setter, detour: Detour, command: () => string): Detour {
   if ('to' in detour) return detour
   return {
     ...detour,
@@ -47,7 +47,7 @@ function toldWhenRefused(set: Setter, detour: Detour, command: () => string): De
   }
 }
 
-/** The id of the command that a path names; empty where it names none. */
+/** Returns the id of the command that a path names; empty if there is none. */
 function commandAt(get: Getter, path: string): string {
   const id = path.slice(LINKS.length).replaceAll('/', ' ').trim()
   return get(commandsAtom).some((command) => command.id === id) ? id : ''
@@ -57,7 +57,7 @@ function sentenceOf(reason: unknown): string {
   return reason instanceof Error ? reason.message : String(reason)
 }
 
-/** `/do/instance/start?project=p&instance=i`, staged over the page of what it acts on. */
+/** Stages `/do/instance/start?project=p&instance=i` over the page of what it acts on. */
 async function commandLink(
   get: Getter,
   set: Setter,
@@ -73,7 +73,7 @@ async function commandLink(
   return { over, arrived: stager(get, set, linked, over) }
 }
 
-/** `…/instances/db1/storage?do=instance stop`: a line whose refs come from the page it stands on. */
+/** Stages `…/instances/db1/storage?do=instance stop`: a line whose refs come from its page. */
 async function pageLink(get: Getter, set: Setter, path: string, search: string): Promise<Detour> {
   const query = new URLSearchParams(search)
   const line = query.get(OVER) ?? ''
@@ -92,12 +92,15 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   if (!belongs(command, given, shown.names)) {
     return { status: 403, reason: `${command.title} does not belong to this page.` }
   }
-  const wanted = { command, given: { ...namesFor(command, shown.names), ...given } }
-  const to = command.place?.(wanted.given) ?? null
-  return to === null ? { over, arrived: stager(get, set, wanted, over) } : { to }
+  const linked = { command, given: { ...namesFor(command, shown.names), ...given } }
+  const to = command.place?.(linked.given) ?? null
+  return to === null ? { over, arrived: stager(get, set, linked, over) } : { to }
 }
 
-/** Stages the command; once it is answered, however, the address is the page's own, so that nothing stages twice. */
+/**
+ * Stages the command. Once it is answered, the address becomes the page's own, so that a reload does not stage it
+ * again.
+ */
 function stager(
   get: Getter,
   set: Setter,
@@ -114,7 +117,7 @@ function stager(
   return (shown) => void stage(shown)
 }
 
-/** A command belongs to a page when none of its refs names something else than the page does. */
+/** Tells whether a command fits a page: none of its refs may name something else than the page does. */
 function belongs(command: Command, given: Args, page: Names): boolean {
   return Object.entries(command.params).every(([name, { noun }]) => {
     const named = given[name]
@@ -131,7 +134,7 @@ function namesFor(command: Command, page: Names): Args {
   )
 }
 
-/** The page that shows what a command acts on: its own, else the list that it stands in, else the first page. */
+/** Returns the page that shows what a command acts on: its own, else its list, else the first page. */
 function pageFor(command: Command, given: Args): string {
   const names = namesGiven(command, given)
   const noun = command.on ?? command.noun
@@ -145,15 +148,15 @@ function pageFor(command: Command, given: Args): string {
     'project list',
   ]
   for (const candidate of candidates) {
-    const id = routeCalled(candidate)
+    const id = routeOfCommand(candidate)
     const path = id === undefined ? null : pathFrom(id, names)
     if (path !== null) return path
   }
   return '/'
 }
 
-/** The route of a navigation command; a form is none to stand over. */
-function routeCalled(command: string): RouteId | undefined {
+/** Finds the route of a navigation command; skips forms, over which nothing can be staged. */
+function routeOfCommand(command: string): RouteId | undefined {
   return routeIds().find((id) => {
     const facts = routeOf(id)
     return facts.command === command && !facts.at.endsWith('/edit')

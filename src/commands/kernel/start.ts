@@ -7,10 +7,7 @@ import { commandsAtom, loadCommandsAtom } from './registry.ts'
 import { runAtom } from './run.ts'
 import { formerWords } from '../../api/former.ts'
 
-/**
- * Runs a typed or pasted line: parsed, then through the same runner as every door. A line that cannot be read
- * is refused with its flaw.
- */
+/** Runs a typed or pasted line through the same runner as every door. Refuses a line that cannot be parsed. */
 const runLineAtom = atom(
   null,
   async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
@@ -21,7 +18,7 @@ const runLineAtom = atom(
   },
 )
 
-/** What `window.rackline.run(line or id, args)` does; arguments are read and checked as JSON values. */
+/** Implements `window.rackline.run(line or id, args)`; parses and checks arguments as JSON values. */
 export const runScriptAtom = atom(
   null,
   async (get, set, lineOrId: unknown, given?: unknown, door: Door = 'script'): Promise<Outcome> => {

@@ -5,7 +5,7 @@ import type { Args, Command } from './command.ts'
 import type { Fields } from './outcome.ts'
 import type { Resolved } from './resolve.ts'
 
-/** The name of what a command acts on: as loaded, or as given. */
+/** Returns the name of what a command acts on: as loaded, or as given. */
 export function subjectName(command: Command, args: Args, subject: unknown): string {
   if (isNamed(subject)) return subject.name
   const part = command.on === null ? undefined : partOf(subject, command.on)
@@ -18,7 +18,7 @@ export function subjectName(command: Command, args: Args, subject: unknown): str
   return typeof given === 'string' ? given : command.title
 }
 
-/** What is wrong with the arguments, by name: each parameter's own rule, then the command's over all of them. */
+/** Returns errors by argument: each parameter's own rule first, then the command's rules across all of them. */
 export function wrongArgs(command: Command, args: Args, subject: unknown): Fields {
   const wrong: Record<string, string> = {}
   for (const [name, param] of Object.entries(command.params)) {
@@ -42,7 +42,7 @@ function partOf(subject: unknown, name: string): unknown {
 
 type Wanted = Read | Readonly<Record<string, Read>>
 
-/** What a command acts on as the cache holds it, so as the user sees it; undefined when that is not whole. */
+/** Returns what a command acts on from the cache, as the user sees it; undefined if any part is missing. */
 export function peekSubject(client: QueryClient, command: Command, args: Args): unknown {
   if (command.subject === null) return undefined
   const wanted = command.subject(args)
@@ -51,7 +51,7 @@ export function peekSubject(client: QueryClient, command: Command, args: Args): 
   return parts.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(parts)
 }
 
-/** What a command acts on, read from the control plane. Throws the `ApiError` of a failed read. */
+/** Reads what a command acts on from the control plane. Throws the `ApiError` of a failed read. */
 export async function loadSubject(
   fetch: (wanted: Read) => Promise<unknown>,
   command: Command,
@@ -86,7 +86,7 @@ export function refusalSeen(
   return subject === undefined && command.subject !== null ? null : command.refused(subject, args)
 }
 
-/** As much of several subjects as the cache holds; what is not named yet is not there. */
+/** Returns those of a command's subjects that the cache holds. */
 export function partsSeen(
   client: QueryClient,
   command: Command,

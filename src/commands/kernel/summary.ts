@@ -1,21 +1,21 @@
-/** The id and the name of a result, or of each item where it is a list: all that the page keeps of it. */
+/** The id and the name of a result, or of each item of a list: all that the page keeps of it. */
 export type Summary =
   | Named
   | {
-      /** How many items the list has; only the first of them follow. */
+      /** The number of items in the list; only the first of them follow. */
       readonly count: number
       readonly items: readonly Named[]
     }
 
 type Named = { readonly id?: string; readonly name?: string }
 
-/** Items and characters that a summary holds at most. */
+/** The most items, and characters of a text, that a summary holds. */
 const MOST_ITEMS = 50
 const MOST_CHARACTERS = 200
 
 /**
- * Summarises a result for whoever may read the page: other fields may be long or secret and are left out. Null where
- * there is neither an id nor a name.
+ * Summarizes a result for the page, which any script may read. Leaves out other fields, which may be long or secret.
+ * Null if it has neither an id nor a name.
  */
 export function summaryOf(result: unknown): Summary | null {
   const items = itemsOf(result)

@@ -1,15 +1,15 @@
-/** One word of a line, with where it stands: `start` and `end` are offsets into the line. */
+/** One word of a line; `start` and `end` are offsets into the line. */
 export type Word = { readonly text: string; readonly start: number; readonly end: number }
 
-/** A line cut into words, and the text of its here-document if it has one. */
+/** A line split into words, with the text of its here-document if it has one. */
 export type Cut = { readonly words: readonly Word[]; readonly document: string | null } | Flaw
 
-/** What is wrong with a line, and where. */
+/** An error in a line, and its place. */
 export type Flaw = {
   readonly error: string
   readonly start: number
   readonly end: number
-  /** It names no command that there is. */
+  /** Set if the line names no known command. */
   readonly unknown?: true
 }
 
@@ -25,8 +25,8 @@ const REFUSED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Cuts a line as a POSIX shell would: single and double quotes, backslashes, continued lines, one here-document.
- * What a shell would do beyond that (pipes, variables, several commands) is refused with a sentence.
+ * Splits a line as a POSIX shell would: single and double quotes, backslashes, continued lines, one here-document.
+ * Refuses everything else that a shell can do (pipes, variables, several commands) with a sentence.
  */
 export function cut(line: string): Cut {
   const words: Word[] = []
@@ -72,7 +72,7 @@ function hereDocument(line: string, start: number, opening: RegExpExecArray) {
   }
 }
 
-/** Where the line stands that closes a here-document. Only a line feed ends a line: U+2028 may stand in JSON. */
+/** Finds the line that closes a here-document. Only a line feed ends a line, since JSON may contain U+2028. */
 function closingOf(mark: string, rest: string): { start: number; end: number } | null {
   const found = new RegExp(`(^|\\n)[ \\t]*${mark}[ \\t]*\\r?(?=\\n|$)`).exec(rest)
   if (found === null) return null

@@ -1,31 +1,31 @@
 import { atom, type Setter } from 'jotai/vanilla'
 
-/** How far long work has come. */
+/** The progress of long work. */
 export type Progress = {
-  /** What is done so far and what there is in all, in `unit`. */
+  /** What is done so far and the total, in `unit`. */
   readonly done: number
   readonly total: number
-  /** `bytes`, which are shown as sizes with a rate; else what is counted, such as `instances`. */
+  /** `bytes`, shown as sizes with a rate; or what is counted, such as `instances`. */
   readonly unit: string
-  /** The step that is under way, where there are several. */
+  /** The current step, if there are several. */
   readonly step?: string
 }
 
-/** What a run knows beside its arguments. */
+/** What a run gets besides its arguments. */
 export type RunContext<Subject> = {
-  /** The subject as the user judged it, to compare with what is there now before it is replaced. */
+  /** The subject as the user judged it, to compare with the current one before replacing it. */
   readonly seen: Subject
   /** Aborted when the user cancels the run. */
   readonly signal: AbortSignal
-  /** Tells how far it has come. Waits while the user has paused it; rejects when the user cancels it. */
+  /** Reports progress. Waits while the user has paused the run; rejects when the user cancels it. */
   readonly progress: (now: Progress) => Promise<void>
 }
 
-/** Long work as the status line shows it, wherever the user goes meanwhile. */
+/** Long work as the status line shows it on every page. */
 export type Work = Progress & {
   readonly id: string
   readonly title: string
-  /** When it began, and for how long it has been paused since: milliseconds. */
+  /** When it began, and how long it has been paused since, in milliseconds. */
   readonly since: number
   readonly idle: number
   readonly pausedAt: number | null
@@ -34,7 +34,7 @@ export type Work = Progress & {
   readonly cancel: () => void
 }
 
-/** Long work under way, oldest first. */
+/** Long work in progress, oldest first. */
 export const worksAtom = atom<readonly Work[]>([])
 
 /** Thrown inside work that the user has cancelled. */
@@ -43,7 +43,7 @@ export class Cancelled extends Error {
 }
 
 /**
- * Follows a run that may take long: it enters {@link worksAtom} with its first progress, and leaves with `end`.
+ * Tracks a run that may take long: adds it to {@link worksAtom} with its first progress, and removes it with `end`.
  * @param now milliseconds, for tests
  */
 export function followWork(
@@ -97,7 +97,7 @@ export function followWork(
   }
 }
 
-/** The context of a run that nobody follows, such as the dry one behind a question. */
+/** Returns the context of a run that is not tracked, such as the dry run behind a question. */
 export function unfollowed<Subject>(seen: Subject): RunContext<Subject> {
   return { seen, signal: new AbortController().signal, progress: async () => {} }
 }

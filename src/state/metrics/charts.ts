@@ -2,12 +2,12 @@ import type { Unit } from './scale.ts'
 
 export type Topic = 'cpu' | 'disk' | 'network'
 
-/** One chart of the metrics of an instance: what it measures, of which thing, in which unit. */
+/** One chart of an instance's metrics: what it measures, of which part, in which unit. */
 export type Chart = {
   readonly title: string
   readonly metric: string
   readonly unit: Unit
-  /** A few words on what it means. */
+  /** A few words that explain it. */
   readonly about?: string
   readonly where?: Readonly<Record<string, string>>
 }
@@ -19,7 +19,7 @@ const states = [
   ['waiting', 'Waiting', 'Time in which they were ready, but waited for a physical CPU'],
 ] as const
 
-/** The states of a virtual CPU, as a selector offers them. */
+/** The states of a virtual CPU, as options of a selector. */
 export const cpuStates = [
   ...states.map(([value, label]) => ({ value: value as string, label: `State: ${label}` })),
   { value: 'all', label: 'All states' },
@@ -41,7 +41,7 @@ const network = [
   ['Packets Dropped', 'packets_dropped', 'Count'],
 ] as const
 
-/** The field that names the instance in a topic's metrics, and the one that names its part. */
+/** Maps each topic to the metric fields that hold the instance and its part. */
 export const fieldsOf: Readonly<Record<Topic, { readonly whole: string; readonly part: string }>> =
   {
     cpu: { whole: 'instance_id', part: 'state' },
@@ -49,7 +49,10 @@ export const fieldsOf: Readonly<Record<Topic, { readonly whole: string; readonly
     network: { whole: 'instance_id', part: 'interface_id' },
   }
 
-/** The charts of a topic. @param state a virtual CPU's, or `all`; the other topics have no states */
+/**
+ * Returns the charts of a topic.
+ * @param state a virtual CPU's, or `all`; the other topics have no states
+ */
 export function chartsOf(topic: Topic, state: string): readonly Chart[] {
   if (topic === 'cpu') {
     return states
@@ -69,7 +72,7 @@ export function chartsOf(topic: Topic, state: string): readonly Chart[] {
   return charts.map(([title, name, unit]) => ({ title, metric: `${target}:${name}`, unit }))
 }
 
-/** What a topic's series are summed by: of one part alone there is only one series. */
+/** Returns the fields by which a topic's series are summed; a single part has only one series. */
 export function groupingOf(topic: Topic, part: string): readonly string[] {
   if (topic === 'cpu') return ['vcpu_id']
   return part === 'all' ? [fieldsOf[topic].whole] : []

@@ -1,15 +1,15 @@
 import type { OxqlQueryResult } from '@oxide/api'
 import { ApiError } from '../../api/errors.ts'
 
-/** A line of a chart: what was measured when, null where nothing was. Times in milliseconds since 1970. */
+/** A line of a chart: measured values over time, null for a gap. Times in milliseconds since 1970. */
 export type Line = {
   readonly times: readonly number[]
   readonly values: readonly (number | null)[]
-  /** How many series it is the sum of. */
+  /** The number of series summed in it. */
   readonly series: number
 }
 
-/** Whether there was nothing to be aligned: an answer without data, not a failure. It has no code of its own. */
+/** Tells whether a query failed only because it found no data to align. The API has no error code for that. */
 export function isUnaligned(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400 && error.message.includes(UNALIGNED)
 }
@@ -17,8 +17,8 @@ export function isUnaligned(error: unknown): boolean {
 const UNALIGNED = 'Input tables to a `group_by` must be aligned'
 
 /**
- * One line of all series in an answer, summed point by point. The first point is left out, since it was not yet
- * aligned; where a point is missing in all of them there is a gap.
+ * Sums all series of an answer into one line, point by point. Drops the first point, which is not aligned yet; a point
+ * that is missing in all series leaves a gap.
  * @param step seconds from one point to the next
  */
 export function lineOf({ tables }: OxqlQueryResult, step: number): Line {
@@ -26,7 +26,7 @@ export function lineOf({ tables }: OxqlQueryResult, step: number): Line {
   const sums = new Map<number, number | null>()
   for (const { points } of all) {
     const values = points?.values?.[0]?.values
-    // An answer may lack what its type promises.
+    // The answer may lack what its type promises.
     if (!Array.isArray(values?.values) || !Array.isArray(points.timestamps)) continue
     for (const [at, timestamp] of points.timestamps.entries()) {
       const time = new Date(timestamp).getTime()
@@ -50,7 +50,7 @@ export function lineOf({ tables }: OxqlQueryResult, step: number): Line {
   return { times, values, series: all.length }
 }
 
-/** Nanoseconds of a five-second sample, summed over virtual CPUs, as a share of all their time. */
+/** Converts nanoseconds per five-second sample, summed over virtual CPUs, to a percentage of their total time. */
 export function asPercent({ times, values, series }: Line): Line {
   const whole = 5e9 * Math.max(1, series)
   return {

@@ -1,24 +1,21 @@
-/** What is asked of one metric over a span of time. */
+/** A query for one metric over a span of time. */
 export type Asked = {
   /** `target:metric`. */
   readonly metric: string
-  /** Fields and the values that they must have. */
+  /** Fields and the values they must have. */
   readonly where: Readonly<Record<string, string>>
-  /** Fields whose series are summed; none: series come as they are. */
+  /** Fields by which series are grouped and summed; empty to leave them as they are. */
   readonly groupBy: readonly string[]
   readonly start: Date
   readonly end: Date
 }
 
-/**
- * How far the points are apart, in seconds: sixty of them fill the span, but none is closer than the samples are
- * taken.
- */
+/** Returns the seconds between points: sixty of them fill the span, but they are never denser than the samples. */
 export function stepOf({ start, end }: Pick<Asked, 'start' | 'end'>): number {
   return Math.max(5, Math.round((end.getTime() - start.getTime()) / 1000 / 60))
 }
 
-/** The query in OxQL, over several lines. It begins two steps early: alignment needs to warm up. */
+/** Writes the query in OxQL, on several lines. It starts two steps early, since alignment needs earlier samples. */
 export function queryText(asked: Asked): string {
   const step = stepOf(asked)
   const early = new Date(asked.start.getTime() - 2000 * step)
@@ -34,7 +31,7 @@ export function queryText(asked: Asked): string {
   ].join('\n  ')
 }
 
-/** UTC without a zone, as OxQL writes it. */
+/** Formats a time as OxQL does: UTC without a zone. */
 function timeText(time: Date): string {
   return time.toISOString().replace('Z', '')
 }

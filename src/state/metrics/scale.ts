@@ -1,12 +1,12 @@
 export type Unit = '%' | 'Bytes' | 'Count'
 
-/** By what values are divided, and what is then written right behind them. */
+/** The divisor of the values, and the suffix written after them. */
 export type Scale = { readonly divisor: number; readonly unit: string }
 
 const BYTES = [' B', ' KiB', ' MiB', ' GiB', ' TiB', ' PiB'] as const
 const COUNTS = ['', 'k', 'M', 'B', 'T'] as const
 
-/** The scale on which the largest value still reads well. */
+/** Picks the scale that keeps the largest value readable. */
 export function scaleFor(unit: Unit, largest: number): Scale {
   if (unit === '%') return { divisor: 1, unit: ' %' }
   const [base, names] = unit === 'Bytes' ? ([1024, BYTES] as const) : ([1000, COUNTS] as const)
@@ -17,7 +17,7 @@ export function scaleFor(unit: Unit, largest: number): Scale {
   return { divisor: base ** power, unit: names[power] ?? '' }
 }
 
-/** A value with its unit: `1.5 MiB`, `42.1 %`, `12k`. */
+/** Formats a value with its unit: `1.5 MiB`, `42.1 %`, `12k`. */
 export function showValue(value: number, { divisor, unit }: Scale): string {
   const text = (value / divisor).toLocaleString('en-US', { maximumFractionDigits: 2 })
   return text + unit

@@ -1,6 +1,6 @@
 export type Span = { readonly start: Date; readonly end: Date }
 
-/** Spans that can be chosen, in hours up to now. */
+/** Preset spans, in hours up to now. */
 export const PRESETS = [
   { value: 'hour', label: 'Last hour', hours: 1 },
   { value: '3-hours', label: 'Last 3 hours', hours: 3 },
@@ -8,8 +8,8 @@ export const PRESETS = [
 ] as const
 
 /**
- * The span that an address asks for: `?range=day`, or `?range=custom&start=…&end=…` in ISO 8601. The last hour where
- * it cannot be read.
+ * Returns the span that an address asks for: `?range=day`, or `?range=custom&start=…&end=…` in ISO 8601. Falls back to
+ * the last hour.
  */
 export function spanOf(search: URLSearchParams, now: Date): Span & { readonly range: string } {
   const range = search.get('range') ?? 'hour'
@@ -23,6 +23,6 @@ export function spanOf(search: URLSearchParams, now: Date): Span & { readonly ra
     : { ...recent, range }
 }
 
-/** Times beyond can be written in an address, but neither in a field nor in a query. */
+/** The bounds of a time that fields and queries can hold; an address could hold others. */
 const EARLIEST = new Date('1970-01-01T00:00:00Z')
 const LATEST = new Date('9998-12-31T00:00:00Z')

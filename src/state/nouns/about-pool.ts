@@ -1,4 +1,4 @@
-/** Tells one pool from another: whether it is taken when none is named, and its IP version. */
+/** Describes a pool in pickers: whether it is the default, and its IP version. */
 export function aboutPool(pool: {
   readonly isDefault: boolean
   readonly ipVersion: string

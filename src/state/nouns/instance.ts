@@ -11,17 +11,17 @@ export const instance = plainNoun('instance', {
   view: instanceView,
 })
 
-/** Where an instance is, for calls about its parts. */
+/** Addresses an instance in calls about its parts. */
 export function instanceAt(names: Names) {
   return { path: { instance: names.instance ?? '' }, query: selector(names, 'instance') }
 }
 
-/** The external addresses of an instance, of every kind. */
+/** Reads the external addresses of an instance, of every kind. */
 export function addressesOf(names: Names) {
   return read(instanceExternalIpList, instanceAt(names))
 }
 
-/** What every tab of an instance shows above itself, and does not do without. */
+/** Reads what every tab of an instance needs for its header. */
 export function headOf(names: Names) {
   return [instance.view(names)]
 }

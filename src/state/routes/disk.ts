@@ -4,7 +4,7 @@ import type { Routes } from '../route.ts'
 
 export const nouns = { disk }
 
-/** The disks of a project, and what opens over them. */
+/** The disks of a project, and the drawers over them. */
 export const routes = {
   disks: {
     at: '/projects/:project/disks',

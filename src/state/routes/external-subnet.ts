@@ -6,7 +6,7 @@ import type { Routes } from '../route.ts'
 
 export const nouns = { externalSubnet, subnetPool }
 
-/** The external subnets of a project, and what opens over them. */
+/** The external subnets of a project, and the drawers over them. */
 export const routes = {
   externalSubnets: {
     at: '/projects/:project/external-subnets',

@@ -6,7 +6,7 @@ import type { Routes } from '../route.ts'
 /** The nouns of the first pages. */
 export const nouns = { project, instance }
 
-/** The first pages, and where their rows lead. Whatever stands here is part of the first load. */
+/** The first pages, and the pages that their rows lead to. Everything here is part of the first load. */
 export const routes = {
   home: { at: '/', title: 'Home', under: null, to: 'projects' },
   projects: {

@@ -6,7 +6,7 @@ import type { Routes } from '../route.ts'
 
 export const nouns = { floatingIp, pool }
 
-/** The floating IPs of a project, and what opens over them. */
+/** The floating IPs of a project, and the drawers over them. */
 export const routes = {
   floatingIps: {
     at: '/projects/:project/floating-ips',

@@ -12,7 +12,7 @@ export const nouns = { interface: nic, antiAffinityGroup }
 
 const at = '/projects/:project/instances/:instance'
 
-/** A new instance, the tabs of an instance and what opens over them. */
+/** The form for a new instance, the tabs of an instance, and the drawers over them. */
 export const routes = {
   instanceNew: {
     at: '/projects/:project/instances-new',
@@ -167,7 +167,7 @@ export const routes = {
   },
 } as const satisfies Routes
 
-/** Everything that a new instance can be made of. */
+/** Reads the choices for a new instance. */
 function offeredIn(names: Names) {
   return Object.values(partsOffered).map((part) => part(names))
 }

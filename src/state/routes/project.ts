@@ -1,7 +1,7 @@
 import { nouns } from '../nouns.ts'
 import type { Routes } from '../route.ts'
 
-/** Forms about projects. Their list is among the first places. */
+/** Forms about projects. Their list is one of the first pages. */
 export const routes = {
   projectNew: {
     at: '/projects-new',

@@ -1,6 +1,6 @@
 import type { Routes } from '../route.ts'
 
-/** Where somebody signs in. */
+/** The sign-in pages. */
 export const routes = {
   login: { at: '/login', title: 'Sign in', under: null, layout: 'bare' },
   loginLocal: {

@@ -1,10 +1,10 @@
-/** Bytes whose place is known: `bytes[0]` is at this offset, counted from the start of the instance. */
+/** Bytes at a known place: `bytes[0]` is at this offset, counted from the start of the instance. */
 export type Known = { readonly offset: number; readonly bytes: Uint8Array }
 
 /**
- * Where a stream may have begun. Its bytes come without their offset, so it is found by what they say: every offset
- * from `lowest` to `highest` at which the stream agrees with the bytes whose place is known. Linear in all lengths.
- * @returns at most two offsets: none (it is another run of the instance), the one, or more than one are possible
+ * Finds where a stream may have begun. Its bytes come without their offset, so their content decides: returns offsets
+ * from `lowest` to `highest` at which the stream agrees with the known bytes. Linear in all lengths.
+ * @returns at most two offsets: none (another run of the instance), the only one, or two if several are possible
  */
 export function beginnings(
   known: Known,
@@ -13,7 +13,7 @@ export function beginnings(
   highest: number,
 ): readonly number[] {
   if (lowest === highest) return [lowest]
-  // Only what a beginning in between could touch is looked at.
+  // Compares only bytes that a beginning in this range could touch.
   const offset = Math.max(known.offset, Math.min(lowest, known.offset + known.bytes.length))
   const bytes = known.bytes.subarray(
     offset - known.offset,
@@ -33,17 +33,22 @@ export function beginnings(
   return found
 }
 
-/** For each place in the text: how many bytes from there on are those that the pattern begins with. */
+/** Returns, for each place in the text, how many bytes from there match the start of the pattern. */
 function commonPrefixes(pattern: Uint8Array, text: Uint8Array): Int32Array {
-  const own = lengths(pattern, pattern, 1, new Int32Array(pattern.length))
-  return lengths(pattern, text, 0, own)
+  const own = matchLengths(pattern, pattern, 1, new Int32Array(pattern.length))
+  return matchLengths(pattern, text, 0, own)
 }
 
 /**
- * The Z algorithm (Gusfield): `own` holds the answers of the pattern within itself, which are being filled in when
- * the text is the pattern.
+ * Runs the Z algorithm (Gusfield). `own` holds the match lengths of the pattern against itself, which are filled in
+ * along the way if the text is the pattern.
  */
-function lengths(pattern: Uint8Array, text: Uint8Array, from: number, own: Int32Array): Int32Array {
+function matchLengths(
+  pattern: Uint8Array,
+  text: Uint8Array,
+  from: number,
+  own: Int32Array,
+): Int32Array {
   const answers = pattern === text ? own : new Int32Array(text.length)
   let [left, right] = [0, 0]
   for (let at = from; at < text.length; at += 1) {

@@ -1,36 +1,39 @@
-/** `reading`: there is no stream to be had, so what the guest writes is read from time to time. */
+/** `reading`: no stream can be opened, so the output is polled instead. */
 export type Phase = 'connecting' | 'connected' | 'reading' | 'disconnected' | 'error'
 
 const FIRST_PAUSE = 50
 const LONGEST_PAUSE = 8000
-/** After so many failures in a row it is called an error; it is still tried. */
+/** Consecutive failures after which the phase is `error`; attempts go on. */
 const PATIENCE = 6
-/** After so many streams in a row that did not open it is said that there are none; another one is still tried. */
+/** Consecutive streams that failed to open before the phase is `reading`; attempts go on. */
 const REFUSALS = 3
-/** How often is read what the guest wrote, in milliseconds, where there is no stream. */
+/** How often the output is polled without a stream, in milliseconds. */
 const READING = 3000
 
-/** Counts what fails, and says from that how things stand and when to try again. */
+/** Counts failures, and derives from them the phase and when to try again. */
 export function createAttempts() {
   let [failures, unopened] = [0, 0]
   let [readable, began] = [false, false]
   const isRefused = () => unopened >= REFUSALS
   const onlyReads = () => readable && isRefused()
   return {
-    /** Whether streams do not open, so that what is written must be read. */
+    /** Tells whether streams fail to open, so that the output must be polled. */
     isRefused,
     failed() {
       failures += 1
     },
-    /** It went on. */
+    /** Records progress. */
     succeeded() {
       failures = 0
     },
-    /** A stream has ended. @param opened whether it had begun */
+    /**
+     * Records the end of a stream.
+     * @param opened whether it had opened
+     */
     ended(opened: boolean) {
       unopened = opened ? 0 : unopened + 1
     },
-    /** Whether the output could be read the last time. */
+    /** Records whether the output could be read. */
     read(could: boolean) {
       readable = could
       began ||= could
@@ -38,14 +41,14 @@ export function createAttempts() {
     forget() {
       ;[failures, unopened] = [0, 0]
     },
-    /** How things stand without a stream that is open. */
+    /** Returns the phase while no stream is open. */
     phase(otherwise: 'connecting' | 'disconnected'): Phase {
       if (onlyReads()) return 'reading'
       // What was never there was not lost.
       const isError = failures > PATIENCE || (!began && otherwise === 'disconnected')
       return isError ? 'error' : otherwise
     },
-    /** Milliseconds until the next attempt. */
+    /** Returns the milliseconds until the next attempt. */
     pause(): number {
       return onlyReads() ? READING : Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1))
     },

@@ -9,10 +9,10 @@ import { apiAtom } from '../query.ts'
 import { createSession, type Session, type Surroundings } from './session.ts'
 import { openSocketAtom } from './socket.ts'
 
-type Wanted = Pick<Surroundings, 'onBytes' | 'onGap' | 'onStatus'> & { readonly of: Names }
+type Handlers = Pick<Surroundings, 'onBytes' | 'onGap' | 'onStatus'> & { readonly of: Names }
 
-/** A session with the serial console of an instance; it does nothing before it is told to connect. */
-export const openSerialAtom = atom(null, (get, _set, { of, ...handlers }: Wanted): Session => {
+/** Creates a session with the serial console of an instance; it stays idle until told to connect. */
+export const openSerialAtom = atom(null, (get, _set, { of, ...handlers }: Handlers): Session => {
   const path = { instance: of.instance ?? '' }
   const place = selector(of, 'instance')
   return createSession({

@@ -1,13 +1,13 @@
-/** How fast pasted lines are sent, in milliseconds from one to the next; a guest that boots may lose faster ones. */
+/** Delays between pasted lines, in milliseconds. A guest that is booting may lose faster ones. */
 export const PACES = [0, 20, 100, 500] as const
 
-/** As much as is sent in one go, in characters. */
+/** The most that is sent at once, in characters. */
 const PIECE = 4096
 
 /**
- * Pasted text as the pieces in which it is sent: whole where it is not paced, else line by line. Characters that a
- * keyboard cannot make are left out, so that nothing hidden in it acts on its own.
- * @param brackets the guest wants to know where pasted text begins and ends
+ * Splits pasted text into the pieces to send: line by line if paced, else in large pieces. Drops characters that a
+ * keyboard cannot type, so that nothing hidden in it acts on its own.
+ * @param brackets whether the guest asked for bracketed paste
  */
 export function pastedPieces(text: string, paced: boolean, brackets: boolean): readonly string[] {
   const clean = typable(text)
@@ -16,7 +16,7 @@ export function pastedPieces(text: string, paced: boolean, brackets: boolean): r
   return whole.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []
 }
 
-/** How many lines are sent; the last one may not end. */
+/** Counts the lines that would be sent, including an unfinished last one. */
 export function countLines(text: string): number {
   return typable(text)
     .split('\r')

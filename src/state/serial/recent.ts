@@ -1,13 +1,13 @@
 import type { Known } from './alignment.ts'
 
-/** The last bytes that came, and where they stand. */
+/** The most recent bytes, and their offset. */
 export type Recent = {
   /** The offset of the next byte. */
   readonly end: number
   append(bytes: Uint8Array): void
-  /** Forgets everything; the next byte is at this offset. */
+  /** Drops everything; the next byte is at this offset. */
   restart(offset: number): void
-  /** Forgets all but about so many of the last bytes. */
+  /** Drops all but roughly this many of the last bytes. */
   trim(keep: number): void
   known(): Known
 }

@@ -3,7 +3,7 @@ import { createAttempts, type Phase } from './attempts.ts'
 import { createRecent, joined } from './recent.ts'
 import type { Socket } from './socket.ts'
 
-/** How much of the past is asked for when a stream begins, in bytes. */
+/** How many bytes of past output a stream is asked to begin with. */
 const PAST = 262_144
 
 /** A part of the output and the offset after its last byte, counted from the start of the instance. */
@@ -15,115 +15,115 @@ export type Range =
 
 export type Status = {
   readonly phase: Phase
-  /** Bytes of this run that could not be had any more, all gaps together. */
+  /** Bytes of this run that are no longer available, all gaps together. */
   readonly missing: number
-  /** What the last attempt failed on; empty when there is nothing to say. */
+  /** Why the last attempt failed; empty when there is nothing to report. */
   readonly reason: string
 }
 
-/** What a session stands on; a test hands in its own. */
+/** What a session needs from outside; a test provides its own. */
 export type Surroundings = {
-  /** Opens the stream of what comes, with so many bytes of the past before it. */
+  /** Opens the stream, preceded by this many bytes of past output. */
   readonly open: (past: number) => Socket
-  /** Reads a part of what the guest wrote, by offset. */
+  /** Reads a part of the guest's output, by offset. */
   readonly read: (range: Range) => Promise<Part>
-  /** Calls back once after so many milliseconds; answers how to call it off. */
+  /** Calls back once after a delay in milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, then: () => void) => () => void
-  /** Every byte that the guest wrote, in order, once; `live` when it was written while connected. */
+  /** Called with every byte of output, in order, once; `live` if it was written while connected. */
   readonly onBytes: (bytes: Uint8Array, live: boolean) => void
-  /** So many bytes are missing before the next one. */
+  /** Called when this many bytes are missing before the next one. */
   readonly onGap: (missing: number) => void
   readonly onStatus: (status: Status) => void
 }
 
 export type Session = {
-  /** Connects, unless it does already; what was waited for is tried at once. */
+  /** Connects, unless connected; tries at once what was waiting for its turn. */
   connect(): void
-  /** The instance was started anew: its output is counted from 0 again. */
+  /** Called when the instance was started again: its output is counted from 0. */
   forget(): void
-  /** What is typed while nothing is connected is lost: answers whether it was sent. */
+  /** Sends what is typed, and returns whether it could; input is lost while disconnected. */
   type(bytes: Uint8Array): boolean
   close(): void
 }
 
-/** More than that is not kept while the beginning of a stream is sought; another stream is then opened. */
+/** The most bytes held back while the beginning of a stream is sought; past that, another stream is opened. */
 const UNPLACED = 2 ** 20
-/** So much of a stream's beginning is compared. */
+/** How much of a stream's beginning is compared. */
 const COMPARED = 2 ** 16
 
 /**
- * A serial console that connects again by itself and goes on with the next byte. A stream does not say at which
- * offset it begins, so what it brings is held back until that is known; what came meanwhile is read by offset.
+ * Creates a serial console that reconnects by itself and continues with the next byte. A stream does not say at which
+ * offset it begins, so its bytes are held back until that is known; the output in between is read by offset.
  */
 export function createSession(around: Surroundings): Session {
   const recent = createRecent()
   let turn = 0
-  let began = false
+  let hasHistory = false
   const attempts = createAttempts()
   let missing = 0
   let reason = ''
   let phase: Phase = 'disconnected'
   let socket: Socket | null = null
-  let callOff: (() => void) | null = null
+  let cancelTimer: (() => void) | null = null
 
-  const say = (next: Phase) => {
+  const report = (next: Phase) => {
     phase = next
     around.onStatus({ phase, missing, reason })
   }
-  const take = (bytes: Uint8Array, live: boolean) => {
+  const receive = (bytes: Uint8Array, live: boolean) => {
     recent.append(bytes)
     around.onBytes(bytes, live)
   }
-  const later = (milliseconds: number) =>
+  const wait = (milliseconds: number) =>
     new Promise<void>((resolve) => {
-      callOff = around.after(milliseconds, resolve)
+      cancelTimer = around.after(milliseconds, resolve)
     })
 
   function stop(): void {
     turn += 1
-    callOff?.()
-    callOff = null
+    cancelTimer?.()
+    cancelTimer = null
     socket?.close()
     socket = null
   }
 
-  function lost(why: string): void {
+  function reconnect(why: string): void {
     stop()
     reason = why
     attempts.failed()
-    say(attempts.phase('disconnected'))
-    callOff = around.after(attempts.pause(), () => void begin())
+    report(attempts.phase('disconnected'))
+    cancelTimer = around.after(attempts.pause(), () => void begin())
   }
 
   async function begin(): Promise<void> {
     stop()
-    const mine = turn
-    say(attempts.phase('connecting'))
+    const attempt = turn
+    report(attempts.phase('connecting'))
     try {
-      if (!began) {
+      if (!hasHistory) {
         const { data, end } = await around.read({ mostRecent: PAST, maxBytes: PAST })
-        if (mine !== turn) return
+        if (attempt !== turn) return
         recent.restart(end - data.length)
-        began = true
-        take(data, false)
+        hasHistory = true
+        receive(data, false)
       } else if (attempts.isRefused()) {
-        await readOn(mine)
-        if (mine !== turn) return
+        await readOn(attempt)
+        if (attempt !== turn) return
       }
       attempts.read(true)
-      follow(mine)
+      follow(attempt)
     } catch (error) {
-      if (mine !== turn) return
+      if (attempt !== turn) return
       attempts.read(false)
-      lost(error instanceof Error ? error.message : String(error))
+      reconnect(error instanceof Error ? error.message : String(error))
     }
   }
 
-  /** Reads by offset up to the last byte there is. */
-  async function readOn(mine: number): Promise<void> {
+  /** Reads by offset up to the end of the output. */
+  async function readOn(attempt: number): Promise<void> {
     for (let isBehind = true; isBehind;) {
       const part = await around.read({ fromStart: recent.end, maxBytes: PAST })
-      if (mine !== turn) return
+      if (attempt !== turn) return
       isBehind = part.end < recent.end || part.data.length === PAST
       if (part.end < recent.end) recent.restart(0)
       else catchUp(part)
@@ -131,8 +131,8 @@ export function createSession(around: Surroundings): Session {
     }
   }
 
-  function follow(mine: number): void {
-    // The past that comes first ends no earlier than what is known now.
+  function follow(attempt: number): void {
+    // The past that a stream begins with ends no earlier than what is known now.
     let lowest = Math.max(0, recent.end - PAST)
     let held: Uint8Array[] = []
     let [count, skip] = [0, -1]
@@ -143,37 +143,37 @@ export function createSession(around: Surroundings): Session {
     const place = (bytes: Uint8Array) => {
       const known = Math.min(skip, bytes.length)
       skip -= known
-      if (known < bytes.length) take(known === 0 ? bytes : bytes.subarray(known), true)
+      if (known < bytes.length) receive(known === 0 ? bytes : bytes.subarray(known), true)
       recent.trim(PAST)
     }
     own.onbytes = (bytes) => {
-      if (mine !== turn) return
+      if (attempt !== turn) return
       if (skip >= 0) return place(bytes)
       held.push(bytes)
       count += bytes.length
       if (count > UNPLACED) void begin()
     }
     own.onclose = (why) => {
-      if (mine !== turn) return
+      if (attempt !== turn) return
       attempts.ended(opened)
-      lost(why)
+      reconnect(why)
     }
     own.onopen = () => {
-      if (mine !== turn) return
+      if (attempt !== turn) return
       opened = true
       reason = ''
-      say('connected')
+      report('connected')
       seek().catch((error: unknown) => {
-        if (mine === turn) lost(error instanceof Error ? error.message : String(error))
+        if (attempt === turn) reconnect(error instanceof Error ? error.message : String(error))
       })
     }
 
-    /** Reads by offset until it is certain where the stream began. */
+    /** Reads by offset until the beginning of the stream is certain. */
     async function seek(): Promise<void> {
       for (let pause = 20; ; pause = Math.min(1000, pause * 2)) {
         const before = count
         const part = await around.read({ fromStart: recent.end, maxBytes: PAST })
-        if (mine !== turn) return
+        if (attempt !== turn) return
         if (part.end < recent.end) {
           recent.restart(0)
           lowest = 0
@@ -186,7 +186,7 @@ export function createSession(around: Surroundings): Session {
           const start = stream.subarray(0, COMPARED)
           const found = beginnings(recent.known(), start, lowest, recent.end - before)
           const [only, other] = found
-          if (only === undefined) return afresh()
+          if (only === undefined) return startOver()
           if (other === undefined) {
             skip = recent.end - only
             attempts.succeeded()
@@ -194,8 +194,8 @@ export function createSession(around: Surroundings): Session {
             return place(stream)
           }
         }
-        await later(part.data.length < PAST ? pause : 0)
-        if (mine !== turn) return
+        await wait(part.data.length < PAST ? pause : 0)
+        if (attempt !== turn) return
       }
     }
   }
@@ -206,16 +206,16 @@ export function createSession(around: Surroundings): Session {
       missing += gap
       recent.restart(end - data.length)
       around.onGap(gap)
-      say(phase)
+      report(phase)
     }
     if (data.length > 0) attempts.succeeded()
-    take(data, false)
+    receive(data, false)
   }
 
-  /** Nothing of it agrees with what came before: another run, or another guest. */
-  function afresh(): void {
-    began = false
-    lost('The output of the instance began anew')
+  /** Starts over when nothing agrees with the earlier output: it is another run, or another guest. */
+  function startOver(): void {
+    hasHistory = false
+    reconnect('The output of the instance began anew')
   }
 
   return {
@@ -223,7 +223,7 @@ export function createSession(around: Surroundings): Session {
       if (socket === null || phase !== 'connected') void begin()
     },
     forget() {
-      began = false
+      hasHistory = false
       missing = 0
       attempts.forget()
     },

@@ -1,19 +1,22 @@
 import { atom } from 'jotai/vanilla'
 
-/** The near end of a stream of bytes. Whoever opens it sets the handlers, at once. */
+/** Our end of a byte stream. Its opener must set the handlers at once. */
 export type Socket = {
   send(bytes: Uint8Array): void
   close(): void
   onopen: (() => void) | null
   onbytes: ((bytes: Uint8Array) => void) | null
-  /** @param reason what the other end said, or empty */
+  /**
+   * Called at the end.
+   * @param reason what the other end said, or empty
+   */
   onclose: ((reason: string) => void) | null
 }
 
 /** Opens a stream at a path of the control plane. */
 export type OpenSocket = (path: string) => Socket
 
-/** How streams are opened: over the network, unless the control plane is in the page itself. */
+/** Opens streams over the network, unless the control plane runs in the page itself. */
 export const openSocketAtom = atom<{ readonly open: OpenSocket }>({ open: openWebSocket })
 
 function openWebSocket(path: string): Socket {
@@ -37,13 +40,13 @@ function openWebSocket(path: string): Socket {
   return near
 }
 
-/** One that is not open yet closes once it is: broken off before, it would be called a failure by the browser. */
+/** Lets a connecting socket open before closing it: the browser logs an error when it is cut off earlier. */
 function close(far: WebSocket): void {
   if (far.readyState === WebSocket.CONNECTING) far.onopen = () => far.close()
   else far.close()
 }
 
-/** Text frames are no output of the guest: the control plane may use them for messages of its own. */
+/** Ignores text frames, which are not output of the guest: the control plane may use them for its own messages. */
 function bytesOf(data: unknown): Uint8Array | null {
   if (data instanceof ArrayBuffer) return new Uint8Array(data)
   return ArrayBuffer.isView(data)

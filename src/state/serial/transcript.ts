@@ -1,18 +1,21 @@
-/** Everything that a console has shown, as bytes, to be saved. */
+/** Everything that a console has shown, as bytes, for saving. */
 export type Transcript = {
   append(bytes: Uint8Array): void
-  /** How many bytes at the beginning are gone because there were too many. */
+  /** How many bytes were dropped from the beginning because there were too many. */
   readonly dropped: number
-  /** What is kept, from the first byte to the last. */
+  /** Returns what is kept, from the first byte to the last. */
   blob(): Blob
 }
 
-/** How many bytes are gathered before they leave the script's memory for the browser's own. */
+/** How many bytes are gathered before they move from the script's memory to a blob. */
 const SHEET = 2 ** 20
-/** How many bytes are kept at most; about as much text as anybody reads. */
+/** How many bytes are kept, roughly; about as much text as anybody reads. */
 const MOST = 256 * 2 ** 20
 
-/** @param most bytes that are kept, at least */
+/**
+ * Creates an empty transcript.
+ * @param most the least number of bytes that are kept
+ */
 export function createTranscript(most = MOST, sheet = SHEET): Transcript {
   const sheets: Blob[] = []
   let open: Uint8Array<ArrayBuffer>[] = []
@@ -22,7 +25,7 @@ export function createTranscript(most = MOST, sheet = SHEET): Transcript {
       return dropped
     },
     append(bytes) {
-      // A copy: what came may be a window into something larger.
+      // Copies the bytes, which may be a view of a larger buffer.
       open.push(bytes.slice())
       fresh += bytes.length
       if (fresh < sheet) return
