@@ -5,14 +5,14 @@ import { tip } from './tip.ts'
 import { visible } from './visible.ts'
 
 export type MoreProps = {
-  /** Over the others, in the tooltip: `Other external IPs`. */
+  /** Title of the tooltip: `Other external IPs`. */
   title: string
   items: readonly string[]
-  /** Draws the first one; its text, if not given. */
+  /** Renders the first item; by default as text. */
   first?: ((item: string) => ReactNode) | undefined
 }
 
-/** A list in one cell: the first item, and how many more there are; those are told on hover and focus. */
+/** Shows a list in one cell: its first item and the number of others, which a tooltip lists on hover and focus. */
 export function More({ title, items, first }: MoreProps) {
   const [head, ...rest] = items
   if (head === undefined) return <Dash />
