@@ -12,16 +12,16 @@ import { Button, type ButtonVariant } from '../ui/button.tsx'
 
 type Props<P extends Params> = {
   readonly command: CommandWith<P>
-  /** What it acts on, as far as the page knows. */
+  /** The resources it acts on, as far as the page knows them. */
   readonly of: Names
-  /** More arguments that the page knows. */
+  /** Further arguments that the page knows. */
   readonly given?: GivenOf<P>
   readonly variant?: ButtonVariant
-  /** The words for it in this place, where the product's own differ from the verb. */
+  /** The label, where the page words it differently from the command's verb. */
   readonly children?: ReactNode
 }
 
-/** A page's door to a command: the page chooses the place, the command says the rest. */
+/** Runs a command from a page: the page chooses the place, and the command supplies everything else. */
 export function CommandButton<P extends Params>({
   command,
   of,
@@ -48,13 +48,13 @@ export function CommandButton<P extends Params>({
   )
 }
 
-/** The command's key, where it means the same as the button: on a row, it is about that row. */
+/** Returns the command's key if it does the same as the button; a key that acts on a row does not act on the page. */
 function keyHere({ key, on }: Command, wanted: Readonly<Record<string, unknown>>) {
   const works = on === null || wanted[on] !== undefined
   return works ? (key ?? undefined) : undefined
 }
 
-/** Only what the command takes. */
+/** Picks the arguments that the command takes. */
 function pick(command: Command, wanted: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(wanted).filter(

@@ -1,7 +1,7 @@
 import { CopyButton } from '../ui/copy-button.tsx'
 import css from './copied.module.css'
 
-/** Text that is often wanted elsewhere, on one line with the button that copies it. */
+/** Shows text that is often needed elsewhere, with a button to copy it. */
 export function Copied({ text }: { text: string }) {
   return (
     <span className={css.line}>

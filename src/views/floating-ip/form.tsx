@@ -13,7 +13,7 @@ import { prefilled } from '../forms.ts'
 import { PoolField } from '../pool/field.tsx'
 import { floatingPools, poolFor, toAllocator } from './allocator.ts'
 
-/** A new floating IP, over the list. It begins once it is known which pools there are, or that nobody knows. */
+/** Creates a floating IP; shown over the list. Waits until the pools have been read, or could not be. */
 export function NewFloatingIp() {
   const { data, isPending } = useRead(allOf('pool'))
   return isPending ? null : (
@@ -28,7 +28,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
   const { project } = useNames()
   const initial = prefilled(createFloatingIp, useSearch())
   const given = initial.addressAllocator
-  // A link may ask for one address in particular: no pool is chosen then.
+  // Lets a link request one particular address, for which no pool is chosen.
   const wished = given?.type === 'explicit' ? given : null
   const form = useForm({
     command: createFloatingIp,

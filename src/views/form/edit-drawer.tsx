@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts'
 
 type Props = {
   readonly command: Command
-  /** What it is the name of. */
+  /** The names that identify the resource. */
   readonly fixed: Names
   readonly item: {
     readonly id: string
@@ -20,14 +20,14 @@ type Props = {
     readonly timeCreated: Date
     readonly timeModified: Date
   }
-  /** What there is to know of it beside its id and its times. */
+  /** Facts to show besides its id and its times. */
   readonly facts?: readonly Property[]
   readonly title: string
   readonly submit: string
   readonly back: string
 }
 
-/** The name and the description of a resource that is there, under its facts, over its list. */
+/** Edits the name and the description of an existing resource, below its facts and over its list. */
 export function EditDrawer({ command, fixed, item, facts = [], title, submit, back }: Props) {
   const form = useForm({
     command,

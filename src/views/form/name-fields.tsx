@@ -2,7 +2,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Form } from './use-form.ts'
 import { textOf } from './values.ts'
 
-/** What nearly every resource is created with: its name and its description. */
+/** Asks for what nearly every resource is created with: a name and a description. */
 export function NameFields({ form }: { form: Form }) {
   return (
     <>

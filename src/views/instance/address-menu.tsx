@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuItem } from '../../ui/menu-item.ts'
 
-/** What can be done with one address of an instance. Addresses other than floating ones have no name of their own. */
+/** Offers what can be done with one address of an instance. Only floating addresses have names of their own. */
 export function AddressMenu({ address }: { address: ExternalIp }) {
   const names = useNames()
   const client = useStore().get(queryClientAtom)
@@ -62,7 +62,10 @@ export function AddressMenu({ address }: { address: ExternalIp }) {
 
 type Wanted = { readonly command: Command; readonly given: Args }
 
-/** How an address is given up; null for one that an instance only shares on its way out. */
+/**
+ * Returns the command that gives up an address, with its arguments; null for one that the instance only shares for
+ * outgoing traffic.
+ */
 function detaching(address: ExternalIp, { project, instance }: Names): Wanted | null {
   switch (address.kind) {
     case 'floating':
@@ -77,5 +80,5 @@ function detaching(address: ExternalIp, { project, instance }: Names): Wanted | 
   }
 }
 
-/** An item with a reason is never picked. */
+/** Never called, because an item with a reason cannot be picked. */
 function nothing(): void {}

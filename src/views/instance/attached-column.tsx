@@ -4,7 +4,7 @@ import { InstanceById } from './by-id.tsx'
 
 type Attached = { readonly instanceId?: string | null }
 
-/** The column with the instance that an address or a subnet is attached to. */
+/** Shows the instance that an address or a subnet is attached to. */
 export const attachedColumn: Column<Attached> = {
   id: 'instance',
   label: 'Instance',

@@ -11,17 +11,17 @@ type Props = {
   /** Null for none. */
   readonly id: string | null | undefined
   readonly project: string
-  /** The tab that it leads to. */
+  /** The tab to link to. */
   readonly tab: 'instanceStorage' | 'instanceNetworking'
 }
 
-/** The instance that something is attached to, by name, where only its id is told. */
+/** Shows the name of the instance that something is attached to, when only its id is known. */
 export function InstanceById({ id, project, tab }: Props) {
   const all = useRead(allOf('instance', { project }), {
     enabled: id != null,
   })
   const listed = useMemo(() => all.data?.items.find((item) => item.id === id), [all.data, id])
-  // A page may show fifty of these: one list tells of most of them, and only the others are asked for one by one.
+  // A page may show fifty of these: one list names most of them, and only the others are requested one by one.
   const isMissed =
     id != null && listed === undefined && all.data !== undefined && !isWhole(all.data)
   const own = useRead(inBackground(nouns.instance.view({ instance: id ?? '' })), {

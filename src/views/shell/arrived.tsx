@@ -9,8 +9,9 @@ import { visible } from '../../ui/visible.ts'
 import { keepScroll, scrollKept } from './scroll.ts'
 
 /**
- * What follows an arrival: the title, the scroll position of the history entry, the focus on the page's heading
- * and its announcement. A drawer or another query of the same page moves neither focus nor scroll.
+ * Runs the effects of a navigation: the title, the scroll position of the history entry, and focus on the page's
+ * heading with its announcement. Opening a drawer or changing the query on the same page moves neither focus nor
+ * scroll.
  */
 export function Arrived() {
   const place = useAtomValue(placeAtom)
@@ -46,7 +47,7 @@ export function Arrived() {
   return <Announcer message={page === first.current ? '' : visible(said(place))} />
 }
 
-/** What the page itself is: the same for the drawers over it and for its other queries. */
+/** Identifies the page itself: the same for drawers over it and for other queries. */
 function pageKey(place: Place | null): string {
   if (place === null) return ''
   const { shown } = place
@@ -66,7 +67,7 @@ function said(place: Place | null): string {
     : ''
 }
 
-/** Names as a title may hold them. The control plane's own, of 63 characters at most, are never cut. */
+/** Shortens names for a title. The control plane's own names have at most 63 characters and are never cut. */
 function shortened(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, [...value].slice(0, 64).join('')]),

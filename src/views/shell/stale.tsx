@@ -8,8 +8,8 @@ import { visible } from '../../ui/visible.ts'
 import css from './status-line.module.css'
 
 /**
- * What the page looks at and could not be read the last time, in words, with the way to ask again: what is shown may
- * be old by then. A look in the background fails here, too; it has no other place.
+ * Says which of the page's data could not be read the last time, so that it may be out of date, and offers to read it
+ * again. Background reads report their failures here too, because they have no other place.
  */
 export function Stale() {
   const client = useAtomValue(queryClientAtom)
@@ -21,7 +21,7 @@ export function Stale() {
       <button
         type="button"
         onClick={() => {
-          // The button goes with what it tells; whoever pressed it goes on from the page's heading.
+          // Focuses the page's heading, because the button disappears with its message.
           document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
           const failed = new Set(failedIn(client))
           void client.refetchQueries({ predicate: (query) => failed.has(query) })
@@ -41,7 +41,7 @@ function failedIn(client: QueryClient): readonly Query[] {
     .filter((query) => query.state.status === 'error' && query.isActive() && !isFine(query))
 }
 
-/** A failure that whoever asked has counted on, such as a source that is gone. */
+/** Returns true for a failure that the caller expected, such as a source that is gone. */
 function isFine({ meta, state: { error } }: Query): boolean {
   const expected = meta?.['expected'] !== undefined
   return expected && error instanceof ApiError && error.status >= 400 && error.status < 500

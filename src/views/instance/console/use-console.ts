@@ -15,17 +15,17 @@ export type Console = {
   readonly status: Status
   /** Bytes that came too fast to be drawn. */
   readonly skipped: number
-  /** Text of several lines that was pasted and waits for the user's word. */
+  /** Pasted text of several lines, waiting for the user to confirm it. */
   readonly pasted: string | null
   readonly setPasted: (text: string | null) => void
-  /** Everything since the page was opened, as a file. */
+  /** Returns everything since the page was opened, as a file. */
   readonly transcript: () => Blob
 }
 
 const IDLE: Status = { phase: 'disconnected', missing: 0, reason: '' }
 
 /**
- * Keeps a terminal in an element for as long as the page is there.
+ * Keeps a terminal in an element while the page is open.
  * @param connectable whether the instance's state allows a connection now
  */
 export function useConsole(

@@ -33,7 +33,7 @@ type Props = {
 
 const GUIDE = 'https://docs.oxide.computer/guides/metrics/timeseries-schemas'
 
-/** One chart with its query: as a line, as a table, or why there is neither. */
+/** Shows one chart with its query: as a line, as a table, or as the reason why there is neither. */
 export function ChartPanel({ project, chart, where, groupBy, span }: Props) {
   const { metric, title, unit } = chart
   const query = queryText({ metric, where: { ...where, ...chart.where }, groupBy, ...span })
