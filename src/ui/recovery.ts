@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What an error needs to recover; provided by whoever knows what the page shows. */
+/** The context that an error needs to recover; provided by whoever knows what the page shows. */
 export type Recovery = {
   /** The current location; navigating away clears errors. */
   readonly place: unknown

@@ -31,8 +31,8 @@ export function CommandButton<P extends Params>({
 }: Props<P>) {
   const run = useSetAtom(runAtom)
   const client = useStore().get(queryClientAtom)
-  const wanted = { ...of, ...given }
-  const resolved = resolve(command, pick(command, wanted), { row: null, page: {} })
+  const known = { ...of, ...given }
+  const resolved = resolve(command, pick(command, known), { row: null, page: {} })
   const running = useAtomValue(runningAtom).has(runKey(command, resolved.args))
   const reason = refusalSeen(client, command, resolved)
   return (
@@ -40,8 +40,8 @@ export function CommandButton<P extends Params>({
       variant={variant ?? (command.danger ? 'bad' : 'plain')}
       reason={reason}
       busy={running}
-      keys={keyHere(command, wanted)}
-      onClick={() => void run({ command, given: pick(command, wanted), door: 'button' })}
+      keys={keyHere(command, known)}
+      onClick={() => void run({ command, given: pick(command, known), door: 'button' })}
     >
       {children ?? command.verb}
     </Button>
@@ -49,15 +49,15 @@ export function CommandButton<P extends Params>({
 }
 
 /** Returns the command's key if it does the same as the button; a key that acts on a row does not act on the page. */
-function keyHere({ key, on }: Command, wanted: Readonly<Record<string, unknown>>) {
-  const works = on === null || wanted[on] !== undefined
+function keyHere({ key, on }: Command, known: Readonly<Record<string, unknown>>) {
+  const works = on === null || known[on] !== undefined
   return works ? (key ?? undefined) : undefined
 }
 
 /** Picks the arguments that the command takes. */
-function pick(command: Command, wanted: Readonly<Record<string, unknown>>) {
+function pick(command: Command, known: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(known).filter(
       ([name, value]) => Object.hasOwn(command.params, name) && value !== undefined,
     ),
   )

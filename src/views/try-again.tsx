@@ -11,10 +11,10 @@ type Props = Pick<ButtonProps, 'busy' | 'small' | 'variant'> & {
 /** Repeats what failed, but not before the control plane wants to be asked again. */
 export function TryAgain({ error, onPress, ...look }: Props) {
   const seconds = useSecondsUntil(error instanceof ApiError ? error.retryAt : null)
-  const waits = seconds > 0
+  const waiting = seconds > 0
   return (
-    <Button {...look} reason={waits ? 'The control plane asks to wait' : null} onClick={onPress}>
-      {waits ? `Try again in ${seconds} s` : 'Try again'}
+    <Button {...look} reason={waiting ? 'The control plane asks to wait' : null} onClick={onPress}>
+      {waiting ? `Try again in ${seconds} s` : 'Try again'}
     </Button>
   )
 }
@@ -24,13 +24,13 @@ function useSecondsUntil(time: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   const left = time === null ? 0 : Math.max(0, time - now)
   // Updates the clock, which stands still while there is nothing to wait for.
-  useEffect(() => soon(setNow, 0), [time])
-  useEffect(() => (left === 0 ? undefined : soon(setNow, left % 1000 || 1000)), [left])
+  useEffect(() => afterDelay(setNow, 0), [time])
+  useEffect(() => (left === 0 ? undefined : afterDelay(setNow, left % 1000 || 1000)), [left])
   return Math.ceil(left / 1000)
 }
 
 /** Calls back with the time after a delay; returns a function that cancels the call. */
-function soon(tell: (now: number) => void, milliseconds: number): () => void {
-  const timer = setTimeout(() => tell(Date.now()), milliseconds)
+function afterDelay(callback: (now: number) => void, milliseconds: number): () => void {
+  const timer = setTimeout(() => callback(Date.now()), milliseconds)
   return () => clearTimeout(timer)
 }

@@ -16,7 +16,7 @@ const PIECE = 2 ** 14
 /** Cost of a sequence that touches the whole screen, in bytes of text that take as long to draw. */
 const HEAVY = 1024
 
-/** What is being skipped, which decides where it ends. */
+/** The part being skipped, which decides where it ends. */
 type Skip = 'overlong' | 'command' | 'string'
 
 /**

@@ -29,7 +29,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
   const initial = prefilled(createFloatingIp, useSearch())
   const given = initial.addressAllocator
   // Lets a link request one particular address, for which no pool is chosen.
-  const wished = given?.type === 'explicit' ? given : null
+  const requested = given?.type === 'explicit' ? given : null
   const form = useForm({
     command: createFloatingIp,
     fixed: { project },
@@ -39,9 +39,9 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     keep: 'address',
     toArgs: (args, { pool }) => ({
       ...args,
-      addressAllocator: wished ?? toAllocator(textOf(pool)),
+      addressAllocator: requested ?? toAllocator(textOf(pool)),
     }),
-    more: (values) => (wished === null ? wrongPool(values) : {}),
+    more: (values) => (requested === null ? wrongPool(values) : {}),
   })
   return (
     <DrawerForm
@@ -51,7 +51,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
       back={pathTo('floatingIps', { project })}
     >
       <NameFields form={form} />
-      {wished === null ? (
+      {requested === null ? (
         <PoolField
           label="Pool"
           pools={pools}
@@ -61,7 +61,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
           onChange={(pool) => form.set('pool', pool)}
         />
       ) : (
-        <Properties items={[{ label: 'IP Address', value: wished.ip }]} />
+        <Properties items={[{ label: 'IP Address', value: requested.ip }]} />
       )}
     </DrawerForm>
   )

@@ -21,11 +21,11 @@ export type Draft<Fields> = {
 export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
   part: string,
   shape: v.GenericSchema<unknown, Fields>,
-  begun: NoInfer<Fields>,
+  initial: NoInfer<Fields>,
 ): Draft<Fields> {
   const store = useStore()
   const [key] = useState(() => `${store.get(placeAtom)?.address ?? ''} ${part}`)
-  const [first] = useState(begun)
+  const [first] = useState(initial)
   const [fields, setFields] = useState(() => {
     const kept = v.safeParse(shape, draftOf(key))
     return kept.success ? kept.output : first

@@ -76,7 +76,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const [draft] = useState(() =>
     keep === 'command' ? runKey(command, fixed) : keep && store.get(placeAtom)?.address,
   )
-  const [begun, setBegun] = useState<Values>(() => ({
+  const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
     ...Object.fromEntries(
       asks.map((name) => {
@@ -87,7 +87,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     ),
   }))
   const [values, setValues] = useState<Values>(() => ({
-    ...begun,
+    ...initialValues,
     ...(draft === undefined ? {} : draftOf(draft)),
   }))
   // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
@@ -130,7 +130,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     if (outcome.phase === 'ran') {
       if (draft !== undefined) dropDraft(draft)
       // Counts as saved even when the current data cannot be read.
-      setBegun(values)
+      setInitialValues(values)
       return true
     }
     // Compares the next attempt with the current data, since the user has now been told what changed.
@@ -147,7 +147,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     errors,
     failure,
     busy,
-    dirty: JSON.stringify(values) !== JSON.stringify(begun),
+    dirty: JSON.stringify(values) !== JSON.stringify(initialValues),
     prefilled: asks.some((name) => search.has(dashed(name))),
     set: (name, value) => change({ [name]: value }),
     change,

@@ -29,16 +29,16 @@ export function AddressMenu({ address }: { address: ExternalIp }) {
     notify({ tone: 'note', title: null, text })
   }
   const detach = (): MenuItem => {
-    const wanted = detaching(address, names)
-    if (wanted === null) {
+    const invocation = detachInvocation(address, names)
+    if (invocation === null) {
       return {
         label: 'Detach',
         reason: "SNAT IPs can't be detached",
         danger: true,
-        onPick: nothing,
+        onPick: noop,
       }
     }
-    const { command, given } = wanted
+    const { command, given } = invocation
     return {
       label: 'Detach',
       danger: true,
@@ -60,13 +60,13 @@ export function AddressMenu({ address }: { address: ExternalIp }) {
   )
 }
 
-type Wanted = { readonly command: Command; readonly given: Args }
+type Invocation = { readonly command: Command; readonly given: Args }
 
 /**
  * Returns the command that gives up an address, with its arguments; null for one that the instance only shares for
  * outgoing traffic.
  */
-function detaching(address: ExternalIp, { project, instance }: Names): Wanted | null {
+function detachInvocation(address: ExternalIp, { project, instance }: Names): Invocation | null {
   switch (address.kind) {
     case 'floating':
       return { command: detachFloating, given: { floatingIp: address.name, project } }
@@ -81,4 +81,4 @@ function detaching(address: ExternalIp, { project, instance }: Names): Wanted | 
 }
 
 /** Never called, because an item with a reason cannot be picked. */
-function nothing(): void {}
+function noop(): void {}

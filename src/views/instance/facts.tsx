@@ -12,7 +12,7 @@ import { NameOf, Unknown } from '../name-of.tsx'
 import { partPolling } from './polling.ts'
 import { address, Addresses, shownAddresses } from './addresses.tsx'
 
-/** Shows the addresses like {@link Addresses}, but at most two; the networking tab lists the others. */
+/** Shows the addresses like {@link Addresses}, but up to two; the networking tab lists the others. */
 export function FirstAddresses({ instance }: { instance: Instance }) {
   const { project } = useNames()
   const { data } = useRead(addressesOf({ project, instance: instance.name }), {

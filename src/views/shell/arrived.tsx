@@ -44,7 +44,7 @@ export function Arrived() {
 
   const first = useRef(page)
   if (first.current === '') first.current = page
-  return <Announcer message={page === first.current ? '' : visible(said(place))} />
+  return <Announcer message={page === first.current ? '' : visible(announcement(place))} />
 }
 
 /** Identifies the page itself: the same for drawers over it and for other queries. */
@@ -61,7 +61,7 @@ function titleOfPlace(place: Place | null): string {
   return titleOf(place.shown.id, shortened(place.shown.params))
 }
 
-function said(place: Place | null): string {
+function announcement(place: Place | null): string {
   return place?.shown.kind === 'page'
     ? announcementOf(place.shown.id, shortened(place.shown.params))
     : ''

@@ -134,12 +134,12 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
 }
 
 /** Returns a message for each value that an edit started with and the user has emptied, by parameter. */
-function emptied(command: Command, asks: readonly string[], begun: Args, values: Values): Fields {
-  const gone = asks.filter(
-    (name) => command.needsOneOf.includes(name) && begun[name] != null && values[name] === null,
+function emptied(command: Command, asks: readonly string[], initial: Args, values: Values): Fields {
+  const emptiedNames = asks.filter(
+    (name) => command.needsOneOf.includes(name) && initial[name] != null && values[name] === null,
   )
   return Object.fromEntries(
-    gone.map((name) => [name, `${command.params[name]?.label ?? name} is required`]),
+    emptiedNames.map((name) => [name, `${command.params[name]?.label ?? name} is required`]),
   )
 }
 

@@ -44,7 +44,7 @@ function Loaded({ ask }: { ask: Ask }) {
   const ready = subject !== undefined || !canLoad(ask)
   useEffect(() => {
     if (ready) return
-    loadSubject((wanted) => store.set(fetchAtom, wanted), ask.command, ask.args).then(
+    loadSubject((read) => store.set(fetchAtom, read), ask.command, ask.args).then(
       setSubject,
       (error: unknown) => {
         const why = error instanceof Error ? error.message : String(error)

@@ -49,7 +49,7 @@ const MISSING = "The page you are looking for doesn't exist or you may not have 
 const UNKNOWN = 'Please try again. If the problem persists, contact your administrator.'
 
 /** Returns true when there was no response at all, as without a network. */
-function isUnheard(reason: Error): boolean {
+function isNetworkFailure(reason: Error): boolean {
   return reason instanceof ApiError && reason.kind === 'network'
 }
 
@@ -58,7 +58,7 @@ function isUnheard(reason: Error): boolean {
  * back.
  */
 function Retry({ error }: { error: Error }) {
-  const unheard = isUnheard(error)
+  const isOffline = isNetworkFailure(error)
   const place = useAtomValue(placeAtom)
   const arrive = useSetAtom(arriveAtom)
   const busy = useAtomValue(arrivingAtom) !== null
@@ -67,11 +67,11 @@ function Retry({ error }: { error: Error }) {
     if (place !== null) void arrive(place.address, { history: 'replace', entry: place.entry })
   }
   useEffect(() => {
-    if (!unheard) return
+    if (!isOffline) return
     const online = () => again.current()
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
-  }, [unheard])
+  }, [isOffline])
   return (
     <p>
       <TryAgain variant="go" error={error} busy={busy} onPress={() => again.current()} />
@@ -107,8 +107,8 @@ function detailOf(reason: unknown, ownWords: string | undefined): string {
   if (!(reason instanceof ApiError)) {
     return reason instanceof Error ? reason.message : String(reason)
   }
-  const said = reason.reason === ownWords ? '' : reason.reason
-  return reason.requestId === null ? said : `${said} (request ${reason.requestId})`.trim()
+  const message = reason.reason === ownWords ? '' : reason.reason
+  return reason.requestId === null ? message : `${message} (request ${reason.requestId})`.trim()
 }
 
 const GUIDE = 'https://docs.oxide.computer/guides/system/completing-rack-config'

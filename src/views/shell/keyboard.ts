@@ -23,7 +23,7 @@ export function listenForKeys(store: Store): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return
     const stroke = strokeOf(event, onApple())
-    if (stroke === null || waits(store, event, stroke)) return
+    if (stroke === null || awaitsLayer(store, event, stroke)) return
     if (event.repeat) {
       if (event.key !== held?.key) return
       swallow(event)
@@ -61,10 +61,13 @@ export function listenForKeys(store: Store): () => void {
  * Tells whether a requested layer is still loading. Keeps what is typed for the palette, and keeps every key from the
  * page, where it might mean something else.
  */
-function waits(store: Store, event: KeyboardEvent, stroke: Stroke): boolean {
+function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolean {
   const palette = store.get(paletteAtom)
-  const asked = [palette, store.get(questionAtom), store.get(askAtom), store.get(panelAtom)]
-  if (asked.every((layer) => layer === null) || document.querySelector('dialog[open]') !== null) {
+  const requested = [palette, store.get(questionAtom), store.get(askAtom), store.get(panelAtom)]
+  if (
+    requested.every((layer) => layer === null) ||
+    document.querySelector('dialog[open]') !== null
+  ) {
     return false
   }
   swallow(event)

@@ -13,9 +13,12 @@ import css from './status-line.module.css'
  */
 export function Stale() {
   const client = useAtomValue(queryClientAtom)
-  const watch = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client])
-  const said = useSyncExternalStore(watch, () => sentence(failedIn(client)))
-  if (said === '') return null
+  const watch = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(onChange),
+    [client],
+  )
+  const message = useSyncExternalStore(watch, () => sentence(failedIn(client)))
+  if (message === '') return null
   return (
     <span className={css.stale} role="status">
       <button
@@ -29,7 +32,7 @@ export function Stale() {
       >
         <span aria-hidden="true">✕</span> read again
       </button>
-      <span>{visible(said)}</span>
+      <span>{visible(message)}</span>
     </span>
   )
 }
@@ -38,11 +41,11 @@ function failedIn(client: QueryClient): readonly Query[] {
   return client
     .getQueryCache()
     .getAll()
-    .filter((query) => query.state.status === 'error' && query.isActive() && !isFine(query))
+    .filter((query) => query.state.status === 'error' && query.isActive() && !isExpected(query))
 }
 
 /** Returns true for a failure that the caller expected, such as a source that is gone. */
-function isFine({ meta, state: { error } }: Query): boolean {
+function isExpected({ meta, state: { error } }: Query): boolean {
   const expected = meta?.['expected'] !== undefined
   return expected && error instanceof ApiError && error.status >= 400 && error.status < 500
 }

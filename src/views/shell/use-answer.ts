@@ -37,19 +37,19 @@ export function useAnswer(asks: keyof typeof WAITS): Answer {
   const [armed, setArmed] = useState(wait === 0)
   const mayBeScript = asks !== 'link'
   useEffect(() => {
-    let callOff = () => {}
+    let cancel = () => {}
     const stopWatching = watchAttention(ref.current?.closest('dialog') ?? null, (attended) => {
-      callOff()
+      cancel()
       gate.attend(attended ? clock.now() : null)
       setArmed(wait === 0)
-      if (attended) callOff = clock.after(wait, () => setArmed(true))
+      if (attended) cancel = clock.after(wait, () => setArmed(true))
     })
     const hear = (event: Event) => {
       if (event.isTrusted || mayBeScript) gate.hear(event, clock.timeOf(event))
     }
     for (const type of heard) window.addEventListener(type, hear, true)
     return () => {
-      callOff()
+      cancel()
       stopWatching()
       for (const type of heard) window.removeEventListener(type, hear, true)
     }

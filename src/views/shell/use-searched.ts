@@ -49,21 +49,21 @@ export function useGathered() {
     void store.set(gatherAtom)
   }, [store])
   const subscribe = useCallback(
-    (tell: () => void) =>
+    (onChange: () => void) =>
       client.getQueryCache().subscribe((event) => {
         const [id] = event.query.queryKey
         if (event.type !== 'updated' || event.action.type !== 'success') return
         if (typeof id !== 'string' || nounListedBy(id) === null) return
         lists.current += 1
-        tell()
+        onChange()
       }),
     [client],
   )
-  const come = useSyncExternalStore(subscribe, () => lists.current)
+  const version = useSyncExternalStore(subscribe, () => lists.current)
   // Depends on the count, because React does not know when the cache changes.
   return useMemo(
-    () => ({ come, found: foundIn(client), partly: store.set(partlyReadAtom) }),
-    [come, client, store],
+    () => ({ version, found: foundIn(client), partly: store.set(partlyReadAtom) }),
+    [version, client, store],
   )
 }
 

@@ -50,7 +50,7 @@ export function useConsole(
       onKey: (does) => keys.current(does),
       onSkip: setSkipped,
     })
-    const begun = open({
+    const opened = open({
       of: { project, instance },
       onBytes: (bytes, live) => {
         transcript.append(bytes)
@@ -64,10 +64,10 @@ export function useConsole(
       onStatus: setStatus,
     })
     screen.current = shown
-    session.current = begun
+    session.current = opened
     shown.focus()
     return () => {
-      begun.close()
+      opened.close()
       shown.dispose()
     }
   }, [project, instance, open, transcript, keys])

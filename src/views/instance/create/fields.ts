@@ -74,7 +74,7 @@ export const EMPTY: Fields = {
   userData: null,
 }
 
-/** Reads a stored draft; returns nothing for one of another shape. */
+/** Reads stored fields; returns the initial values for a draft of another shape. */
 export function readFields(kept: unknown): Fields {
   const parsed = v.safeParse(schema, kept)
   return parsed.success ? parsed.output : EMPTY

@@ -32,7 +32,7 @@ export const tabs: readonly { readonly id: Tab; readonly label: string }[] = [
   { id: 'custom', label: 'Custom' },
 ]
 
-/** Returns the hardware for a tab that has just been chosen: its first preset, or no change for a custom one. */
+/** Returns the hardware for a tab that has just been chosen: its first preset, or a minimal default for the custom tab. */
 export function hardwareOf(tab: Tab): Fields['hardware'] {
   const [ncpus, memory] = presets[tab][0] ?? [2, 8]
   return { tab, ncpus, memory }

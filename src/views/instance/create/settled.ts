@@ -67,24 +67,25 @@ function boot(fields: Fields['boot'], offer: Offer): Settled['boot'] {
   const first =
     offer.siloImages?.length !== 0 ? 'silo' : offer.projectImages?.length !== 0 ? 'project' : 'disk'
   const tab = fields.tab || (inProject ? 'project' : first)
-  const [images, wanted] = tab === 'project' ? [own, fields.projectImage] : [silo, fields.siloImage]
-  const image = (tab === 'silo' || tab === 'project') && images.find(({ id }) => id === wanted)
+  const [images, imageId] =
+    tab === 'project' ? [own, fields.projectImage] : [silo, fields.siloImage]
+  const image = (tab === 'silo' || tab === 'project') && images.find(({ id }) => id === imageId)
   const size =
     fields.size === 'default' ? roomyDiskSize((images[0]?.size ?? 10 * GIB) / GIB) : fields.size
   const disk = offer.disks?.find(({ name, id }) => name === fields.disk || id === fields.disk)
   return { tab, image: image || null, size, disk: disk ?? null }
 }
 
-function keysOf(wanted: Fields['keys'], keys: readonly SshKey[]): readonly SshKey[] {
-  return wanted === null ? keys : chosen(wanted, keys)
+function keysOf(selected: Fields['keys'], keys: readonly SshKey[]): readonly SshKey[] {
+  return selected === null ? keys : chosen(selected, keys)
 }
 
 /** Returns the items with these names or ids, in the order of the list. */
 function chosen<Item extends { readonly id: string; readonly name: string }>(
-  wanted: readonly string[],
+  namesOrIds: readonly string[],
   items: readonly Item[],
 ): readonly Item[] {
-  return items.filter(({ id, name }) => wanted.includes(name) || wanted.includes(id))
+  return items.filter(({ id, name }) => namesOrIds.includes(name) || namesOrIds.includes(id))
 }
 
 /** Returns the versions of the first interface. Without an interface an address would have nothing to lead to. */
@@ -117,9 +118,9 @@ function ephemeral(
         ? `No ${ip} pools available for this instance’s network interfaces`
         : null
   const field = fields[version]
-  const wanted = field.on === null ? poolWanted(fields.asked, pools, version) : field.pool
-  const on = reason === null && (field.on ?? wanted !== '')
-  return { on, pool: on ? wanted : '', reason, pools }
+  const pool = field.on === null ? requestedPool(fields.asked, pools, version) : field.pool
+  const on = reason === null && (field.on ?? pool !== '')
+  return { on, pool: on ? pool : '', reason, pools }
 }
 
 /** Returns the pools that the silo may use for single instances: its default first, the others by name. */
@@ -128,7 +129,7 @@ function poolsOf({ pools }: Offer, version: Version): readonly SiloIpPool[] {
 }
 
 /** Returns the pool that a link requests, or the default one if it requests none. Empty for none. */
-function poolWanted(
+function requestedPool(
   asked: Fields['asked'],
   pools: readonly SiloIpPool[],
   version: Version,

@@ -59,7 +59,7 @@ function wrongBoot(fields: Fields, offer: Offer): Readonly<Record<string, string
     const missing = boot.disk === '' ? 'Disk is required' : null
     return { disk: missing ?? (twice ? 'Name is already in use' : null), disks: tooMany }
   }
-  const [images, wanted] =
+  const [images, imageId] =
     tab === 'project'
       ? [offer.projectImages, boot.projectImage]
       : [offer.siloImages, boot.siloImage]
@@ -67,7 +67,7 @@ function wrongBoot(fields: Fields, offer: Offer): Readonly<Record<string, string
   return {
     image:
       image === null
-        ? (unread(images, wanted === '' ? [] : [wanted], 'images') ?? 'Image is required')
+        ? (unread(images, imageId === '' ? [] : [imageId], 'images') ?? 'Image is required')
         : null,
     bootSize: diskSizeRefusal(size ?? Number.NaN, source),
     bootName:
@@ -76,7 +76,7 @@ function wrongBoot(fields: Fields, offer: Offer): Readonly<Record<string, string
   }
 }
 
-/** Keeps the user's choices from being dropped only because the list of resources could not be read. */
+/** Returns an error when the list behind the user's choices could not be read, which would silently drop them. */
 function unread(offered: unknown, chosen: readonly string[], what: string): string | null {
   return offered === null && chosen.length > 0
     ? `The ${what} could not be read: try again first, so that what you chose is not left out`

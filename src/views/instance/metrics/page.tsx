@@ -156,7 +156,7 @@ const ROUTES = {
   },
 } as const
 
-/** Puts the choice of all of them first; returns undefined if there is nothing to choose. */
+/** Puts the choice of all of them first, unless there is nothing to choose. */
 function withAll(parts: SelectOption[] | undefined, label: string): SelectOption[] | undefined {
   return parts === undefined || parts.length === 0 ? parts : [{ value: 'all', label }, ...parts]
 }
