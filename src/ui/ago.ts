@@ -1,13 +1,16 @@
-/** Since when, in the product's short form: `30s`, `5m`, `2h`, `3d`, `2mo`, `1y`. The future is `0s`. */
+/**
+ * Formats the time since a moment in short form: `30s`, `5m`, `2h`, `3d`, `2mo`, `1y`. A moment in the future is
+ * `0s`.
+ */
 export function ago(at: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - at.getTime())
   const [size, unit] = units.find(([length]) => passed >= length) ?? second
   const count = Math.floor(passed / size)
-  // Days 360 to 364 would be a twelfth month.
+  // Keeps days 360 to 364 from becoming a twelfth month.
   return `${unit === 'mo' ? Math.min(11, count) : count}${unit}`
 }
 
-/** Milliseconds until `ago` says something else; at most an hour. */
+/** Returns the milliseconds until the result of `ago` changes; at most an hour. */
 export function nextChange(at: Date, now: Date): number {
   const passed = now.getTime() - at.getTime()
   if (passed < 0) return Math.min(-passed, hour)

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 
 export type AnnouncerProps = {
-  /** What to say, politely; '' for nothing. */
+  /** Announced politely; '' for nothing. */
   message: string
-  /** Counts up, so that the same message can be said twice in a row. */
+  /** Incremented to announce the same message twice in a row. */
   turn?: number | undefined
 }
 
-/** Says things to screen readers only. The text goes after 7 s, so that nobody comes upon it later. */
+/** Announces a message to screen readers only. Removes the text after 7 s, so that nobody stumbles on it later. */
 export function Announcer({ message, turn = 0 }: AnnouncerProps) {
-  const [over, setOver] = useState('')
-  const said = `${turn} ${message}`
+  const [expired, setExpired] = useState('')
+  const announcement = `${turn} ${message}`
   useEffect(() => {
-    const timer = setTimeout(() => setOver(said), 7000)
+    const timer = setTimeout(() => setExpired(announcement), 7000)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [announcement])
   return (
     <div className="sr" role="status" aria-live="polite">
-      {over !== said && <span key={said}>{message}</span>}
+      {expired !== announcement && <span key={announcement}>{message}</span>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /**
- * Tells whenever a dialog (or, for null, the page under all dialogs) begins or ceases to have the user's attention:
- * its tab is visible, its window focused, and the focus is in it and not in a layer above. Returns the way to stop.
+ * Calls `tell` whenever a dialog (or, for null, the page under all dialogs) gains or loses the user's attention: its
+ * tab is visible, its window has focus, and focus is inside it rather than in a layer above. Returns a function that
+ * stops watching.
  */
 export function watchAttention(
   dialog: Element | null,

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import css from './badge.module.css'
 import { visible } from './visible.ts'
 
-/** What a colour means; never told by the colour alone. */
+/** The meaning of a colour; never conveyed by colour alone. */
 export type Tone = 'default' | 'neutral' | 'destructive' | 'notice' | 'blue' | 'purple'
 
 export type StateProps = {
-  /** The state's word; underscores show as spaces. */
+  /** The state; underscores show as spaces. */
   children: string
   tone: Tone
-  /** Between two states: the shape turns, calmly. */
+  /** Set while the state is changing: the shape spins. */
   busy?: boolean | undefined
-  /** Beside the word, fainter: since when, what comes next. */
+  /** Shown fainter beside the state: how long ago it began, or what comes next. */
   note?: ReactNode
 }
 
-/** The tone of a word; one that a newer control plane may send and the table lacks is neutral. */
+/** Returns the tone of a state; neutral for one that only a newer control plane knows. */
 export function toneOf(tones: Readonly<Record<string, Tone>>, word: string): Tone {
   return (Object.hasOwn(tones, word) ? tones[word] : undefined) ?? 'neutral'
 }
 
-/** A state as shape, word and colour: `● running`, `○ stopped`, `✕ failed`. */
+/** Shows a state as shape, word and colour: `● running`, `○ stopped`, `✕ failed`. */
 export function State({ children, tone, busy = false, note }: StateProps) {
   return (
     <span className={css.state} data-tone={tone} data-busy={busy || undefined}>

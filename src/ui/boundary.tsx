@@ -2,23 +2,23 @@ import { Component, type ReactNode } from 'react'
 import type { Failed as FailedComponent, FailedProps } from './failure.tsx'
 
 type Props = Pick<FailedProps, 'what' | 'as' | 'onClose'> & {
-  /** What is drawn: an error goes when another thing is. */
+  /** The subject on display; a new one clears the error. */
   of?: unknown
-  /** What must be done before it is drawn again. */
+  /** Runs before the children are rendered again. */
   onRetry?: () => unknown
   children: ReactNode
 }
 
 type State = { readonly failure: { readonly error: unknown } | null }
 
-/** What says so after an error; fetched before it is needed, since later it might not be to be had. */
+/** Shows the error. Loaded ahead of time, because it may be unreachable by the time it is needed. */
 let Failed: typeof FailedComponent | undefined
 
 export async function loadFailed(): Promise<void> {
   Failed = (await import('./failure.tsx')).Failed
 }
 
-/** Keeps an error while drawing to the place where it happened: what is around it stays, and it can be tried again. */
+/** Contains a rendering error: what is around it stays, and the user can try again. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failure: null }
 
@@ -27,7 +27,7 @@ export class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    // Without it the plain sentence stays.
+    // Shows the plain sentence if this fails too.
     if (!Failed) loadFailed().then(() => this.forceUpdate(), String)
   }
 
@@ -54,7 +54,7 @@ export class Boundary extends Component<Props, State> {
   }
 }
 
-/** Hands an error from elsewhere, such as a promise, to the boundary around it. */
+/** Throws an error from elsewhere, such as a promise, to the enclosing boundary. */
 export function Thrown({ error }: { error: unknown }): never {
   throw error
 }

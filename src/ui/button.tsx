@@ -8,15 +8,15 @@ export type ButtonVariant = 'plain' | 'go' | 'bad' | 'ghost'
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   variant?: ButtonVariant | undefined
-  /** A sentence why it cannot be pressed now. The button stays focusable and tells it. */
+  /** Why it cannot be pressed now, as a sentence. The button stays focusable and shows it. */
   reason?: string | null | undefined
-  /** The key that does the same, shown quietly; see `Keys`. */
+  /** The equivalent key, shown quietly; see `Keys`. */
   keys?: string | undefined
-  /** Its work is under way: no second press, and a spinner that stays at least 500 ms. */
+  /** Set while its work is under way: blocks a second press and shows a spinner for at least 500 ms. */
   busy?: boolean | undefined
-  /** 24 px instead of 28, for a row of a table. */
+  /** 24 px high instead of 28, for table rows. */
   small?: boolean | undefined
-  /** Only an icon inside; give it an `aria-label`. */
+  /** Holds only an icon; needs an `aria-label`. */
   square?: boolean | undefined
 }
 
@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
   const off = why !== undefined || spinning
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!off) return rest.onClick?.(event)
-    // Also keeps a submit button from sending its form.
+    // Also keeps a submit button from submitting its form.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** The words of a button and its key; the key is for the eye, `aria-keyshortcuts` for the ear. */
+/** Shows a button's text and its key. The key is hidden from screen readers, which get `aria-keyshortcuts` instead. */
 export function ButtonLabel({ keys, children }: { keys: string | undefined; children: ReactNode }) {
   return (
     <span className={css.label}>
@@ -65,7 +65,10 @@ export function ButtonLabel({ keys, children }: { keys: string | undefined; chil
   )
 }
 
-/** The class of whatever looks like a button; `data-variant`, `data-small` and `data-square` vary it. */
+/**
+ * Returns the class of anything that looks like a button; vary it with `data-variant`, `data-small` and
+ * `data-square`.
+ */
 export function buttonClass(more?: string): string {
   return more ? `${css.button} ${more}` : (css.button ?? '')
 }

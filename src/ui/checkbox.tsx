@@ -4,7 +4,7 @@ import { Checkmark } from './checkmark.tsx'
 
 export type CheckboxProps = {
   label: ReactNode
-  /** `mixed`: some of what it stands for. */
+  /** `mixed` when it stands for several things and only some are checked. */
   checked: boolean | 'mixed'
   onChange: (checked: boolean) => void
   hint?: ReactNode
@@ -12,7 +12,7 @@ export type CheckboxProps = {
   disabled?: boolean | undefined
 }
 
-/** A box to tick, with its words. */
+/** Shows a checkbox with its label. */
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ export type CheckmarkProps = {
   /** Accessible name; leave it out inside a `<label>`. */
   label?: string | undefined
   checked: boolean | 'mixed'
-  /** Absent: the change event is somebody's further out. */
+  /** Leave it out when an ancestor handles the change event. */
   onChange?: ((checked: boolean) => void) | undefined
   tabIndex?: number | undefined
   id?: string | undefined
@@ -14,7 +14,7 @@ export type CheckmarkProps = {
   'aria-invalid'?: boolean | undefined
 }
 
-/** The box of a checkbox, alone: empty, filled, or half (some of them). */
+/** Shows the bare box of a checkbox: empty, checked, or mixed. */
 export function Checkmark({ label, checked, onChange, ...rest }: CheckmarkProps) {
   return (
     <input

@@ -1,4 +1,4 @@
-/** One of the product's colours as it is on this element now, for what is drawn without style sheets. */
+/** Returns query of the product's colours as it currently computes on an element, for drawing without style sheets. */
 export function colourOn(element: HTMLElement, name: string): string {
   const probe = element.appendChild(document.createElement('span'))
   probe.style.color = `var(--${name})`
@@ -8,16 +8,19 @@ export function colourOn(element: HTMLElement, name: string): string {
   return color
 }
 
-/** Calls when the colours may have changed: another theme was chosen, or the system has. */
-export function whenColoursChange(changed: () => void): () => void {
-  const watcher = new MutationObserver(changed)
+/**
+ * Calls back when the colours may have onChange, because the user chose another theme or the system switched. Returns
+ * a function that stops watching.
+ */
+export function whenColoursChange(onChange: () => void): () => void {
+  const watcher = new MutationObserver(onChange)
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  const system = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((one) =>
-    matchMedia(one),
+  const system = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+    matchMedia(query),
   )
-  for (const one of system) one.addEventListener('change', changed)
+  for (const query of system) query.addEventListener('change', onChange)
   return () => {
     watcher.disconnect()
-    for (const one of system) one.removeEventListener('change', changed)
+    for (const query of system) query.removeEventListener('change', onChange)
   }
 }

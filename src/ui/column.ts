@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 
 /**
- * One column of a table. Keep the array of columns outside the component (or memoised): rows compare
- * it by reference, and a fresh one draws every row again.
+ * A column of a table. Keep the array of columns outside the component, or memoise it: rows compare it by reference,
+ * and a new array re-renders every row.
  */
 export type Column<Row> = {
   id: string
-  /** The head, in lower case as the API names the field. An empty one still needs an `id` that reads well. */
+  /** Heading, in lower case as the API names the field. If it is empty, the `id` must read well instead. */
   label: string
-  /** What stands in the cell; null, undefined and '' show a dash. */
+  /** Returns the cell's content; null, undefined and '' show a dash. */
   cell: (row: Row) => ReactNode
-  /** Numbers end at the right. */
+  /** Set to `end` for numbers. */
   align?: 'end' | undefined
-  /** Any CSS width, best in `ch`. Columns without one share what is left over. */
+  /** Any CSS width, preferably in `ch`. Columns without one share the remaining room. */
   width?: string | undefined
-  /** Away when the table is narrower than this many pixels. */
+  /** Hides the column when the table is narrower than this many pixels. */
   hideBelow?: HideBelow | undefined
-  /** The first link of the cell takes clicks anywhere in the cell. */
+  /** Extends the cell's first link to the whole cell. */
   hit?: boolean | undefined
 }
 
-/** Container widths, in pixels, at which columns come and go. */
+/** Container widths, in pixels, below which a column may be hidden. */
 export type HideBelow = 400 | 520 | 640 | 760 | 880 | 1000 | 1120

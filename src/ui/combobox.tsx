@@ -8,19 +8,19 @@ import { Spinner } from './spinner.tsx'
 import { unmanaged } from './text-field.tsx'
 
 export type ComboboxProps = FieldProps & {
-  /** The chosen option's value, or the free text; '' for none. */
+  /** The chosen option's value, or the custom text; '' for none. */
   value: string
   onChange: (value: string) => void
   options: readonly ComboOption[]
   /** Any text may be chosen: by the last option, `Custom: {text}`, and by leaving the field. */
   custom?: boolean | undefined
-  /** The options are on their way. */
+  /** Set while the options are loading. */
   busy?: boolean | undefined
   disabled?: boolean | undefined
   placeholder?: string | undefined
-  /** Below the options: what is to be known of them, such as that there are more. */
+  /** Shown below the options, for example that there are more. */
   note?: string | null | undefined
-  /** Hears of each change of what is being typed, so that options that are not there can be fetched. */
+  /** Called with every change of the typed text, so that missing options can be fetched. */
   onSeek?: ((text: string) => void) | undefined
   name?: string | undefined
 }
@@ -44,7 +44,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  /** What is being typed; null: nothing, the choice is shown. */
+  /** Text being typed; null while the chosen option is shown. */
   const [typed, setTyped] = useState<string | null>(null)
   const found = options.find((option) => option.value === value)
   const chosen = found?.chosen ?? found?.label ?? value
@@ -75,7 +75,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
       if (!open) show()
       else setActive(shown.length === 0 ? -1 : turn(active, step, shown.length))
     } else if (open && (event.key === 'Enter' || event.key === 'Escape')) {
-      // Neither sends the form, nor closes the drawer: they belong to the list while it is open.
+      // Keeps both keys for the open list: they neither submit the form nor close the drawer.
       event.preventDefault()
       event.stopPropagation()
       if (event.key === 'Enter') commit(shown[active])
@@ -128,7 +128,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
           role="listbox"
           aria-label={label}
           className={css.list}
-          // Focus stays in the text, so that a press in the list is not a departure.
+          // Keeps focus in the input when the list is pressed.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => event.stopPropagation()}
         >

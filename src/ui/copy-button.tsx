@@ -2,7 +2,7 @@ import css from './copy.module.css'
 import { useCopy } from './copy.ts'
 import { Icon } from './icon.tsx'
 
-/** A small button beside a value. For 2 s it shows, and says, that it has been copied. */
+/** Copies the value beside it, and shows and announces the outcome for 2 s. */
 export function CopyButton({ text }: { text: string }) {
   const { copied, copy } = useCopy()
   return (

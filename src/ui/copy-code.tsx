@@ -5,15 +5,15 @@ import { Icon } from './icon.tsx'
 import { visible } from './visible.ts'
 
 export type CopyCodeProps = {
-  /** The text as it is copied; shown line by line, long lines broken. */
+  /** The text to copy; shown line by line, with long lines wrapped. */
   code: string
-  /** Accessible name of its button: `Copy command`, `Copy query`. */
+  /** Accessible name of the button: `Copy command`, `Copy query`. */
   label?: string | undefined
-  /** A prompt before the first line, shown and not copied: `$`. */
+  /** A prompt before the first line, shown but not copied: `$`. */
   prompt?: string | undefined
 }
 
-/** A command to take elsewhere. */
+/** Shows a command with a button to copy it. */
 export function CopyCode({ code, label = 'Copy command', prompt }: CopyCodeProps) {
   const { copied, copy } = useCopy()
   return (

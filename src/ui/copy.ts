@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What became of the last copying; null again after 2 s. */
+/** Outcome of the last copy; null again after 2 s. */
 export type Copied = 'Copied' | 'Could not copy' | null
 
-/** Copies to the clipboard and says for 2 s how it went. */
+/** Copies to the clipboard and reports the outcome for 2 s. */
 export function useCopy(): { copied: Copied; copy: (text: string) => Promise<void> } {
   const [done, setDone] = useState<{ copied: Copied }>({ copied: null })
   useEffect(() => {
@@ -17,10 +17,10 @@ export function useCopy(): { copied: Copied; copy: (text: string) => Promise<voi
   return { copied: done.copied, copy }
 }
 
-/** Copies to the clipboard; false where the browser does not let it. */
+/** Copies to the clipboard; returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Only there on https and on localhost, and the user may forbid it.
+    // Exists only on https and localhost, and the user may deny it.
     await navigator.clipboard.writeText(text)
     return true
   } catch {

@@ -7,22 +7,22 @@ import { Modal } from './modal.tsx'
 export type DialogProps = {
   title: ReactNode
   onClose: () => void
-  /** Buttons, the one that acts last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
-  /** At the right of the title: where this came from. */
+  /** Shown to the right of the title: where the request came from. */
   side?: ReactNode
-  /** Only a button in the footer closes it: what it shows cannot be had back. */
+  /** Set when the content cannot be shown again: only a button in the footer closes the dialog. */
   stays?: boolean | undefined
-  /** A question that must be answered; screen readers read its body at once. */
+  /** Set for a question that must be answered; screen readers read its body at once. */
   alert?: boolean | undefined
-  /** Bordered in red: something will be lost. */
+  /** Red border: something will be lost. */
   bad?: boolean | undefined
-  /** Room for tables. */
+  /** Wide enough for tables. */
   wide?: boolean | undefined
   children: ReactNode
 }
 
-/** A dialog over the page. Open while it is rendered. */
+/** Shows a dialog over the page for as long as it is rendered. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, footer, side, stays = false, alert = false, bad = false, wide } = props
   const id = useId()

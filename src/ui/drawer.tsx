@@ -6,15 +6,15 @@ import { Modal } from './modal.tsx'
 
 export type DrawerProps = {
   title: ReactNode
-  /** Under the title: the thing that is edited. */
+  /** Shown under the title: what is being edited. */
   subtitle?: ReactNode
   onClose: () => void
-  /** The button that acts first, then `Cancel`; a message before them is pushed to the left. */
+  /** The primary button, then `Cancel`; a message before them goes to the left. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A sheet from the right edge over the page, as high as the window. Open while it is rendered. */
+/** Slides a full-height sheet in from the right edge of the page. Open for as long as it is rendered. */
 export function Drawer({ title, subtitle, onClose, footer, children }: DrawerProps) {
   const id = useId()
   return (

@@ -3,13 +3,13 @@ import css from './empty.module.css'
 
 export type EmptyProps = {
   title: string
-  /** One line: how the first one comes about. */
+  /** One line on how to get the first one. */
   line?: ReactNode
-  /** The command that makes it. */
+  /** Button of the command that creates one. */
   action?: ReactNode
 }
 
-/** Where a list has nothing yet: what is missing, how to get it, and the button for it. */
+/** Fills an empty list: says what is missing, how to get it, and offers the button. */
 export function Empty({ title, line, action }: EmptyProps) {
   return (
     <div className={css.empty}>

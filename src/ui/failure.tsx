@@ -8,20 +8,20 @@ import { tip } from './tip.ts'
 import { visible } from './visible.ts'
 
 export type FailedProps = {
-  /** What could not be shown, as the end of a sentence: `the sidebar`. */
+  /** What failed, as the end of a sentence: `the sidebar`. */
   what: string
-  /** What it stands in the place of; a part of a page, if not given. */
+  /** What it replaces; `part` by default. */
   as?: 'part' | 'page' | 'layer' | 'cell' | undefined
   error: unknown
-  /** Draws it again. */
+  /** Renders the children again. */
   reset: () => void
-  /** Does what is to be done first, then draws it again. */
+  /** Runs the necessary preparation, then renders the children again. */
   retry: () => Promise<unknown>
-  /** How a layer is closed. */
+  /** Closes a layer. */
   onClose?: (() => void) | undefined
 }
 
-/** Says what could not be shown and why, and offers to try again. Going to another place tries by itself. */
+/** Says what could not be shown and why, and offers to try again. Clears itself when the user navigates. */
 export function Failed(props: FailedProps) {
   const { as = 'part', onClose } = props
   const { again, busy, outdated, sentence } = useRecovery(props)
@@ -38,7 +38,7 @@ export function Failed(props: FailedProps) {
       </button>
     )
   }
-  const said = (
+  const message = (
     <p role="alert" className={css.failure}>
       {sentence}{' '}
       {outdated ? (
@@ -54,14 +54,14 @@ export function Failed(props: FailedProps) {
   )
   switch (as) {
     case 'part':
-      return said
+      return message
     case 'page':
       return (
         <>
           <h1 tabIndex={-1} className={css.title}>
             Something went wrong
           </h1>
-          {said}
+          {message}
         </>
       )
     case 'layer':
@@ -75,7 +75,7 @@ export function Failed(props: FailedProps) {
             onClose?.()
           }}
         >
-          {said}
+          {message}
           <Button onClick={onClose}>Close</Button>
         </dialog>
       )
@@ -121,7 +121,7 @@ function sentenceOf(what: string, reason: unknown, missing: boolean): string {
   return `Could not show ${what}: ${why} (${whereOf(reason)}).`
 }
 
-/** What helps somebody else to find the cause: the failed request, else the address. */
+/** Returns what helps to find the cause: the id of the failed request, or else the address. */
 function whereOf(reason: unknown): string {
   const id =
     typeof reason === 'object' && reason !== null && 'requestId' in reason && reason.requestId

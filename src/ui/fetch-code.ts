@@ -1,16 +1,16 @@
 /**
- * Fetches a part of the code, as often as it takes. Browsers ask again for a script that failed, but Vite never asks
- * again for styles: those that are missing are fetched first.
+ * Loads a code chunk, however often that takes. Browsers retry a failed script, but Vite never retries styles, so
+ * missing styles are fetched first.
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   await Promise.all([...missing].map(fetchAgain))
   return load()
 }
 
-/** Style sheets that could not be fetched. */
+/** Style sheets that failed to load. */
 const missing = new Set<HTMLLinkElement>()
 
-/** Remembers style sheets that could not be fetched. Errors of elements do not bubble, but they can be captured. */
+/** Records style sheets that fail to load. Captures the events, because errors of elements do not bubble. */
 export function watchStyles(): void {
   const remember = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target)
@@ -18,7 +18,7 @@ export function watchStyles(): void {
   document.addEventListener('error', remember, true)
 }
 
-/** Only a fresh element makes the browser ask again. */
+/** Replaces the element, because browsers only retry with a new one. */
 function fetchAgain(broken: HTMLLinkElement): Promise<unknown> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { fetchCode } from './fetch-code.ts'
 
-/** A component whose code is fetched when it is first drawn; `load` begins that earlier. */
+/** A component whose code loads when it is first rendered; `load` starts that early. */
 export type Fetched<Props> = ComponentType<Props> & { readonly load: () => Promise<void> }
 
 /**
- * Draws a component once its code is there, and at once when it is there already. What `React.lazy` would do, but
- * without a `Suspense` boundary: React holds back the second reveal of one for 300 ms. Throws what was wrong where the
- * code could not be fetched; drawn anew, it fetches again.
- * @param waiting stands in its place meanwhile
+ * Renders a component once its code has loaded, synchronously if it already has. Does what `React.lazy` does without
+ * a `Suspense` boundary, because React delays the second reveal of a boundary by 300 ms. Throws when the code cannot
+ * be loaded; tries again when mounted again.
+ * @param waiting rendered until then
  */
 export function fetched<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
@@ -18,22 +18,22 @@ export function fetched<Props extends object>(
   const load = async () => {
     Component ??= await fetchCode(fetchComponent)
   }
-  function Place(props: Props) {
+  function Loader(props: Props) {
     const [, setArrived] = useState(Component !== undefined)
     const [failure, setFailure] = useState<{ readonly reason: unknown } | null>(null)
     useLayoutEffect(() => {
       if (Component !== undefined) return
-      let left = false
+      let unmounted = false
       load().then(
-        () => left || setArrived(true),
-        (reason: unknown) => left || setFailure({ reason }),
+        () => unmounted || setArrived(true),
+        (reason: unknown) => unmounted || setFailure({ reason }),
       )
       return () => {
-        left = true
+        unmounted = true
       }
     }, [])
     if (failure !== null) throw failure.reason
     return Component === undefined ? waiting : <Component {...props} />
   }
-  return Object.assign(Place, { load })
+  return Object.assign(Loader, { load })
 }

@@ -3,17 +3,17 @@ import css from './field.module.css'
 
 export type FieldProps = {
   label: string
-  /** Adds `(Optional)` to the label; without it the field is required. */
+  /** Adds `(Optional)` to the label; the field is required without it. */
   optional?: boolean | undefined
-  /** Only for screen readers: what stands above it says the same. */
+  /** Shows the label to screen readers only, when the text above the field says the same. */
   hideLabel?: boolean | undefined
-  /** Under the field: what is expected. */
+  /** Shown below the field: what to enter. */
   hint?: ReactNode
   /** What is wrong with the value, as a sentence for the user. */
   error?: string | null | undefined
 }
 
-/** What the control of a field must carry so that label, hint and error belong to it. */
+/** Attributes that tie a control to its label, hint and error. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
@@ -21,7 +21,7 @@ export type FieldWiring = {
   'aria-required': boolean | undefined
 }
 
-/** A label, a control, and what is said about it. `group`: several controls under one label. */
+/** Shows a label, a control, and the hint and error below it. Set `group` for several controls under one label. */
 export function Field(
   props: FieldProps & {
     group?: 'group' | 'radiogroup' | undefined
@@ -30,10 +30,12 @@ export function Field(
 ) {
   const { label, optional, hideLabel, hint, error, group, children } = props
   const id = useId()
-  const about = [error && `${id}-error`, hint != null && `${id}-hint`].filter(Boolean).join(' ')
+  const describedBy = [error && `${id}-error`, hint != null && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
   const wiring: FieldWiring = {
     id,
-    'aria-describedby': about || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-required': !optional || undefined,
   }
@@ -44,7 +46,7 @@ export function Field(
       {optional && <span className={css.optional}>(Optional)</span>}
     </>
   )
-  const said = (
+  const messages = (
     <>
       {error && (
         <p id={`${id}-error`} className={css.error}>
@@ -60,10 +62,10 @@ export function Field(
   )
   if (group) {
     return (
-      <fieldset className={css.field} role={group} aria-describedby={about || undefined}>
+      <fieldset className={css.field} role={group} aria-describedby={describedBy || undefined}>
         <legend className={css.label}>{name}</legend>
         {children(wiring)}
-        {said}
+        {messages}
       </fieldset>
     )
   }
@@ -73,10 +75,10 @@ export function Field(
         {name}
       </label>
       {children(wiring)}
-      {said}
+      {messages}
     </div>
   )
 }
 
-/** The class of a box that takes text; `data-fit` makes it as wide as its content. */
+/** The class of a text input; `data-fit` makes it as wide as its content. */
 export const inputClass: string = css.input ?? ''

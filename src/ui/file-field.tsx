@@ -5,13 +5,13 @@ import css from './file-field.module.css'
 import { visible } from './visible.ts'
 
 export type FileFieldProps = FieldProps & {
-  /** What is chosen, as its name and size; null for nothing. */
+  /** Name and size of the chosen file; null for none. */
   chosen: string | null
   onChoose: (file: File) => void
   onClear: () => void
 }
 
-/** One file, dropped or picked. Text that is dropped is no file and is let be. */
+/** Takes one file, dropped or picked. Ignores dropped text. */
 export function FileField({ chosen, onChoose, onClear, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -42,7 +42,7 @@ export function FileField({ chosen, onChoose, onClear, ...field }: FileFieldProp
             onChange={(event) => {
               const file = event.target.files?.[0]
               if (file !== undefined) onChoose(file)
-              // The same file may be picked again after it was cleared.
+              // Lets the user pick the same file again after clearing it.
               event.target.value = ''
             }}
           />

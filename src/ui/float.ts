@@ -1,27 +1,27 @@
 export type Placing = {
-  /** Where it goes if there is room; otherwise the opposite side. */
+  /** Preferred side; flips to the opposite one when there is no room. */
   side?: 'below' | 'above' | 'beside'
-  /** Which ends line up, along the other axis. */
+  /** Edges to line up along the other axis. */
   align?: 'start' | 'center' | 'end'
-  /** Pixels between the two. */
+  /** Pixels between the popover and the anchor. */
   gap?: number
-  /** At least as wide as the anchor. */
+  /** Makes the popover at least as wide as the anchor. */
   stretch?: boolean
 }
 
 /**
- * Shows a popover beside its anchor, inside the window, and keeps it there while things scroll.
- * Popovers are in the browser's top layer: above dialogs, and clipped by nothing.
- * @returns what hides it again
+ * Shows a popover beside its anchor, inside the window, and keeps it there while anything scrolls. Popovers are in
+ * the browser's top layer: above dialogs, and never clipped.
+ * @returns a function that hides it update
  */
 export function float(popover: HTMLElement, anchor: Element, placing: Placing = {}): () => void {
   const stop = new AbortController()
-  const again = () => place(popover, anchor, placing)
+  const update = () => place(popover, anchor, placing)
   popover.showPopover()
-  again()
+  update()
   const options = { capture: true, passive: true, signal: stop.signal }
-  window.addEventListener('scroll', again, options)
-  window.addEventListener('resize', again, options)
+  window.addEventListener('scroll', update, options)
+  window.addEventListener('resize', update, options)
   return () => {
     stop.abort()
     if (popover.isConnected) popover.hidePopover()
@@ -29,14 +29,14 @@ export function float(popover: HTMLElement, anchor: Element, placing: Placing = 
 }
 
 /**
- * Where in the document something that floats over an element belongs: in its dialog, because outside a
- * modal one everything is out of reach; otherwise in its landmark.
+ * Returns the element that a layer floating over the anchor belongs in: the anchor's dialog, because everything
+ * outside a modal dialog is inert; otherwise its landmark.
  */
 export function homeOf(anchor: Element): Element {
   return anchor.closest('dialog, main, nav') ?? document.body
 }
 
-/** Distance kept from the window's edges, in pixels. */
+/** Distance to keep from the window's edges, in pixels. */
 const margin = 8
 
 function place(popover: HTMLElement, anchor: Element, placing: Placing): void {

@@ -3,17 +3,17 @@ import { Boundary } from './boundary.tsx'
 import css from './head.module.css'
 
 export type HeadProps = {
-  /** The page's name. Takes focus after a navigation, hence its tab index of -1. */
+  /** The page's name. Its tab index is -1 because it takes focus after a navigation. */
   title: ReactNode
-  /** How many there are. */
+  /** Number of items on the page. */
   count?: number | string | undefined
-  /** Beside the title, fainter: a state, when it was last read. */
+  /** Shown fainter beside the title: a state, when the data was last read. */
   notes?: ReactNode
-  /** At the right: what can be done here. */
+  /** Shown at the right: what the user can do here. */
   actions?: ReactNode
 }
 
-/** The head of a page. */
+/** Shows the head of a page. */
 export function Head({ title, count, notes, actions }: HeadProps) {
   return (
     <header className={css.head}>

@@ -1,7 +1,6 @@
 /**
- * Keeps a key that is held down from pressing again and again, wherever the focus has gone meanwhile: the browser
- * would click a button and send a form with every repeat. Text that is typed still repeats, and so does scrolling.
- * Returns the way to stop.
+ * Keeps a held key from pressing again and again, wherever focus has moved in the meantime: the browser would click a
+ * button and submit a form with every repeat. Typing and scrolling still repeat. Returns a function that stops this.
  */
 export function ignoreHeldKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -13,12 +12,12 @@ export function ignoreHeldKeys(): () => void {
   return () => window.removeEventListener('keydown', onKeyDown, true)
 }
 
-/** Text of several lines, where Enter is a character; the terminal's input too, but not a command line. */
+/** Multi-line text, where Enter is a character. Includes the terminal's input, but not a command line. */
 const LINES = 'textarea:not([role=combobox]), [contenteditable]'
-/** What the space bar presses; elsewhere it types or scrolls. */
+/** Elements that the space bar presses; elsewhere it types or scrolls. */
 const SPACED = 'button, summary, tr, [type=checkbox], [type=radio]'
 
-/** Whether a key would press something, rather than type. */
+/** Tells whether a key would press something rather than type. */
 function presses({ key, target }: KeyboardEvent): boolean {
   const at = target instanceof Element ? target : null
   if (key === ' ') return at?.matches(SPACED) === true

@@ -1,6 +1,6 @@
 import css from './icon.module.css'
 
-/** The small drawings of the product, 16 by 16, in the colour of the text around them. */
+/** The product's icons, 16 by 16, in the colour of the surrounding text. */
 const drawings = {
   refresh: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.5v2.5h-2.5',
   check: 'M3 8.5 6.5 12 13 4.5',
@@ -19,7 +19,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** A decoration: the word beside it, or the `aria-label` of its button, carries the meaning. */
+/** Shows a decorative icon: the text beside it, or the `aria-label` of its button, carries the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={css.icon} viewBox="0 0 16 16" aria-hidden="true" data-heavy={name === 'more'}>

@@ -1,13 +1,13 @@
 import css from './keys.module.css'
 
 export type KeysProps = {
-  /** Chords separated by spaces, keys of a chord by `+`: `mod+k`, `g i`, `shift+enter`. */
+  /** Chords separated by spaces, keys of a chord joined by `+`: `mod+k`, `g i`, `shift+enter`. */
   of: string
-  /** Without the frame, where the place already says that it is a key (sidebar, status line). */
+  /** Leaves out the frame where the place already says that it is a key (sidebar, status line). */
   quiet?: boolean | undefined
 }
 
-/** A key combination as this keyboard is labelled: `⌘K` on Apple's, `ctrl+K` elsewhere. */
+/** Shows a key combination as labelled on the user's keyboard: `⌘K` on a Mac, `ctrl+K` elsewhere. */
 export function Keys({ of, quiet = false }: KeysProps) {
   return (
     <span className={css.keys} data-quiet={quiet || undefined}>
@@ -18,7 +18,7 @@ export function Keys({ of, quiet = false }: KeysProps) {
   )
 }
 
-/** One chord in the words of the keyboard. */
+/** Spells one chord as labelled on the keyboard. */
 export function spell(chord: string, apple = onApple()): string {
   const keys = chord.split(/(?<=.)\+(?=.)/)
   const named = keys.map((key) => (apple ? appleNames : plainNames)[key] ?? key)
@@ -29,7 +29,7 @@ export function spell(chord: string, apple = onApple()): string {
 }
 
 /**
- * The value of `aria-keyshortcuts`, or undefined for a sequence: that attribute reads a space as "or".
+ * Returns the value of `aria-keyshortcuts`, or undefined for a sequence, because the attribute reads a space as "or".
  */
 export function ariaKeys(keys: string | undefined, apple = onApple()): string | undefined {
   if (keys === undefined || keys.includes(' ')) return undefined

@@ -4,11 +4,11 @@ import { ariaKeys } from './keys.tsx'
 
 export type LinkButtonProps = ComponentPropsWithRef<'a'> & {
   variant?: ButtonVariant | undefined
-  /** The key that does the same; see `Keys`. */
+  /** The equivalent key; see `Keys`. */
   keys?: string | undefined
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** Shows a link that looks like a button: for going somewhere, never for doing something. */
 export function LinkButton({ variant, keys, className, children, ...rest }: LinkButtonProps) {
   return (
     <a

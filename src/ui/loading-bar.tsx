@@ -1,6 +1,6 @@
 import css from './loading-bar.module.css'
 
-/** A thin line at the top while a navigation takes longer than 20 ms; it runs to the end on arrival. */
+/** Shows a thin line at the top while a navigation takes longer than 20 ms; it completes on arrival. */
 export function LoadingBar({ active }: { active: boolean }) {
   return (
     <div

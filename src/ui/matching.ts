@@ -7,13 +7,13 @@ export type ComboOption = {
   meta?: string | undefined
 }
 
-/** How many options are drawn at once; the rest is reached by typing. */
-const drawn = 100
+/** The most options shown at once; the user reaches the rest by typing. */
+const limit = 100
 
 /**
- * The options whose label contains the text, case ignored; all, if nothing is being typed (null).
- * With `custom`, text that is no option's label becomes the last option.
- * @returns what to show, and how many more there are
+ * Finds the options whose label contains the text, ignoring case; all of them while nothing is being typed (null).
+ * With `custom`, text that matches no label exactly becomes the last option.
+ * @returns the options to show, and how many more there are
  */
 export function matching(
   options: readonly ComboOption[],
@@ -21,11 +21,11 @@ export function matching(
   custom: boolean,
 ): { shown: readonly ComboOption[]; more: number } {
   const text = (typed ?? '').trim()
-  const sought = text.toLowerCase()
-  const found = options.filter((option) => option.label.toLowerCase().includes(sought))
-  const shown = found.slice(0, drawn)
+  const query = text.toLowerCase()
+  const found = options.filter((option) => option.label.toLowerCase().includes(query))
+  const shown = found.slice(0, limit)
   if (custom && text !== '' && !options.some((option) => option.label === text)) {
     shown.push({ value: text, label: `Custom: ${text}` })
   }
-  return { shown, more: Math.max(0, found.length - drawn) }
+  return { shown, more: Math.max(0, found.length - limit) }
 }

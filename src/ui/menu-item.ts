@@ -1,20 +1,20 @@
-/** One line of a menu. Its label is its accessible name and identifies it among its neighbours. */
+/** An item of a menu. Its label is its accessible name and identifies it among its siblings. */
 export type MenuItem =
   | {
       kind?: undefined
       label: string
       onPick: () => void
-      /** Why it cannot be chosen now, as a sentence; it stays reachable and shows it. */
+      /** Why it cannot be chosen now, as a sentence; the item stays reachable and shows it. */
       reason?: string | null | undefined
-      /** Something will be lost. */
+      /** Set when something will be lost. */
       danger?: boolean | undefined
-      /** The key that does the same; see `Keys`. */
+      /** The equivalent key; see `Keys`. */
       keys?: string | undefined
     }
   | {
       kind: 'choice'
       label: string
-      /** One of a group is checked; choosing closes the menu. */
+      /** Set on the chosen one of a group; choosing closes the menu. */
       checked: boolean
       onPick: () => void
     }

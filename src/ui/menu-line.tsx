@@ -4,11 +4,11 @@ import { Keys } from './keys.tsx'
 import type { MenuItem } from './menu-item.ts'
 import css from './menu.module.css'
 
-/** A line that opens no further menu. */
+/** An item that opens no submenu. */
 type PlainItem = Exclude<MenuItem, { kind: 'menu' }>
 type LineProps<Item> = { item: Item; onDone: () => void }
 
-/** One line of a menu; `onDone` closes the whole menu before what was chosen runs. */
+/** Shows one item of a menu. Calls `onDone`, which closes the whole menu, before running the item's action. */
 export function MenuLine({ item, onDone }: LineProps<PlainItem>) {
   switch (item.kind) {
     case 'line':
@@ -71,7 +71,7 @@ function Choice({ item, onDone }: LineProps<Extract<PlainItem, { kind: 'choice' 
   )
 }
 
-/** What all lines are: buttons that the menu's keys reach, lit by the pointer as by focus. */
+/** Attributes that all items share: buttons that the menu's keys reach, highlighted by the pointer as by focus. */
 export const lineProps = {
   type: 'button',
   tabIndex: -1,

@@ -5,27 +5,27 @@ import type { MenuItem } from './menu-item.ts'
 import { lineProps, MenuLine } from './menu-line.tsx'
 import css from './menu.module.css'
 
-/** Where focus goes when the menu opens: a press of the pointer points at no item yet. */
+/** The item that gets focus when the menu opens; none for a pointer, which points at no item yet. */
 export type Entering = 'first' | 'last' | 'none'
 
 export type MenuListProps = {
   id: string
   /** Accessible name. */
   label: string
-  /** The lines, or what makes them. */
+  /** The items, or a function that makes them. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   anchor: HTMLElement
   align?: 'start' | 'end' | undefined
-  /** Beside the line that opened it, and closed by ArrowLeft. */
+  /** Opens beside its parent item, and closes on ArrowLeft. */
   nested?: boolean | undefined
   entering: Entering
-  /** `refocus`: focus goes back to the anchor; otherwise it has gone elsewhere by itself. */
+  /** `refocus` returns focus to the anchor; otherwise focus has already gone elsewhere. */
   onClose: (refocus: boolean) => void
-  /** A line was chosen: everything closes. The same as `onClose(true)` for the outermost. */
+  /** Closes every menu after a choice. Defaults to `onClose(true)`, for the outermost one. */
   onDone?: (() => void) | undefined
 }
 
-/** The open menu: in the top layer, beside its anchor, focus on its lines. */
+/** Shows the open menu in the top layer, beside its anchor, with focus on its items. */
 export function MenuList(props: MenuListProps) {
   const { id, label, anchor, align = 'start', nested = false, entering, onClose } = props
   const list = useRef<HTMLDivElement | null>(null)
@@ -33,7 +33,7 @@ export function MenuList(props: MenuListProps) {
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
-    // The line that had focus is gone: keep focus in the menu.
+    // Keeps focus in the menu when the focused item has gone.
     if (document.activeElement === document.body) list.current?.focus()
   })
   const items = typeof props.items === 'function' ? props.items() : props.items
@@ -41,7 +41,7 @@ export function MenuList(props: MenuListProps) {
   const attach = useCallback(
     (menu: HTMLDivElement) => {
       list.current = menu
-      const sink = float(menu, anchor, nested ? { side: 'beside' } : { align })
+      const hide = float(menu, anchor, nested ? { side: 'beside' } : { align })
       const into = entering === 'none' ? menu : lines(menu).at(entering === 'first' ? 0 : -1)
       ;(into ?? menu).focus({ preventScroll: true })
       const outside = (event: PointerEvent) => {
@@ -51,7 +51,7 @@ export function MenuList(props: MenuListProps) {
       document.addEventListener('pointerdown', outside, true)
       return () => {
         document.removeEventListener('pointerdown', outside, true)
-        sink()
+        hide()
       }
     },
     [anchor, align, nested, entering],
@@ -75,7 +75,7 @@ export function MenuList(props: MenuListProps) {
       text: (fresh ? '' : search.current.text) + key.toLowerCase(),
       at: event.timeStamp,
     }
-    found(all, at, search.current.text)?.focus()
+    findByText(all, at, search.current.text)?.focus()
   }
   return (
     <div
@@ -101,7 +101,7 @@ export function MenuList(props: MenuListProps) {
   )
 }
 
-/** A line that opens a further menu beside itself. */
+/** Shows an item that opens a submenu beside itself. */
 function Submenu(props: { label: string; items: readonly MenuItem[]; onDone: () => void }) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
@@ -148,15 +148,15 @@ function Submenu(props: { label: string; items: readonly MenuItem[]; onDone: () 
   )
 }
 
-/** The lines that take focus, without those of an open submenu. */
+/** Returns the items that take focus, without those of an open submenu. */
 function lines(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')].filter(
     (line) => line.closest('[role=menu]') === menu,
   )
 }
 
-/** The next line that begins with the text; a single letter pressed again goes on to the next one. */
-function found(all: HTMLElement[], at: number, text: string): HTMLElement | undefined {
+/** Returns the next item that begins with the text; a single letter pressed again moves on to the next match. */
+function findByText(all: HTMLElement[], at: number, text: string): HTMLElement | undefined {
   const start = text.length === 1 ? at + 1 : Math.max(0, at)
   return [...all.slice(start), ...all.slice(0, start)].find((line) =>
     line.textContent.toLowerCase().startsWith(text),

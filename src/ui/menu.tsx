@@ -8,38 +8,38 @@ import type { MenuItem } from './menu-item.ts'
 import type { Entering } from './menu-list.tsx'
 
 export type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {
-  /** The lines, or what makes them: a function is called only while the menu is open. */
+  /** The items, or a function that makes them, called only while the menu is open. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
-  /** Which ends of the button and the menu line up. */
+  /** Edges of the button and the menu to line up. */
   align?: 'start' | 'end' | undefined
-  /** What must have been fetched before `items` can be called; begun when the menu is about to be opened. */
+  /** Fetches what `items` needs. Starts when the user is about to open the menu. */
   prepare?: (() => Promise<unknown>) | undefined
   'data-testid'?: string
 }
 
-/** The open menu's code comes with the first one, or when one is about to be opened. */
+/** Loads with the first menu to be opened, or when the user is about to open one. */
 const MenuList = fetched(async () => (await import('./menu-list.tsx')).MenuList)
 
-/** A button that opens a menu. The menu outlives re-renderings of what is around it. */
+/** Shows a button that opens a menu. The menu survives re-renders of what is around it. */
 export function Menu({ items, align = 'start', prepare, ...button }: MenuProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const [entering, setEntering] = useState<Entering | null>(null)
-  /** How it was last asked to open; what is asked while its code is on the way overrules what was asked before. */
-  const wish = useRef<Entering | null>(null)
+  /** The latest request to open; one made while the code is loading replaces those before it. */
+  const requested = useRef<Entering | null>(null)
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
   const close = (refocus: boolean) => {
-    wish.current = null
+    requested.current = null
     setFailure(null)
     if (refocus) anchor.current?.focus()
     setEntering(null)
   }
   const ready = () => Promise.all([MenuList.load(), prepare?.()])
-  // What cannot be fetched beforehand is said once the menu is to be opened.
-  const begin = () => void ready().catch(() => {})
+  // Ignores failures here; opening the menu reports them.
+  const preload = () => void ready().catch(() => {})
   const open = (how: Entering) => {
-    wish.current = how
-    const show = () => setEntering(wish.current)
+    requested.current = how
+    const show = () => setEntering(requested.current)
     ready().then(show, (error: unknown) => {
       setFailure({ error })
       show()
@@ -50,7 +50,7 @@ export function Menu({ items, align = 'start', prepare, ...button }: MenuProps) 
     setFailure(null)
   }
   const toggle = (event: MouseEvent) => {
-    // A click without a pointer is Enter, Space, or a script that stands for a key.
+    // A click without a pointer is Enter, Space, or a script standing in for a key.
     if (entering) close(true)
     else open(event.detail === 0 ? 'first' : 'none')
   }
@@ -69,8 +69,8 @@ export function Menu({ items, align = 'start', prepare, ...button }: MenuProps) 
         aria-expanded={entering !== null}
         aria-controls={entering ? id : undefined}
         onClick={toggle}
-        onPointerEnter={begin}
-        onFocus={begin}
+        onPointerEnter={preload}
+        onFocus={preload}
         onKeyDown={arrows}
       />
       {entering &&

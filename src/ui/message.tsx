@@ -1,7 +1,7 @@
 import css from './message.module.css'
 import { visible } from './visible.ts'
 
-/** Says what went wrong at the head of a form or a panel; nothing where nothing did. */
+/** Says what went wrong at the top of a form or panel; renders nothing without a text. */
 export function Message({ text }: { text: string | null | undefined }) {
   if (text === null || text === undefined || text === '') return null
   return (

@@ -6,19 +6,19 @@ import css from './mini-table.module.css'
 export type MiniColumn<Row> = { label: string; cell: (row: Row) => ReactNode }
 
 export type MiniTableProps<Row> = {
-  /** The accessible name. */
+  /** Accessible name. */
   label: string
   rows: readonly Row[]
   columns: readonly MiniColumn<Row>[]
   rowKey: (row: Row) => string
-  /** The accessible name of the button that takes a row away: `Remove disk web-1`. */
+  /** Accessible name of the button that removes a row: `Remove disk web-1`. */
   removeLabel: (row: Row) => string
   onRemove: (row: Row) => void
-  /** Shown in the body while there is nothing. */
+  /** Shown in the body while there are no rows. */
   empty: ReactNode
 }
 
-/** The few things that a form has gathered so far, each with a button that takes it away. */
+/** Lists the few items that a form has gathered so far, each with a button to remove it. */
 export function MiniTable<Row>(props: MiniTableProps<Row>) {
   const { label, rows, columns, rowKey, removeLabel, onRemove, empty } = props
   return (

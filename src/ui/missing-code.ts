@@ -1,6 +1,6 @@
 /**
- * Whether an error says that a part of the console's code (a script, or the styles that belong to it) could not be
- * fetched. Browsers have no type for it, only words: Chromium's and Firefox's, Safari's, and Vite's for styles.
+ * Returns true when an error means that a code chunk (a script, or its styles) failed to load. Browsers have no error
+ * type for this, only wording: Chromium's and Firefox's, Safari's, and Vite's for styles.
  */
 export function isMissingCode(error: unknown): boolean {
   return (

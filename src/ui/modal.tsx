@@ -1,11 +1,14 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export type ModalProps = {
-  /** The id of the element that names it, and of the one that describes it. */
+  /** Ids of the elements that name and describe it. */
   labelledBy: string
   describedBy?: string | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  /** Escape, a press beside it, the browser's own way back. May decline: it is open while it is rendered. */
+  /**
+   * Called on Escape, a press outside, or the browser's close gesture. May decline: the dialog stays open while it is
+   * rendered.
+   */
   onClose: () => void
   className: string | undefined
   variant?: string | undefined
@@ -13,15 +16,15 @@ export type ModalProps = {
 }
 
 /**
- * The browser's modal dialog, open as long as it is rendered: what is behind it is out of reach, focus
- * goes in (to `[data-autofocus]`, else the first field of `[data-body]`, else the dialog) and returns.
+ * Shows the browser's modal dialog for as long as it is rendered. Everything behind it is inert. Focus moves in (to
+ * `[data-autofocus]`, or else the first field of `[data-body]`, or else the dialog) and returns on close.
  */
 export function Modal(props: ModalProps) {
   const { labelledBy, describedBy, role, onClose, className, variant, children } = props
   const pressed = useRef(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // Prevented, so that the browser does not close it by itself; stopped, so that only the innermost closes.
+    // Prevents the browser from closing it by itself, and stops outer layers from closing too.
     event.preventDefault()
     event.stopPropagation()
     onClose()
@@ -37,24 +40,24 @@ export function Modal(props: ModalProps) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // A file field's `cancel` bubbles up to here, too.
+        // Ignores the `cancel` of a file input, which bubbles up to here.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget || event.currentTarget.open) return
-        // The browser has closed it over our head: it stays open until the owner agrees.
+        // Opens it again after the browser has closed it, until the owner agrees.
         event.currentTarget.showModal()
         onClose()
       }}
       onPointerDown={(event) => {
-        // While a menu or a list is open, a press beside it closes that one only.
+        // Lets a press outside close only the menu or list that is open.
         const dialog = event.currentTarget
         pressed.current = event.target === dialog && !dialog.querySelector('[popover]')
       }}
       onClick={(event) => {
-        // Only the dialog itself, that is its backdrop; and not the end of a drag from inside.
+        // Closes only on the dialog itself, which is its backdrop, and not at the end of a drag from inside.
         if (pressed.current && event.target === event.currentTarget) onClose()
       }}
     >
@@ -71,6 +74,6 @@ function open(dialog: HTMLDialogElement | null): (() => void) | undefined {
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>(fields)
   ;(first ?? dialog).focus()
-  // Closing gives focus back to where it was; removing alone would not.
+  // Closes it explicitly, because removing it alone would not return focus.
   return () => dialog.close()
 }

@@ -1,37 +1,37 @@
-/** Medium date and short time, as the browser's locale writes them: `Nov 21, 2026, 8:35 PM`. */
+/** Formats a medium date and short time in the browser's locale: `Nov 21, 2026, 8:35 PM`. */
 export function moment(at: Date): string {
   format ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
   return format.format(at)
 }
 
-/** Whether this is a date that can be written; `new Date('soon')` is none. */
+/** Returns true for a valid date; `new Date('soon')` is not one. */
 export function isMoment(at: unknown): at is Date {
   return at instanceof Date && !Number.isNaN(at.getTime())
 }
 
 /**
- * Made with its first use, since that takes the browser longer than a page of rows: whoever draws the first of them
- * waits until they are painted.
+ * Created on first use, because creating it takes the browser longer than drawing a page of rows: the first dates
+ * wait until the rows have been painted.
  */
 let format: Intl.DateTimeFormat | undefined
 
 const waiting = new Set<() => void>()
 
-/** Whether a moment can be written without delay. */
+/** Tells whether dates can be formatted without delay. */
 export function canWrite(): boolean {
   return format !== undefined
 }
 
-/** Tells once moments can be written, after the next frame. Answers a function that waits no longer. */
-export function onceWritable(tell: () => void): () => void {
+/** Calls back once dates can be formatted, after the next frame. Returns a function that cancels the call. */
+export function onceWritable(callback: () => void): () => void {
   if (canWrite()) return () => {}
-  if (waiting.size === 0) requestAnimationFrame(() => setTimeout(beginWriting))
-  waiting.add(tell)
-  return () => waiting.delete(tell)
+  if (waiting.size === 0) requestAnimationFrame(() => setTimeout(prepareFormat))
+  waiting.add(callback)
+  return () => waiting.delete(callback)
 }
 
-function beginWriting(): void {
+function prepareFormat(): void {
   moment(new Date())
-  for (const tell of waiting) tell()
+  for (const callback of waiting) callback()
   waiting.clear()
 }

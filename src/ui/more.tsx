@@ -5,7 +5,7 @@ import { tip } from './tip.ts'
 import { visible } from './visible.ts'
 
 export type MoreProps = {
-  /** Over the others, in the tooltip: `Other external IPs`. */
+  /** Title of the tooltip: `Other external IPs`. */
   title: string
   items: readonly string[]
   /** Draws one that is shown; its text, if not given. */

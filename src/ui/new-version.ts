@@ -1,6 +1,6 @@
 /**
- * Whether the server has another build of the console than the one that runs here: its page then names another
- * script. False where that cannot be told.
+ * Returns true when the server has a different build from the one running here, so that its page names a different
+ * script. Returns false when it cannot tell.
  */
 export async function isOutdated(): Promise<boolean> {
   const running = document.querySelector('script[type=module]')?.getAttribute('src')

@@ -5,22 +5,22 @@ import css from './number-field.module.css'
 import { unmanaged } from './text-field.tsx'
 
 export type NumberFieldProps = FieldProps & {
-  /** Null while it is empty. */
+  /** Null while the field is empty. */
   value: number | null
   onChange: (value: number | null) => void
   min?: number | undefined
   max?: number | undefined
-  /** False: a value above `max` stays, for the form to complain about it. */
+  /** Set to false to keep a value above `max`, so that the form can complain about it. */
   clampToMax?: boolean | undefined
   name?: string | undefined
-  /** Muted, at the end of the box: `GiB`. */
+  /** Shown muted at the end of the box: `GiB`. */
   unit?: string | undefined
   disabled?: boolean | undefined
 }
 
 /**
- * A whole number: digits only, no grouping. It may be empty and out of bounds while typing; leaving it
- * brings it into its bounds. Arrow keys and the two buttons step by one.
+ * Takes a whole number: digits only, no grouping. It may be empty or out of bounds while the user types; leaving the
+ * field clamps it. Arrow keys and the two buttons step by one.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, optional, hint, error, value, onChange, min = 0, max, unit, disabled } = props
@@ -81,7 +81,9 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-/** The number, null for nothing, undefined for what is refused: a sign, a point, more than 15 digits. */
+/**
+ * Returns the number, null for an empty field, or undefined for text to reject: a sign, a point, more than 15 digits.
+ */
 function read(typed: string): number | null | undefined {
   const digits = typed.replaceAll(/[\s,_]/g, '')
   if (!/^\d{0,15}$/.test(digits)) return undefined

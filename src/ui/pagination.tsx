@@ -4,24 +4,24 @@ import { Spinner, useSteady } from './spinner.tsx'
 import { tip } from './tip.ts'
 
 export type PaginationProps = {
-  /** Undefined: there is no such page. */
+  /** Undefined when there is no such page. */
   onPrev?: (() => void) | undefined
-  /** The page before this one is not known: `onPrev` goes to the first. */
+  /** Set when the previous page is not known, so that `onPrev` goes to the first one. */
   toFirst?: boolean | undefined
   onNext?: (() => void) | undefined
-  /** The page is on its way and was not here before. */
+  /** Set while a page that has not been shown before is loading. */
   busy?: boolean | undefined
-  /** Which rows these are: `1–50`, `1–7 of 7 that match`. */
+  /** The rows on this page: `1–50`, `1–7 of 7 that match`. */
   range?: string | undefined
-  /** Rows a page; 50 everywhere. */
+  /** Rows per page; 50 everywhere. */
   size?: number | undefined
-  /** The keys that page, where they are live: `[previous, next]`. */
+  /** The keys for the previous and the next page, while they work. */
   keys?: readonly [string, string] | undefined
 }
 
 const UNKNOWN = 'The page before this one is not known here. This goes to the first one.'
 
-/** The foot of a list: which rows these are, and the way to the others. */
+/** Shows the foot of a list: which rows these are, and buttons to the other pages. */
 export function Pagination(props: PaginationProps) {
   const { onPrev, toFirst = false, onNext, busy = false, range, size = 50, keys } = props
   const spinning = useSteady(busy)

@@ -3,18 +3,18 @@ import { Boundary } from './boundary.tsx'
 import css from './panel.module.css'
 
 export type PanelProps = {
-  /** Stands in the border and names the section. Without one it is only a frame. */
+  /** Sits in the border and names the section; without it the panel is only a frame. */
   title?: string | undefined
-  /** Beside the title, fainter: a count, a unit. */
+  /** Shown fainter beside the title: a count, a unit. */
   note?: ReactNode
-  /** At the right end of the border: what acts on the whole panel. */
+  /** Shown at the right end of the border: actions on the whole panel. */
   actions?: ReactNode
-  /** Room around the content; a table goes to the edges and needs none. */
+  /** Adds padding around the content; a table reaches the edges and needs none. */
   padded?: boolean | undefined
   children: ReactNode
 }
 
-/** A frame of hairlines, titled in its border. */
+/** Shows a frame of hairlines with the title in its border. */
 export function Panel({ title, note, actions, padded = false, children }: PanelProps) {
   const id = useId()
   const body = (
@@ -41,7 +41,7 @@ export function Panel({ title, note, actions, padded = false, children }: PanelP
   )
 }
 
-/** Panels one below the other. One that cannot be drawn leaves the others as they are. */
+/** Stacks panels. One that fails to render leaves the others alone. */
 export function Panels({ children }: { children: ReactNode }) {
   return (
     <div className={css.panels}>

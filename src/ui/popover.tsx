@@ -4,16 +4,16 @@ import { float } from './float.ts'
 import css from './popover.module.css'
 
 export type PopoverProps = Omit<ButtonProps, 'onClick' | 'children'> & {
-  /** The accessible name of the button, and of what it opens. */
+  /** Accessible name of the button and of the popover. */
   label: string
-  /** What stands on the button. */
+  /** Content of the button. */
   face: ReactNode
   children: ReactNode
 }
 
 /**
- * A button that opens a small panel with something to read or follow. The browser closes it: on Escape, on a press
- * outside, and when another one opens.
+ * Shows a button that opens a small panel to read or to follow links from. The browser closes it: on Escape, on a
+ * press outside, and when another one opens.
  */
 export function Popover({ label, face, children, ...button }: PopoverProps) {
   const id = useId()
@@ -52,7 +52,7 @@ export function Popover({ label, face, children, ...button }: PopoverProps) {
         className={css.panel}
         onToggle={toggled}
         onBlur={(event) => {
-          // Focus that leaves closes it; a press on nothing is the browser's to judge.
+          // Closes it when focus leaves. A press on something that takes no focus is left to the browser.
           if (event.relatedTarget === null || event.currentTarget.contains(event.relatedTarget))
             return
           event.currentTarget.hidePopover()

@@ -1,4 +1,4 @@
-/** What the gate needs to know of an event. */
+/** The properties of an event that the gate needs. */
 type Input = {
   readonly type: string
   readonly key?: string
@@ -8,45 +8,45 @@ type Input = {
 
 /** Decides which presses answer a question. All times are in milliseconds, on one clock. */
 export type PressGate = {
-  /** Says since when the question has been visible and focused; null when it is not any more. */
+  /** Sets the time since when the question has been visible and focused; null when it no longer is. */
   readonly attend: (since: number | null) => void
-  /** Hears of every key, pointer and click in the page while the question is there. */
+  /** Takes every key, pointer and click event on the page while the question is open. */
   readonly hear: (event: Input, at: number) => void
-  /** Whether the press that was heard last began late enough, and is no repeat of a held key. */
+  /** Returns true when the latest press began late enough and is not the repeat of a held key. */
   readonly takes: () => boolean
 }
 
-/** The events that a gate must hear, before anything acts on them. */
+/** Events that a gate must see before anything acts on them. */
 export const heard = ['keydown', 'keyup', 'pointerdown', 'click'] as const
 
-/** Began before the question did, or is the repeat of a key that did. */
+/** Marks a press that began before the question did, or the repeat of a key that did. */
 const STALE = -Infinity
 
 /**
- * Makes a gate that takes a press only if it began, by key or pointer down, when the question had been visible and
- * focused for `wait` without a break. A press counts from where it began, not from where it ends: Space and pointers
- * click when they are let go. A click that nothing began comes from assistive technology, and begins when it comes.
+ * Makes a gate that takes a press only if it began, by key or pointer down, once the question had been visible and
+ * focused for `wait` without a break. A press counts from where it began, not where it ends, because Space and
+ * pointers click on release. A click that nothing began comes from assistive technology, and begins when it arrives.
  */
 export function createPressGate(wait: number): PressGate {
-  let attended: number | null = null
+  let attendedSince: number | null = null
   /** When the press that has not clicked yet began. */
-  let begun: number | null = null
+  let pressedAt: number | null = null
   let latest = STALE
   return {
     attend(since) {
-      attended = since
+      attendedSince = since
     },
     hear({ type, key, repeat = false, isComposing = false }, at) {
-      if (type === 'pointerdown') begun = latest = at
+      if (type === 'pointerdown') pressedAt = latest = at
       if (type === 'keydown' && (key === 'Enter' || key === ' ')) {
-        begun = latest = repeat || isComposing ? STALE : at
+        pressedAt = latest = repeat || isComposing ? STALE : at
       }
-      // Let go here, but pressed before anybody listened.
-      if (type === 'keyup' && key === ' ') begun ??= STALE
+      // Released here, but pressed before anyone was listening.
+      if (type === 'keyup' && key === ' ') pressedAt ??= STALE
       if (type !== 'click') return
-      latest = begun ?? at
-      begun = null
+      latest = pressedAt ?? at
+      pressedAt = null
     },
-    takes: () => attended !== null && latest - attended >= wait,
+    takes: () => attendedSince !== null && latest - attendedSince >= wait,
   }
 }

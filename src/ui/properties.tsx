@@ -5,7 +5,7 @@ import { visible } from './visible.ts'
 
 export type Property = { label: string; value: ReactElement | string | number | null | undefined }
 
-/** Facts about one thing, in one or two columns as the room allows; an absent value shows a dash. */
+/** Lists facts about one thing, in one or two columns as room allows; an absent value shows a dash. */
 export function Properties({ items }: { items: readonly Property[] }) {
   return (
     <div className={css.properties} role="group" aria-label="Properties table">
@@ -25,7 +25,7 @@ export function Properties({ items }: { items: readonly Property[] }) {
   )
 }
 
-/** What stands where nothing is. */
+/** Shows the dash that stands for an absent value. */
 export function Dash() {
   return <span className="faint">—</span>
 }

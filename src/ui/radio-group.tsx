@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field.tsx'
 export type RadioOption = {
   value: string
   label: ReactNode
-  /** Accessible name, where the label is more than its words. */
+  /** Accessible name, when the label is more than text. */
   name?: string | undefined
   hint?: ReactNode
   disabled?: boolean | undefined
@@ -16,11 +16,11 @@ export type RadioGroupProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   options: readonly RadioOption[]
-  /** Framed options side by side instead of lines. */
+  /** Shows framed options side by side instead of lines. */
   cards?: boolean | undefined
 }
 
-/** One of a few. The arrow keys move and choose, as the browser does it. */
+/** Lets the user choose one of a few. The arrow keys move and choose, as the browser does by itself. */
 export function RadioGroup({ value, onChange, options, cards = false, ...field }: RadioGroupProps) {
   const group = useId()
   return (

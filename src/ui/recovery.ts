@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** What it takes to draw something again after an error; handed in by whoever knows what the page shows. */
+/** The context that an error needs to recover; provided by whoever knows what the page shows. */
 export type Recovery = {
-  /** Where the user is: going elsewhere clears errors. */
+  /** The current location; navigating away clears errors. */
   readonly place: unknown
-  /** Reads again what is shown, since an answer may be what could not be drawn. */
+  /** Reads the data on display again, because one of the responses may have caused the error. */
   readonly readAgain: () => Promise<unknown>
 }
 

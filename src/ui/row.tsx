@@ -11,19 +11,19 @@ export type RowProps<Row> = {
   id: string
   columns: readonly Column<Row>[]
   same: (before: Row, after: Row) => boolean
-  /** How its checkbox calls it; undefined: rows of this table cannot be marked. */
+  /** Name in its checkbox's label; undefined when rows of this table cannot be marked. */
   name: string | undefined
   marked: boolean
-  /** The row the user is on. */
+  /** Set on the row the user is on. */
   current: boolean
-  /** The one row that Tab stops at. */
+  /** Set on the one row that Tab stops at. */
   stop: boolean
-  /** Something is under way with it. */
+  /** Set while something is running on it. */
   busy: boolean
   actions: ((row: Row) => ReactNode) | undefined
 }
 
-/** One row. It is drawn again only if what it shows has changed; its events are the table's. */
+/** Shows one row. Re-renders only when its content changes; the table handles its events. */
 export const TableRow = memo(PlainRow, unchanged) as typeof PlainRow
 
 function PlainRow<Row>(props: RowProps<Row>) {
@@ -67,10 +67,10 @@ function PlainRow<Row>(props: RowProps<Row>) {
   )
 }
 
-/** Draws what stands in a cell by itself, so that an error in there is an error of this cell only. */
+/** Renders a cell's content as a component, so that an error in it stays within the cell. */
 function Content<Row>({ of, draw }: { of: Row; draw: (row: Row) => ReactNode }) {
-  const drawn = draw(of)
-  return drawn === null || drawn === undefined || drawn === '' ? <Dash /> : drawn
+  const content = draw(of)
+  return content === null || content === undefined || content === '' ? <Dash /> : content
 }
 
 function unchanged<Row>(before: RowProps<Row>, after: RowProps<Row>): boolean {

@@ -12,12 +12,12 @@ export type SelectProps = FieldProps &
     value: string
     onChange: (value: string) => void
     options: readonly SelectOption[]
-    /** The options are on their way. */
+    /** Set while the options are loading. */
     busy?: boolean | undefined
     placeholder?: string | undefined
   }
 
-/** One of a list, by the browser's own list box: type to find, arrows to move. */
+/** Lets the user choose from a list in the browser's own list box: type to find, arrows to move. */
 export function Select(props: SelectProps) {
   const { label, optional, hideLabel, hint, error, ...own } = props
   const { value, onChange, options, busy, placeholder, ...rest } = own

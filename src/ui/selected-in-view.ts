@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Keeps the selected one of a row of tabs in view where the row is too narrow for all of them. Only the row moves:
- * where the page is scrolled to is not its business.
- */
+/** Keeps the selected tab in view when the row is too narrow for all tabs. Scrolls only the row, never the page. */
 export function useSelectedInView(selected: string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

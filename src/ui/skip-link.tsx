@@ -1,13 +1,16 @@
 import css from './skip-link.module.css'
 
-/** The first stop of the Tab key: over everything that repeats, to the content. Seen only with focus. */
+/**
+ * Shows the page's first Tab stop, which skips everything that repeats and goes to the content. Visible only with
+ * focus.
+ */
 export function SkipLink({ to }: { to: string }) {
   return (
     <a
       className={css.skip}
       href={`#${to}`}
       onClick={(event) => {
-        // The address stays as it is: it belongs to the routes.
+        // Leaves the address alone: it belongs to the router.
         event.preventDefault()
         document.getElementById(to)?.focus()
       }}

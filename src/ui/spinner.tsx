@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import css from './spinner.module.css'
 
-/** Something is under way. With a label it is announced; without one the thing around it says so. */
+/** Shows that something is under way. Announces its label; without one, the element around it says so. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return (
     <span className={css.spinner} {...(label ? { role: 'status', 'aria-label': label } : {})}>
@@ -14,8 +14,8 @@ export function Spinner({ label }: { label?: string | undefined }) {
 }
 
 /**
- * True while busy, and for `least` milliseconds at any rate: a spinner that only flashes is noise.
- * 500 ms is the product's minimum.
+ * Returns true while busy, and for at least `least` milliseconds: a spinner that only flashes is noise. 500 ms is the
+ * product's minimum.
  */
 export function useSteady(busy: boolean, least = 500): boolean {
   const [was, setWas] = useState(busy)

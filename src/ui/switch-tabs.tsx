@@ -6,16 +6,16 @@ import css from './tabs.module.css'
 export type SwitchTab<Id extends string> = { id: Id; label: string }
 
 export type SwitchTabsProps<Id extends string> = {
-  /** The accessible name of the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label: string
   items: readonly SwitchTab<Id>[]
   selected: Id
   onChange: (id: Id) => void
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
-/** Tabs within a form: they choose what is shown and have no address. The arrows move and choose at once. */
+/** Shows tabs within a form: they switch what is shown and have no address. The arrows move and choose at once. */
 export function SwitchTabs<Id extends string>(props: SwitchTabsProps<Id>) {
   const { label, items, selected, onChange, children } = props
   const id = useId()

@@ -3,15 +3,15 @@ import type { Column } from './column.ts'
 import { Skeleton } from './skeleton.tsx'
 import css from './table.module.css'
 
-/** What is the same for the head of a table and for the rows that hold its place. */
+/** Props shared by the table's head and the placeholder rows. */
 export type FrameProps<Row> = {
   columns: readonly Column<Row>[]
-  /** Is there a column of marks, a column of actions? */
+  /** Whether there is a column of checkboxes, and one of actions. */
   marks: boolean
   actions: boolean
 }
 
-/** The columns' widths and their names; `all` is the box that marks every row. */
+/** Shows the columns' widths and headings; `all` is the checkbox that marks every row. */
 export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
   const { columns, marks, actions, all } = props
   return (
@@ -42,7 +42,7 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
   )
 }
 
-/** Rows as high as the real ones; their words differ in width so that they read as words. */
+/** Shows placeholder rows as high as real ones; the widths vary so that they look like words. */
 export function WaitingRows<Row>(props: FrameProps<Row> & { count: number }) {
   const { columns, marks, actions, count } = props
   return Array.from({ length: count }, (_, row) => (

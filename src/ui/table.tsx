@@ -13,9 +13,9 @@ import { TableHead, WaitingRows } from './table-frame.tsx'
 import css from './table.module.css'
 
 export type TableHandle = {
-  /** Moves to the next or previous row and focuses it; from nowhere, to the first or the last. */
+  /** Moves to the next or previous row and focuses it; without a current row, to the first or the last. */
   moveRow(by: 1 | -1): void
-  /** Focuses the row the user was last on, or the first. */
+  /** Focuses the current row, or the first. */
   enter(): void
 }
 
@@ -23,36 +23,38 @@ export type TableProps<Row> = {
   /** Accessible name. */
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined: not there yet, so that a skeleton holds the place. */
+  /** Undefined while loading: a skeleton holds the place. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** How the row is called, in `Mark {name}`. The key, if not given. */
+  /** Name in the label `Mark {name}`; the key by default. */
   rowName?: ((row: Row) => string) | undefined
-  /** True if two row objects of one key show the same; such a row is not drawn again. */
+  /** Returns true when two row objects with the same key look the same, so that the row need not re-render. */
   same?: ((before: Row, after: Row) => boolean) | undefined
-  /** The last cell of each row. Keep it outside the component, as the columns. */
+  /** Content of each row's last cell. Keep it outside the component, like the columns. */
   actions?: ((row: Row) => ReactNode) | undefined
-  /** The key of the row the user is on, if somebody outside keeps it. */
+  /** The key of the current row, if a parent controls it. */
   current?: string | null | undefined
   onFocusRow?: ((row: Row) => void) | undefined
-  /** Enter on the row itself. */
+  /** Called for Enter on the row itself. */
   onOpenRow?: ((row: Row) => void) | undefined
-  /** Keys of marked rows; its presence makes the column of marks. */
+  /** Keys of marked rows; setting it adds the column of checkboxes. */
   marked?: ReadonlySet<string> | undefined
-  /** Its checkbox, or Space on the row. `range`: with Shift, so from the row marked last up to here. */
+  /**
+   * Called for its checkbox, or Space on the row. `range` is set with Shift: from the last marked row up to this one.
+   */
   onMarkRow?: ((row: Row, range: boolean) => void) | undefined
-  /** The box in the head: all rows of this page, or none. */
+  /** Called for the checkbox in the head, to mark all rows of this page or none. */
   onMarkAll?: ((marked: boolean) => void) | undefined
-  /** Keys of the rows with which something is under way. */
+  /** Keys of the rows that something is running on. */
   running?: ReadonlySet<string> | undefined
-  /** The rows are being read again. */
+  /** Set while the rows are being read again. */
   busy?: boolean | undefined
-  /** How many rows the skeleton has; 3, if not given. */
+  /** Number of skeleton rows; 3 by default. */
   skeleton?: number | undefined
   ref?: Ref<TableHandle> | undefined
 }
 
-/** A table whose rows can be walked, opened and marked. It scrolls sideways in itself. */
+/** Shows a table whose rows can be navigated, opened and marked. Scrolls sideways within itself. */
 export function Table<Row>(props: TableProps<Row>) {
   const { columns, rows, rowKey, actions, marked, running } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -76,7 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
   }))
   const rowOf = (target: EventTarget): Row | undefined => {
     const element = target instanceof Element ? target.closest('tr') : null
-    // What a row has opened over the page is inside the row for React, but not for the document.
+    // Skips events from layers that a row has opened: React bubbles them through the row, though the DOM does not.
     return element && body.current?.contains(element) ? rows?.[element.sectionRowIndex] : undefined
   }
   const onKeyDown = (event: KeyboardEvent) => {

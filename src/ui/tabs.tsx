@@ -6,19 +6,21 @@ export type Tab = {
   label: string
   href: string
   selected: boolean
-  /** A small word before the label: the key that leads there, a number. */
+  /** Shown before the label: the key that leads there, a number. */
   mark?: string | undefined
 }
 
 export type TabsProps = {
-  /** The accessible name of the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label: string
   items: readonly Tab[]
-  /** A tab was chosen by an arrow or a plain click; clicks that open a new tab stay the browser's. */
+  /**
+   * Called when an arrow or a plain click chooses a tab; clicks that open a new browser tab are left to the browser.
+   */
   onGo: (href: string) => void
 }
 
-/** A row of links that act as tabs: the arrows move and go at once. */
+/** Shows a row of links that act as tabs: the arrows move and go at once. */
 export function Tabs({ label, items, onGo }: TabsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
@@ -54,7 +56,7 @@ export function Tabs({ label, items, onGo }: TabsProps) {
   )
 }
 
-/** What the selected tab shows. */
+/** Shows the content of the selected tab. */
 export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="tabpanel" aria-label={label}>
@@ -63,12 +65,14 @@ export function TabPanel({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** A click that only means "go there", without the keys that mean "in a new tab" and the like. */
+/**
+ * Returns true for a click that only means "go there", without the modifiers that mean "in a new tab" and the like.
+ */
 function plain(event: MouseEvent): boolean {
   return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0
 }
 
-/** Where an arrow leads from a tab, by key; it turns round at the ends. */
+/** Maps each key to the tab it leads to; wraps around at the ends. */
 export const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,

@@ -9,7 +9,7 @@ export type TextAreaProps = FieldProps &
     onChange: (value: string) => void
   }
 
-/** Several lines of text; grows with them up to half the window. */
+/** Takes several lines of text; grows with them up to half the window. */
 export function TextArea(props: TextAreaProps) {
   const { label, optional, hint, error, value, onChange, ...rest } = props
   return (

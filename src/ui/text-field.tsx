@@ -7,7 +7,7 @@ export type TextFieldProps = FieldProps &
     onChange: (value: string) => void
   }
 
-/** One line of text. Browsers and password managers keep out of it unless `autoComplete` says otherwise. */
+/** Takes one line of text. Keeps browsers and password managers out unless `autoComplete` says otherwise. */
 export function TextField(props: TextFieldProps) {
   const { label, optional, hint, error, value, onChange, ...rest } = props
   return (
@@ -29,7 +29,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** The attributes by which the common password managers leave a field alone. */
+/** Attributes that make the common password managers leave a field alone. */
 export const unmanaged = {
   autoComplete: 'off',
   'data-1p-ignore': true,

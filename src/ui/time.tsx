@@ -4,41 +4,41 @@ import { canWrite, isMoment, moment, onceWritable } from './moment.ts'
 import { Dash } from './properties.tsx'
 import { visible } from './visible.ts'
 
-/** A date as the API answers it: one that cannot be read stays text, and some are missing. */
-type Answered = Date | string | null | undefined
+/** A date as the API returns it: an unreadable one stays text, and some are missing. */
+type ApiDate = Date | string | null | undefined
 
-/** Medium date and short time, as the browser's locale writes them; what is no date is shown as it is. */
-export function Time({ at }: { at: Answered }) {
-  return isMoment(at) ? <Written at={at} /> : <NoMoment said={at} />
+/** Shows a medium date and short time in the browser's locale; shows an invalid date as it came. */
+export function Time({ at }: { at: ApiDate }) {
+  return isMoment(at) ? <FormattedTime at={at} /> : <InvalidDate value={at} />
 }
 
-function NoMoment({ said }: { said: Answered }) {
-  const text = said instanceof Date ? '' : visible(said)
+function InvalidDate({ value }: { value: ApiDate }) {
+  const text = value instanceof Date ? '' : visible(value)
   return text === '' ? <Dash /> : <bdi>{text}</bdi>
 }
 
-/** The very first ones are written a frame after their place is drawn. */
-function Written({ at }: { at: Date }) {
+/** Shows a date; the very first ones fill in a frame after the rest is drawn. */
+function FormattedTime({ at }: { at: Date }) {
   const writable = useSyncExternalStore(onceWritable, canWrite)
   return <time dateTime={at.toISOString()}>{writable && moment(at)}</time>
 }
 
 export type AgoProps = {
-  at: Answered
-  /** ` ago` after it; without it where space is short. */
+  at: ApiDate
+  /** Appends ` ago`; leave it out where space is short. */
   suffix?: boolean | undefined
-  /** Before the full date in its tooltip: `Run state updated`. */
+  /** Shown before the full date in the tooltip: `Run state updated`. */
   note?: string | undefined
 }
 
-/** How long ago; goes on by itself, without anything around it being drawn again. */
+/** Shows how long ago something was. Updates by itself, without re-rendering anything around it. */
 export function Ago({ at, ...props }: AgoProps) {
-  if (!isMoment(at)) return <NoMoment said={at} />
-  // Another moment is another clock: it starts at its own "now".
-  return <Running key={at.getTime()} at={at} {...props} />
+  if (!isMoment(at)) return <InvalidDate value={at} />
+  // Restarts the clock at the current time for another date.
+  return <LiveAgo key={at.getTime()} at={at} {...props} />
 }
 
-function Running({ at, suffix = false, note }: AgoProps & { at: Date }) {
+function LiveAgo({ at, suffix = false, note }: AgoProps & { at: Date }) {
   const [now, setNow] = useState(() => new Date())
   const since = at.getTime()
   useEffect(() => {

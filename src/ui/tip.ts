@@ -1,16 +1,16 @@
 import { visible } from './visible.ts'
 
-/** What an element carries to have a tooltip, see `Tips`; for the ear it is the element's description. */
+/** Attributes that give an element a tooltip, see `Tips`; screen readers get it as the element's description. */
 export type TipProps = {
   'data-tip': string
   'data-tip-title'?: string
   'aria-description': string
 }
 
-/** A tooltip's text, and what stands above it: `<button {...tip('Why not')}>`. */
+/** Returns a tooltip with this text and an optional title: `<button {...tip('Why not')}>`. */
 export function tip(words: string, title?: string): TipProps {
   const text = visible(words)
   if (title === undefined) return { 'data-tip': text, 'aria-description': text }
-  const said = `${title}: ${text.replaceAll('\n', ', ')}`
-  return { 'data-tip': text, 'data-tip-title': title, 'aria-description': said }
+  const description = `${title}: ${text.replaceAll('\n', ', ')}`
+  return { 'data-tip': text, 'data-tip-title': title, 'aria-description': description }
 }

@@ -4,12 +4,12 @@ import { moment } from './moment.ts'
 import css from './tips.module.css'
 
 /**
- * The tooltip of the whole document; rendered once, it draws nothing by itself. An element asks for it
- * by the properties of `tip()`, or by `data-tip` alone where its name says it already. The moment in `data-tip-at`
- * (milliseconds since 1970) stands behind it, and is written only when it is looked at.
+ * Runs the one tooltip of the whole document; renders nothing itself. An element requests it with the attributes of
+ * `tip()`, or with `data-tip` alone when its name already says the same. The date in `data-tip-at` (milliseconds
+ * since 1970) is appended, and formatted only when the tooltip opens.
  *
- * Shown after the pointer has rested for 250 ms, and at once on keyboard focus; it stays while the
- * pointer is on it, and goes on Escape, a press, blur, and when the pointer leaves.
+ * Opens after the pointer has rested for 250 ms, and at once on keyboard focus. It stays while the pointer is on it,
+ * and closes on Escape, a press, blur, and when the pointer leaves.
  */
 export function Tips(): null {
   useEffect(listen, [])
@@ -20,7 +20,7 @@ const delay = 250
 /** Time to get from the element to its tooltip, in milliseconds. */
 const grace = 120
 
-/** Outside React: the pointer crosses the page all the time, and nothing must be rendered for that. */
+/** Listens outside React: the pointer crosses the page all the time, and must not cause renders. */
 function listen(): () => void {
   const stop = new AbortController()
   const tip = document.createElement('div')
@@ -29,23 +29,23 @@ function listen(): () => void {
   tip.className = css.tip ?? ''
   tip.setAttribute('role', 'tooltip')
   tip.setAttribute('popover', 'manual')
-  let shown: { by: Element; sink: () => void } | null = null
+  let shown: { anchor: Element; unfloat: () => void } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let touch = false
 
   const hide = () => {
     clearTimeout(timer)
-    shown?.sink()
+    shown?.unfloat()
     shown = null
     tip.remove()
   }
-  const show = (by: HTMLElement) => {
+  const show = (anchor: HTMLElement) => {
     hide()
-    if (!by.isConnected) return
-    title.textContent = by.dataset['tipTitle'] ?? ''
-    words.textContent = wordsOf(by.dataset)
-    homeOf(by).append(tip)
-    shown = { by, sink: float(tip, by, { side: 'above', align: 'center', gap: 6 }) }
+    if (!anchor.isConnected) return
+    title.textContent = anchor.dataset['tipTitle'] ?? ''
+    words.textContent = textOf(anchor.dataset)
+    homeOf(anchor).append(tip)
+    shown = { anchor, unfloat: float(tip, anchor, { side: 'above', align: 'center', gap: 6 }) }
   }
   const options = { capture: true, signal: stop.signal }
 
@@ -55,17 +55,17 @@ function listen(): () => void {
       touch = pointerType === 'touch'
       clearTimeout(timer)
       if (touch || (target instanceof Node && tip.contains(target))) return
-      const by = asking(target)
-      if (by && by !== shown?.by) timer = setTimeout(() => show(by), delay)
-      else if (!by && shown) timer = setTimeout(hide, grace)
+      const anchor = anchorOf(target)
+      if (anchor && anchor !== shown?.anchor) timer = setTimeout(() => show(anchor), delay)
+      else if (!anchor && shown) timer = setTimeout(hide, grace)
     },
     options,
   )
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      const by = asking(target)
-      if (by && by === target && (touch || by.matches(':focus-visible'))) show(by)
+      const anchor = anchorOf(target)
+      if (anchor && anchor === target && (touch || anchor.matches(':focus-visible'))) show(anchor)
     },
     options,
   )
@@ -79,13 +79,13 @@ function listen(): () => void {
   }
 }
 
-/** The element, at or around the target, that has something to say. */
-function asking(target: EventTarget | null): HTMLElement | null {
+/** Returns the element, at or around the target, that has a tooltip. */
+function anchorOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element
     ? target.closest<HTMLElement>('[data-tip]:not([data-tip=""]), [data-tip-at]')
     : null
 }
 
-function wordsOf({ tip = '', tipAt }: DOMStringMap): string {
+function textOf({ tip = '', tipAt }: DOMStringMap): string {
   return tipAt === undefined ? tip : `${tip} ${moment(new Date(Number(tipAt)))}`.trim()
 }

@@ -4,24 +4,24 @@ import { Icon, type IconName } from './icon.tsx'
 import css from './toasts.module.css'
 
 export type Toast = {
-  /** Unique for ever: a toast that comes again is another toast. */
+  /** Never reused: a toast that comes again is a new toast. */
   id: string
   tone: 'done' | 'bad' | 'note'
   title?: string | undefined
   text: ReactNode
-  /** Where to look at it: a link. */
+  /** A link to the result. */
   link?: ReactNode
-  /** How long it stays. 5 s, errors 15 s, if not given. */
+  /** How long it stays, in seconds: 5 by default, 15 for errors. */
   seconds?: number | undefined
 }
 
 export type ToastsProps = {
   items: readonly Toast[]
-  /** By hand, or because its time is over. */
+  /** Called when the user dismisses it or its time is up. */
   onDismiss: (id: string) => void
 }
 
-/** What has just happened, at the bottom left, above everything. The newest is the lowest. */
+/** Shows what has just happened, at the bottom left, above everything else. The newest is at the bottom. */
 export function Toasts({ items, onDismiss }: ToastsProps) {
   return (
     <div
@@ -94,7 +94,7 @@ function raise(stack: HTMLElement | null): (() => void) | undefined {
   return () => stack?.hidePopover()
 }
 
-/** A dialog that was opened since lies over the stack: a new toast puts the stack on top again. */
+/** Puts the stack back on top with every new toast, because a dialog opened since then covers it. */
 function lift(card: HTMLElement | null): void {
   const stack = card?.parentElement
   if (!stack || !document.querySelector('dialog[open]')) return

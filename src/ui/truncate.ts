@@ -1,6 +1,6 @@
 /**
- * Text of at most `max` characters; a longer one keeps `max` - 2 of them and gets an ellipsis, at its end
- * or in its middle (there an odd `max` keeps one more, for equal halves). Characters are code points.
+ * Shortens text to at most `max` characters (code points). Longer text keeps `max` - 2 of them and gets an ellipsis,
+ * at the end or in the middle (where an odd `max` keeps one more, for equal halves).
  */
 export function truncate(text: string, max: number, middle = false): string {
   const characters = [...text]

@@ -4,13 +4,16 @@ import { visible } from './visible.ts'
 
 export type TruncatedProps = {
   text: string | null | undefined
-  /** Characters it may have; 48, if not given. A longer one keeps two less, and an ellipsis. */
+  /** Maximum length in characters; 48 by default. Longer text keeps two fewer, plus an ellipsis. */
   max?: number | undefined
-  /** The middle goes instead of the end: for identifiers. */
+  /** Cuts the middle instead of the end: for identifiers. */
   middle?: boolean | undefined
 }
 
-/** Text from the API, cut if it is long; then the whole of it is a tooltip, and what is read out. A dash for none. */
+/**
+ * Shows text from the API, shortened if it is long; screen readers and a tooltip get all of it. Shows a dash for
+ * none.
+ */
 export function Truncated({ text, max = 48, middle = false }: TruncatedProps) {
   const whole = visible(text)
   if (whole === '') return <Dash />

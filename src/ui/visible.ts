@@ -1,8 +1,8 @@
 /**
- * Text from the API as it may be shown: a character that would be unseen, or would reorder the text around
- * it, stands as its code, `‹U+202E›`. These are Unicode's control and format characters and line separators,
- * but not newline and tab, nor what joins letters or pictures outside ASCII, nor the Arabic signs that are
- * format characters only by name. A number that should be text is written as text; what is neither is empty.
+ * Returns text from the API in a form that is safe to show: a character that would be invisible, or would reorder the
+ * text around it, becomes its code, `‹U+202E›`. These are Unicode's control and format characters and line
+ * separators, except newline and tab, joiners between letters or pictures outside ASCII, and the Arabic signs that
+ * are format characters only in name. A number in place of text is converted; anything else is empty.
  */
 export function visible(text: string | number | null | undefined): string {
   return (typeof text === 'object' ? '' : String(text ?? '')).replace(unseen, mark)

@@ -10,9 +10,9 @@ import { Truncated } from '../ui/truncated.tsx'
 import { A } from './link.tsx'
 
 /**
- * The column with what a row is called, which leads to its page.
- * @param open the page or drawer of a row; its path takes the row and what the list lies in
- * @param more stands behind the name
+ * Returns the column with the name of each row, linked to its page.
+ * @param open the page or drawer of a row; its path takes the row and the resources that contain it
+ * @param more follows the name
  */
 export function nameColumn<Row>(
   noun: Noun,
@@ -31,7 +31,7 @@ export function nameColumn<Row>(
   }
 }
 
-/** The column with what is said about a row; empty where nothing is. */
+/** Shows the description of each row. */
 export const descriptionColumn: Column<{ readonly description: string }> = {
   id: 'description',
   label: 'Description',
@@ -40,7 +40,7 @@ export const descriptionColumn: Column<{ readonly description: string }> = {
   hideBelow: 1000,
 }
 
-/** The column with when a row came to be. */
+/** Shows when each row was created. */
 export const createdColumn: Column<{ readonly timeCreated: Date }> = {
   id: 'created',
   label: 'Created',
@@ -49,11 +49,11 @@ export const createdColumn: Column<{ readonly timeCreated: Date }> = {
   hideBelow: 1000,
 }
 
-/** Answers where a row leads: its page within what the page lies in; null where the path needs more. */
+/** Returns a function from a row to the path of its page within the current one; null when the path needs more. */
 export function useRowPath(noun: Noun, open: RouteId | undefined): (row: unknown) => string | null {
   const names = useNames()
   const { keyOf } = recordOf(noun)
-  // Straight to where it ends, as soon as that is known.
+  // Goes straight to the final route of any redirects.
   const end = open === undefined ? undefined : endOf(open)
   return (row) => (end === undefined ? null : pathFrom(end, { ...names, [noun]: keyOf(row) }))
 }

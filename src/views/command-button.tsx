@@ -12,16 +12,16 @@ import { Button, type ButtonVariant } from '../ui/button.tsx'
 
 type Props<P extends Params> = {
   readonly command: CommandWith<P>
-  /** What it acts on, as far as the page knows. */
+  /** The resources it acts on, as far as the page knows them. */
   readonly of: Names
-  /** More arguments that the page knows. */
+  /** Further arguments that the page knows. */
   readonly given?: GivenOf<P>
   readonly variant?: ButtonVariant
-  /** The words for it in this place, where the product's own differ from the verb. */
+  /** The label, where the page words it differently from the command's verb. */
   readonly children?: ReactNode
 }
 
-/** A page's door to a command: the page chooses the place, the command says the rest. */
+/** Runs a command from a page: the page chooses the place, and the command supplies everything else. */
 export function CommandButton<P extends Params>({
   command,
   of,
@@ -31,8 +31,8 @@ export function CommandButton<P extends Params>({
 }: Props<P>) {
   const run = useSetAtom(runAtom)
   const client = useStore().get(queryClientAtom)
-  const wanted = { ...of, ...given }
-  const resolved = resolve(command, pick(command, wanted), { row: null, page: {} })
+  const known = { ...of, ...given }
+  const resolved = resolve(command, pick(command, known), { row: null, page: {} })
   const running = useAtomValue(runningAtom).has(runKey(command, resolved.args))
   const reason = refusalSeen(client, command, resolved)
   return (
@@ -40,24 +40,24 @@ export function CommandButton<P extends Params>({
       variant={variant ?? (command.danger ? 'bad' : 'plain')}
       reason={reason}
       busy={running}
-      keys={keyHere(command, wanted)}
-      onClick={() => void run({ command, given: pick(command, wanted), door: 'button' })}
+      keys={keyHere(command, known)}
+      onClick={() => void run({ command, given: pick(command, known), door: 'button' })}
     >
       {children ?? command.verb}
     </Button>
   )
 }
 
-/** The command's key, where it means the same as the button: on a row, it is about that row. */
-function keyHere({ key, on }: Command, wanted: Readonly<Record<string, unknown>>) {
-  const works = on === null || wanted[on] !== undefined
+/** Returns the command's key if it does the same as the button; a key that acts on a row does not act on the page. */
+function keyHere({ key, on }: Command, known: Readonly<Record<string, unknown>>) {
+  const works = on === null || known[on] !== undefined
   return works ? (key ?? undefined) : undefined
 }
 
-/** Only what the command takes. */
-function pick(command: Command, wanted: Readonly<Record<string, unknown>>) {
+/** Picks the arguments that the command takes. */
+function pick(command: Command, known: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(known).filter(
       ([name, value]) => Object.hasOwn(command.params, name) && value !== undefined,
     ),
   )

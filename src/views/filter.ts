@@ -4,7 +4,7 @@ export type Filter = {
   readonly fields: ReadonlyMap<string, readonly string[]>
 }
 
-/** Reads a filter; never wrong, since anything that is no `field:value` is a word to look for. */
+/** Parses a filter. Never fails: anything that is not `field:value` is a word to search for. */
 export function parseFilter(text: string): Filter {
   const words: string[] = []
   const fields = new Map<string, readonly string[]>()
@@ -23,7 +23,7 @@ export function parseFilter(text: string): Filter {
   return { words, fields }
 }
 
-/** Whether a row with these texts by field passes; words look in all of them. */
+/** Tells whether a row with these texts by field passes; words are searched for in all of them. */
 export function passes(filter: Filter, texts: Readonly<Record<string, string>>): boolean {
   const whole = Object.values(texts).join(' ').toLowerCase()
   const found = filter.words.every((word) => whole.includes(word))

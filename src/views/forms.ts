@@ -5,14 +5,15 @@ import { dashed } from '../commands/kernel/flags.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
 import { type RouteId, routeIds, routeOf } from '../state/routes.ts'
 
-/** The route where a command's own form stands; undefined where it has none. */
+/** Returns the route of a command's own form, or undefined if it has none. */
 function formOf(command: Command): RouteId | undefined {
   return routeIds().find((id) => routeOf(id).form === command.id)
 }
 
 /**
- * Where a command is asked for by a page of its own, or by such a drawer: that says more than its arguments one by one,
- * so the palette leads there too. Null where it is asked otherwise, and as long as the page's own place is not known.
+ * Returns the address to ask for a command's arguments at, if it has a form page of its own or a drawer that asks for
+ * more than the arguments one by one, so that the palette goes there too. Returns null if it is asked for elsewhere,
+ * or while the page's path is not known.
  */
 export function pageFor({ command, args, door }: Ask): string | null {
   const route = formOf(command)
@@ -22,7 +23,7 @@ export function pageFor({ command, args, door }: Ask): string | null {
   return own ? formPath(command, args) : null
 }
 
-/** The address of a command's form with what is known already filled in; null where it has none. */
+/** Returns the address of a command's form with the known arguments filled in, or null if it has none. */
 export function formPath(command: Command, args: Args): string | null {
   const route = formOf(command)
   if (route === undefined) return null
@@ -40,7 +41,7 @@ export function formPath(command: Command, args: Args): string | null {
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }
 
-/** What a form's address fills in: values that the command's parameters can read; the rest is left out. */
+/** Reads the values in a form's address that the command's parameters can parse; ignores the rest. */
 export function prefilled<P extends Params>(
   command: CommandWith<P>,
   search: URLSearchParams,
@@ -52,6 +53,6 @@ export function prefilled<P extends Params>(
     const parsed = param.parse(raw)
     if ('value' in parsed) given[name] = parsed.value
   }
-  // Each value was read by its own parameter.
+  // Each value was parsed by its own parameter.
   return given as GivenOf<P>
 }

@@ -1,7 +1,7 @@
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Truncated } from '../ui/truncated.tsx'
 
-/** An id, cut in its middle, and the button that copies all of it. */
+/** Shows an id, shortened in the middle, with a button to copy all of it. */
 export function Identifier({ id }: { id: string }) {
   return (
     <>

@@ -4,10 +4,10 @@ import type { LoadFrame, LoadPage } from './page.ts'
 
 type Pages = Merged<(typeof areas)[keyof typeof areas]>
 
-/** The code of every page but the first ones, fetched when somebody goes there. Forget one and it does not compile. */
+/** Loaders of every page but the first ones, called when the user goes there. Forgetting one does not compile. */
 export const laterPages = merged() satisfies Readonly<Record<LaterRoute, LoadPage>>
 
-/** Heads with tabs that stand around several pages, by the frame's name in the route table. */
+/** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {
   instance: async () => (await import('./instance/frame.tsx')).InstanceFrame,
   vpc: async () => (await import('./vpc/frame.tsx')).VpcFrame,

@@ -4,7 +4,7 @@ import { Popover } from '../ui/popover.tsx'
 export type Guides = readonly (readonly [label: string, path: string])[]
 
 type Props = {
-  /** What the page is about, in lower case: `instances`. */
+  /** The subject of the page, in lower case: `instances`. */
   readonly about: string
   readonly children: string
   readonly guides: Guides
@@ -12,7 +12,7 @@ type Props = {
 
 const DOCS = 'https://docs.oxide.computer/guides/'
 
-/** A few words on what a page shows, and where to read on. */
+/** Explains in a few words what a page shows, and links to guides. */
 export function Learn({ about, children, guides }: Props) {
   const label = `Learn about ${about}`
   return (

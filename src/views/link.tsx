@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { Link } from 'wouter'
 import { prepareAtom } from '../state/arrive.ts'
 
-/** A link within the console. Under the pointer or the focus it begins to load what it leads to. */
+/** Links within the console. Preloads the target when hovered or focused. */
 export function A({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
   const prepare = useSetAtom(prepareAtom)
   return (

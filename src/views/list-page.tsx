@@ -27,26 +27,26 @@ import { Rows } from './rows.tsx'
 type Props<N extends Noun> = {
   readonly noun: N
   readonly columns: readonly Column<Items[N]>[]
-  /** The page or drawer that a row leads to. */
+  /** The page or drawer of a row. */
   readonly open: RouteId
-  /** What a filter looks at, by field. Keep it outside the component. */
+  /** The texts of a row that a filter searches, by field. Keep it outside the component. */
   readonly texts: (row: Items[N]) => Readonly<Record<string, string>>
-  /** A filter that makes sense here, as an example. */
+  /** An example of a filter that makes sense here. */
   readonly filterLike?: string
-  /** What can be done without a row: mostly, making a new one. It also stands where there are none. */
+  /** Actions that need no row, usually creating a new one. An empty list shows them too. */
   readonly actions: ReactNode
-  /** What is said where there are none, as a sentence. */
+  /** Shown for an empty list, as a sentence. */
   readonly empty: string
-  /** Milliseconds until the list is read again, by what it shows. */
+  /** Returns the milliseconds until the list should be read again, given its current page. */
   readonly poll?: (page: Page<Items[N]> | undefined) => number | false
   /** Whether rows may be marked for a command that runs on many. */
   readonly marks?: boolean
   readonly updated?: string
-  /** What it is about, in a few words, and where to read on. */
+  /** A short explanation of the subject, and guides to read. */
   readonly learn: { readonly text: string; readonly guides: Guides }
 }
 
-/** A list of resources: head, filter, rows and pages, with everything kept in the address that belongs there. */
+/** Shows a list of resources: head, filter, rows and pages. Keeps in the address whatever belongs there. */
 export function ListPage<N extends Noun>(props: Props<N>) {
   const { noun, texts, actions, marks = false, learn, poll = () => false } = props
   const { many } = recordOf(noun)
@@ -115,7 +115,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
   )
 }
 
-/** The way to the other pages, which the first rows do not wait for: its room is kept. */
+/** Shows the way to other pages once the first rows have been drawn; keeps its room until then. */
 function Foot(props: PagingProps) {
   const settling = useAtomValue(settlingAtom)
   if (settling) return ROOM
@@ -147,11 +147,11 @@ type FilterProps = {
   readonly onChange: (text: string) => void
 }
 
-/** The filter of a list; it narrows what is on the page, at once. */
+/** Shows the filter of a list, which narrows the rows on the page at once. */
 function FilterField({ value, like, onChange }: FilterProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The address follows what is typed here; it leads when it was changed elsewhere.
+    // Takes over the address when it changes from outside; otherwise the address follows what is typed.
     const input = field.current
     if (input !== null && input !== document.activeElement) input.value = value
   }, [value])
@@ -174,7 +174,7 @@ function FilterField({ value, like, onChange }: FilterProps) {
   )
 }
 
-/** Changes some parameters of the address and keeps the rest. */
+/** Returns a function that changes some query parameters of the address and keeps the rest. */
 function useQueryChange() {
   const arrive = useSetAtom(arriveAtom)
   const place = useAtomValue(placeAtom)

@@ -4,18 +4,18 @@ import css from './listed.module.css'
 import { type Asked, isUnread, Unread } from './unread.tsx'
 
 type Props<Item> = {
-  /** Begins the sentence where it could not be read, such as `The network interfaces`. */
+  /** Subject of the sentence when the list could not be read, such as `The network interfaces`. */
   readonly what: string
   readonly query: Asked & { readonly data: Page<Item> | undefined }
-  /** Which of the items; all of them, if not given. */
+  /** Picks the items to show; all of them by default. */
   readonly only?: (item: Item) => boolean
-  /** What stands there where there are none. */
+  /** Shown when there are no items. */
   readonly empty: ReactNode
-  /** Draws them; undefined as long as they are on their way. */
+  /** Renders the items; undefined while they are loading. */
   readonly children: (items: readonly Item[] | undefined) => ReactNode
 }
 
-/** A list within a panel: its rows, why there are none, or that it could not be read. */
+/** Shows a list within a panel: its rows, that there are none, or that it could not be read. */
 export function Listed<Item>({ what, query, only, empty, children }: Props<Item>) {
   if (isUnread(query)) {
     return (

@@ -7,7 +7,7 @@ import { recordOf } from '../state/nouns.ts'
 import { Button } from '../ui/button.tsx'
 import css from './marked-bar.module.css'
 
-/** What can be done with all marked rows at once; one question covers them. */
+/** Offers what can be done with all marked rows at once; a single question covers them all. */
 export function MarkedBar() {
   const marked = useAtomValue(markedAtom)
   const clear = useSetAtom(markedAtom)

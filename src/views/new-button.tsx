@@ -2,7 +2,7 @@ import type { Command } from '../commands/kernel/command.ts'
 import { useNames } from '../state/use-place.ts'
 import { CommandButton } from './command-button.tsx'
 
-/** The button that makes a new one of what the page lists. */
+/** Shows the button that creates what the page lists. */
 export function NewButton({ command }: { command: Command }) {
   return (
     <CommandButton command={command} of={useNames()} variant="go">

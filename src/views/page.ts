@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** Fetches the code of a page. */
+/** Loads the code of a page. */
 export type LoadPage = () => Promise<ComponentType>
 
-/** Fetches a head with tabs that stands around pages. */
+/** Loads a head with tabs that frames several pages. */
 export type LoadFrame = () => Promise<Frame>
 
 export type Frame = ComponentType<{ children: ReactNode }>
 
-/** Pages by the ids of their routes, as the folder of each noun writes them. */
+/** Pages by route id, as the folder of each noun exports them. */
 export type Pages = Readonly<Record<string, LoadPage>>

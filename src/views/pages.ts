@@ -6,13 +6,13 @@ import { type FirstRoute, routeOf, type RouteId, stackOf } from '../state/routes
 import { fetchCode } from '../ui/fetch-code.ts'
 import type { Frame, LoadFrame, LoadPage } from './page.ts'
 
-/** The code of the first pages. How the others are fetched is not part of the first load. */
+/** Loaders of the first pages. The loaders of the others are not part of the first load. */
 const first = {
   projects: async () => (await import('./project/list.tsx')).ProjectList,
   instances: async () => (await import('./instance/list.tsx')).InstanceList,
 } satisfies Record<FirstRoute, LoadPage>
 
-/** Pages by route: what has been fetched, and the loader that the arrival uses. */
+/** The pages loaded so far, and the loader that navigation uses. */
 export type Pages = PageLoader & {
   readonly page: (id: RouteId) => ComponentType | undefined
   readonly frame: (id: RouteId) => Frame | undefined
@@ -20,7 +20,7 @@ export type Pages = PageLoader & {
 
 export const pagesAtom = atom<Pages>(createPages())
 
-/** A fresh set: nothing fetched yet. */
+/** Creates an empty set of pages, with nothing loaded yet. */
 export function createPages(): Pages {
   const fetched = new Map<RouteId, ComponentType>()
   const framed = new Map<string, Frame>()

@@ -8,16 +8,16 @@ import { useSearch } from '../state/use-place.ts'
 import { Pagination } from '../ui/pagination.tsx'
 
 export type PagingProps = {
-  /** The token of the page behind this one, if there is one. */
+  /** The token of the next page, if there is one. */
   readonly next: string | null | undefined
-  /** Rows on the page, and those of them that a filter leaves; null without one. */
+  /** Number of rows on the page, and of those that a filter leaves; null without a filter. */
   readonly count: number
   readonly matching: number | null
-  /** Changes the part of the address that asks for a page. */
+  /** Changes the query parameters that select a page. */
   readonly onTurn: (change: ReturnType<typeof pageQuery>) => void
 }
 
-/** The way through the pages of a list. The one back is only known to who has walked here in this tab. */
+/** Shows the way through the pages of a list. The way back is known only if the user has come that way in this tab. */
 export function Paging({ next, count, matching, onTurn }: PagingProps) {
   const { path } = splitAddress(useAtomValue(placeAtom)?.address ?? '/')
   const search = useSearch()

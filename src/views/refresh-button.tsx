@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Reads the page's answers again; it turns for a press, never for a look in the background. */
+/** Reads the page's data again. Spins only when pressed, never for a read in the background. */
 export function RefreshButton({ refresh }: { refresh: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false)
   return (

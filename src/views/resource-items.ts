@@ -13,23 +13,26 @@ import type { MenuItem } from '../ui/menu-item.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** What a menu is about. */
+/** The subject of a menu. */
 export type Of = {
   readonly of: Ref
-  /** What `Copy ID` copies; the line is left out where there is none. */
+  /** The id that `Copy ID` copies; the item is left out without one. */
   readonly id: string | undefined
-  /** Commands that stand on the page already, beside the menu. */
+  /** Ids of commands to leave out, because the page has buttons for them or they make no sense there. */
   readonly without?: readonly string[]
-  /** The first line; `Copy ID` where absent. */
+  /** Label of the first item; `Copy ID` by default. */
   readonly copyLabel?: string
 }
 
-/** Fetches the commands that a menu on this page may offer. */
+/** Loads the commands that a menu on this page may offer. */
 export async function loadItems(store: Store): Promise<void> {
   await store.set(loadCommandsAtom)
 }
 
-/** The id of a resource, then every command on its noun, in file order, each with the reason why not. */
+/**
+ * Returns an item to copy the id of a resource, then one for every command on its noun, in file order, each with the
+ * reason why it is refused.
+ */
 export function resourceItems(
   store: Store,
   { of, id, without = [], copyLabel = 'Copy ID' }: Of,

@@ -9,7 +9,7 @@ type Props = Of & {
   readonly label?: string
 }
 
-/** Everything that can be done to one resource. What stands in it is worked out when it is opened, not before. */
+/** Offers everything that can be done to a resource. Computes the items when the menu opens, not before. */
 export function ResourceMenu({ label = 'Row actions', ...of }: Props) {
   const store = useStore()
   const code = useRef<typeof import('./resource-items.ts')>(null)

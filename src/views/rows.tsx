@@ -14,20 +14,22 @@ import { ResourceMenu } from './row-menu.tsx'
 
 type RowsProps<N extends Noun> = {
   readonly label: string
-  /** What the rows are. They live in what the page is of. */
+  /** The noun of the rows, which belong to the resource that the page shows. */
   readonly noun: N
   readonly rows: readonly Items[N][] | undefined
   /** Keep it outside the component: rows compare it by reference. */
   readonly columns: readonly Column<Items[N]>[]
-  /** Where Enter leads; absent for rows that have no page. */
+  /** The page that Enter opens; absent for rows without one. */
   readonly open?: RouteId
   /** Whether rows may be marked for a command that runs on many. */
   readonly marks?: boolean
-  /** How the menus of these rows differ; keep it outside the component. */
+  /** Differences in the menus of these rows. Keep it outside the component. */
   readonly menu?: Pick<Of, 'copyLabel' | 'without'>
 }
 
-/** A table of resources, tied to what the user looks at: the focused row, the marked ones, the running ones. */
+/**
+ * Shows a table of resources and ties it to the user's context: the focused row, the marked ones, the running ones.
+ */
 export function Rows<N extends Noun>({
   label,
   noun,
@@ -88,7 +90,7 @@ export function Rows<N extends Noun>({
   )
 }
 
-/** A row that was looked at here and is gone (deleted, or hidden by a filter) is looked at no longer. */
+/** Clears the focused row when it has gone from the table (deleted, or hidden by a filter). */
 function useLeaving(focused: Ref | null, isHere: boolean, known: boolean): void {
   const setRow = useSetAtom(rowAtom)
   const last = useRef<Ref | null>(null)
@@ -100,12 +102,12 @@ function useLeaving(focused: Ref | null, isHere: boolean, known: boolean): void 
   }, [focused, isHere, known, setRow])
 }
 
-/** The id of a row, which its menu copies; undefined for rows that have none. */
+/** Returns the id of a row, which its menu copies, or undefined if it has none. */
 function idOf(row: object): string | undefined {
   return 'id' in row && typeof row.id === 'string' ? row.id : undefined
 }
 
-/** Rows that a running line names. */
+/** Returns the keys of the rows that a running line names. */
 function keysRunning(
   noun: Noun,
   keys: readonly string[],

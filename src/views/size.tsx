@@ -1,6 +1,6 @@
 import { sizeParts } from '../api/show/size.ts'
 
-/** Bytes in binary units, the unit muted: `10 GiB`. */
+/** Shows bytes in binary units, with the unit muted: `10 GiB`. */
 export function Size({ bytes }: { bytes: number }) {
   const { value, unit } = sizeParts(bytes)
   return (

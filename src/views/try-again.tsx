@@ -3,34 +3,34 @@ import { ApiError } from '../api/errors.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 
 type Props = Pick<ButtonProps, 'busy' | 'small' | 'variant'> & {
-  /** Why it failed; the control plane may have said how long to wait. */
+  /** The failure; the control plane may have said how long to wait. */
   readonly error: unknown
   readonly onPress: () => void
 }
 
-/** Does again what failed, though not before the control plane wants to be asked again. */
+/** Repeats what failed, but not before the control plane wants to be asked again. */
 export function TryAgain({ error, onPress, ...look }: Props) {
   const seconds = useSecondsUntil(error instanceof ApiError ? error.retryAt : null)
-  const waits = seconds > 0
+  const waiting = seconds > 0
   return (
-    <Button {...look} reason={waits ? 'The control plane asks to wait' : null} onClick={onPress}>
-      {waits ? `Try again in ${seconds} s` : 'Try again'}
+    <Button {...look} reason={waiting ? 'The control plane asks to wait' : null} onClick={onPress}>
+      {waiting ? `Try again in ${seconds} s` : 'Try again'}
     </Button>
   )
 }
 
-/** Whole seconds until a time, counted down; 0 when it is past or none. */
+/** Counts down the whole seconds until a time; 0 for a past time or null. */
 function useSecondsUntil(time: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   const left = time === null ? 0 : Math.max(0, time - now)
-  // The clock stands while there is nothing to wait for.
-  useEffect(() => soon(setNow, 0), [time])
-  useEffect(() => (left === 0 ? undefined : soon(setNow, left % 1000 || 1000)), [left])
+  // Updates the clock, which stands still while there is nothing to wait for.
+  useEffect(() => afterDelay(setNow, 0), [time])
+  useEffect(() => (left === 0 ? undefined : afterDelay(setNow, left % 1000 || 1000)), [left])
   return Math.ceil(left / 1000)
 }
 
-/** Tells the time after a while; answers a function that stops it. */
-function soon(tell: (now: number) => void, milliseconds: number): () => void {
-  const timer = setTimeout(() => tell(Date.now()), milliseconds)
+/** Calls back with the time after a delay; returns a function that cancels the call. */
+function afterDelay(callback: (now: number) => void, milliseconds: number): () => void {
+  const timer = setTimeout(() => callback(Date.now()), milliseconds)
   return () => clearTimeout(timer)
 }

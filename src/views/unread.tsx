@@ -1,7 +1,7 @@
 import { visible } from '../ui/visible.ts'
 import { TryAgain } from './try-again.tsx'
 
-/** As much of a read as says that its first answer never came. */
+/** The part of a read that tells whether its first response never came. */
 export type Asked = {
   readonly data: unknown
   readonly error: Error | null
@@ -10,14 +10,14 @@ export type Asked = {
   readonly refetch: () => Promise<unknown>
 }
 
-/** Whether a read was tried and has nothing to show yet: what stands there must not look as if it were on its way. */
+/** Returns true when a read has failed and has nothing to show yet, so that it must not look as if it were loading. */
 export function isUnread({ data, errorUpdateCount }: Omit<Asked, 'refetch'>): boolean {
   return data === undefined && errorUpdateCount > 0
 }
 
 /**
- * Stands where something would be that could not be read, says so, and asks for it again.
- * @param what begins the sentence, such as `The network interfaces`
+ * Says that something could not be read, and offers to try again. Renders nothing unless it failed.
+ * @param what the subject of the sentence, such as `The network interfaces`
  */
 export function Unread({ what, query }: { what: string; query: Asked }) {
   if (!isUnread(query)) return null

@@ -3,21 +3,21 @@ import css from './line.module.css'
 import { createPlot, type Plot, type PlotData } from './plot.ts'
 
 export type ChartProps = {
-  /** Its accessible name. */
+  /** Accessible name. */
   title: string
   data: PlotData
   span: { readonly start: Date; readonly end: Date }
-  /** A value in words, with its unit. */
+  /** Formats a value with its unit. */
   show: (value: number) => string
-  /** What one of that unit is. */
+  /** The size of one such unit. */
   one: number
 }
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' })
 
 /**
- * A line over time. The pointer shows the value of the point that it is over; with the focus on it, the arrow keys,
- * Home and End go from point to point, and each is said.
+ * Shows a line over time. The pointer shows the value of the point under it; with focus, the arrow keys, Home and End
+ * move from point to point and announce each one.
  */
 export function Chart({ title, data, span, show, one }: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function Chart({ title, data, span, show, one }: ChartProps) {
   )
 }
 
-/** The same as numbers. */
+/** Shows the same data as a table of numbers. */
 export function ChartTable({ title, data, show }: Omit<ChartProps, 'span' | 'one'>) {
   return (
     <table className={css.table} aria-label={title}>

@@ -2,14 +2,14 @@ import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { colourOn, whenColoursChange } from '../colours.ts'
 
-/** What a plot shows: times in milliseconds since 1970, and what was measured then; null for a gap. */
+/** Data of a plot: times in milliseconds since 1970, and the value measured at each; null for a gap. */
 export type PlotData = {
   readonly times: readonly number[]
   readonly values: readonly (number | null)[]
 }
 
 export type Plot = {
-  /** Puts the cross-hairs on a point; null takes them away. */
+  /** Puts the crosshair on a point; null hides it. */
   point(at: number | null): void
   dispose(): void
 }
@@ -17,18 +17,18 @@ export type Plot = {
 type PlotOptions = {
   readonly data: PlotData
   readonly span: { readonly start: Date; readonly end: Date }
-  /** The text of a value on the axis. */
+  /** Formats a value for the axis. */
   readonly label: (value: number) => string
-  /** What one of the unit is that labels count in: the axis goes in round numbers of it. */
+  /** The size of one unit that labels count in: the axis steps in round numbers of it. */
   readonly one: number
-  /** The pointer is over this point, or over none. */
+  /** Called with the point under the pointer, or null. */
   readonly onPoint: (at: number | null) => void
 }
 
 const HEIGHT = 200
 const ROUND = [0.001, 0.01, 0.1, 1, 10, 100].flatMap((power) => [power, 2 * power, 5 * power])
 
-/** Draws a line into an element, as wide as that is; drawn anew when its width or the theme changes. */
+/** Draws a line into an element, at its width; redraws when its width or the theme changes. */
 export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
   const { data, span, label, one, onPoint } = options
   const aligned: UPlot.AlignedData = [data.times.map((time) => time / 1000), [...data.values]]
@@ -55,7 +55,7 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
           y: { range: (_plot, _least, most) => [0, most > 0 ? most * 1.1 : 1] },
         },
         axes: [
-          // Two lines of words: the time, and the day where it begins.
+          // Leaves room for two lines of text: the time, and the date where a day begins.
           { ...axis, size: 36 },
           {
             ...axis,

@@ -1,4 +1,4 @@
-/** Says yes so many times a second at most. */
+/** Returns a function that returns true at most `perSecond` times a second. */
 export function createAllowance(perSecond: number, now: () => number): () => boolean {
   let [since, left] = [now(), perSecond]
   return () => {

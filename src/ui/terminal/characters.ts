@@ -1,29 +1,31 @@
-/** So many marks may stand on one letter. */
-const MOST_MARKS = 4
+/** The most marks allowed on one letter. */
+const MAX_MARKS = 4
 /**
- * So many different letters with marks are drawn. The emulator measures each of them by laying it out, and remembers
- * it for ever; no language has that many.
+ * The most distinct letters with marks that are drawn. The emulator measures each by laying it out, and remembers it
+ * for ever; no language has that many.
  */
-const MOST_MARKED = 1024
+const MAX_MARKED = 1024
 
 /**
- * What is not drawn: it cannot be seen, but it reorders the letters beside it, breaks the row, or hides a word from
- * Find. Bidirectional controls, zero-width spaces, separators, annotations and tags.
+ * Characters that are never drawn: they are invisible, but reorder neighbouring letters, break the row, or hide a
+ * word from Find. Bidirectional controls, zero-width spaces, separators, annotations and tags.
  */
 const INVISIBLE =
   /[\p{Bidi_Control}\u200b\u2028\u2029\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u
-/** What the emulator may put on the letter before it; its tables are older than the browser's. */
+/** Characters that the emulator may combine with the letter before them; its tables are older than the browser's. */
 const MARK = /[\p{M}\p{Cf}\u06de\u1160-\u11ff]/u
 
-/** A character of UTF-8 at a place in bytes; its code is null when it is none, and its length 0 when it goes on. */
+/**
+ * A UTF-8 character at a byte offset. Its code is null if it is invalid, and its length 0 if more bytes are needed.
+ */
 export type Character = { readonly code: number | null; readonly length: number }
 
 const INVALID: Character = { code: null, length: 1 }
 const UNFINISHED: Character = { code: null, length: 0 }
-/** The lowest code that may be written in so many bytes. */
+/** The lowest code that may be encoded in this many bytes; lower ones are overlong. */
 const LOWEST = [0, 0, 0x80, 0x800, 0x10000]
 
-/** Reads the character of several bytes that begins here. */
+/** Decodes the multi-byte character that begins here. */
 export function characterAt(bytes: Uint8Array, at: number): Character {
   const first = bytes[at] ?? 0
   const length = first < 0xc2 || first > 0xf4 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
@@ -38,7 +40,7 @@ export function characterAt(bytes: Uint8Array, at: number): Character {
   return { code: code < (LOWEST[length] ?? 0) || code > 0x10ffff ? null : code, length }
 }
 
-/** Says of each character in turn whether it is drawn. */
+/** Makes a function that takes the characters in order and tells whether each is drawn. */
 export function createCharacterFilter(): (code: number) => boolean {
   const marked = new Set<string>()
   let letter = ''
@@ -51,9 +53,9 @@ export function createCharacterFilter(): (code: number) => boolean {
       marks = 0
       return true
     }
-    if (INVISIBLE.test(text) || marks === MOST_MARKS) return false
+    if (INVISIBLE.test(text) || marks === MAX_MARKS) return false
     const next = letter + text
-    if (!marked.has(next) && marked.size === MOST_MARKED) return false
+    if (!marked.has(next) && marked.size === MAX_MARKED) return false
     marked.add(next)
     letter = next
     marks += 1

@@ -1,8 +1,8 @@
 import type { Terminal } from '@xterm/xterm'
 
 /**
- * Keeps a terminal from breaking on ED 1: with the cursor in the last cell of the last row, and nothing to scroll back
- * to, the emulator looks at a row that is not there, throws, and never draws again. There the sequence is ignored.
+ * Keeps ED 1 from breaking a terminal: with the cursor in the last cell of the last row and no scrollback, the
+ * emulator reads a row that does not exist, throws, and never draws again. Ignores the sequence in that case.
  */
 export function guardEraseAbove(terminal: Terminal): void {
   const breaks = ([kind]: readonly (number | number[])[]) => {

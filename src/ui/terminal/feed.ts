@@ -1,43 +1,46 @@
-/** Bytes of a guest; `live` unless they were written before somebody looked. */
+/** Bytes from a guest; `live` unless they were written before anyone was watching. */
 export type Output = { readonly bytes: Uint8Array; readonly live: boolean }
 
 /** Takes bytes and calls back when it has drawn them. */
 export type Sink = (output: Output, done: () => void) => void
 
-/** Calls back once after so many milliseconds; answers how to call it off. */
+/** Calls back once after this many milliseconds; returns a function that cancels the call. */
 export type After = (milliseconds: number, then: () => void) => () => void
 
-/** Between a source that may flood and a screen that needs its time. */
+/** A buffer between a source that may flood and a screen that takes time to draw. */
 export type Feed = {
   push(output: Output): void
-  /** Bytes that were never drawn. */
+  /** Number of bytes dropped without being drawn. */
   readonly skipped: number
   clear(): void
 }
 
-/** So much is drawn at a time, in bytes: what is typed is not kept waiting. */
+/** Bytes drawn at a time; small, so that typing is not kept waiting. */
 const SLICE = 2 ** 14
-/** When more waits than can be drawn soon, only the end of it is: what is typed must be seen at once. */
-const MOST = 2 ** 17
+/**
+ * Most bytes that may wait to be drawn. Beyond that only the last `KEPT` are drawn, because typing must show up at
+ * once.
+ */
+const MAX_HELD = 2 ** 17
 const KEPT = 2 ** 14
-/** So much is drawn as fast as it comes: a log, a file. More of it is a flood. */
+/** Bytes drawn as fast as they come: a log, a file. More than that is a flood. */
 const BURST = 2 ** 20
-/** In a flood: from one picture of it to the next, in milliseconds. Nobody can read what is between them. */
+/** Milliseconds between two updates during a flood. Nobody could read what is in between. */
 const REST = 32
-/** Ends a sequence that was cut, and takes colours away: CAN, then SGR 0. */
-const SOBER: Output = { bytes: Uint8Array.of(0x18, 0x1b, 0x5b, 0x30, 0x6d), live: false }
+/** Ends a sequence that was cut off and resets colours: CAN, then SGR 0. */
+const RESET: Output = { bytes: Uint8Array.of(0x18, 0x1b, 0x5b, 0x30, 0x6d), live: false }
 const NEW_LINE = 10
 
 export function createFeed(sink: Sink, after: After = afterTimer): Feed {
   let waiting: Output[] = []
   let [held, skipped, credit] = [0, 0, BURST]
   let busy = false
-  let callOff = () => {}
+  let cancel = () => {}
 
   function next(): void {
     const first = waiting[0]
     busy = first !== undefined || credit <= 0
-    if (credit <= 0) callOff = after(REST, goOn)
+    if (credit <= 0) cancel = after(REST, resume)
     else if (first !== undefined) draw(first)
   }
 
@@ -54,32 +57,35 @@ export function createFeed(sink: Sink, after: After = afterTimer): Feed {
     else waiting.shift()
   }
 
-  /** A rest in which nothing came is the end of a flood; else what waits is one picture of it. */
-  function goOn(): void {
+  /**
+   * Continues after a rest. A rest in which nothing arrived ends the flood; otherwise the next update shows what has
+   * arrived.
+   */
+  function resume(): void {
     if (held > KEPT) skip()
     credit = held === 0 ? BURST : held
     next()
   }
 
   function skip(): void {
-    if (waiting[0] === SOBER) {
+    if (waiting[0] === RESET) {
       waiting.shift()
-      held -= SOBER.bytes.length
+      held -= RESET.bytes.length
     }
-    let gone = 0
-    const leave = (output: Output, count: number) => {
+    let dropped = 0
+    const drop = (output: Output, count: number) => {
       dropFirst(output, count)
-      gone += count
+      dropped += count
     }
     for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
-      if (held - gone <= KEPT) break
-      leave(first, Math.min(first.bytes.length, held - gone - KEPT))
+      if (held - dropped <= KEPT) break
+      drop(first, Math.min(first.bytes.length, held - dropped - KEPT))
     }
     const [first] = waiting
-    if (first !== undefined) leave(first, first.bytes.indexOf(NEW_LINE) + 1)
-    skipped += gone
-    held += SOBER.bytes.length - gone
-    waiting.unshift(SOBER)
+    if (first !== undefined) drop(first, first.bytes.indexOf(NEW_LINE) + 1)
+    skipped += dropped
+    held += RESET.bytes.length - dropped
+    waiting.unshift(RESET)
   }
 
   return {
@@ -87,14 +93,14 @@ export function createFeed(sink: Sink, after: After = afterTimer): Feed {
       if (output.bytes.length === 0) return
       waiting.push(output)
       held += output.bytes.length
-      if (held > MOST) skip()
+      if (held > MAX_HELD) skip()
       if (!busy) next()
     },
     get skipped() {
       return skipped
     },
     clear() {
-      callOff()
+      cancel()
       waiting = []
       held = 0
     },

@@ -1,27 +1,27 @@
-/** What begins in a stream with ESC, or with a control character that means ESC and a letter. */
+/** An escape sequence in a stream: begins with ESC, or with a control character that stands for ESC and a letter. */
 export type Sequence = {
   /**
-   * `unfinished`: more bytes are needed. `abandoned`: another sequence cuts it short. `overlong`: longer than any that
-   * is known. `command` and `string`: it begins a string, and a command may end with BEL.
+   * `unfinished`: more bytes are needed. `abandoned`: another sequence cuts it short. `overlong`: longer than any
+   * known one. `command` and `string`: it begins a string; a command may also end with BEL.
    */
   readonly kind: 'complete' | 'unfinished' | 'abandoned' | 'overlong' | 'command' | 'string'
   readonly length: number
-  /** What follows ESC. */
+  /** The text after ESC. */
   readonly text: string
-  /** Control characters in the midst of it, which are obeyed all the same. */
+  /** Control characters inside the sequence; terminals obey them all the same. */
   readonly controls: string
 }
 
 export const [BELL, CANCEL, SUBSTITUTE, ESC, DELETE] = [0x07, 0x18, 0x1a, 0x1b, 0x7f]
-/** The first byte of U+0080 to U+00BF; those below U+00A0 are ESC and a letter in one. */
+/** First byte of U+0080 to U+00BF; those below U+00A0 stand for ESC and a letter. */
 export const HIGH_CONTROL = 0xc2
 
 /** DCS, SOS, PM and APC. */
 const STRINGS = ['P', 'X', '^', '_']
-/** The longest sequence that is read, in bytes. A colour takes up to 20, and a sequence sets a few of them. */
+/** Longest sequence that is read, in bytes. A colour takes up to 20, and a sequence may set several. */
 const LONGEST = 256
 
-/** Reads the sequence that begins at a place in bytes, as a VT500 does (vt100.net, "A parser for DEC's ANSI"). */
+/** Reads the sequence that begins at a byte offset, as a VT500 does (vt100.net, "A parser for DEC's ANSI"). */
 export function sequenceAt(bytes: Uint8Array, start: number): Sequence {
   const isHigh = bytes[start] === HIGH_CONTROL
   let at = start + (isHigh ? 2 : 1)

@@ -3,26 +3,26 @@ import { BELL, CANCEL, DELETE, ESC, HIGH_CONTROL, SUBSTITUTE, sequenceAt } from 
 import { admit, type Size } from './sequences.ts'
 
 /**
- * Takes the next bytes of a guest and answers what the emulator may see of them, in pieces each of which it draws in a
- * few milliseconds. No piece ends within a character or a sequence.
- * @param mayAsk says whether a question to the terminal is answered now
+ * Takes the next bytes from a guest and returns those that the emulator may see, in pieces that each take a few
+ * milliseconds to draw. No piece ends within a character or a sequence.
+ * @param mayAsk tells whether a query to the terminal may be answered now
  */
 export type Sanitiser = (bytes: Uint8Array, mayAsk: () => boolean) => readonly Uint8Array[]
 
-/** The longest string that is skipped, in bytes: one that never ends must not hide what comes after it. */
+/** Longest string to skip, in bytes: one that never ends must not hide what comes after it. */
 const LONGEST_STRING = 4096
-/** How many bytes a piece has, about. */
+/** Approximate size of a piece, in bytes. */
 const PIECE = 2 ** 14
-/** One sequence that touches the whole screen is as much work as so many bytes of text. */
+/** Cost of a sequence that touches the whole screen, in bytes of text that take as long to draw. */
 const HEAVY = 1024
 
-/** What is being left out, and so where it ends. */
+/** The part being skipped, which decides where it ends. */
 type Skip = 'overlong' | 'command' | 'string'
 
 /**
- * Stands between a guest and the emulator, so that nothing but drawing comes of what the guest writes: counts are
- * clamped to the screen; sequences that are not known, and all strings (titles, links, clipboards, colours, pictures),
- * are taken out. The rest is unchanged. How the bytes are split makes no difference.
+ * Filters a guest's output so that it can do nothing but draw. Clamps counts to the size of the screen, and removes
+ * unknown sequences and all strings (titles, links, clipboards, colours, pictures). Leaves the rest unchanged. How
+ * the bytes are split makes no difference.
  */
 export function createSanitiser(size: () => Size): Sanitiser {
   const isDrawn = createCharacterFilter()
@@ -52,8 +52,8 @@ export function createSanitiser(size: () => Size): Sanitiser {
       if (text !== '') pieces.push(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
     }
 
-    /** Goes past one byte of what is left out; answers false when more must come first. */
-    function goOn(what: Skip): boolean {
+    /** Skips one byte; returns false when more bytes are needed first. */
+    function skipByte(what: Skip): boolean {
       const byte = input[at] ?? 0
       if (byte === HIGH_CONTROL && at + 1 === input.length) return false
       const ends = endOf(what, byte, input[at + 1] ?? 0)
@@ -86,7 +86,7 @@ export function createSanitiser(size: () => Size): Sanitiser {
       return true
     }
 
-    /** Most of what is drawn is ASCII, so a run of it is kept at once. */
+    /** Keeps a run of ASCII in one step, because most of what is drawn is ASCII. */
     function takeRun(): boolean {
       const most = Math.min(input.length, at + PIECE - work)
       let end = at + 1
@@ -97,7 +97,7 @@ export function createSanitiser(size: () => Size): Sanitiser {
     }
 
     function takeNext(): boolean {
-      if (skip !== null) return goOn(skip)
+      if (skip !== null) return skipByte(skip)
       const byte = input[at] ?? 0
       if (isPlain(byte)) return takeRun()
       if (byte === ESC) return takeSequence()
@@ -113,12 +113,12 @@ export function createSanitiser(size: () => Size): Sanitiser {
   }
 }
 
-/** Whether a byte is ASCII that is drawn or obeyed at once; the emulator ignores DEL. */
+/** Tells whether a byte is ASCII that is drawn or obeyed at once; the emulator ignores DEL. */
 function isPlain(byte: number): boolean {
   return byte < DELETE && byte !== ESC
 }
 
-/** Whether what is left out ends before this byte, after it, or not yet. */
+/** Tells whether the skipped part ends before this byte, after it, or not yet. */
 function endOf(skip: Skip, byte: number, next: number): 'before' | 'after' | null {
   if (byte === ESC || byte === CANCEL || byte === SUBSTITUTE) return 'before'
   if (byte === HIGH_CONTROL && next < 0xa0) return 'before'

@@ -12,16 +12,16 @@ import { styledDocument } from './styles.ts'
 import { themeOf } from './theme.ts'
 
 export type ScreenHandlers = {
-  /** What was typed, or answered by the terminal, as the guest reads it. */
+  /** Called with bytes for the guest: what the user typed or the terminal answered. */
   readonly onInput: (bytes: Uint8Array) => void
-  /** Text of several lines is not sent by itself. */
+  /** Called with pasted text of several lines, which is not sent automatically. */
   readonly onPaste: (text: string) => void
   readonly onKey: (does: ScreenKey) => void
-  /** How many bytes have been too many to draw so far; told once in a while. */
+  /** Called about once a second with the total number of bytes dropped because there were too many to draw. */
   readonly onSkip: (skipped: number) => void
 }
 
-/** Keys that a terminal keeps for its user. */
+/** Actions whose keys the terminal keeps for the user. */
 export type ScreenKey = 'leave' | 'find' | 'copy' | 'save' | 'top' | 'bottom'
 
 export type Screen = {
@@ -29,26 +29,29 @@ export type Screen = {
   focus(): void
   top(): void
   bottom(): void
-  /** Selects the next or the previous place where the text stands; answers whether there is one. */
+  /** Selects the next or previous match; returns false if there is none. */
   find(text: string, back: boolean): boolean
-  /** What is selected; without a selection, everything that can be scrolled to. */
+  /** Returns the selection, or without one everything in the scrollback. */
   text(): string
-  /** For screen readers: every line is in the page, and what is written is read out. */
+  /** Switches the screen reader mode: every line is in the page, and new output is read out. */
   readAloud(on: boolean): void
-  /** Sends text as if it had been typed, lines ended as Enter ends them. */
+  /** Sends text as if it had been typed, with lines ended as Enter ends them. */
   typed(text: string): void
-  /** Whether the guest marks where pasted text begins and ends. */
+  /** Whether the guest has turned on bracketed paste. */
   readonly brackets: boolean
   dispose(): void
 }
 
 const SCROLLBACK = 5000
-/** So many of a guest's questions are answered in a second. */
+/** Most queries of a guest answered in a second. */
 const ANSWERS = 100
-/** After so many bytes the emulator forgets which pairs of colours it has seen, which it would keep for ever. */
+/**
+ * Bytes after which the emulator is made to forget the colour pairs it has seen, which it would otherwise keep for
+ * ever.
+ */
 const COLOURS = 2 ** 24
 
-/** A terminal in an element; it fits itself whenever the element's size changes. */
+/** Creates a terminal in an element; it refits itself whenever the element's size changes. */
 export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Screen {
   const styled = styledDocument()
   const { fontFamily, fontSize } = getComputedStyle(host)
@@ -91,10 +94,10 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
     if (event.type === 'keydown') handlers.onKey(does)
     return false
   })
-  let told = 0
+  let reported = 0
   const watch = setInterval(() => {
-    if (feed.skipped !== told) handlers.onSkip(feed.skipped)
-    told = feed.skipped
+    if (feed.skipped !== reported) handlers.onSkip(feed.skipped)
+    reported = feed.skipped
     if (drawn < COLOURS) return
     drawn = 0
     terminal.options.theme = themeOf(host)

@@ -1,12 +1,12 @@
 import { SearchAddon } from '@xterm/addon-search'
 import type { IBuffer, IBufferLine, Terminal } from '@xterm/xterm'
 
-/** A line is searched as if it ended after so many rows. */
-const LONGEST = 16
+/** Rows after which a wrapped line counts as ended. */
+const MAX_ROWS = 16
 
 /**
- * Finds text in a terminal. The search looks through a wrapped line once for each of its rows, which takes half a
- * minute when a guest writes a megabyte without a line break, so it is shown shorter lines.
+ * Searches a terminal. The search addon scans a wrapped line once for each of its rows, which takes half a minute
+ * when a guest writes a megabyte without a line break, so it is shown shorter lines.
  */
 export function createSearch(terminal: Terminal): SearchAddon {
   const search = new SearchAddon()
@@ -20,22 +20,24 @@ export function createSearch(terminal: Terminal): SearchAddon {
 function withShortLines(terminal: Terminal): Terminal {
   const lineAt = (row: number): IBufferLine | undefined => {
     const line = terminal.buffer.active.getLine(row)
-    return line !== undefined && row % LONGEST === 0 ? over(line, { isWrapped: false }) : line
+    return line !== undefined && row % MAX_ROWS === 0
+      ? withReplaced(line, { isWrapped: false })
+      : line
   }
-  return over(terminal, {
+  return withReplaced(terminal, {
     get buffer() {
       const { buffer } = terminal
-      return over(buffer, {
+      return withReplaced(buffer, {
         get active(): IBuffer {
-          return over(buffer.active, { getLine: lineAt })
+          return withReplaced(buffer.active, { getLine: lineAt })
         },
       })
     },
   })
 }
 
-/** The same object with some of its properties replaced. */
-function over<T extends object>(object: T, replaced: Partial<T>): T {
+/** Returns the same object with some of its properties replaced. */
+function withReplaced<T extends object>(object: T, replaced: Partial<T>): T {
   return new Proxy(object, {
     get: (target, key) =>
       Object.hasOwn(replaced, key) ? Reflect.get(replaced, key) : Reflect.get(target, key),

@@ -1,9 +1,9 @@
-/** How many columns and rows a screen has. */
+/** Size of a screen in columns and rows. */
 export type Size = { readonly cols: number; readonly rows: number }
 
 /** A sequence as the emulator may see it. */
 export type Admitted = {
-  /** What follows ESC. */
+  /** The text after ESC. */
   readonly text: string
   /** Whether it may touch every cell of the screen: much work for few bytes. */
   readonly heavy: boolean
@@ -12,18 +12,19 @@ export type Admitted = {
 type Rule = 'plain' | 'screen' | 'count' | 'repeat' | 'modes' | 'question'
 
 /**
- * Every control sequence that is let through, by prefix, intermediates and final byte (xterm's control sequences,
- * "Functions using CSI"). The others are unknown to the emulator or do more than draw, such as window operations.
+ * Control sequences that are let through, by prefix, intermediates and final byte (xterm's control sequences,
+ * "Functions using CSI"). The emulator does not know the others, or they do more than draw, such as window
+ * operations.
  */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  // Passed as they are.
+  // Passed unchanged.
   ...all('plain', ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'K', '?K', '`', 'a', 'd', 'e', 'f']),
   ...all('plain', ['g', 'h', 'l', 'm', 'r', 's', 'u', '!p', ' q', '"q']),
-  // Passed as they are, and heavy.
+  // Passed unchanged, but heavy.
   ...all('screen', ['J', '?J']),
-  // Done so many times, one by one: never more often than there are rows or columns.
+  // Repeated one by one: at most once per row or column.
   ...all('count', ['@', 'I', 'L', 'M', 'P', 'S', 'T', 'X', 'Z', ' @', ' A', "'}", "'~"]),
-  // Writes the last character again: at most one screen of it.
+  // Repeats the last character: at most one screen of it.
   ...all('repeat', ['b']),
   // Passed without the modes that are not listed below.
   ...all('modes', ['?h', '?l']),
@@ -32,8 +33,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ])
 
 /**
- * The private modes that a guest may switch: keys, wrapping, the cursor, the alternate screen, bracketed paste. It may
- * not take the mouse, have focus reported, hold back drawing or make the cursor blink.
+ * The private modes that a guest may switch: keys, wrapping, the cursor, the alternate screen, bracketed paste. It
+ * may not capture the mouse, have focus reported, hold back drawing or make the cursor blink.
  */
 const MODES: ReadonlySet<number> = new Set([1, 2, 6, 7, 25, 45, 47, 66, 1047, 1048, 1049, 2004])
 const ALTERNATE_SCREEN = [47, 1047, 1049]
@@ -43,13 +44,13 @@ const LARGEST = 9999
 
 const CONTROL = /^\[([<-?]?)([\d:;]*)([ -/]*[@-~])$/
 const ESCAPE = /^[ -/]{0,2}[0-~]$/
-/** RIS sets everything up anew, DECALN fills the screen. */
+/** RIS resets everything; DECALN fills the screen. */
 const HEAVY_ESCAPES = ['c', '#8']
 
 /**
- * Returns what the emulator may see of a sequence, or null when it may not see it at all.
- * @param text what follows ESC, up to the final byte
- * @param mayAsk says whether a question is answered now
+ * Returns what the emulator may see of a sequence, or null for nothing.
+ * @param text the text after ESC, up to the final byte
+ * @param mayAsk tells whether a query may be answered now
  */
 export function admit(text: string, size: Size, mayAsk: () => boolean): Admitted | null {
   const [, prefix = '', numbers = '', id] = CONTROL.exec(text) ?? []

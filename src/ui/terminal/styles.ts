@@ -1,13 +1,13 @@
 /**
- * A document for a library that styles itself with `<style>` elements and `style` attributes, which the page's policy
- * refuses: such elements are stand-ins whose text becomes a constructed style sheet, and the attributes of its words
- * are set as properties.
+ * Makes a document for a library that styles itself with `<style>` elements and `style` attributes, which the page's
+ * security policy blocks. Its `<style>` elements are stand-ins whose text becomes a constructed style sheet, and the
+ * `style` attributes of its `<span>` elements are set as properties.
  */
 export function styledDocument(): {
   readonly document: Document
-  /** For parts of the library that use the page's own document while they are set up. */
+  /** Sets up parts of the library that use the page's own document. */
   readonly during: (work: () => void) => void
-  /** Those parts draw words with the page's own document for as long as they live: this says that they do no more. */
+  /** Restores the page's document, which those parts keep using until they are disposed of. */
   readonly release: () => void
 } {
   const page = document
@@ -40,7 +40,7 @@ export function styledDocument(): {
       }
     },
     release() {
-      // The next terminal may have lent its own meanwhile.
+      // Leaves the next terminal's function alone, if one has been set up since.
       if (page.createElement === createWord) Reflect.deleteProperty(page, 'createElement')
     },
   }

@@ -1,7 +1,7 @@
 import type { ITheme } from '@xterm/xterm'
 import { colourOn } from '../colours.ts'
 
-/** The terminal's colours are the product's own, as they are on this element. */
+/** Returns a terminal theme of the product's own colours, as they compute on this element. */
 export function themeOf(element: HTMLElement): ITheme {
   const colour = (name: string) => colourOn(element, name)
   return {

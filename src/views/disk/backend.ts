@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { GIB } from '../../api/valid/size.ts'
 import { diskSizeRefusal, roomyDiskSize } from '../../api/valid/hardware.ts'
 
-/** The fields of a new disk's form that say where its bytes live and what they begin with. */
+/** The fields of a new disk's form that describe its storage and its initial content. */
 export const backendFields = v.object({
   diskType: v.picklist(['distributed', 'local']),
   source: v.picklist(['blank', 'image', 'snapshot']),
@@ -25,7 +25,7 @@ const EMPTY: BackendFields = {
   readOnly: false,
 }
 
-/** The part of the request that these fields make (the API document's `DiskBackend`). */
+/** Builds the part of the request that these fields describe (the API document's `DiskBackend`). */
 export function toBackend(fields: BackendFields): DiskBackend {
   const { diskType, source, blockSize, imageId, snapshotId, readOnly } = fields
   if (diskType === 'local') return { type: 'local' }
@@ -38,7 +38,7 @@ export function toBackend(fields: BackendFields): DiskBackend {
   return { type: 'distributed', diskSource }
 }
 
-/** The fields for a request, so that a link can fill the form. */
+/** Returns the fields for a request, so that a link can fill the form. */
 export function fromBackend(backend: DiskBackend | undefined): BackendFields {
   if (backend === undefined) return EMPTY
   if (backend.type === 'local') return { ...EMPTY, diskType: 'local' }
@@ -64,7 +64,7 @@ export function fromBackend(backend: DiskBackend | undefined): BackendFields {
   }
 }
 
-/** What is wrong beyond each field alone: a source that is not chosen, a size that is too small for it. */
+/** Checks rules across fields: a source that is not chosen, a size too small for it. Returns the messages by field. */
 export function wrongBackend(
   fields: BackendFields,
   bytes: number | null,
@@ -84,7 +84,7 @@ export function wrongBackend(
   return wrong
 }
 
-/** A size that holds a source: raised to the next multiple of ten, never lowered. */
+/** Returns a size that fits a source: raised to the next multiple of ten, never lowered. */
 export function roomFor(bytes: number | null, sourceBytes: number): number {
   const needed = roomyDiskSize(sourceBytes / GIB) * GIB
   return bytes === null || bytes < sourceBytes ? needed : bytes

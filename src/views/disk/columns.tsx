@@ -62,7 +62,7 @@ const state: Column<Disk> = {
   width: '20ch',
 }
 
-/** The state of a disk as shape, word and colour. */
+/** Shows the state of a disk as shape, word and colour. */
 export function DiskStateBadge({ state: word }: { state: DiskState['state'] }) {
   return (
     <State tone={toneOf(TONES, word)} busy={isDiskInProgress(word)}>
@@ -71,10 +71,10 @@ export function DiskStateBadge({ state: word }: { state: DiskState['state'] }) {
   )
 }
 
-/** The columns of disks, wherever they are listed. */
+/** Columns for every list of disks. */
 export const diskColumns = { type, size, source, state, created: createdColumn }
 
-/** A disk's name, leading to its details. */
+/** Returns the column with a disk's name, linked to its details. */
 export function diskName(open: RouteId, label = 'Name'): Column<Disk> {
   return nameColumn('disk', open, { label, more: ReadOnly })
 }
@@ -83,7 +83,7 @@ function ReadOnly({ readOnly }: Disk) {
   return readOnly ? <Pill>Read only</Pill> : null
 }
 
-/** What a disk was made from, by name; a source that is gone says so. */
+/** Shows the name of a disk's source, or says that it is gone. */
 export function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
   if (typeof imageId === 'string') {
     return <Named of={read(imageView, { path: { image: imageId } }, GONE)} gone="Image deleted" />

@@ -19,7 +19,7 @@ const TYPES = [
   { value: 'local', label: 'Local', hint: 'Fast and temporary: lost with its sled' },
 ]
 
-/** Where a new disk lives, what it begins with, and how large it is. A larger source makes it larger. */
+/** Asks for a new disk's storage, initial content and size. Choosing a larger source raises the size. */
 export function ContentFields({ fields, sources, bytes, errors, onChange }: Props) {
   const choose = (change: Partial<BackendFields>) => {
     const needed = sources.sizeOf({ ...fields, ...change })

@@ -14,13 +14,13 @@ import { visible } from '../../ui/visible.ts'
 import { Size } from '../size.tsx'
 import { DiskSource, DiskStateBadge } from './columns.tsx'
 
-/** A disk's facts, over the project's disks. */
+/** Shows a disk's facts over the project's disks. */
 export function DiskDetails() {
   const { project } = useNames()
   return <Details back={pathTo('disks', { project })} />
 }
 
-/** A disk's facts, over the disks of its instance. */
+/** Shows a disk's facts over the disks of its instance. */
 export function AttachedDiskDetails() {
   const { project, instance = '' } = useNames()
   return <Details back={pathTo('instanceStorage', { project, instance })} />

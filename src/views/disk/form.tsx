@@ -14,13 +14,13 @@ import { type BackendFields, fromBackend, toBackend, wrongBackend } from './back
 import { ContentFields } from './content-fields.tsx'
 import { useSources } from './sources.ts'
 
-/** A new disk, over the project's disks. */
+/** Creates a disk; shown over the project's disks. */
 export function NewDisk() {
   const { project } = useNames()
   return <DiskForm command={createDisk} fixed={{ project }} back={pathTo('disks', { project })} />
 }
 
-/** A new disk that is attached at once, over the instance's disks. */
+/** Creates a disk and attaches it at once; shown over the instance's disks. */
 export function NewAttachedDisk() {
   const { project, instance = '' } = useNames()
   return (
@@ -32,7 +32,7 @@ export function NewAttachedDisk() {
   )
 }
 
-/** A disk for itself, or for an instance. */
+/** Parameters of a command that creates a disk, alone or for an instance. */
 type Asked = typeof newDisk & {
   readonly project: Param<string, false>
   readonly instance?: Param<string>

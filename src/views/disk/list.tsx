@@ -7,7 +7,7 @@ import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
 import { diskColumns, diskName } from './columns.tsx'
 
-/** The disks of a project. */
+/** Lists the disks of a project. */
 export function DiskList() {
   return (
     <ListPage

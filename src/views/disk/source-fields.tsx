@@ -22,7 +22,7 @@ const SOURCES = [
 
 const BLOCKS = [512, 2048, 4096] as const
 
-/** What a distributed disk begins with. */
+/** Asks for the initial content of a distributed disk. */
 export function SourceFields({ fields, sources, errors, onChange }: Props) {
   const { source, blockSize, imageId, snapshotId, readOnly } = fields
   return (

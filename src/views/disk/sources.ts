@@ -12,15 +12,15 @@ export type Sources = {
   readonly images: readonly Image[]
   readonly snapshots: readonly Snapshot[]
   readonly busy: boolean
-  /** Says of each kind that not all of it is listed; null where it is. */
+  /** Says for each kind that the list is incomplete; null if it is not. */
   readonly cutOff: Readonly<Record<'image' | 'snapshot', string | null>>
-  /** The reads behind them, by what they are called: each may fail. */
+  /** The underlying reads with their names; each may fail. */
   readonly reads: Readonly<Record<'image' | 'snapshot', readonly (readonly [string, Asked])[]>>
-  /** Bytes of what the fields choose; null where nothing is chosen. */
+  /** Returns the bytes of the chosen source; null when none is chosen. */
   readonly sizeOf: (fields: BackendFields) => number | null
 }
 
-/** What a disk can be made from. */
+/** Reads the images and snapshots that a disk can be made from. */
 export function useSources(project: string): Sources {
   const own = useRead(whole(read(imageList, { query: { project, limit: LARGEST_PAGE } })))
   const silo = useRead(whole(read(imageList, { query: { limit: LARGEST_PAGE } })))

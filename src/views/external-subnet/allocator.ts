@@ -12,7 +12,7 @@ export type AllocatorFields = {
   readonly subnet: string
 }
 
-/** The part of the request that the fields make (the API document's `ExternalSubnetAllocator`). */
+/** Builds the part of the request that these fields describe (the API document's `ExternalSubnetAllocator`). */
 export function toAllocator(fields: AllocatorFields): ExternalSubnetAllocator {
   const { method, pool, prefixLength, subnet } = fields
   if (method === 'explicit') return { type: 'explicit', subnet: subnet.trim() }
@@ -20,7 +20,10 @@ export function toAllocator(fields: AllocatorFields): ExternalSubnetAllocator {
   return { type: 'auto', prefixLength: width, poolSelector: { type: 'explicit', pool } }
 }
 
-/** The fields for a request, so that a link can fill the form; where it names no pool, the only default is chosen. */
+/**
+ * Returns the fields for a request, so that a link can fill the form. If it names no pool and there is exactly one
+ * default, that pool is chosen.
+ */
 export function fromAllocator(
   given: ExternalSubnetAllocator | undefined,
   pools: readonly SiloSubnetPool[],
@@ -39,7 +42,7 @@ export function fromAllocator(
   return { ...empty, prefixLength, pool: onlyDefault(fitting)?.name ?? '' }
 }
 
-/** What is wrong with the fields of the chosen method, by name. */
+/** Checks the fields of the chosen method; returns the messages by field. */
 export function wrongAllocator(fields: AllocatorFields): Readonly<Record<string, string>> {
   const { method, pool, prefixLength, subnet } = fields
   const wrong: Record<string, string> = {}
@@ -54,7 +57,7 @@ export function wrongAllocator(fields: AllocatorFields): Readonly<Record<string,
   return wrong
 }
 
-/** The longest prefix that a pool of this version has; without a pool, any version's. */
+/** Returns the longest prefix in a pool of this version; without a pool, the longest of any version. */
 export function longestPrefix(version: IpVersion | undefined): number {
   return version === 'v4' ? 32 : 128
 }

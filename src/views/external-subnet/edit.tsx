@@ -8,7 +8,7 @@ import { EditDrawer } from '../form/edit-drawer.tsx'
 import { ById } from '../by-id.tsx'
 import { PoolLink } from '../pool/link.tsx'
 
-/** An external subnet's name and description, over the list. */
+/** Edits an external subnet's name and description; shown over the list. */
 export function EditExternalSubnet() {
   const { project, externalSubnet = '' } = useNames()
   const { data } = useRead(nouns.externalSubnet.view({ project, externalSubnet }))

@@ -27,7 +27,7 @@ const METHODS = [
   { value: 'explicit', label: 'Explicit' },
 ]
 
-/** A new external subnet, over the list. It begins once it is known which pools there are, or that nobody knows. */
+/** Creates an external subnet; shown over the list. Waits until the pools have been read, or could not be. */
 export function NewExternalSubnet() {
   const { data, isPending } = useRead(allOf('subnetPool'))
   return isPending ? null : (
@@ -82,7 +82,7 @@ function NewForm({ pools, none }: Offered) {
   )
 }
 
-/** The pool, and how much of it. A prefix that the pool's version does not have is shortened. */
+/** Asks for the pool and the prefix length. Shortens a prefix that is too long for the pool's version. */
 function AutoFields({ form, pools, none }: Offered & { readonly form: Form }) {
   const { pool, prefixLength } = fieldsOf(form.values)
   const longestIn = (name: string) =>

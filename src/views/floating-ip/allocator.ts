@@ -1,12 +1,12 @@
 import type { AddressAllocator, SiloIpPool } from '@oxide/api'
 import { inOrder, onlyDefault, unicast } from '../../api/pools.ts'
 
-/** The part of the request that the chosen pool makes (the API document's `AddressAllocator`). */
+/** Builds the part of the request that the chosen pool determines (the API document's `AddressAllocator`). */
 export function toAllocator(pool: string): AddressAllocator {
   return { type: 'auto', poolSelector: { type: 'explicit', pool } }
 }
 
-/** The pool that a form begins with: the one that is asked for, else the only default; empty for none. */
+/** Returns the pool that a form starts with: the requested one, or else the only default; empty for none. */
 export function poolFor(given: AddressAllocator | undefined, pools: readonly SiloIpPool[]): string {
   const selector = given?.type === 'auto' ? given.poolSelector : undefined
   if (selector?.type === 'explicit') {
@@ -18,7 +18,7 @@ export function poolFor(given: AddressAllocator | undefined, pools: readonly Sil
   return onlyDefault(fitting)?.name ?? ''
 }
 
-/** The pools that floating IPs come from, in the order in which they are offered. */
+/** Returns the pools that floating IPs come from, in the order in which they are offered. */
 export function floatingPools(pools: readonly SiloIpPool[]): readonly SiloIpPool[] {
   return inOrder(unicast(pools))
 }

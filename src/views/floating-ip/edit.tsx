@@ -8,7 +8,7 @@ import { EditDrawer } from '../form/edit-drawer.tsx'
 import { ById } from '../by-id.tsx'
 import { PoolLink } from '../pool/link.tsx'
 
-/** A floating IP's name and description, over the list. */
+/** Edits a floating IP's name and description; shown over the list. */
 export function EditFloatingIp() {
   const { project, floatingIp = '' } = useNames()
   const { data } = useRead(nouns.floatingIp.view({ project, floatingIp }))

@@ -13,7 +13,7 @@ import { prefilled } from '../forms.ts'
 import { PoolField } from '../pool/field.tsx'
 import { floatingPools, poolFor, toAllocator } from './allocator.ts'
 
-/** A new floating IP, over the list. It begins once it is known which pools there are, or that nobody knows. */
+/** Creates a floating IP; shown over the list. Waits until the pools have been read, or could not be. */
 export function NewFloatingIp() {
   const { data, isPending } = useRead(allOf('pool'))
   return isPending ? null : (
@@ -28,8 +28,8 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
   const { project } = useNames()
   const initial = prefilled(createFloatingIp, useSearch())
   const given = initial.addressAllocator
-  // A link may ask for one address in particular: no pool is chosen then.
-  const wished = given?.type === 'explicit' ? given : null
+  // Lets a link request one particular address, for which no pool is chosen.
+  const requested = given?.type === 'explicit' ? given : null
   const form = useForm({
     command: createFloatingIp,
     fixed: { project },
@@ -39,9 +39,9 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     keep: 'address',
     toArgs: (args, { pool }) => ({
       ...args,
-      addressAllocator: wished ?? toAllocator(textOf(pool)),
+      addressAllocator: requested ?? toAllocator(textOf(pool)),
     }),
-    more: (values) => (wished === null ? wrongPool(values) : {}),
+    more: (values) => (requested === null ? wrongPool(values) : {}),
   })
   return (
     <DrawerForm
@@ -51,7 +51,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
       back={pathTo('floatingIps', { project })}
     >
       <NameFields form={form} />
-      {wished === null ? (
+      {requested === null ? (
         <PoolField
           label="Pool"
           pools={pools}
@@ -61,7 +61,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
           onChange={(pool) => form.set('pool', pool)}
         />
       ) : (
-        <Properties items={[{ label: 'IP Address', value: wished.ip }]} />
+        <Properties items={[{ label: 'IP Address', value: requested.ip }]} />
       )}
     </DrawerForm>
   )

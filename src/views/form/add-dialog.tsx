@@ -15,14 +15,14 @@ type Props = {
   readonly busy?: boolean
   readonly onAdd: () => unknown
   readonly onClose: () => void
-  /** Whether something was typed: leaving it by the X or Escape asks then; Cancel does not. */
+  /** Whether the user has typed something: the X and Escape then ask before closing; Cancel does not. */
   readonly dirty?: boolean
-  /** A sheet at the edge, for more than a field or two. */
+  /** Opens as a drawer, for more than a field or two. */
   readonly drawer?: boolean
   readonly children: ReactNode
 }
 
-/** Adds one thing to the form below, as a form of its own: Enter sends this one only. */
+/** Adds one item to the form beneath it. Is a form of its own, so that Enter submits only this one. */
 export function AddDialog(props: Props) {
   const { title, submit, reason, busy = false, onAdd, onClose, drawer = false, children } = props
   const setLeaving = useSetAtom(leavingAtom)

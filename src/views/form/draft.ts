@@ -2,12 +2,12 @@ import type { Values } from './values.ts'
 
 const PREFIX = 'rackline-draft '
 
-/** Keeps what was typed into a form for the life of the tab: a reload or a sign-in in between loses nothing. */
+/** Keeps the typed values of a form for the life of the tab, so that a reload or a sign-in loses nothing. */
 export function keepDraft(form: string, values: Values): void {
   try {
     sessionStorage.setItem(PREFIX + form, JSON.stringify(values))
   } catch {
-    // Storage is full or forbidden: the form then lives only as long as the page.
+    // Storage is full or blocked: the draft lives only as long as the page.
   }
 }
 
@@ -24,6 +24,6 @@ export function dropDraft(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form)
   } catch {
-    // Nothing was kept, then.
+    // Nothing was stored.
   }
 }

@@ -15,15 +15,15 @@ import type { Form } from './use-form.ts'
 type Props = {
   readonly title: string
   readonly subtitle?: string
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   readonly submit: string
   readonly form: Form
-  /** The page below, where closing leads. */
+  /** The page beneath, which closing returns to. */
   readonly back: string
   readonly children: ReactNode
 }
 
-/** A form in a drawer over its list. Leaving it by the X or Escape asks when something was typed; Cancel does not. */
+/** Shows a form in a drawer over its list. The X and Escape ask before discarding typed values; Cancel does not. */
 export function DrawerForm({ title, subtitle, submit, form, back, children }: Props) {
   const store = useStore()
   const arrive = useSetAtom(arriveAtom)

@@ -13,7 +13,7 @@ import { useForm } from './use-form.ts'
 
 type Props = {
   readonly command: Command
-  /** What it is the name of. */
+  /** The names that identify the resource. */
   readonly fixed: Names
   readonly item: {
     readonly id: string

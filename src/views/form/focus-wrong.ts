@@ -1,4 +1,4 @@
-/** Puts the focus on the first field that is wrong, once the form shows which those are. */
+/** Focuses the first invalid field, once the form shows which fields are invalid. */
 export function focusWrong(form: HTMLElement): void {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

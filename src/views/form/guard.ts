@@ -3,19 +3,19 @@ import { atom } from 'jotai/vanilla'
 import { useEffect, useRef } from 'react'
 import { guardAtom } from '../../state/arrive.ts'
 
-/** What would be left: a form over a page, or a page that is one. */
+/** What the user would leave: a form over a page, or a page that is a form. */
 export type Left = 'form' | 'page'
 
-/** Whether a form with changes may be left. */
+/** A question whether to leave a form with changes. */
 export type LeavingQuestion = {
   readonly left: Left
   readonly answer: (leave: boolean) => void
 }
 
-/** The question that is asked now; null while none is. */
+/** The question being asked; null if there is none. */
 export const leavingAtom = atom<LeavingQuestion | null>(null)
 
-/** While a form has unsaved changes, every way out of it asks first. `onLeave` runs when the user lets them go. */
+/** Makes every way out of a form with unsaved changes ask first. Calls `onLeave` when the user discards them. */
 export function useGuard(dirty: boolean, onLeave: () => void, left: Left = 'form'): void {
   const setGuard = useSetAtom(guardAtom)
   const setLeaving = useSetAtom(leavingAtom)

@@ -11,18 +11,18 @@ import type { Form } from './use-form.ts'
 
 type Props = {
   readonly title: string
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   readonly submit: string
-  /** Why it cannot be sent as things are. */
+  /** Why it cannot be submitted as things stand. */
   readonly reason?: string | null
   readonly form: Form
-  /** Where Cancel leads. */
+  /** The page that Cancel leads to. */
   readonly back: string
   readonly notes?: ReactNode
   readonly children: ReactNode
 }
 
-/** A form that takes a page of its own. Every way out but Cancel asks when something was typed. */
+/** Shows a form on a page of its own. Every way out but Cancel asks before discarding typed values. */
 export function PageForm({ title, submit, reason, form, back, notes, children }: Props) {
   const arrive = useSetAtom(arriveAtom)
   const answer = useAnswer(form.prefilled ? 'address' : 'plain')
@@ -30,7 +30,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
   const place = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   useEffect(() => {
-    // Fields take the focus again only once they are enabled, and say what is wrong, on the page.
+    // Waits until the fields are enabled and show their errors, because disabled fields cannot take focus.
     if (!sent.current || form.busy) return
     const first = place.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null
     if (first === null && form.failure === null) return

@@ -20,15 +20,15 @@ type Props = {
   readonly value: unknown
   readonly error: string | undefined
   readonly onChange: (value: unknown) => void
-  /** What is known already, so that a picker lists the right project's. */
+  /** The names known so far, so that a picker lists the resources of the right project. */
   readonly names: Names
-  /** Why a resource cannot be chosen, where that is known; such ones are not offered. */
+  /** Returns why a resource cannot be chosen, if known; such resources are not offered. */
   readonly refusal?: (name: string) => string | null
-  /** Says that it may be left out; by the parameter where absent. */
+  /** Whether it may be left out; by default, what the parameter says. */
   readonly optional?: boolean
 }
 
-/** The field of one parameter, as its kind wants to be asked. */
+/** Shows the field of one parameter, according to its kind. */
 export function ParamField(props: Props) {
   const {
     name,
@@ -125,13 +125,13 @@ type RefProps = {
   onChange: (value: string) => void
 }
 
-/** One of the resources that are there, by name. */
+/** Lets the user choose an existing resource by name. */
 function RefField({ noun, names, refusal, ...field }: RefProps) {
   const { items, query, note, seek } = useAll(noun, names)
   const about = useAbout(noun)
   const options = items
     .filter((item) => refusal(item.name) === null)
-    // What stands where nothing is chosen comes first, as a silo's default pools do; lists come by name.
+    // Lists defaults first, such as a silo's default pools; lists arrive sorted by name.
     .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)))
     .map((item) => ({ value: item.name, label: item.name, meta: about(item) }))
   return (

@@ -8,24 +8,24 @@ export type Draft<Fields> = {
   readonly fields: Fields
   readonly dirty: boolean
   readonly set: (change: Partial<Fields>) => void
-  /** To be called when they are used or let go. */
+  /** Call it when the fields are used or discarded. */
   readonly forget: () => void
 }
 
 /**
- * The fields of a dialog over a form, for what is no command by itself. What was typed is there again when the
- * dialog is opened after a reload or a sign-in.
- * @param part which dialog of the page it is
- * @param shape what the fields are; something else that was kept is not taken
+ * Holds the fields of a dialog over a form that is not a command by itself. Restores what was typed when the dialog
+ * is opened after a reload or a sign-in.
+ * @param part identifies the dialog on its page
+ * @param shape the schema of the fields; stored values that do not match are ignored
  */
 export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
   part: string,
   shape: v.GenericSchema<unknown, Fields>,
-  begun: NoInfer<Fields>,
+  initial: NoInfer<Fields>,
 ): Draft<Fields> {
   const store = useStore()
   const [key] = useState(() => `${store.get(placeAtom)?.address ?? ''} ${part}`)
-  const [first] = useState(begun)
+  const [first] = useState(initial)
   const [fields, setFields] = useState(() => {
     const kept = v.safeParse(shape, draftOf(key))
     return kept.success ? kept.output : first

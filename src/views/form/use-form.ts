@@ -16,46 +16,46 @@ type Setup<P extends Params> = {
   readonly command: CommandWith<P>
   /** Arguments that the form does not ask for. */
   readonly fixed: GivenOf<P>
-  /** Which parameters it asks for, in order. */
+  /** Parameters that it asks for, in order. */
   readonly asks: readonly (keyof P & string)[]
   readonly initial: GivenOf<P>
-  /** What a link has opened still stages what is sent; `form` where absent. */
+  /** `link` for a form opened by a link, so that submitting still needs a confirmation; `form` by default. */
   readonly door?: 'form' | 'link'
   /**
-   * By what that which was typed is kept until it is sent or let go: the address, for forms that have one; else the
-   * command and the arguments that it has already.
+   * How to store typed values until they are submitted or discarded: by address, for forms that have one, or by the
+   * command and the arguments known so far.
    */
   readonly keep?: 'address' | 'command'
-  /** Whether each change is judged from the first one on, and not only after somebody tried to send it. */
+  /** Whether to validate from the first change on, rather than only after an attempt to submit. */
   readonly eager?: boolean
-  /** Fields that are no parameter by themselves, with what they begin with. */
+  /** Initial values of fields that are not parameters by themselves. */
   readonly extras?: Values
-  /** The last word on the arguments before they are sent: several fields may make one of them. */
+  /** Adjusts the arguments before they are submitted: several fields may make up one of them. */
   readonly toArgs?: (args: GivenOf<P>, values: Values) => GivenOf<P>
-  /** What is wrong beyond each field alone. */
+  /** Checks rules across fields; returns the messages by field. */
   readonly more?: (values: Values) => Fields
 }
 
 export type Form = {
   readonly values: Values
   readonly errors: Fields
-  /** What the control plane or the command said against the whole. */
+  /** Error about the form as a whole, from the control plane or the command. */
   readonly failure: string | null
   readonly busy: boolean
   readonly dirty: boolean
-  /** Whether its address says something of what it asks for. */
+  /** Whether its address fills in any of its fields. */
   readonly prefilled: boolean
   readonly set: (name: string, value: unknown) => void
-  /** Sets several at once. */
+  /** Sets several values at once. */
   readonly change: (change: Values) => void
-  /** Answers whether it was done. */
+  /** Resolves to whether the command ran. */
   readonly submit: () => Promise<boolean>
   readonly forget: () => void
 }
 
 /**
- * A form over a command's arguments: validates on submit and from then on with each change, submits to the runner,
- * and puts what comes back beside the field that the API names. What was typed outlives a failure and a reload.
+ * Manages a form over a command's arguments: validates on submit and with each change after that, submits to the
+ * runner, and puts errors beside the fields that the API names. Typed values survive a failure and a reload.
  */
 export function useForm<P extends Params>(setup: Setup<P>): Form {
   const {
@@ -72,11 +72,11 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const run = useSetAtom(runAtom)
   const store = useStore()
   const search = useSearch()
-  // By the address, so that a link with other values begins with those.
+  // Includes the address, so that a link with other values starts with those.
   const [draft] = useState(() =>
     keep === 'command' ? runKey(command, fixed) : keep && store.get(placeAtom)?.address,
   )
-  const [begun, setBegun] = useState<Values>(() => ({
+  const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
     ...Object.fromEntries(
       asks.map((name) => {
@@ -87,10 +87,10 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     ),
   }))
   const [values, setValues] = useState<Values>(() => ({
-    ...begun,
+    ...initialValues,
     ...(draft === undefined ? {} : draftOf(draft)),
   }))
-  // What it was opened over: an answer that comes while somebody types is not what they judged by.
+  // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
   const seen = useRef(peekSubject(store.get(queryClientAtom), command, fixed))
   const latest = useRef(values)
   const [errors, setErrors] = useState<Fields>({})
@@ -103,7 +103,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   })
 
   const change = (part: Values) => {
-    // Two changes may come before the next rendering, such as the text of a file and what is typed meanwhile.
+    // Two changes may come before the next render, such as a file's text and what is typed in the meantime.
     const next = { ...latest.current, ...part }
     latest.current = next
     setValues(next)
@@ -121,7 +121,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     setBusy(true)
     const outcome = await run({
       command,
-      // Each value was read by its own parameter.
+      // Each value was parsed by its own parameter.
       given: { ...fixed, ...toArgs(args as GivenOf<P>, values) },
       door,
       ...(seen.current === undefined ? {} : { seen: seen.current }),
@@ -129,11 +129,11 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     setBusy(false)
     if (outcome.phase === 'ran') {
       if (draft !== undefined) dropDraft(draft)
-      // Saved is saved, also where what there is now cannot be read.
-      setBegun(values)
+      // Counts as saved even when the current data cannot be read.
+      setInitialValues(values)
       return true
     }
-    // What has changed meanwhile has been said, so the next attempt goes by what there is now.
+    // Compares the next attempt with the current data, since the user has now been told what changed.
     seen.current = undefined
     if (outcome.phase === 'fail' || outcome.phase === 'refuse') {
       setErrors(outcome.fields)
@@ -147,7 +147,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     errors,
     failure,
     busy,
-    dirty: JSON.stringify(values) !== JSON.stringify(begun),
+    dirty: JSON.stringify(values) !== JSON.stringify(initialValues),
     prefilled: Object.keys(command.params).some((name) => search.has(dashed(name))),
     set: (name, value) => change({ [name]: value }),
     change,

@@ -10,7 +10,7 @@ export type Checked =
   | { readonly args: Args; readonly wrong: null }
   | { readonly args: null; readonly wrong: Fields }
 
-/** Turns a form's values into a command's arguments, or says by field what is wrong with them. */
+/** Converts a form's values into a command's arguments, or returns the error messages by field. */
 export function check(command: Command, names: readonly string[], values: Values): Checked {
   const args: Record<string, unknown> = {}
   const wrong: Record<string, string> = {}
@@ -31,14 +31,14 @@ export function check(command: Command, names: readonly string[], values: Values
   return Object.keys(wrong).length > 0 ? { args: null, wrong } : { args, wrong: null }
 }
 
-/** What a form begins with: text as text, everything else as it is. */
+/** Returns a field's initial value: as text if the user types it, otherwise unchanged. */
 export function valueFor(param: Param, value: unknown): unknown {
   if (value === undefined || value === null) return param.kind === 'flag' ? false : ''
   const typed = ['text', 'ref', 'choice', 'secret'].includes(param.kind)
   return typed && typeof value !== 'string' ? param.print(value) : value
 }
 
-/** A value that is typed; empty as long as it is nothing. */
+/** Returns a typed value as text; empty for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

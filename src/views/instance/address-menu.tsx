@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuItem } from '../../ui/menu-item.ts'
 
-/** What can be done with one address of an instance. Addresses other than floating ones have no name of their own. */
+/** Offers what can be done with one address of an instance. Only floating addresses have names of their own. */
 export function AddressMenu({ address }: { address: ExternalIp }) {
   const names = useNames()
   const client = useStore().get(queryClientAtom)
@@ -29,16 +29,16 @@ export function AddressMenu({ address }: { address: ExternalIp }) {
     notify({ tone: 'note', title: null, text })
   }
   const detach = (): MenuItem => {
-    const wanted = detaching(address, names)
-    if (wanted === null) {
+    const invocation = detachInvocation(address, names)
+    if (invocation === null) {
       return {
         label: 'Detach',
         reason: "SNAT IPs can't be detached",
         danger: true,
-        onPick: nothing,
+        onPick: noop,
       }
     }
-    const { command, given } = wanted
+    const { command, given } = invocation
     return {
       label: 'Detach',
       danger: true,
@@ -60,10 +60,13 @@ export function AddressMenu({ address }: { address: ExternalIp }) {
   )
 }
 
-type Wanted = { readonly command: Command; readonly given: Args }
+type Invocation = { readonly command: Command; readonly given: Args }
 
-/** How an address is given up; null for one that an instance only shares on its way out. */
-function detaching(address: ExternalIp, { project, instance }: Names): Wanted | null {
+/**
+ * Returns the command that gives up an address, with its arguments; null for one that the instance only shares for
+ * outgoing traffic.
+ */
+function detachInvocation(address: ExternalIp, { project, instance }: Names): Invocation | null {
   switch (address.kind) {
     case 'floating':
       return { command: detachFloating, given: { floatingIp: address.name, project } }
@@ -77,5 +80,5 @@ function detaching(address: ExternalIp, { project, instance }: Names): Wanted | 
   }
 }
 
-/** An item with a reason is never picked. */
-function nothing(): void {}
+/** Never called, because an item with a reason cannot be picked. */
+function noop(): void {}

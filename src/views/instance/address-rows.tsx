@@ -17,7 +17,7 @@ import css from './networking.module.css'
 
 const ORDER: readonly ExternalIp['kind'][] = ['floating', 'ephemeral', 'snat']
 
-/** The addresses of an instance: floating ones first, then ephemeral ones, then those that it only sends from. */
+/** Lists the addresses of an instance: floating ones first, then ephemeral ones, then those it only sends from. */
 export function AddressRows({ ips }: { ips: readonly ExternalIp[] | undefined }) {
   const { project } = useNames()
   const [columns] = useState(() => columnsIn(project))

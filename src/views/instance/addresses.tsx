@@ -10,11 +10,14 @@ import { More } from '../../ui/more.tsx'
 import { Dash } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Where an instance is reached from outside: floating addresses first, then ephemeral ones; never its SNAT. */
+/**
+ * Shows where an instance is reachable from outside: floating addresses first, then ephemeral ones; never its SNAT
+ * address.
+ */
 export function Addresses({ instance }: { instance: Pick<Instance, 'name'> }) {
   const { project } = useNames()
   const { data, isError } = useRead(addressesOf({ project, instance: instance.name }), {
-    // A request a row: none of them may delay the rows themselves.
+    // Waits until the rows have been drawn: each row makes one request, and none may delay the rows.
     enabled: !useAtomValue(settlingAtom),
   })
   if (data === undefined && isError)
@@ -34,7 +37,7 @@ export function shownAddresses(items: readonly ExternalIp[]): readonly string[] 
   return [...of('floating'), ...of('ephemeral')]
 }
 
-/** An address that can be visited and copied. */
+/** Shows an address that can be visited and copied. */
 export function address(ip: string) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ById } from '../by-id.tsx'
 
 type Attached = { readonly instanceId?: string | null }
 
-/** The column with the instance that an address or a subnet is attached to. */
+/** Shows the instance that an address or a subnet is attached to. */
 export const attachedColumn: Column<Attached> = {
   id: 'instance',
   label: 'Instance',

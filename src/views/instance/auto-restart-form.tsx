@@ -20,7 +20,7 @@ const POLICIES = [
   { value: 'best_effort', label: 'Best effort' },
 ]
 
-/** Whether the control plane starts the instance again after a failure, and when it may next. */
+/** Sets whether the control plane restarts the instance after a failure, and shows when it next may. */
 export function AutoRestartForm({ instance }: { instance: Instance }) {
   const names = useNames()
   const form = useForm({
@@ -70,7 +70,7 @@ export function AutoRestartForm({ instance }: { instance: Instance }) {
   )
 }
 
-/** When it may be started again; while it waits for that, how long that is. */
+/** Shows when the instance may be restarted and, until then, how long that will take. */
 function Cooldown({ instance }: { instance: Instance }) {
   const now = useNow()
   const { autoRestartCooldownExpiration: at, autoRestartEnabled, runState } = instance

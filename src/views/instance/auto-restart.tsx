@@ -9,7 +9,7 @@ import { distance, useNow } from './cooldown.ts'
 
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_instance_auto_restart'
 
-/** For a failed instance: whether, and when, the control plane starts it again by itself. */
+/** Shows whether and when the control plane will restart a failed instance. */
 export function AutoRestart({ instance }: { instance: Instance }) {
   if (instance.runState !== 'failed') return null
   return (

@@ -12,7 +12,7 @@ import { A } from '../link.tsx'
 import { shownAddresses } from './addresses.tsx'
 import css from './networking.module.css'
 
-/** The ways into an instance. */
+/** Shows the ways to connect to an instance. */
 export function InstanceConnect() {
   return (
     <Panels>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isMoment } from '../../ui/moment.ts'
 
-/** The time, a little behind: it is looked at every ten seconds. */
+/** Returns the current time, updated every ten seconds. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -11,7 +11,10 @@ export function useNow(): Date {
   return now
 }
 
-/** How long until a time, in whole minutes or seconds: `5 minutes`, `40 seconds`; what is no date is shown as it is. */
+/**
+ * Formats the time remaining in whole minutes or seconds: `5 minutes`, `40 seconds`. Returns an invalid date as it
+ * is.
+ */
 export function distance(until: Date, now: Date): string {
   if (!isMoment(until)) return String(until)
   const seconds = Math.max(0, Math.round((until.getTime() - now.getTime()) / 1000))

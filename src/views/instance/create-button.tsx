@@ -2,7 +2,7 @@ import { createInstance } from '../../commands/instance/create.ts'
 import { useNames } from '../../state/use-place.ts'
 import { CommandButton } from '../command-button.tsx'
 
-/** The door to a new instance in this project. */
+/** Shows the button that creates an instance in this project. */
 export function CreateButton() {
   return <CommandButton command={createInstance} of={useNames()} variant="go" />
 }

@@ -12,7 +12,7 @@ import { NameOf, Unknown } from '../name-of.tsx'
 import { partPolling } from './polling.ts'
 import { address, Addresses, shownAddresses } from './addresses.tsx'
 
-/** As {@link Addresses}, where there is room for two; the others stand on the networking tab. */
+/** Shows the addresses like {@link Addresses}, but up to two; the networking tab lists the others. */
 export function FirstAddresses({ instance }: { instance: Instance }) {
   const { project } = useNames()
   const { data } = useRead(addressesOf({ project, instance: instance.name }), {
@@ -37,7 +37,7 @@ export function FirstAddresses({ instance }: { instance: Instance }) {
   )
 }
 
-/** The VPC of the primary network interface, through which an instance is reached. */
+/** Shows the VPC of the primary network interface, through which the instance is reached. */
 export function PrimaryVpc({ instance }: { instance: Instance }) {
   const { data, isError } = useRead(interfacesOf(useNames()), { poll: () => partPolling(instance) })
   const primary = data?.items.find((nic) => nic.primary)

@@ -1,6 +1,6 @@
 import { Learn } from '../learn.tsx'
 
-/** What an instance is, for those who meet one for the first time. */
+/** Explains instances to newcomers. */
 export const ABOUT_INSTANCES = {
   text: 'An instance is a virtual machine: processors, memory, disks and addresses that run together.',
   guides: [

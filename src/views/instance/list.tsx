@@ -14,7 +14,7 @@ import { Addresses } from './addresses.tsx'
 import { listPolling } from './polling.ts'
 import { InstanceStateBadge } from './state.tsx'
 
-/** The instances of a project. */
+/** Lists the instances of a project. */
 export function InstanceList() {
   const [polling] = useState(() => listPolling())
   return (
@@ -45,7 +45,10 @@ const CreateButton = fetched(
   WAITING,
 )
 
-/** The commands come after the first rows; until then the button only holds its place. */
+/**
+ * Shows the button that creates an instance. The commands load after the first rows; until then it only holds its
+ * place.
+ */
 function Create() {
   return useAtomValue(readyAtom) ? <CreateButton /> : WAITING
 }

@@ -17,7 +17,7 @@ import { AddressRows } from './address-rows.tsx'
 import { SubnetRows } from './subnet-rows.tsx'
 import css from './networking.module.css'
 
-/** How an instance is reached, from outside and from within its VPC. */
+/** Shows how an instance is reached, from outside and from within its VPC. */
 export function InstanceNetworking() {
   return (
     <Panels>
@@ -109,7 +109,7 @@ function ExternalSubnets() {
   )
 }
 
-/** Where the rules are that let traffic in and out: they belong to the VPC, not to the instance. */
+/** Links to the firewall rules, which belong to the VPC rather than the instance. */
 function Firewall() {
   const { data } = useRead(interfacesOf(useNames()))
   const primary = data?.items.find((nic) => nic.primary)

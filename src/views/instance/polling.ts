@@ -3,16 +3,16 @@ import { isInstanceInProgress, isRestartable } from '../../api/progress.ts'
 
 const FAST = 3000
 const SLOW = 60_000
-/** How long a list is looked at often after something new has begun to move, in milliseconds. */
+/** Milliseconds for which a list is read often after something new has begun to change. */
 const LIVELY = 30_000
 
 type Moving = Pick<Instance, 'id' | 'runState'>
 
 /**
- * How soon to look at a list of instances again: often while one of them is between two states, for at most 30 s
- * since another one, or another state of one, was first seen moving; every minute otherwise. One that arrives
- * does not start the 30 s anew.
- * @param now milliseconds, as `Date.now`
+ * Returns a function that decides how soon to read a list of instances again, in milliseconds. Reads often while one
+ * of them is in transition, for at most 30 s since an instance, or another state of one, was first seen changing;
+ * otherwise every minute. Reaching a stable state does not restart the 30 s.
+ * @param now returns the time in milliseconds, like `Date.now`
  */
 export function listPolling(now: () => number = Date.now) {
   const seen = new Set<string>()
@@ -33,8 +33,8 @@ export function listPolling(now: () => number = Date.now) {
 }
 
 /**
- * How soon to look at one instance again: every 2 s while it moves or is about to be restarted, every 30 s while it
- * waits to be, not by the clock otherwise.
+ * Decides how soon to read one instance again: every 2 s while it is in transition or about to be restarted, every 30
+ * s while it waits for a restart, and otherwise never.
  */
 export function onePolling(instance: Instance | undefined): number | false {
   if (instance === undefined) return false
@@ -43,7 +43,9 @@ export function onePolling(instance: Instance | undefined): number | false {
   return isRestartable(instance, new Date()) ? SOON : LIVELY
 }
 
-/** How soon to look at what belongs to an instance again: as often as at the instance while that moves. */
+/**
+ * Decides how soon to read what belongs to an instance again: as often as the instance while that is in transition.
+ */
 export function partPolling(instance: Instance | undefined): number | false {
   return instance !== undefined && isInstanceInProgress(instance.runState) ? SOON : false
 }

@@ -15,14 +15,14 @@ import { Listed } from '../listed.tsx'
 import { Rows } from '../rows.tsx'
 import { AutoRestartForm } from './auto-restart-form.tsx'
 
-/** What is set for an instance: the groups that keep it apart from others, and what happens after a failure. */
+/** Shows the settings of an instance: the groups that keep it apart from others, and what happens after a failure. */
 export function InstanceSettings() {
   const { data: instance } = useRead(nouns.instance.view(useNames()))
   return (
     <Panels>
       <Groups />
       {instance !== undefined && (
-        // Its own state begins anew with what another hand has saved.
+        // Resets the form's state when someone else has saved another policy.
         <AutoRestartForm key={instance.autoRestartPolicy ?? ''} instance={instance} />
       )}
     </Panels>

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<InstanceState, Tone>> = {
   destroyed: 'destructive',
 }
 
-/** The run state of an instance, and since when. */
+/** Shows the run state of an instance, and for how long it has been in it. */
 export function InstanceStateBadge({ instance }: { instance: Instance }) {
   const { runState, timeRunStateUpdated } = instance
   return (

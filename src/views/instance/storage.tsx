@@ -19,13 +19,13 @@ import css from './storage.module.css'
 const { type, size, source, state, created } = diskColumns
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances'
 
-/** What makes no sense for a disk that is attached here, as the boot disk or as another one. */
+/** Leaves out the commands that make no sense for a disk attached here, as the boot disk or as another one. */
 const BOOT_MENU = { without: [setBootDisk.id, attachDisk.id, removeDisk.id] }
 const OTHER_MENU = { without: [unsetBootDisk.id, attachDisk.id, removeDisk.id] }
 
 const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, created]
 
-/** The disks of an instance: the one that it boots from, and the others. */
+/** Lists the disks of an instance: its boot disk, and the others. */
 export function InstanceStorage() {
   const names = useNames()
   const { data: instance } = useRead(nouns.instance.view(names))

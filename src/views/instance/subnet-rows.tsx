@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<ExternalSubnet>[] = [
   { ...descriptionColumn, hideBelow: 640 },
 ]
 
-/** The external subnets whose traffic an instance gets. */
+/** Lists the external subnets whose traffic goes to an instance. */
 export function SubnetRows({ subnets }: { subnets: readonly ExternalSubnet[] | undefined }) {
   return (
     <Rows

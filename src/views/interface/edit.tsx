@@ -23,7 +23,7 @@ import { NameOf } from '../name-of.tsx'
 import { isUnread, Unread } from '../unread.tsx'
 import { TransitIps } from './transit-ips.tsx'
 
-/** A network interface's name, description and transit IPs, over the instance's interfaces. */
+/** Edits a network interface's name, description and transit IPs; shown over the instance's interfaces. */
 export function EditInterface() {
   const names = useNames()
   const { project, instance = '' } = names

@@ -29,7 +29,10 @@ const KINDS: readonly { value: PrivateIpStackCreate['type']; label: string }[] =
 
 const AUTO = 'Leave blank for auto-assignment'
 
-/** A new network interface, over the instance's interfaces. It begins once it is known which VPCs there are, or that nobody knows. */
+/**
+ * Creates a network interface; shown over the instance's interfaces. Waits until the VPCs have been read, or could
+ * not be.
+ */
 export function NewInterface() {
   const { project } = useNames()
   const vpcs = useRead(allOf('vpc', { project }))
@@ -41,7 +44,7 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
   const { project, instance = '' } = useNames()
   const [only, ...others] = vpcs
   const initial: Args = {
-    // The only VPC of a project is chosen already.
+    // Preselects the only VPC of a project.
     ...(only === undefined || others.length > 0 ? {} : { vpcName: only.name }),
     ...prefilled(createInterface, useSearch()),
   }
@@ -77,7 +80,7 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
   )
 }
 
-/** The VPC, and then one of its subnets. */
+/** Asks for the VPC, and then for one of its subnets. */
 function PlaceFields({ form, project }: { form: Form; project: string }) {
   const vpc = textOf(form.values.vpcName)
   const vpcs = useRead(allOf('vpc', { project }))

@@ -13,7 +13,7 @@ import { Rows } from '../rows.tsx'
 
 type Nic = InstanceNetworkInterface
 
-/** The network interfaces of an instance. */
+/** Lists the network interfaces of an instance. */
 export function InterfaceRows({ nics }: { nics: readonly Nic[] | undefined }) {
   return (
     <Rows
@@ -26,7 +26,7 @@ export function InterfaceRows({ nics }: { nics: readonly Nic[] | undefined }) {
   )
 }
 
-/** An interface's private addresses, one to a line, each with its version. */
+/** Shows an interface's private addresses, one per line, each with its version. */
 function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
   return (
     <span className={css.lines}>

@@ -8,13 +8,13 @@ import css from './transit-ips.module.css'
 type Props = {
   readonly list: readonly string[]
   readonly versions: readonly IpVersion[]
-  /** Why a network cannot be added, or null. */
+  /** Returns why a network cannot be added, or null. */
   readonly refusal: (cidr: string) => string | null
   readonly error: string | undefined
   readonly onChange: (list: readonly string[]) => void
 }
 
-/** Networks that an interface may send to and receive from beside its own: one is typed and added at a time. */
+/** Edits the networks that an interface may send to and receive from besides its own; they are added one at a time. */
 export function TransitIps({ list, versions, refusal, error, onChange }: Props) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function TransitIps({ list, versions, refusal, error, onChange }: Props) 
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter in an empty field sends the form, as everywhere.
+    // Lets Enter in an empty field submit the form, as everywhere else.
     if (event.key !== 'Enter' || text.trim() === '') return
     event.preventDefault()
     add()

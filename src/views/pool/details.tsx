@@ -15,7 +15,7 @@ import { visible } from '../../ui/visible.ts'
 import { Identifier } from '../identifier.tsx'
 import { isUnread, Unread } from '../unread.tsx'
 
-/** Where an address was taken from, over the instance's addresses. */
+/** Shows the pool of an address over the instance's addresses. */
 export function InstancePool() {
   const names = useNames()
   const { project, instance = '' } = names
@@ -28,7 +28,7 @@ export function InstancePool() {
   )
 }
 
-/** Where an address was taken from, over the project's floating IPs. */
+/** Shows the pool of an address over the project's floating IPs. */
 export function FloatingIpPool() {
   const names = useNames()
   const { project } = names
@@ -41,7 +41,7 @@ export function FloatingIpPool() {
   )
 }
 
-/** Where a subnet was cut from, over the project's external subnets. */
+/** Shows the pool of a subnet over the project's external subnets. */
 export function ExternalSubnetPool() {
   const names = useNames()
   const { project } = names
@@ -57,7 +57,7 @@ export function ExternalSubnetPool() {
 type Props = {
   readonly title: string
   readonly of: Read<SiloIpPool | SiloSubnetPool>
-  /** The page below. */
+  /** The page beneath. */
   readonly back: string
 }
 

@@ -7,7 +7,7 @@ type Props = {
   readonly label: string
   /** In the order in which they are offered. */
   readonly pools: readonly SiloSubnetPool[]
-  /** What is said where there are none. */
+  /** Shown when there are none. */
   readonly none: string
   /** A name; empty while none is chosen. */
   readonly value: string
@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (pool: string) => void
 }
 
-/** One of the silo's pools, with what tells it from the others. */
+/** Lets the user choose one of the silo's pools, with what distinguishes it from the others. */
 export function PoolField({ label, pools, none, value, error, onChange }: Props) {
   return (
     <Combobox

@@ -14,7 +14,10 @@ type Props = {
   readonly open: RouteId
 }
 
-/** The pool that something was taken from; its id, where it is no pool of the silo any more, or nobody knows. */
+/**
+ * Links to the pool that something was taken from. Shows its id if the pool no longer belongs to the silo, or could
+ * not be read.
+ */
 export function PoolLink({ noun, id, open }: Props) {
   const names = useNames()
   const { data, isError } = useRead(allOf(noun))

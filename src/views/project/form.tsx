@@ -11,7 +11,7 @@ import { prefilled } from '../forms.ts'
 
 const BACK = pathTo('projects', {})
 
-/** A new project, over the list. */
+/** Creates a project; shown over the list. */
 export function NewProject() {
   const form = useForm({
     command: createProject,
@@ -27,7 +27,7 @@ export function NewProject() {
   )
 }
 
-/** A project's name and description, over the list. */
+/** Edits a project's name and description; shown over the list. */
 export function EditProject() {
   const { project } = useNames()
   const { data } = useRead(nouns.project.view({ project }))

@@ -9,7 +9,7 @@ import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import css from './card.module.css'
 
-/** Signs a local user of a silo in, and goes back to where they were stopped. */
+/** Signs in a local user of a silo, and returns them to the page they were on. */
 export function LocalLogin() {
   const { params } = usePage()
   const search = useSearch()

@@ -10,7 +10,7 @@ import css from './card.module.css'
 
 const KEY = 'rackline-silo'
 
-/** Where somebody without a session comes: which silo do they belong to? It is remembered in this browser. */
+/** Asks a user without a session which silo they belong to, and remembers it in this browser. */
 export function ChooseSilo() {
   const search = useSearch()
   const arrive = useSetAtom(arriveAtom)
@@ -71,6 +71,6 @@ function remember(silo: string): void {
   try {
     localStorage.setItem(KEY, silo)
   } catch {
-    // It is asked for again next time, then.
+    // Storage is full or blocked: the page asks again next time.
   }
 }

@@ -16,7 +16,7 @@ import { OutcomeElement } from './outcome-element.tsx'
 
 const Layers = fetched(async () => (await import('./layers.tsx')).Layers)
 
-/** The whole console over a store; everything that it needs is in there. */
+/** Renders the whole console over a store, which holds everything it needs. */
 export function App({ store }: { store: ReturnType<typeof createStore> }) {
   return (
     <Provider store={store}>
@@ -39,7 +39,7 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
   )
 }
 
-/** Tells whatever could not be drawn when to try again by itself, and how to read anew. */
+/** Tells error boundaries when to try again by themselves, and how to read the data again. */
 function Recovering({ children }: { children: ReactNode }) {
   const place = useAtomValue(placeAtom)
   const readAgain = useSetAtom(readAgainAtom)
@@ -51,7 +51,7 @@ function Bar() {
   return <LoadingBar active={useAtomValue(arrivingAtom) !== null} />
 }
 
-/** What lies over the page. It is not needed to show the first one, so it comes once that is there. */
+/** Renders the layers over the page. The first page does not need them, so they load after it. */
 function Later() {
   if (useAtomValue(settlingAtom)) return null
   return (

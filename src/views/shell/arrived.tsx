@@ -9,8 +9,9 @@ import { visible } from '../../ui/visible.ts'
 import { keepScroll, scrollKept } from './scroll.ts'
 
 /**
- * What follows an arrival: the title, the scroll position of the history entry, the focus on the page's heading
- * and its announcement. A drawer or another query of the same page moves neither focus nor scroll.
+ * Runs the effects of a navigation: the title, the scroll position of the history entry, and focus on the page's
+ * heading with its announcement. Opening a drawer or changing the query on the same page moves neither focus nor
+ * scroll.
  */
 export function Arrived() {
   const place = useAtomValue(placeAtom)
@@ -43,10 +44,10 @@ export function Arrived() {
 
   const first = useRef(page)
   if (first.current === '') first.current = page
-  return <Announcer message={page === first.current ? '' : visible(said(place))} />
+  return <Announcer message={page === first.current ? '' : visible(announcement(place))} />
 }
 
-/** What the page itself is: the same for the drawers over it and for its other queries. */
+/** Identifies the page itself: the same for drawers over it and for other queries. */
 function pageKey(place: Place | null): string {
   if (place === null) return ''
   const { shown } = place
@@ -60,13 +61,13 @@ function titleOfPlace(place: Place | null): string {
   return titleOf(place.shown.id, shortened(place.shown.params))
 }
 
-function said(place: Place | null): string {
+function announcement(place: Place | null): string {
   return place?.shown.kind === 'page'
     ? announcementOf(place.shown.id, shortened(place.shown.params))
     : ''
 }
 
-/** Names as a title may hold them. The control plane's own, of 63 characters at most, are never cut. */
+/** Shortens names for a title. The control plane's own names have at most 63 characters and are never cut. */
 function shortened(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, [...value].slice(0, 64).join('')]),

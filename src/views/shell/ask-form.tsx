@@ -19,9 +19,9 @@ import { useAnswer } from './use-answer.ts'
 
 type AskFormProps = {
   readonly ask: Ask
-  /** What the command acts on; undefined where it acts on nothing that is known yet, or that could be read. */
+  /** The resource that the command acts on; undefined if none is known yet, or if it could not be read. */
   readonly subject: unknown
-  /** Why it could not be read, as a sentence, and how to ask for it again. */
+  /** Why it could not be read, as a sentence, and how to try again; null if it was read. */
   readonly unread: {
     readonly why: string
     readonly busy: boolean
@@ -29,7 +29,7 @@ type AskFormProps = {
   } | null
 }
 
-/** A dialog with a field for everything that a command still needs. */
+/** Shows a dialog with a field for everything that a command still needs. */
 export function AskForm({ ask, subject, unread }: AskFormProps) {
   const { command, args, missing, door } = ask
   const close = useSetAtom(dropAskAtom)
@@ -42,10 +42,10 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
     fixed: args,
     asks: missing,
     initial: { ...suggested, ...args },
-    // What a link asks for begins with what the link says, whatever was typed here before.
+    // Starts a form from a link with the link's values, whatever was typed here before.
     ...(door === 'link' ? { door: 'link' } : holdsSecret(command) ? {} : { keep: 'command' }),
     eager: edits,
-    // What an edit begins with may be changed, not left out.
+    // Keeps an edit from emptying values that the resource has.
     more: (values) => emptied(command, missing, suggested, values),
   })
   const leave = () => {
@@ -110,7 +110,8 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
         {note !== null && refused === null && <p className="dim">{note}</p>}
         {missing.map((name) => {
           const param = command.params[name]
-          // Nothing can be sent before it is read, and the fields begin with that.
+          // Hides the fields until the resource has been read: nothing can be submitted before, and they start with
+          // its values.
           return param === undefined || unread !== null ? null : (
             <ParamField
               key={name}
@@ -132,17 +133,20 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
   )
 }
 
-/** What an edit began with and somebody has emptied, by parameter. */
-function emptied(command: Command, asks: readonly string[], begun: Args, values: Values): Fields {
-  const gone = asks.filter(
-    (name) => command.needsOneOf.includes(name) && begun[name] != null && values[name] === null,
+/** Returns a message for each value that an edit started with and the user has emptied, by parameter. */
+function emptied(command: Command, asks: readonly string[], initial: Args, values: Values): Fields {
+  const emptiedNames = asks.filter(
+    (name) => command.needsOneOf.includes(name) && initial[name] != null && values[name] === null,
   )
   return Object.fromEntries(
-    gone.map((name) => [name, `${command.params[name]?.label ?? name} is required`]),
+    emptiedNames.map((name) => [name, `${command.params[name]?.label ?? name} is required`]),
   )
 }
 
-/** What is still to be chosen among resources: nothing can be sent before. */
+/**
+ * Asks for the first resource that is still to be chosen; null if there is none. Nothing can be submitted before
+ * that.
+ */
 function unchosen({ command, missing }: Ask, values: Values): string | null {
   const name = missing.find(
     (one) => command.params[one]?.kind === 'ref' && textOf(values[one]) === '',
@@ -150,7 +154,9 @@ function unchosen({ command, missing }: Ask, values: Values): string | null {
   return name === undefined ? null : selectPrompt(command.params[name]?.label ?? name)
 }
 
-/** The arguments name what is kept, so that none of them may be a secret. */
+/**
+ * Tells whether a command takes a secret. Its draft is not kept, because the arguments are part of the storage key.
+ */
 function holdsSecret({ params }: Command): boolean {
   return Object.values(params).some(({ kind }) => kind === 'secret')
 }

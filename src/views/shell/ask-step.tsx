@@ -22,7 +22,7 @@ type Option = {
   readonly reason: string | null
 }
 
-/** Asks for one argument after the other; each answer is read and checked like any other text. */
+/** Asks for one argument after another; parses and checks each answer like any other text. */
 export function AskStep({ ask }: { ask: Ask }) {
   const { command, args, missing } = ask
   const name = missing[0] ?? ''
@@ -33,7 +33,7 @@ export function AskStep({ ask }: { ask: Ask }) {
   const suggested = param === undefined ? '' : initialText(param, suggestion())
   const [text, setText] = useState(suggested)
   const [wrong, setWrong] = useState<string | null>(null)
-  // What is suggested stands for no search yet.
+  // Does not count the suggested text as a search.
   const { all, note: searched, seek } = useOptions(ask)
   const options = search(all, text === suggested ? '' : text, 50).hits
 
@@ -104,7 +104,7 @@ export function AskStep({ ask }: { ask: Ask }) {
   )
 }
 
-/** What an argument can be chosen from: the resources that are there, or its own few words. */
+/** Returns the options for an argument: the existing resources, or its fixed choices. */
 function useOptions(ask: Ask) {
   const name = ask.missing[0] ?? ''
   const param = ask.command.params[name]
@@ -146,7 +146,7 @@ function initialText(param: Param, value: unknown): string {
   return param.kind === 'size' ? `${Number(value) / 1024 ** 3} GiB` : param.print(value)
 }
 
-/** The step before had the focus; this one takes over. */
+/** Takes over the focus from the previous step. */
 function focusOnMount(field: HTMLInputElement | null): void {
   field?.focus()
 }

@@ -10,8 +10,8 @@ import { AskForm } from './ask-form.tsx'
 import { paletteAtom } from './palette-atom.ts'
 
 /**
- * Asks for what a command lacks: by its own form where it has one, step by step in the palette where it was
- * started there, and otherwise by a form made from its parameters.
+ * Asks for the arguments that a command lacks: with its own form if it has one, step by step if it was started in the
+ * palette, and otherwise with a form generated from its parameters.
  */
 export function Asking({ ask }: { ask: Ask }) {
   const palette = useAtomValue(paletteAtom)
@@ -31,7 +31,7 @@ export function Asking({ ask }: { ask: Ask }) {
   return <Loaded ask={ask} />
 }
 
-/** Loads what the command acts on first: a form begins with the values that are in force. */
+/** Reads what the command acts on first, because the form starts with the current values. */
 function Loaded({ ask }: { ask: Ask }) {
   const store = useStore()
   const [subject, setSubject] = useState<unknown>(() =>
@@ -44,7 +44,7 @@ function Loaded({ ask }: { ask: Ask }) {
   const ready = subject !== undefined || !canLoad(ask)
   useEffect(() => {
     if (ready) return
-    loadSubject((wanted) => store.set(fetchAtom, wanted), ask.command, ask.args).then(
+    loadSubject((read) => store.set(fetchAtom, read), ask.command, ask.args).then(
       setSubject,
       (error: unknown) => {
         const why = error instanceof Error ? error.message : String(error)
@@ -57,7 +57,7 @@ function Loaded({ ask }: { ask: Ask }) {
     ready || failed === null
       ? null
       : { why: failed.why, busy: failed.after < tries, again: () => setTries(tries + 1) }
-  // Once it is read the form begins anew, with the values that are in force.
+  // Remounts the form once the resource has been read, so that it starts with the current values.
   return <AskForm key={String(ready)} ask={ask} subject={subject} unread={unread} />
 }
 
@@ -65,7 +65,7 @@ function whatOf({ command }: Ask): string {
   return command.on === null ? 'What this is about' : `The ${recordOf(command.on).one}`
 }
 
-/** Whether everything that names what the command acts on is known. */
+/** Tells whether every name that identifies the resource is known. */
 function canLoad({ command, missing }: Ask): boolean {
   return command.subject !== null && missing.every((name) => command.params[name]?.kind !== 'ref')
 }

@@ -3,7 +3,7 @@ import { controlPlaneAtom } from '../../state/control-plane.ts'
 import { panelAtom } from '../../state/settings.ts'
 import css from './banner.module.css'
 
-/** Said wherever the control plane is the mock. */
+/** Says that the control plane is the mock, on every page. */
 export function Banner() {
   const mock = useAtomValue(controlPlaneAtom) === 'mock'
   const open = useSetAtom(panelAtom)

@@ -8,7 +8,7 @@ import { markedAtom, rowAtom, toggleMarkAtom } from '../../state/look-at.ts'
 import { paletteAtom } from './palette-atom.ts'
 import { clickNamed, focusFilter, moveRow, openRowMenu, pressTab } from './rows.ts'
 
-/** The shell's own keys: those that move and open, and change nothing. */
+/** The shell's own keys, which move or open something and change nothing. */
 const OWN: readonly Binding[] = [
   {
     keys: 'mod+k',
@@ -38,7 +38,7 @@ const OWN: readonly Binding[] = [
   })),
 ]
 
-/** Every key that works from here now: the shell's own, then the commands'. */
+/** Every key that works here and now: the shell's own, then the commands'. */
 export const bindingsAtom = atom((get): readonly Binding[] => [
   ...OWN,
   ...[...get(liveKeysAtom)].map(([keys, command]) => ({
@@ -48,7 +48,7 @@ export const bindingsAtom = atom((get): readonly Binding[] => [
   })),
 ])
 
-/** On the marked rows, if there are any that the command may run on; else on what is looked at. */
+/** Runs a command on the marked rows if it can run on any of them; otherwise on the current row or page. */
 function start(get: Getter, set: Setter, command: Command): void {
   const many = command.bulk && get(markedAtom).some(({ noun }) => offerOn(command, noun) !== null)
   if (!many) {

@@ -13,19 +13,19 @@ export type Choice = {
   readonly key: string
   readonly command: Command
   readonly title: string
-  /** Arguments beyond what the place says. */
+  /** Arguments beyond those that the place supplies. */
   readonly given: Names
   readonly haystack: string
-  /** Why it would be refused, as a sentence; such a choice stands last and still says why. */
+  /** Why it would be refused, as a sentence; such a choice comes last and still says why. */
   readonly reason: string | null
-  /** What it would act on, if the place says so. */
+  /** The resource it would act on, if the place says so. */
   readonly on: Ref | null
   readonly line: string
-  /** Its key works from here. */
+  /** Whether its key works from here. */
   readonly live: boolean
 }
 
-/** Every command, judged by what the user looks at. */
+/** Returns a choice for every command, judged by the current row and page. */
 export function choicesFrom(
   commands: readonly Command[],
   context: Context,
@@ -35,7 +35,7 @@ export function choicesFrom(
   return commands.map((command) => choiceOf(command, {}, command.title, context, client, live))
 }
 
-/** Commands with a thing after them, as people say it: `stop db1`, `delete disk data-3`. */
+/** Pairs commands with things, as people type them: `stop db1`, `delete disk data-3`. */
 export function choicesWith(
   choices: readonly Choice[],
   found: readonly Found[],
@@ -59,11 +59,11 @@ export function choicesWith(
         ),
     )
   })
-  // Cut elsewhere, the same words may mean the same pair again.
+  // Removes duplicates: splitting the words in different places may yield the same pair.
   return [...new Map(pairs.map((choice) => [choice.key, choice])).values()]
 }
 
-/** How many commands and how many things are paired at the most. */
+/** The most commands, and the most things, to pair. */
 const VERBS = 6
 const THINGS = 5
 const NONE: ReadonlyMap<string, Command> = new Map()
@@ -97,7 +97,10 @@ function refIn(command: Command, { row, page }: Context): Ref | null {
   return on !== 'project' && page[on] !== undefined ? { noun: on, names: page } : null
 }
 
-/** What is offered before anything is typed: what was used last, then what can be done here, then the ways out. */
+/**
+ * Sorts the choices to offer before anything is typed: recently used ones, then those that work here, then
+ * navigation.
+ */
 export function browse(choices: readonly Choice[], recent: readonly string[]): readonly Choice[] {
   const rank = (choice: Choice) => {
     const at = recent.indexOf(choice.command.id)
@@ -109,7 +112,7 @@ export function browse(choices: readonly Choice[], recent: readonly string[]): r
   return choices.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** `instance in staging`, `project`. */
+/** Says what a thing is and what contains it: `instance in staging`, `project`. */
 export function placeOf({ noun, names }: Found): string {
   const within = recordOf(noun).within
   const outer = within === null ? undefined : names[within]

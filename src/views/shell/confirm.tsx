@@ -9,7 +9,7 @@ import { Sends } from './sends.tsx'
 import { subjectName } from '../../commands/kernel/subject.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Asks before something is done, and shows exactly what would be sent. */
+/** Asks before a command runs, and shows exactly what would be sent. */
 export function Confirm({ question }: { question: Question }) {
   const { command, args, subject, door, sentence, typed, answer } = question
   const [name, setName] = useState('')

@@ -16,7 +16,10 @@ import { visible } from '../../ui/visible.ts'
 import { A } from '../link.tsx'
 import { TryAgain } from '../try-again.tsx'
 
-/** Where an address led nowhere, or a page's data could not be had. Throws why the page's code could not be had. */
+/**
+ * Shows that an address does not exist or that a page's data could not be read. Throws the error if the page's code
+ * could not be loaded.
+ */
 export function ErrorPage({ place }: { place: ErrorPlace }) {
   const { status, reason } = place
   const run = useSetAtom(runByIdAtom)
@@ -45,17 +48,17 @@ export function ErrorPage({ place }: { place: ErrorPlace }) {
 const MISSING = "The page you are looking for doesn't exist or you may not have access to it."
 const UNKNOWN = 'Please try again. If the problem persists, contact your administrator.'
 
-/** Whether there was no reply at all, as where the network is gone. */
-function isUnheard(reason: Error): boolean {
+/** Returns true when there was no response at all, as without a network. */
+function isNetworkFailure(reason: Error): boolean {
   return reason instanceof ApiError && reason.kind === 'network'
 }
 
 /**
- * Goes to the same address once more; what was read for it already is not asked for again. Does so by itself when the
- * network is back.
+ * Navigates to the same address again, keeping the data that was already read. Does so by itself when the network is
+ * back.
  */
 function Retry({ error }: { error: Error }) {
-  const unheard = isUnheard(error)
+  const isOffline = isNetworkFailure(error)
   const place = useAtomValue(placeAtom)
   const arrive = useSetAtom(arriveAtom)
   const busy = useAtomValue(arrivingAtom) !== null
@@ -64,11 +67,11 @@ function Retry({ error }: { error: Error }) {
     if (place !== null) void arrive(place.address, { history: 'replace', entry: place.entry })
   }
   useEffect(() => {
-    if (!unheard) return
+    if (!isOffline) return
     const online = () => again.current()
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
-  }, [unheard])
+  }, [isOffline])
   return (
     <p>
       <TryAgain variant="go" error={error} busy={busy} onPress={() => again.current()} />
@@ -76,7 +79,7 @@ function Retry({ error }: { error: Error }) {
   )
 }
 
-/** What the status is called, or why there is none. */
+/** Returns the name of the status, or the reason why there is none. */
 function nameOf({ status, reason }: ErrorPlace): string {
   if (status !== 0) return `${status} ${NAMES[status] ?? ''}`.trim()
   const kind = reason instanceof ApiError ? reason.kind : null
@@ -99,18 +102,18 @@ const NAMES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 
-/** What is known beyond the status: the control plane's own words, and the id that it knows the request by. */
+/** Returns what is known beyond the status: the control plane's message and the request id. */
 function detailOf(reason: unknown, ownWords: string | undefined): string {
   if (!(reason instanceof ApiError)) {
     return reason instanceof Error ? reason.message : String(reason)
   }
-  const said = reason.reason === ownWords ? '' : reason.reason
-  return reason.requestId === null ? said : `${said} (request ${reason.requestId})`.trim()
+  const message = reason.reason === ownWords ? '' : reason.reason
+  return reason.requestId === null ? message : `${message} (request ${reason.requestId})`.trim()
 }
 
 const GUIDE = 'https://docs.oxide.computer/guides/system/completing-rack-config'
 
-/** After a 403: the usual cause, where the user has no groups and no role of their own on the silo. */
+/** Explains the usual cause of a 403: the user has no groups and no role of their own on the silo. */
 function NoGroups() {
   const me = useRead(sessionReads[0]).data
   const groups = useRead(sessionReads[1]).data

@@ -40,7 +40,7 @@ export function FoundItem({ thing, query, onPick }: FoundProps) {
   )
 }
 
-/** What the chosen command would be on a command line, and what the keys do. */
+/** Shows the chosen command as a command line, and what the keys do. */
 export function Footer({ line }: { line: string }) {
   return (
     <footer className={css.foot}>
@@ -53,7 +53,7 @@ export function Footer({ line }: { line: string }) {
   )
 }
 
-/** How much was searched, where that is not everything. */
+/** Says how much was searched, if that is not everything. */
 export function Searched({ note }: { note: string | null }) {
   return <div role="status">{note !== null && <p className={css.note}>{note}</p>}</div>
 }

@@ -22,17 +22,17 @@ import css from './palette.module.css'
 import { recentIds, remember } from './recent.ts'
 import { useSearched } from './use-searched.ts'
 
-/** Rows that are drawn, of commands and of things; the rest is counted. */
+/** The most rows shown, of commands and of things; the rest is only counted. */
 const MOST = 20
 
 type Props = {
   readonly initial: string
-  /** Hears of each change, so that what is typed can be kept. */
+  /** Called with each change, so that the text can be kept. */
   readonly onText: (query: string) => void
   readonly onLine: (line: string) => void
 }
 
-/** Finds commands and things by their names, and says what each would send. */
+/** Finds commands and things by name, and shows the line that each would run. */
 export function Find({ initial, onText, onLine }: Props) {
   const store = useStore()
   const [query, setQuery] = useState(initial)
@@ -169,7 +169,7 @@ export function Find({ initial, onText, onLine }: Props) {
   )
 }
 
-/** Copying means the chosen line, unless some of what is typed is selected. */
+/** Tells whether no text is selected in the input, in which case copying means the chosen line. */
 function nothingSelected({ target }: { readonly target: EventTarget }): boolean {
   return target instanceof HTMLInputElement && target.selectionStart === target.selectionEnd
 }

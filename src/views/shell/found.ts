@@ -4,7 +4,7 @@ import type { Noun } from '../../state/nouns.ts'
 import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Found } from '../../state/objects.ts'
 
-/** Where a thing is looked at: its own page, else its list, filtered by its name. */
+/** Returns the address of a thing: its own page, or else its list, filtered by its name. */
 export function addressOf({ noun, names, name }: Found): string {
   const own = routeIds().find((id) => isCalled(id, noun, 'view'))
   const path = own === undefined ? null : pathFrom(own, names)
@@ -16,7 +16,7 @@ export function addressOf({ noun, names, name }: Found): string {
     : `${listed}?filter=${encodeURIComponent(name)}`
 }
 
-/** Whether a route is what the CLI's words for a noun lead to. */
+/** Tells whether a route is the one that the CLI's words for a noun lead to. */
 function isCalled(id: RouteId, noun: Noun, verb: 'view' | 'list'): boolean {
   return routeOf(id).command === `${dashed(noun)} ${verb}`
 }

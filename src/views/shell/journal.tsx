@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './journal.module.css'
 
-/** What was asked for in this tab, newest first, with the calls that were made for it. */
+/** Lists the commands run in this tab, newest first, with the calls that each made. */
 export function Journal() {
   const open = useSetAtom(panelAtom)
   const entries = useAtomValue(journalAtom).toReversed()
@@ -78,7 +78,7 @@ function again(entry: Entry) {
   return <Again line={entry.line} />
 }
 
-/** Puts the line into the prompt: it is seen before it runs again. */
+/** Puts the line into the prompt, so that the user sees it before it runs again. */
 function Again({ line }: { line: string }) {
   const open = useSetAtom(panelAtom)
   const openPalette = useSetAtom(paletteAtom)

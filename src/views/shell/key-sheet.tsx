@@ -6,7 +6,7 @@ import { Keys } from '../../ui/keys.tsx'
 import { bindingsAtom } from './bindings.ts'
 import css from './key-sheet.module.css'
 
-/** The keys that work from here, read from the live bindings. */
+/** Lists the keys that work from here, read from the live bindings. */
 export function KeySheet() {
   const open = useSetAtom(panelAtom)
   const bindings = useAtomValue(bindingsAtom)

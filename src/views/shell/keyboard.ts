@@ -6,24 +6,24 @@ import { panelAtom, settingsAtom } from '../../state/settings.ts'
 import { bindingsAtom } from './bindings.ts'
 import { paletteAtom, pressedAtom } from './palette-atom.ts'
 
-/** How long a sequence waits for its next stroke, in milliseconds. */
+/** Milliseconds that a sequence waits for its next stroke. */
 const PATIENCE = 1500
 
 type Store = ReturnType<typeof createStore>
 
 /**
- * Feeds every key that is pressed to the matcher: one capturing listener, so that nothing (a terminal, say) hides
- * a key from the console. Keys without a modifier do nothing while somebody types, in menus and dialogs, or when
- * they are switched off. A key that is held acts once, unless its binding repeats. Answers a function that stops.
+ * Feeds every key press to the matcher. Uses one capturing listener, so that nothing (a terminal, for example) hides
+ * a key from the console. Ignores keys without a modifier while the user types, in menus and dialogs, and when they
+ * are switched off. A held key acts once, unless its binding repeats. Returns a function that stops listening.
  */
 export function listenForKeys(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The key that acted last, and what it did: its repeats go nowhere else, such as into a field that it focused. */
+  /** The key that acted last, and its binding. Its repeats go nowhere else, such as into a field that it focused. */
   let held: { readonly key: string; readonly binding: Binding | null } | null = null
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return
     const stroke = strokeOf(event, onApple())
-    if (stroke === null || waits(store, event, stroke)) return
+    if (stroke === null || awaitsLayer(store, event, stroke)) return
     if (event.repeat) {
       if (event.key !== held?.key) return
       swallow(event)
@@ -58,13 +58,16 @@ export function listenForKeys(store: Store): () => void {
 }
 
 /**
- * A layer that was asked for but whose code is still on its way: what is typed for the palette is kept for it, and
- * nothing reaches the page, where it might mean something else.
+ * Tells whether a requested layer is still loading. Keeps what is typed for the palette, and keeps every key from the
+ * page, where it might mean something else.
  */
-function waits(store: Store, event: KeyboardEvent, stroke: Stroke): boolean {
+function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolean {
   const palette = store.get(paletteAtom)
-  const asked = [palette, store.get(questionAtom), store.get(askAtom), store.get(panelAtom)]
-  if (asked.every((layer) => layer === null) || document.querySelector('dialog[open]') !== null) {
+  const requested = [palette, store.get(questionAtom), store.get(askAtom), store.get(panelAtom)]
+  if (
+    requested.every((layer) => layer === null) ||
+    document.querySelector('dialog[open]') !== null
+  ) {
     return false
   }
   swallow(event)
@@ -79,7 +82,7 @@ function swallow(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-/** Works wherever the focus is: it has a modifier, so it cannot be typed by accident. */
+/** Tells whether a binding works wherever focus is: it has a modifier, so it cannot be typed by accident. */
 function isGlobal(binding: Binding): boolean {
   return binding.everywhere === true && binding.keys.startsWith('mod+')
 }
@@ -88,7 +91,7 @@ const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
 const LAYERS = 'dialog[open], [role=menu], [role=listbox]'
 
-/** Whether a plain key may act: nobody types, and nothing lies over the page. */
+/** Tells whether a plain key may act: the user is not typing, and nothing lies over the page. */
 function isFree(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true
   if (
@@ -99,7 +102,7 @@ function isFree(target: EventTarget | null): boolean {
   return target.ownerDocument.querySelector(LAYERS) === null
 }
 
-/** Whether ⌘ stands for `mod`, rather than Control. */
+/** Tells whether ⌘ rather than Control stands for `mod`. */
 function onApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

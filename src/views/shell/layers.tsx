@@ -17,13 +17,16 @@ const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
 const KeySheet = fetched(async () => (await import('./key-sheet.tsx')).KeySheet)
 const Preview = fetched(async () => (await import('./preview.tsx')).Preview)
 
-/** Fetches what is likely to be opened, so that it opens at once; what cannot be had now is asked for again then. */
+/**
+ * Preloads the layers that are likely to be opened, so that they open at once; those that fail load again when
+ * opened.
+ */
 export async function loadLayers(): Promise<void> {
   const likely = [Palette, Asking, Confirm, Leaving, ShownOnce, Journal, KeySheet]
   await Promise.allSettled(likely.map(({ load }) => load()))
 }
 
-/** What lies over the page: each comes with its first use, and fails alone. */
+/** Renders the layers over the page. Each loads with its first use, and fails alone. */
 export function Layers() {
   const [palette, setPalette] = useAtom(paletteAtom)
   const ask = useAtomValue(askAtom)

@@ -13,10 +13,10 @@ import { TopBar } from './top-bar.tsx'
 
 const ErrorPage = fetched(async () => (await import('./error-page.tsx')).ErrorPage)
 
-/** Where the skip link leads, and where the page stands. */
+/** The id of the element that holds the page, and that the skip link leads to. */
 const CONTENT = 'content'
 
-/** The furniture around the page: bars above and below, the sidebar, and the page itself. Each of them fails alone. */
+/** Lays out the page with the bars above and below it and the sidebar. Each of them fails alone. */
 export function Layout() {
   const place = useAtomValue(placeAtom)
   const bare = useAtomValue(bareAtom)
@@ -55,7 +55,7 @@ export function Layout() {
   )
 }
 
-/** Where an address led nowhere, or a page that could not be had: trying again goes there once more. */
+/** Shows an address that does not exist or a page that could not be read; retrying navigates to it again. */
 function Nowhere({ place, error }: { place: Place; error: ErrorPlace }) {
   const arrive = useSetAtom(arriveAtom)
   const { address, entry } = place

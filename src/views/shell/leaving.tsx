@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { leavingAtom, type LeavingQuestion } from '../form/guard.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Asks before a form with changes is left. */
+/** Asks before leaving a form with unsaved changes. */
 export function Leaving() {
   const leaving = useAtomValue(leavingAtom)
   return leaving === null ? null : <LeavingDialog {...leaving} />

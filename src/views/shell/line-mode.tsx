@@ -20,12 +20,14 @@ import { useGathered } from './use-searched.ts'
 
 type Props = {
   readonly initial: string
-  /** Hears of each change, so that what is typed can be kept. */
+  /** Called with each change, so that the text can be kept. */
   readonly onText: (line: string) => void
   readonly onFind: () => void
 }
 
-/** Types or pastes a line: completed as it grows, and told where it goes wrong. Nothing runs before Enter. */
+/**
+ * Takes a typed or pasted line, completes it as it grows, and says what is wrong with it. Runs nothing before Enter.
+ */
 export function LineMode({ initial, onText, onFind }: Props) {
   const store = useStore()
   const [line, setLine] = useState(initial)
@@ -127,7 +129,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
   )
 }
 
-/** The sentence, and the part of the line that it is about. */
+/** Shows what is wrong, and the part of the line that it is about. */
 function FlawShown({ flaw: { error, start, end }, line }: { flaw: Flaw; line: string }) {
   const part = line.slice(start, Math.max(end, start + 1))
   return (
@@ -146,7 +148,7 @@ function projectIn(given: Readonly<Record<string, unknown>>): { project?: string
   return typeof given.project === 'string' ? { project: given.project } : {}
 }
 
-/** Whether it opens as the palette does or follows the search: the caret stands behind what is there. */
+/** Puts the caret after the text, whether this opens with the palette or follows the search. */
 function focusAtEnd(field: HTMLTextAreaElement | null): void {
   field?.focus()
   field?.setSelectionRange(field.value.length, field.value.length)

@@ -1,9 +1,9 @@
-/** Something that can be searched: `haystack` is lower case, its most telling words first. */
+/** Something that can be searched: `haystack` is in lower case, with its most important words first. */
 export type Searched = { readonly haystack: string }
 
 /**
- * The best matches for a query: every word of it must occur. A match at the beginning counts most, then one at the
- * beginning of a word; among equals the given order stays. Looks at each item once and keeps no more than `most`.
+ * Finds the best matches for a query, which contain every word of it. A match at the beginning ranks first, then one
+ * at the beginning of a word; otherwise the order is kept. Looks at each item once and keeps at most `most`.
  */
 export function search<Item extends Searched>(
   items: readonly Item[],
@@ -35,7 +35,7 @@ function rankOf(haystack: string, words: readonly string[]): number {
   return worst
 }
 
-/** A text cut around the first place where one of the words occurs, so that it can be marked. */
+/** Splits a text around the first occurrence of one of the words, so that it can be highlighted. */
 export function marked(text: string, query: string): readonly [string, string, string] {
   const lower = text.toLowerCase()
   for (const word of query.toLowerCase().split(/\s+/).filter(Boolean)) {

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { toldAtom } from '../../commands/kernel/outcome.ts'
 
-/** The DOM event that tells of each outcome; its detail is the same as the element's attributes. */
+/** The DOM event fired for each outcome; its detail equals the element's attributes. */
 const OUTCOME_EVENT = 'rackline:outcome'
 
-/** The last outcome as one element, so that a script can wait for a fact and not for a time. */
+/** Exposes the last outcome as an element, so that a script can wait for it instead of for a time. */
 export function OutcomeElement() {
   const told = useAtomValue(toldAtom)
   useEffect(() => {

@@ -7,7 +7,9 @@ import { baseOf, routeOf, type RouteId } from '../../state/routes.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { pagesAtom } from '../pages.ts'
 
-/** The page of a place, within its frame, and the drawer that lies over it. The page stays when a drawer opens. */
+/**
+ * Renders the page of a place within its frame, and the drawer over it. The page stays mounted when a drawer opens.
+ */
 export function Outlet({ place }: { place: PagePlace }) {
   const pages = useAtomValue(pagesAtom)
   const arrive = useSetAtom(arriveAtom)
@@ -43,7 +45,7 @@ function Bare({ children }: { children: ReactNode }) {
   return <Fragment>{children}</Fragment>
 }
 
-/** The parameters that the page itself is of; a drawer over it may have more. */
+/** Returns the parameters of the page itself; a drawer over it may have more. */
 function paramsOf(place: PagePlace, base: RouteId): Readonly<Record<string, string>> {
   const at = routeOf(base).at
   return Object.fromEntries(Object.entries(place.params).filter(([key]) => at.includes(`:${key}`)))

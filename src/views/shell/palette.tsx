@@ -9,7 +9,7 @@ import { LineMode } from './line-mode.tsx'
 import { keepTypedAtom, type Opened, paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
 
-/** One prompt for everything: find a thing or a command, type a line, answer what a command still needs. */
+/** Shows one prompt for everything: find a thing or a command, type a line, give what a command still needs. */
 export function Palette({ opened }: { opened: Opened }) {
   const ask = useAtomValue(askAtom)
   const closeAsk = useSetAtom(dropAskAtom)

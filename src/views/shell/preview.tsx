@@ -10,7 +10,7 @@ const LINKS = [
   ['The command line', 'https://github.com/oxidecomputer/oxide.rs'],
 ] as const
 
-/** What a preview means, and where the parts around it live. */
+/** Explains what a preview is, and links to the parts around it. */
 export function Preview() {
   const open = useSetAtom(panelAtom)
   const close = () => open(null)

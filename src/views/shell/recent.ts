@@ -1,7 +1,7 @@
 const KEY = 'rackline-recent'
 const KEPT = 8
 
-/** Ids of the commands that were chosen last, newest first; kept in this browser. */
+/** Returns the ids of the most recently chosen commands, newest first. They are stored in this browser. */
 export function recentIds(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -16,6 +16,6 @@ export function remember(id: string): void {
     const ids = [id, ...recentIds().filter((other) => other !== id)].slice(0, KEPT)
     localStorage.setItem(KEY, JSON.stringify(ids))
   } catch {
-    // Storage is full or forbidden: nothing is remembered, then.
+    // Storage is full or blocked: nothing is remembered.
   }
 }

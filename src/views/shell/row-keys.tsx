@@ -9,7 +9,7 @@ import { queryClientAtom } from '../../state/query.ts'
 import { Keys } from '../../ui/keys.tsx'
 import css from './status-line.module.css'
 
-/** The keys of what can be done with the focused row; they are buttons, too. */
+/** Shows the keys for what can be done with the focused row; each is a button too. */
 export function RowKeys() {
   const row = useAtomValue(rowAtom)
   const run = useSetAtom(runAtom)

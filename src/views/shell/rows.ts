@@ -1,4 +1,4 @@
-/** Moves the focus to the next or previous row of the page's tables, across all of them. */
+/** Moves focus to the next or previous row, across all tables of the page. */
 export function moveRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[tabindex]')]
   const here = currentRow()
@@ -9,19 +9,19 @@ export function moveRow(by: 1 | -1): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Opens the menu of the row that is looked at. */
+/** Opens the menu of the current row. */
 export function openRowMenu(): void {
   currentRow()?.querySelector<HTMLElement>('button[aria-haspopup=menu]')?.click()
 }
 
-/** Puts the focus in the page's filter, its text selected. */
+/** Focuses the page's filter and selects its text. */
 export function focusFilter(): void {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
   field?.focus()
   field?.select()
 }
 
-/** Presses the button of the page that has one of these names. */
+/** Clicks the page's button with one of these names. */
 export function clickNamed(...names: readonly string[]): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
   const named = buttons.find((button) =>
@@ -40,7 +40,7 @@ export function pressTab(at: number): void {
     ?.click()
 }
 
-/** The row that has the focus, or had it last. */
+/** Returns the row that has focus, or had it last. */
 function currentRow(): HTMLElement | null {
   const focused = document.activeElement?.closest<HTMLElement>('main tbody tr')
   return focused ?? document.querySelector<HTMLElement>('main tbody tr[data-focus]')

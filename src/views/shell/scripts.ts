@@ -4,18 +4,18 @@ import { type Outcome, tellFailedAtom } from '../../commands/kernel/outcome.ts'
 
 declare global {
   interface Window {
-    /** The console's door for scripts. */
+    /** The console's API for scripts. */
     rackline?: {
       /**
-       * Runs a typed or pasted line, or a command by its id with arguments by parameter name. Resolves to how it
-       * ended, and never rejects; a command that asks waits for the user's answer.
+       * Runs a typed or pasted line, or a command by its id with arguments by parameter name. Resolves to the outcome
+       * and never rejects; a command that asks waits for the user's answer.
        */
       readonly run: (lineOrId: string, args?: Args) => Promise<Outcome>
     }
   }
 }
 
-/** Opens the door for scripts: `await rackline.run('instance start', { project: 'web', instance: 'db1' })`. */
+/** Exposes the API for scripts: `await rackline.run('instance start', { project: 'web', instance: 'db1' })`. */
 export function exposeScripts(store: ReturnType<typeof createStore>): void {
   window.rackline = Object.freeze({
     run: async (lineOrId: string, args?: Args) => {

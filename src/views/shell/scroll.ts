@@ -1,15 +1,15 @@
 const PREFIX = 'rackline-scroll-'
 
-/** Remembers how far a history entry was scrolled, for the life of the tab. */
+/** Remembers the scroll position of a history entry for the life of the tab. */
 export function keepScroll(entry: string, top: number): void {
   try {
     sessionStorage.setItem(PREFIX + entry, String(Math.round(top)))
   } catch {
-    // Storage is full or forbidden: going back then begins at the top.
+    // Storage is full or blocked: going back then starts at the top.
   }
 }
 
-/** How far an entry was scrolled when it was left; null for one that was never seen. */
+/** Returns the scroll position at which an entry was left; null for an entry never seen. */
 export function scrollKept(entry: string): number | null {
   try {
     const kept = sessionStorage.getItem(PREFIX + entry)

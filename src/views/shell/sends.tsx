@@ -9,7 +9,7 @@ import { CopyCode } from '../../ui/copy-code.tsx'
 import { Properties, type Property } from '../../ui/properties.tsx'
 import { visible } from '../../ui/visible.ts'
 
-/** What will be sent, as the call, as a CLI line and as a link; for many runs, the line of each. */
+/** Shows what will be sent: as the call, as a CLI line and as a link. For several runs, shows the line of each. */
 export function Sends({ question }: { question: Question }) {
   const { command, args, subject, door, lines } = question
   if (lines !== undefined) return <CopyCode code={lines.join('\n')} label="Copy lines" />
@@ -43,7 +43,7 @@ function Facts({
   return <Properties items={items} />
 }
 
-/** JSON as a line of its own while it is short. */
+/** Prints JSON on one line while it is short. */
 function printBody(body: unknown): string {
   const line = JSON.stringify(body)
   return line.length <= 60 ? line : JSON.stringify(body, null, 2)
@@ -57,7 +57,7 @@ function Copyable({ text, copy }: { text: string; copy: string }) {
   )
 }
 
-/** The first call that would be made; null until it is known, or when there is none. */
+/** Returns the first call that would be made; null until it is known, or if there is none. */
 function usePlanned({ command, args }: Question): PlannedCall | null {
   const api = useAtomValue(apiAtom)
   const [planned, setPlanned] = useState<PlannedCall | null>(null)

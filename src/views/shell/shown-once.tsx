@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/copy-code.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Shows the oldest secret that has not been dismissed. It is mounted before the first command can run. */
+/** Shows the oldest secret that has not been dismissed. Mounted before the first command can run. */
 export function ShownOnce() {
   const secret = useAtomValue(shownOnceAtom)[0]
   return secret === undefined ? null : <SecretDialog key={secret.id} secret={secret} />
@@ -31,7 +31,7 @@ function SecretDialog({ secret: { id, title, text } }: { secret: Secret }) {
       onClose={close}
       footer={
         <Button
-          // Ignores a key that is still held from what came before.
+          // Ignores a key that is still held from an earlier press.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={close}
         >

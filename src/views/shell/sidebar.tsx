@@ -14,14 +14,14 @@ import css from './sidebar.module.css'
 
 const DOCS = 'https://docs.oxide.computer'
 
-/** The ways from here: those of the project that the page lies in, then those of the silo. */
+/** Shows the navigation: links within the current project, then those of the silo. */
 export function Sidebar() {
   const shown = useAtomValue(placeAtom)?.shown
   const page = shown?.kind === 'page' ? shown : null
   const me = useRead(sessionReads[0], { enabled: page !== null }).data
   const project = page?.names.project
   const inProject = page !== null && routeOf(page.id).layout === 'project'
-  // What it holds depends on the first page: until that is known it holds nothing that would have to move.
+  // Stays empty until the first page is known, which decides its content, so that nothing has to move.
   if (shown === undefined) return <nav className={css.side} aria-label="Sidebar navigation" />
   return (
     <nav className={css.side} aria-label="Sidebar navigation">

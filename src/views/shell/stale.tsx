@@ -8,20 +8,23 @@ import { visible } from '../../ui/visible.ts'
 import css from './status-line.module.css'
 
 /**
- * What the page looks at and could not be read the last time, in words, with the way to ask again: what is shown may
- * be old by then. A look in the background fails here, too; it has no other place.
+ * Says which of the page's data could not be read the last time, so that it may be out of date, and offers to read it
+ * again. Background reads report their failures here too, because they have no other place.
  */
 export function Stale() {
   const client = useAtomValue(queryClientAtom)
-  const watch = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client])
-  const said = useSyncExternalStore(watch, () => sentence(failedIn(client)))
-  if (said === '') return null
+  const watch = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(onChange),
+    [client],
+  )
+  const message = useSyncExternalStore(watch, () => sentence(failedIn(client)))
+  if (message === '') return null
   return (
     <span className={css.stale} role="status">
       <button
         type="button"
         onClick={() => {
-          // The button goes with what it tells; whoever pressed it goes on from the page's heading.
+          // Focuses the page's heading, because the button disappears with its message.
           document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
           const failed = new Set(failedIn(client))
           void client.refetchQueries({ predicate: (query) => failed.has(query) })
@@ -29,7 +32,7 @@ export function Stale() {
       >
         <span aria-hidden="true">✕</span> read again
       </button>
-      <span>{visible(said)}</span>
+      <span>{visible(message)}</span>
     </span>
   )
 }
@@ -38,11 +41,11 @@ function failedIn(client: QueryClient): readonly Query[] {
   return client
     .getQueryCache()
     .getAll()
-    .filter((query) => query.state.status === 'error' && query.isActive() && !isFine(query))
+    .filter((query) => query.state.status === 'error' && query.isActive() && !isExpected(query))
 }
 
-/** A failure that whoever asked has counted on, such as a source that is gone. */
-function isFine({ meta, state: { error } }: Query): boolean {
+/** Returns true for a failure that the caller expected, such as a source that is gone. */
+function isExpected({ meta, state: { error } }: Query): boolean {
   const expected = meta?.['expected'] !== undefined
   return expected && error instanceof ApiError && error.status >= 400 && error.status < 500
 }

@@ -4,13 +4,13 @@ import '../../ui/look.css'
 import { watchStyles } from '../../ui/fetch-code.ts'
 import { App } from './app.tsx'
 
-/** Shows a console in its page. */
+/** Renders the console into the page. */
 export function start(store: ReturnType<typeof createStore>): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element called root')
   watchStyles()
   createRoot(root, {
-    // No boundary is around what could not be drawn: nothing is left but to say so.
+    // Shows an error that no boundary caught, because nothing else is left to draw.
     onUncaughtError(error) {
       reportError(error)
       document.body.textContent = `Rackline has stopped: ${String(error)}. Reload the page to go on.`

@@ -15,7 +15,7 @@ import css from './status-line.module.css'
 
 const Parts = fetched(async () => (await import('./status-parts.tsx')).StatusParts)
 
-/** One line at the foot: the mode, what is looked at, what can be done with it, what happened last. */
+/** Shows the line at the foot: the mode, the current row or page, what can be done with it, and what happened last. */
 export function StatusLine() {
   const row = useAtomValue(rowAtom)
   const ready = useAtomValue(readyAtom)
@@ -96,7 +96,7 @@ function Live() {
   )
 }
 
-/** Why nothing is read just now. */
+/** Why nothing is being read at the moment. */
 const PAUSED = { idle: 'nobody is here', hidden: 'the tab is hidden' } as const
 
 function Hints() {

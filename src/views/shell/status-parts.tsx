@@ -1,7 +1,7 @@
 import { RowKeys } from './row-keys.tsx'
 import { Stale } from './stale.tsx'
 
-/** What the status line has beside its mode, once the first page is there: what failed, and what the row can do. */
+/** Shows what the status line adds once the first page has loaded: failed reads, and what can be done with the row. */
 export function StatusParts() {
   return (
     <>

@@ -14,7 +14,7 @@ import { A } from '../link.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './top-bar.module.css'
 
-/** The bar at the top: home, where this is, the palette's door, and who is signed in. */
+/** Shows the bar at the top: home, the current place, the palette button, and who is signed in. */
 export function TopBar() {
   const open = useSetAtom(paletteAtom)
   return (
@@ -103,7 +103,7 @@ function UserMenu() {
   )
 }
 
-/** The mark: two rungs of a rack. */
+/** Draws the logo: two rungs of a rack. */
 function Mark() {
   return (
     <svg viewBox="0 0 8 14" width="8" height="14" aria-hidden="true">

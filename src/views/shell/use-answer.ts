@@ -4,30 +4,30 @@ import { pageClockAtom } from '../../state/page-clock.ts'
 import { watchAttention } from '../../ui/attention.ts'
 import { createPressGate, heard } from '../../ui/press-gate.ts'
 
-/** Milliseconds for which a question must have been looked at before it takes a press. */
+/** Milliseconds that a question must have had the user's attention before it takes a press. */
 const WAITS = {
-  /** A link asks: it may have come as a surprise. */
+  /** Asked by a link, which may have surprised the user. */
   link: 500,
-  /** A form whose address has filled it in, and may have come from anywhere. */
+  /** A form filled in by its address, which may have come from anywhere. */
   address: 500,
   /** Something will be lost. */
   loss: 250,
-  /** Nothing will; only a key that is still held from before is not taken. */
+  /** Nothing will be lost; only ignores a key that is still held from before. */
   plain: 0,
 } as const
 
 export type Answer = {
-  /** For the button that says yes. */
+  /** For the button that confirms. */
   readonly ref: RefObject<HTMLButtonElement | null>
-  /** Why that button takes no press yet, as a sentence. */
+  /** Why the button takes no press yet, as a sentence. */
   readonly reason: string | null
-  /** Whether this event ends a press that the question takes. */
+  /** Returns true when this event ends a press that the question takes. */
   readonly takes: (event: Event) => boolean
 }
 
 /**
- * Decides which presses say yes to a question, for every question there is: fresh ones, that began once it had been
- * visible and focused for its time. A link's question believes only what the browser vouches for, no scripts.
+ * Decides which presses confirm a question, for all questions alike: those that began once it had been visible and
+ * focused for long enough. A question from a link trusts only the browser's own events, not those of scripts.
  */
 export function useAnswer(asks: keyof typeof WAITS): Answer {
   const wait = WAITS[asks]
@@ -37,19 +37,19 @@ export function useAnswer(asks: keyof typeof WAITS): Answer {
   const [armed, setArmed] = useState(wait === 0)
   const mayBeScript = asks !== 'link'
   useEffect(() => {
-    let callOff = () => {}
+    let cancel = () => {}
     const stopWatching = watchAttention(ref.current?.closest('dialog') ?? null, (attended) => {
-      callOff()
+      cancel()
       gate.attend(attended ? clock.now() : null)
       setArmed(wait === 0)
-      if (attended) callOff = clock.after(wait, () => setArmed(true))
+      if (attended) cancel = clock.after(wait, () => setArmed(true))
     })
     const hear = (event: Event) => {
       if (event.isTrusted || mayBeScript) gate.hear(event, clock.timeOf(event))
     }
     for (const type of heard) window.addEventListener(type, hear, true)
     return () => {
-      callOff()
+      cancel()
       stopWatching()
       for (const type of heard) window.removeEventListener(type, hear, true)
     }

@@ -11,13 +11,13 @@ import { queryClientAtom } from '../../state/query.ts'
 import { type Choice, choicesFrom } from './choices.ts'
 
 /**
- * What there is to search: every command as it stands from here, everything that has been listed, and what was looked
- * up because its whole name was typed.
+ * Returns what there is to search: every command as it applies here, every listed resource, and those that were
+ * looked up because their whole name was typed.
  */
 export function useSearched(query: string): {
   readonly choices: readonly Choice[]
   readonly found: readonly Found[]
-  /** Says how much of what there is was searched; null where that is all, or nothing is sought. */
+  /** Says how much of it was searched; null if that is everything, or if the query is empty. */
   readonly note: string | null
 } {
   const store = useStore()
@@ -39,7 +39,7 @@ export function useSearched(query: string): {
   }
 }
 
-/** Gathers what a search from here looks through, and tells of it as it comes. */
+/** Reads what a search from here covers, and updates as it arrives. */
 export function useGathered() {
   const store = useStore()
   const client = store.get(queryClientAtom)
@@ -49,27 +49,27 @@ export function useGathered() {
     void store.set(gatherAtom)
   }, [store])
   const subscribe = useCallback(
-    (tell: () => void) =>
+    (onChange: () => void) =>
       client.getQueryCache().subscribe((event) => {
         const [id] = event.query.queryKey
         if (event.type !== 'updated' || event.action.type !== 'success') return
         if (typeof id !== 'string' || nounListedBy(id) === null) return
         lists.current += 1
-        tell()
+        onChange()
       }),
     [client],
   )
-  const come = useSyncExternalStore(subscribe, () => lists.current)
-  // The cache is no state of React's: the count says that it has changed.
+  const version = useSyncExternalStore(subscribe, () => lists.current)
+  // Depends on the count, because React does not know when the cache changes.
   return useMemo(
-    () => ({ come, found: foundIn(client), partly: store.set(partlyReadAtom) }),
-    [come, client, store],
+    () => ({ version, found: foundIn(client), partly: store.set(partlyReadAtom) }),
+    [version, client, store],
   )
 }
 
 const NONE: readonly Found[] = []
 
-/** Asks for the last word that was typed, where it may be a name that was not read. */
+/** Looks up the last typed word when it may be a name that was not read. */
 function useLookedUp(
   query: string,
   found: readonly Found[],

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import css from './page.module.css'
 
 type Props = {
-  /** Selects the next or the previous place; answers whether there is one. */
+  /** Selects the next or previous match; returns false if there is none. */
   readonly find: (text: string, back: boolean) => boolean
   readonly onClose: () => void
 }
@@ -13,7 +13,7 @@ function focus(field: HTMLInputElement | null): void {
   field?.focus()
 }
 
-/** Looks for text in what the terminal can scroll to: Enter the next place, shift+Enter the one before. */
+/** Searches the terminal's scrollback: Enter for the next match, shift+Enter for the previous one. */
 export function FindBar({ find, onClose }: Props) {
   const [text, setText] = useState('')
   const [found, setFound] = useState(true)

@@ -15,7 +15,7 @@ import { Toolbar } from './toolbar.tsx'
 import { useConsole } from './use-console.ts'
 import { Said } from './said.tsx'
 
-/** The serial console of an instance, from its first line to its last. */
+/** Shows the serial console of an instance, from its first line to its last. */
 export function SerialConsole() {
   const names = useNames()
   const { instance: name = '' } = names
@@ -77,7 +77,7 @@ export function SerialConsole() {
   )
 }
 
-/** Every second while it starts, so that the console connects by itself; rarely while it rests. */
+/** Polls every second while the instance starts, so that the console connects by itself; rarely while it is stable. */
 function pollingOf(state: InstanceState | undefined): number | false {
   if (state === undefined) return false
   if (state === 'creating' || state === 'starting') return 1000

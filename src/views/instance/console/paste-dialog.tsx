@@ -9,7 +9,7 @@ import css from './page.module.css'
 
 type Props = {
   readonly text: string
-  /** Whether the guest marks pasted text. */
+  /** Whether the guest has turned on bracketed paste. */
   readonly brackets: boolean
   readonly send: (piece: string) => void
   readonly onClose: () => void
@@ -20,7 +20,7 @@ const OPTIONS = PACES.map((pace) => ({
   label: pace === 0 ? 'At once' : `A line every ${pace} ms`,
 }))
 
-/** Several lines were pasted: shown before they are sent, since each of them may be carried out at once. */
+/** Shows pasted text of several lines before it is sent, because the guest may run each line at once. */
 export function PasteDialog({ text, brackets, send, onClose }: Props) {
   const [pace, setPace] = useState('0')
   const [sent, setSent] = useState<number | null>(null)

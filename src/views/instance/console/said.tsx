@@ -15,7 +15,7 @@ type Props = {
   readonly retry: () => void
 }
 
-/** What stands between the user and the output, in words; its place is always there, so that nothing jumps. */
+/** Says what stands between the user and the output. Always takes up room, so that nothing jumps. */
 export function Said({ state, status, skipped, retry }: Props) {
   const { missing, phase, reason } = status
   const refusal = instanceRefusal('connectSerialConsole', state)

@@ -1,10 +1,10 @@
-/** Hands bytes to the browser as a file to keep. */
+/** Offers bytes to the browser as a file to save. */
 export function saveFile(name: string, content: Blob): void {
   const href = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = href
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

@@ -15,7 +15,7 @@ type Props = {
   readonly send: (text: string) => void
 }
 
-/** Keys that the browser or the console keeps for itself, and what a guest reads for them. */
+/** Keys that the browser or the console keeps for itself, and the bytes that a guest reads for them. */
 const KEPT = [
   ['ctrl+K', '\u000b'],
   ['ctrl+N', '\u000e'],
@@ -24,7 +24,7 @@ const KEPT = [
   ['F11', '\u001b[23~'],
 ] as const
 
-/** What can be done with the terminal itself. */
+/** Offers what can be done with the terminal itself. */
 export function Toolbar({ ref, act, send }: Props) {
   const run = useSetAtom(runAtom)
   const { screenReader: on } = useAtomValue(settingsAtom)

@@ -15,17 +15,17 @@ export type Console = {
   readonly status: Status
   /** Bytes that came too fast to be drawn. */
   readonly skipped: number
-  /** Text of several lines that was pasted and waits for the user's word. */
+  /** Pasted text of several lines, waiting for the user to confirm it. */
   readonly pasted: string | null
   readonly setPasted: (text: string | null) => void
-  /** Everything since the page was opened, as a file. */
+  /** Returns everything since the page was opened, as a file. */
   readonly transcript: () => Blob
 }
 
 const IDLE: Status = { phase: 'disconnected', missing: 0, reason: '' }
 
 /**
- * Keeps a terminal in an element for as long as the page is there.
+ * Keeps a terminal in an element while the page is open.
  * @param connectable whether the instance's state allows a connection now
  */
 export function useConsole(
@@ -50,7 +50,7 @@ export function useConsole(
       onKey: (does) => keys.current(does),
       onSkip: setSkipped,
     })
-    const begun = open({
+    const opened = open({
       of: { project, instance },
       onBytes: (bytes, live) => {
         transcript.append(bytes)
@@ -64,10 +64,10 @@ export function useConsole(
       onStatus: setStatus,
     })
     screen.current = shown
-    session.current = begun
+    session.current = opened
     shown.focus()
     return () => {
-      begun.close()
+      opened.close()
       shown.dispose()
     }
   }, [project, instance, open, transcript, keys])

@@ -18,7 +18,7 @@ const STACKS = [
   { value: 'v6', label: 'IPv6' },
 ] as const
 
-/** Adds an interface that is made together with the instance. */
+/** Adds an interface that is created together with the instance. */
 export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
   const { project } = useNames()
   const vpcs = offer.vpcs ?? []

@@ -7,7 +7,7 @@ import { useForm } from '../../form/use-form.ts'
 import { textOf } from '../../form/values.ts'
 import type { SectionProps } from './section.ts'
 
-/** Adds a key to the user's own, at once; the instance is given it with those that were chosen. */
+/** Adds a key to the user's own at once, and selects it for the instance. */
 export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
   const form = useForm({
     command: addSshKey,
@@ -23,7 +23,7 @@ export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
   const add = async () => {
     if (!(await form.submit())) return
     const name = textOf(form.values.name)
-    // Where all are chosen the new one is among them; otherwise it joins the chosen ones by its name.
+    // If all keys are chosen, the new one is among them; otherwise it joins the chosen ones by name.
     if (fields.keys !== null) onChange({ ...fields, keys: [...fields.keys, name] })
     rereadKeys()
     open(null)

@@ -9,7 +9,7 @@ import css from './page.module.css'
 import type { Offer } from './offer.ts'
 import type { SectionProps } from './section.ts'
 
-/** Disks beside the one that is booted from: new ones, and ones that are there. */
+/** Lists the disks besides the boot disk, new and existing. */
 export function AdditionalDisks({ fields, offer, errors, onChange, open }: SectionProps) {
   const { disks } = fields
   const rows = disks.map((disk) => rowOf(disk, offer))
@@ -52,7 +52,7 @@ type Row = {
   readonly size: string | null
 }
 
-/** What is known of a disk: a new one says it itself, one that is there is looked up. */
+/** Returns what is known of a disk: from the request for a new one, and from the list of disks for an existing one. */
 function rowOf(disk: DiskAttachment, { disks }: Offer): Row {
   const { name, type: action } = disk
   if (action === 'create') {

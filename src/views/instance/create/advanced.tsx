@@ -11,14 +11,14 @@ import type { SectionProps } from './section.ts'
 
 type Props = SectionProps & {
   readonly form: Form
-  /** Further arguments that came with the address: shown, so that nothing is sent unseen. */
+  /** Further arguments that came with the address; shown, so that nothing is sent unseen. */
   readonly others: readonly string[]
 }
 
 const GUIDE = 'https://cloudinit.readthedocs.io/en/latest/explanation/format.html'
 const EXAMPLES = 'https://cloudinit.readthedocs.io/en/latest/reference/examples.html'
 
-/** What the instance is told when it first starts, and whatever else was asked for. */
+/** Asks for the user data that the instance gets when it first starts, and for any further arguments. */
 export function Advanced({ fields, errors, onChange, form, others }: Props) {
   const names = useNames()
   const { userData } = fields

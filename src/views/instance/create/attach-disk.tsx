@@ -5,7 +5,7 @@ import { AddDialog } from '../../form/add-dialog.tsx'
 import type { SectionProps } from './section.ts'
 import { attachable } from './settled.ts'
 
-/** Adds a disk that is there. */
+/** Adds an existing disk. */
 export function AttachDisk({ fields, offer, settled, onChange, open }: SectionProps) {
   const [chosen, choose] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { AddDialog } from '../../form/add-dialog.tsx'
 import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './settled.ts'
 
-/** Adds an address that is there and free. */
+/** Adds an existing address that is not in use. */
 export function AttachFloatingIp({ fields, offer, settled, onChange, open }: SectionProps) {
   const [chosen, choose] = useState('')
   const about = useAbout('floatingIp')

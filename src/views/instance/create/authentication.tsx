@@ -5,7 +5,7 @@ import { visible } from '../../../ui/visible.ts'
 import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 
-/** Whose SSH keys the instance is handed when it first starts; all of mine unless some are left out. */
+/** Asks which of the user's SSH keys the instance gets when it first starts; all of them by default. */
 export function Authentication({ fields, offer, settled, errors, onChange, open }: SectionProps) {
   const { keys } = offer
   const chosen = settled.keys

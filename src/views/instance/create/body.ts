@@ -15,10 +15,10 @@ type Body = Omit<InstanceCreate, Own> & {
 }
 
 /**
- * The part of the request that the fields make (the API document's `InstanceCreate`). Fields must be free of what
- * `wrongIn` complains about.
- * @param name the instance's, for the description and a made-up name of its boot disk
- * @param random as `Math.random`
+ * Builds the part of the request that the fields describe (the API document's `InstanceCreate`). The fields must pass
+ * `wrongIn`.
+ * @param name the instance's name, for the description and the generated name of its boot disk
+ * @param random a function like `Math.random`
  */
 export function toBody(
   fields: Fields,
@@ -37,7 +37,7 @@ export function toBody(
     disks: fields.disks,
     networkInterfaces: interfacesOf(fields, settled),
     externalIps: externalIpsOf(settled),
-    // All of them is the API's own default, and all that can be said when the keys could not be read.
+    // Leaves the keys out when they could not be read and all are wanted, which is the API's default.
     ...(offer.keys === null && fields.keys === null
       ? {}
       : { sshPublicKeys: settled.keys.map(({ id }) => id) }),

@@ -20,7 +20,7 @@ const TABS: readonly { id: Tab; label: string }[] = [
   { id: 'disk', label: 'Existing disks' },
 ]
 
-/** What the instance boots from: a new disk made from an image, or a disk that is there. */
+/** Asks what the instance boots from: a new disk made from an image, or an existing disk. */
 export function BootDisk(props: SectionProps) {
   const { fields, offer, settled, errors, onChange } = props
   const { tab } = settled.boot

@@ -3,7 +3,7 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { SectionProps } from './section.ts'
 
-/** The new disk that an image is put on. */
+/** Asks for the details of the new disk that the image is copied to. */
 export function BootImageFields({ fields, settled, errors, onChange }: SectionProps) {
   const set = (change: Partial<typeof fields.boot>) =>
     onChange({ ...fields, boot: { ...fields.boot, ...change } })

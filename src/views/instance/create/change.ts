@@ -5,7 +5,7 @@ import type { Fields } from './fields.ts'
 import type { Offer } from './offer.ts'
 import { settle, versions } from './settled.ts'
 
-/** Chooses an image; a disk that is too small for it grows to the next multiple of ten, and never shrinks. */
+/** Chooses an image. A disk that is too small for it grows to the next multiple of ten, and never shrinks. */
 export function withImage(fields: Fields, offer: Offer, image: Image | undefined): Fields {
   const { tab, size } = settle(fields, offer).boot
   const key = tab === 'project' ? 'projectImage' : 'siloImage'
@@ -23,8 +23,9 @@ export function withImage(fields: Fields, offer: Offer, image: Image | undefined
 }
 
 /**
- * Changes the interfaces. An ephemeral address whose version can no longer be had is let go; one whose version can be
- * had again is taken from the default pool, if there is one. Where that stays as it was, so does the choice.
+ * Changes the interfaces. Drops an ephemeral address whose version is no longer available, and takes one from the
+ * default pool, if there is one, when a version becomes available. Keeps the choice where availability has not
+ * changed.
  */
 export function withNetwork(
   fields: Fields,

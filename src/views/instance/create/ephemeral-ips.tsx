@@ -4,7 +4,7 @@ import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 import { IP, type Version, versions } from './settled.ts'
 
-/** Addresses that come from a pool and live as long as the instance: one of each version. */
+/** Asks for the addresses that come from a pool and live as long as the instance: one of each version. */
 export function EphemeralIps({ fields, settled, errors, onChange }: SectionProps) {
   const set = (version: Version, change: Partial<(typeof fields)[Version]>) =>
     onChange({

@@ -4,10 +4,10 @@ import { poolSelector } from '../../../commands/pool-selector.ts'
 
 const amount = v.nullable(v.number())
 
-/** One version's ephemeral address: `on` is null as long as the default decides. */
+/** The ephemeral address of one version; `on` is null as long as the default decides. */
 const ephemeral = v.object({ on: v.nullable(v.boolean()), pool: v.string() })
 
-/** What the form of a new instance holds beside its name and description; also the shape in which a draft is kept. */
+/** Schema of the form of a new instance, without its name and description. Drafts are stored in this shape. */
 const schema = v.object({
   start: v.boolean(),
   /** Memory in GiB. */
@@ -17,12 +17,12 @@ const schema = v.object({
     memory: amount,
   }),
   boot: v.object({
-    /** Empty as long as what there is decides. `given`: a disk that a link describes and no tab can show. */
+    /** Empty as long as the available images and disks decide. `given`: a disk from a link that no tab can show. */
     tab: v.picklist(['', 'silo', 'project', 'disk', 'given']),
     /** Ids of images; empty while none is chosen. */
     siloImage: v.string(),
     projectImage: v.string(),
-    /** GiB; `default` until somebody says otherwise, null while the field is empty. */
+    /** In GiB; `default` until the user changes it, null while the field is empty. */
     size: v.union([amount, v.literal('default')]),
     name: v.string(),
     readOnly: v.boolean(),
@@ -41,7 +41,7 @@ const schema = v.object({
   }),
   v4: ephemeral,
   v6: ephemeral,
-  /** Ephemeral addresses that a link asks for; null when it says nothing of addresses. */
+  /** Ephemeral addresses that a link asks for; null if it does not mention addresses. */
   asked: v.nullable(v.array(poolSelector)),
   /** Names or ids of floating IPs. */
   floatingIps: v.array(v.string()),
@@ -50,7 +50,7 @@ const schema = v.object({
 
 export type Fields = v.InferOutput<typeof schema>
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const EMPTY: Fields = {
   start: true,
   hardware: { tab: 'general', ncpus: 2, memory: 8 },
@@ -74,7 +74,7 @@ export const EMPTY: Fields = {
   userData: null,
 }
 
-/** Reads fields that were kept; a draft of another shape is no draft. */
+/** Reads stored fields; returns the initial values for a draft of another shape. */
 export function readFields(kept: unknown): Fields {
   const parsed = v.safeParse(schema, kept)
   return parsed.success ? parsed.output : EMPTY

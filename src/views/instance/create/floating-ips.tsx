@@ -7,7 +7,7 @@ import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './settled.ts'
 
-/** Addresses that outlive the instance. */
+/** Asks for addresses that outlive the instance. */
 export function FloatingIps({ fields, offer, settled, errors, onChange, open }: SectionProps) {
   const { floatingIps: chosen } = settled
   return (

@@ -10,7 +10,7 @@ import type { Args } from '../../../commands/kernel/command.ts'
 import { EMPTY, type Fields } from './fields.ts'
 import { tabOf } from './presets.ts'
 
-/** Arguments of `instance create` that no field of the form holds; those that are given are asked for one by one. */
+/** Arguments of `instance create` that the form has no fields for; those that are given are asked for one by one. */
 export const OTHERS = [
   'hostname',
   'autoRestartPolicy',
@@ -20,7 +20,7 @@ export const OTHERS = [
   'multicastGroups',
 ] as const
 
-/** The arguments that the form's own fields hold. */
+/** Schema of the arguments that the form's own fields cover. */
 const parts = v.partial(
   v.object({
     ncpus: v.number(),
@@ -37,7 +37,7 @@ const parts = v.partial(
 
 type Parts = v.InferOutput<typeof parts>
 
-/** The fields for some arguments, so that a link, a line or another instance can fill the form. */
+/** Returns the fields for these arguments, so that a link, a line or another instance can fill the form. */
 export function fromArgs(args: Args): Fields {
   const parsed = v.safeParse(parts, args)
   if (!parsed.success) return EMPTY
@@ -67,7 +67,7 @@ function boot(disk: Parts['bootDisk']): Fields['boot'] {
   const source = diskBackend.type === 'distributed' ? diskBackend.diskSource : null
   if (source?.type !== 'image') return { ...EMPTY.boot, tab: 'given', given: disk }
   const { imageId, readOnly = false } = source
-  // Whether it is an image of the silo or of the project is known once there are lists of both.
+  // Fills in both, because only the lists of images tell whether it is one of the silo's or the project's.
   const images = { siloImage: imageId, projectImage: imageId }
   return { ...EMPTY.boot, ...images, size: size / GIB, name, readOnly }
 }

@@ -5,7 +5,7 @@ import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 import { hardwareOf, presets, tabs } from './presets.ts'
 
-/** How many processors and how much memory: a preset, or any numbers. */
+/** Asks for the number of vCPUs and the amount of memory: a preset, or custom values. */
 export function Hardware({ fields, errors, onChange }: SectionProps) {
   const { tab, ncpus, memory } = fields.hardware
   const set = (change: Partial<typeof fields.hardware>) =>

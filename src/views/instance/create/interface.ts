@@ -3,7 +3,7 @@ import { ipRefusal, ipVersion } from '../../../api/valid/address.ts'
 import { descriptionRefusal, nameRefusal } from '../../../api/valid/name.ts'
 import type { NewInterface } from '../../../commands/instance/attachment.ts'
 
-/** The fields of a new network interface. Addresses are as typed; blank ones are assigned by the subnet. */
+/** The fields of a new network interface. Addresses are as typed; the subnet assigns blank ones. */
 export const interfaceFields = v.object({
   name: v.string(),
   description: v.string(),
@@ -16,7 +16,7 @@ export const interfaceFields = v.object({
 
 export type InterfaceFields = Readonly<v.InferOutput<typeof interfaceFields>>
 
-/** The part of the request that they make (the API document's `InstanceNetworkInterfaceCreate`). */
+/** Builds the part of the request that these fields describe (the API document's `InstanceNetworkInterfaceCreate`). */
 export function toInterface(fields: InterfaceFields): NewInterface {
   const { name, description, vpc, subnet, stack } = fields
   const [v4, v6] = [assigned(fields.v4), assigned(fields.v6)]
@@ -27,7 +27,7 @@ export function toInterface(fields: InterfaceFields): NewInterface {
   return { name, description, vpcName: vpc, subnetName: subnet, ipConfig }
 }
 
-/** What is wrong with them, by field. An address that is not shown is not looked at. */
+/** Checks the fields and returns the messages by field. Ignores addresses that are not shown. */
 export function wrongInterface(
   fields: InterfaceFields,
   taken: readonly string[],

@@ -19,7 +19,7 @@ const STACKS = [
   { value: 'ipv6', label: 'IPv6' },
 ] as const
 
-/** How the instance is connected: its interfaces, and the addresses that it is reached at from outside. */
+/** Asks how the instance is connected: its interfaces, and the addresses that it is reached at from outside. */
 export function Networking(props: SectionProps) {
   const { fields, offer, settled, errors, onChange } = props
   const none = offer.vpcs?.length === 0

@@ -20,7 +20,7 @@ const newDisk = v.object({
   backend: backendFields,
 })
 
-/** Adds a disk that is made together with the instance. */
+/** Adds a disk that is created together with the instance. */
 export function NewDisk({ fields, offer, onChange, open }: SectionProps) {
   const sources = useSources(useNames().project)
   const draft = useDraft('disk', newDisk, {

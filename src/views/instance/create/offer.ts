@@ -3,11 +3,11 @@ import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@oxide/ap
 import { useNames } from '../../../state/use-place.ts'
 import { useRead } from '../../../state/use-read.ts'
 
-/** What a new instance can be made of; null for what could not be read. */
+/** The resources that a new instance can use; null for those that could not be read. */
 export type Offer = {
   readonly siloImages: readonly Image[] | null
   readonly projectImages: readonly Image[] | null
-  /** Every disk of the project, whatever its state: their names are taken. */
+  /** Every disk of the project, in any state, because their names are taken. */
   readonly disks: readonly Disk[] | null
   readonly keys: readonly SshKey[] | null
   readonly pools: readonly SiloIpPool[] | null
@@ -15,7 +15,7 @@ export type Offer = {
   readonly vpcs: readonly Vpc[] | null
 }
 
-/** What there is in the project and its silo, what of it could not be read, and how to try that again. */
+/** Reads the resources of the project and its silo. Also returns what could not be read, and a way to try again. */
 export function useOffer(): {
   offer: Offer
   unread: readonly string[]

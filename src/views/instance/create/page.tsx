@@ -27,7 +27,7 @@ import type { Opened, SectionProps } from './section.ts'
 import { settle } from './settled.ts'
 import { bootRefusal, wrongIn } from './wrong.ts'
 
-/** A new instance with everything that comes with it, on a page of its own. */
+/** Creates an instance and everything that comes with it, on a page of its own. */
 export function NewInstance() {
   const { project } = useNames()
   const search = useSearch()

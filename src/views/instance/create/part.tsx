@@ -5,7 +5,7 @@ import { AttachFloatingIp } from './attach-floating-ip.tsx'
 import { NewDisk } from './new-disk.tsx'
 import type { Opened, SectionProps } from './section.ts'
 
-/** The layer that is open. It stands beside the form, not in it: it is a form of its own. */
+/** Shows the open layer. It is rendered beside the form, not in it, because it is a form of its own. */
 export function Part({ opened, ...props }: SectionProps & { readonly opened: Opened }) {
   switch (opened) {
     case 'disk':

@@ -2,7 +2,7 @@ import type { Fields } from './fields.ts'
 
 type Tab = Fields['hardware']['tab']
 
-/** vCPUs and GiB of memory that go together, by the tab they stand on; the first of a tab is its default. */
+/** Combinations of vCPUs and GiB of memory, by tab; the first of a tab is its default. */
 export const presets: Readonly<Record<Tab, readonly (readonly [ncpus: number, gib: number])[]>> = {
   general: [
     [2, 8],
@@ -32,13 +32,13 @@ export const tabs: readonly { readonly id: Tab; readonly label: string }[] = [
   { id: 'custom', label: 'Custom' },
 ]
 
-/** The hardware of a tab that has just been chosen: its first preset; what was custom before stays as it is. */
+/** Returns the hardware for a tab that has just been chosen: its first preset, or a minimal default for the custom tab. */
 export function hardwareOf(tab: Tab): Fields['hardware'] {
   const [ncpus, memory] = presets[tab][0] ?? [2, 8]
   return { tab, ncpus, memory }
 }
 
-/** Where an amount of hardware stands. */
+/** Returns the tab that an amount of hardware belongs to. */
 export function tabOf(ncpus: number, gib: number): Tab {
   const found = tabs.find(({ id }) => presets[id].some(([n, m]) => n === ncpus && m === gib))
   return found?.id ?? 'custom'

@@ -3,7 +3,7 @@ import type { Fields } from './fields.ts'
 import type { Offer } from './offer.ts'
 import type { Settled } from './settled.ts'
 
-/** What every section of the form is given. */
+/** Props of every section of the form. */
 export type SectionProps = {
   readonly fields: Fields
   readonly offer: Offer
@@ -11,9 +11,9 @@ export type SectionProps = {
   readonly errors: Errors
   readonly onChange: (next: Fields) => void
   readonly open: (opened: Opened | null) => void
-  /** My SSH keys have changed. */
+  /** Called when the user's SSH keys have changed. */
   readonly rereadKeys: () => void
 }
 
-/** A layer over the form that adds one thing to it. */
+/** The layers over the form, each of which adds one thing to it. */
 export type Opened = 'disk' | 'attach' | 'key' | 'interface' | 'floating'

@@ -12,7 +12,7 @@ export const versions = ['v4', 'v6'] as const
 
 export type Version = (typeof versions)[number]
 
-/** Whether a version's ephemeral address is wanted, from which pool, and why it cannot be had. */
+/** Whether to request an ephemeral address of a version, from which pool, and why none is available. */
 export type Ephemeral = {
   readonly on: boolean
   readonly pool: string
@@ -20,26 +20,26 @@ export type Ephemeral = {
   readonly pools: readonly SiloIpPool[]
 }
 
-/** The fields with every default that depends on what there is filled in. */
+/** The fields, with every default that depends on the available resources filled in. */
 export type Settled = {
   readonly boot: {
     readonly tab: Exclude<Fields['boot']['tab'], ''>
     /** The chosen image of the chosen tab; null for none. */
     readonly image: Image | null
-    /** GiB; null while the field is empty. */
+    /** In GiB; null while the field is empty. */
     readonly size: number | null
     readonly disk: Disk | null
   }
   readonly keys: readonly SshKey[]
   readonly kind: 'default' | 'custom' | 'none'
-  /** The versions that the first interface speaks. */
+  /** The IP versions of the first interface. */
   readonly speaks: readonly Version[]
   readonly v4: Ephemeral
   readonly v6: Ephemeral
   readonly floatingIps: readonly FloatingIp[]
 }
 
-/** Fills in the defaults. Pure: what somebody chose is never changed here. */
+/** Fills in the defaults. Never changes what the user chose. */
 export function settle(fields: Fields, offer: Offer): Settled {
   const kind = fields.network.kind || (offer.vpcs?.length === 0 ? 'none' : 'default')
   const speaks = spoken(fields, kind)
@@ -54,7 +54,7 @@ export function settle(fields: Fields, offer: Offer): Settled {
   }
 }
 
-/** Disks that a new instance can be given. */
+/** Returns the disks that can be attached to a new instance. */
 export function attachable(disks: readonly Disk[]): readonly Disk[] {
   return disks.filter(({ state }) => diskRefusal('attach', state.state) === null)
 }
@@ -63,31 +63,32 @@ function boot(fields: Fields['boot'], offer: Offer): Settled['boot'] {
   const silo = offer.siloImages ?? []
   const own = offer.projectImages ?? []
   const inProject = fields.projectImage !== '' && own.some(({ id }) => id === fields.projectImage)
-  // What could not be read may well be there: only what is known to be nothing is passed over.
+  // Skips a source only if it is known to be empty, because one that could not be read may not be.
   const first =
     offer.siloImages?.length !== 0 ? 'silo' : offer.projectImages?.length !== 0 ? 'project' : 'disk'
   const tab = fields.tab || (inProject ? 'project' : first)
-  const [images, wanted] = tab === 'project' ? [own, fields.projectImage] : [silo, fields.siloImage]
-  const image = (tab === 'silo' || tab === 'project') && images.find(({ id }) => id === wanted)
+  const [images, imageId] =
+    tab === 'project' ? [own, fields.projectImage] : [silo, fields.siloImage]
+  const image = (tab === 'silo' || tab === 'project') && images.find(({ id }) => id === imageId)
   const size =
     fields.size === 'default' ? roomyDiskSize((images[0]?.size ?? 10 * GIB) / GIB) : fields.size
   const disk = offer.disks?.find(({ name, id }) => name === fields.disk || id === fields.disk)
   return { tab, image: image || null, size, disk: disk ?? null }
 }
 
-function keysOf(wanted: Fields['keys'], keys: readonly SshKey[]): readonly SshKey[] {
-  return wanted === null ? keys : chosen(wanted, keys)
+function keysOf(selected: Fields['keys'], keys: readonly SshKey[]): readonly SshKey[] {
+  return selected === null ? keys : chosen(selected, keys)
 }
 
-/** Those that are named, by name or by id, in the order of the list. */
+/** Returns the items with these names or ids, in the order of the list. */
 function chosen<Item extends { readonly id: string; readonly name: string }>(
-  wanted: readonly string[],
+  namesOrIds: readonly string[],
   items: readonly Item[],
 ): readonly Item[] {
-  return items.filter(({ id, name }) => wanted.includes(name) || wanted.includes(id))
+  return items.filter(({ id, name }) => namesOrIds.includes(name) || namesOrIds.includes(id))
 }
 
-/** The first interface decides; without one there is nothing for an address to lead to. */
+/** Returns the versions of the first interface. Without an interface an address would have nothing to lead to. */
 function spoken({ network }: Fields, kind: Settled['kind']): readonly Version[] {
   if (kind === 'none') return []
   if (kind === 'default') return BY_STACK[network.stack]
@@ -98,7 +99,7 @@ function spoken({ network }: Fields, kind: Settled['kind']): readonly Version[] 
 const BY_STACK = { dual_stack: versions, ipv4: ['v4'], ipv6: ['v6'] } as const
 const BY_CONFIG = { dual_stack: versions, v4: ['v4'], v6: ['v6'] } as const
 
-/** How a version is called. */
+/** Names of the versions. */
 export const IP = { v4: 'IPv4', v6: 'IPv6' } as const
 
 function ephemeral(
@@ -117,18 +118,18 @@ function ephemeral(
         ? `No ${ip} pools available for this instance’s network interfaces`
         : null
   const field = fields[version]
-  const wanted = field.on === null ? poolWanted(fields.asked, pools, version) : field.pool
-  const on = reason === null && (field.on ?? wanted !== '')
-  return { on, pool: on ? wanted : '', reason, pools }
+  const pool = field.on === null ? requestedPool(fields.asked, pools, version) : field.pool
+  const on = reason === null && (field.on ?? pool !== '')
+  return { on, pool: on ? pool : '', reason, pools }
 }
 
-/** Pools that the silo may use for single instances, its default first, then by name. */
+/** Returns the pools that the silo may use for single instances: its default first, the others by name. */
 function poolsOf({ pools }: Offer, version: Version): readonly SiloIpPool[] {
   return inOrder(unicast(pools ?? []).filter((pool) => pool.ipVersion === version))
 }
 
-/** The pool that a link asks for; where it says nothing, the default one. Empty for none. */
-function poolWanted(
+/** Returns the pool that a link requests, or the default one if it requests none. Empty for none. */
+function requestedPool(
   asked: Fields['asked'],
   pools: readonly SiloIpPool[],
   version: Version,
@@ -145,7 +146,9 @@ function poolWanted(
   return ''
 }
 
-/** Floating IPs that could be added: free, of a version that the first interface speaks, and not chosen yet. */
+/**
+ * Returns the floating IPs that could be added: not in use, of a version of the first interface, and not chosen yet.
+ */
 export function floatingIpsLeft(
   { floatingIps }: Offer,
   { floatingIps: taken, speaks }: Pick<Settled, 'floatingIps' | 'speaks'>,

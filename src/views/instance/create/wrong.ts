@@ -8,8 +8,9 @@ import type { Offer } from './offer.ts'
 import { IP, settle, versions } from './settled.ts'
 
 /**
- * What is wrong, by field: `ncpus`, `memory`, `image`, `disk`, `bootSize`, `bootName`, `disks`, `sshPublicKeys`,
- * `floatingIp`, `externalIps`, `v4Pool`, `v6Pool`, `userData`. Fields of a tab that is not chosen are not looked at.
+ * Checks the form and returns the messages by field: `ncpus`, `memory`, `image`, `disk`, `bootSize`, `bootName`,
+ * `disks`, `sshPublicKeys`, `floatingIp`, `externalIps`, `v4Pool`, `v6Pool`, `userData`. Ignores the fields of tabs
+ * that are not chosen.
  */
 export function wrongIn(fields: Fields, offer: Offer): Readonly<Record<string, string>> {
   const { hardware, userData } = fields
@@ -39,7 +40,7 @@ export function wrongIn(fields: Fields, offer: Offer): Readonly<Record<string, s
   )
 }
 
-/** Why no instance can be made at all as things are, or null: without any image it takes a disk that is there. */
+/** Returns why no instance can be created at the moment, or null. Without any image it takes an existing disk. */
 export function bootRefusal(fields: Fields, offer: Offer): string | null {
   const { tab, disk } = settle(fields, offer).boot
   const noImages = offer.siloImages?.length === 0 && offer.projectImages?.length === 0
@@ -58,7 +59,7 @@ function wrongBoot(fields: Fields, offer: Offer): Readonly<Record<string, string
     const missing = boot.disk === '' ? 'Disk is required' : null
     return { disk: missing ?? (twice ? 'Name is already in use' : null), disks: tooMany }
   }
-  const [images, wanted] =
+  const [images, imageId] =
     tab === 'project'
       ? [offer.projectImages, boot.projectImage]
       : [offer.siloImages, boot.siloImage]
@@ -66,7 +67,7 @@ function wrongBoot(fields: Fields, offer: Offer): Readonly<Record<string, string
   return {
     image:
       image === null
-        ? (unread(images, wanted === '' ? [] : [wanted], 'images') ?? 'Image is required')
+        ? (unread(images, imageId === '' ? [] : [imageId], 'images') ?? 'Image is required')
         : null,
     bootSize: diskSizeRefusal(size ?? Number.NaN, source),
     bootName:
@@ -75,19 +76,19 @@ function wrongBoot(fields: Fields, offer: Offer): Readonly<Record<string, string
   }
 }
 
-/** What somebody has chosen must not be left out only because it could not be read what there is. */
+/** Returns an error when the list behind the user's choices could not be read, which would silently drop them. */
 function unread(offered: unknown, chosen: readonly string[], what: string): string | null {
   return offered === null && chosen.length > 0
     ? `The ${what} could not be read: try again first, so that what you chose is not left out`
     : null
 }
 
-/** Why a disk cannot be called this, or null. */
+/** Returns why a disk cannot have this name, or null. */
 export function diskNameRefusal(name: string, taken: readonly string[]): string | null {
   return nameRefusal(name) ?? (taken.includes(name) ? 'Name is already in use' : null)
 }
 
-/** Names that a new disk cannot have: those of the project's disks, and of the others that are made here. */
+/** Returns the names that a new disk cannot have: those of the project's disks, and of the others created here. */
 export function namesTaken(
   { boot, disks }: Fields,
   offer: Offer,

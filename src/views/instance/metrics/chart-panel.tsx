@@ -33,16 +33,16 @@ type Props = {
 
 const GUIDE = 'https://docs.oxide.computer/guides/metrics/timeseries-schemas'
 
-/** One chart with its query: as a line, as a table, or why there is neither. */
+/** Shows one chart with its query: as a line, as a table, or as the reason why there is neither. */
 export function ChartPanel({ project, chart, where, groupBy, span }: Props) {
   const { metric, title, unit } = chart
   const query = queryText({ metric, where: { ...where, ...chart.where }, groupBy, ...span })
-  const wanted = read(
+  const request = read(
     timeseriesQuery,
     { query: { project }, body: { query } },
     'there may be nothing to align',
   )
-  const answer = useRead(wanted)
+  const answer = useRead(request)
   const { data, error } = answer
   const [asTable, setAsTable] = useState(false)
   const [shown, setShown] = useState(false)

@@ -25,12 +25,12 @@ import { ChartPanel } from './chart-panel.tsx'
 import css from './page.module.css'
 import { RangePicker } from './range-picker.tsx'
 
-/** How much an instance computes. */
+/** Charts the CPU use of an instance. */
 export function CpuMetrics() {
   return <Metrics topic="cpu" label="Choose state" parts={cpuStates} first="run" />
 }
 
-/** How much it reads from its disks and writes to them. */
+/** Charts what an instance reads from and writes to its disks. */
 export function DiskMetrics() {
   const disks = useRead(disksOf(useNames()))
   const parts = disks.data?.items.map(({ id, name }) => ({ value: id, label: name }))
@@ -45,7 +45,7 @@ export function DiskMetrics() {
   )
 }
 
-/** How much it sends and receives. */
+/** Charts what an instance sends and receives. */
 export function NetworkMetrics() {
   const names = useNames()
   const query = { ...selector(names, 'instance'), instance: names.instance ?? '' }
@@ -65,10 +65,10 @@ export function NetworkMetrics() {
 type Props = {
   readonly topic: Topic
   readonly label: string
-  /** What can be chosen; undefined where it is not known. */
+  /** The choices; undefined while they are not known. */
   readonly parts: readonly SelectOption[] | undefined
   readonly first: string
-  /** Says that the parts could not be read, where that is so; all of them together are shown then. */
+  /** Says that the choices could not be read, in which case the charts show all of them together. */
   readonly unread?: ReactNode
 }
 
@@ -156,7 +156,7 @@ const ROUTES = {
   },
 } as const
 
-/** With the choice of all of them first; none where there is nothing to choose. */
+/** Puts the choice of all of them first, unless there is nothing to choose. */
 function withAll(parts: SelectOption[] | undefined, label: string): SelectOption[] | undefined {
   return parts === undefined || parts.length === 0 ? parts : [{ value: 'all', label }, ...parts]
 }

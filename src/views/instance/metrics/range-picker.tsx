@@ -6,15 +6,15 @@ import css from './page.module.css'
 
 type Props = {
   readonly span: Span & { readonly range: string }
-  /** Changes the address. */
+  /** Changes the query parameters. */
   readonly go: (change: Readonly<Record<string, string | null>>) => void
-  /** Up to now, anew. */
+  /** Reads the metrics again, up to now. */
   readonly refresh: () => void
 }
 
 const OPTIONS = [...PRESETS, { value: 'custom', label: 'Custom' }]
 
-/** Over which span of time: one that ends now, or one with two times of one's own. */
+/** Picks the span of time: one that ends now, or one between two custom times. */
 export function RangePicker({ span, go, refresh }: Props) {
   const { range, start, end } = span
   const choose = (value: string) =>
