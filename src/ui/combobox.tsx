@@ -12,7 +12,7 @@ export type ComboboxProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   options: readonly ComboOption[]
-  /** Any text may be chosen: by the last option, `Custom: {text}`, and by leaving the field. */
+  /** Any text may be chosen: what is typed counts at once, and stands in the list as `Custom: {text}`. */
   custom?: boolean | undefined
   /** Set while the options are loading. */
   busy?: boolean | undefined
@@ -46,6 +46,8 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
   const [active, setActive] = useState(-1)
   /** Text being typed; null while the chosen option is shown. */
   const [typed, setTyped] = useState<string | null>(null)
+  /** What was chosen before anything was typed. */
+  const before = useRef(value)
   const found = options.find((option) => option.value === value)
   const chosen = found?.chosen ?? found?.label ?? value
   const { shown, more } = matching(options, typed, custom)
@@ -79,7 +81,10 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
       event.preventDefault()
       event.stopPropagation()
       if (event.key === 'Enter') commit(shown[active])
-      else close()
+      else {
+        if (custom && typed !== null) onChange(before.current)
+        close()
+      }
     }
   }
   return (
@@ -109,14 +114,16 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
         onFocus={(event) => event.target.select()}
         onBlur={() => {
           if (typed === '') onChange('')
-          else if (custom && typed !== null) commit(named(options, typed))
           close()
         }}
         onChange={(event) => {
-          setTyped(event.target.value)
-          props.onSeek?.(event.target.value)
+          const text = event.target.value
+          if (typed === null) before.current = value
+          if (custom) onChange(valueOf(options, text))
+          setTyped(text)
+          props.onSeek?.(text)
           setOpen(true)
-          setActive(event.target.value === '' ? -1 : 0)
+          setActive(text === '' ? -1 : 0)
         }}
       />
       {busy ? <Spinner /> : <Icon name="down" />}
@@ -164,9 +171,9 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
 }
 
 /** What a text means: the option that is called like that, or the text itself. */
-function named(options: readonly ComboOption[], typed: string): ComboOption {
+function valueOf(options: readonly ComboOption[], typed: string): string {
   const text = typed.trim()
-  return options.find(({ label }) => label === text) ?? { value: text, label: text }
+  return options.find(({ label }) => label === text)?.value ?? text
 }
 
 function prompt({ placeholder, options, disabled, custom }: ComboboxProps): string {

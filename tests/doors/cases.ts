@@ -3,6 +3,7 @@ import type { Case } from './case.ts'
 import { consoles } from './console.ts'
 import { creation } from './creation.ts'
 import { disks } from './disks.ts'
+import { firewallRules } from './firewall-rules.ts'
 import { floatingIps } from './floating-ips.ts'
 import { groups } from './groups.ts'
 import { interfaces } from './interfaces.ts'
@@ -25,6 +26,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     interfaces,
     addresses,
     floatingIps,
+    firewallRules,
     subnets,
     snapshots,
     vpcs,

@@ -80,6 +80,10 @@ export function personAt({ user, pageClock }: Screen): Person {
           continue
         }
         await user.clear(field)
+        if (field.matches('textarea')) {
+          await user.paste(text)
+          continue
+        }
         await user.type(field, text)
         if (field.getAttribute('role') === 'combobox') {
           await waitFor(() => expect(field.getAttribute('aria-busy')).toBeNull())
@@ -143,8 +147,6 @@ function fieldCalled(label: string): HTMLInputElement {
   if (asked !== null) return asked
   const labels = [...document.querySelectorAll<HTMLLabelElement>('label')]
   const field = labels.find(({ textContent }) => textContent.startsWith(label))?.control
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) {
-    throw new Error(`No field is called ${label}`)
-  }
+  if (!field?.matches('input, select, textarea')) throw new Error(`No field is called ${label}`)
   return field as HTMLInputElement
 }

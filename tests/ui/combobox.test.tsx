@@ -94,6 +94,7 @@ describe('leaving', () => {
   test('text that was only typed counts where any text will do', async () => {
     render(<Disk custom />)
     await userEvent.type(box(), 'web-9')
+    expect([chosen(), options()]).toEqual(['web-9', ['Custom: web-9']])
     await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))
     expect([box().value, chosen(), options()]).toEqual(['web-9', 'web-9', []])
     await userEvent.tripleClick(box())
@@ -102,11 +103,12 @@ describe('leaving', () => {
     expect(chosen()).toBe('id-db-data')
   })
 
-  test('Escape drops it even then', async () => {
-    render(<Disk custom />)
-    await userEvent.type(box(), 'web-9{Escape}')
+  test('Escape goes back even then', async () => {
+    render(<Disk custom start="id-db-data" />)
+    await userEvent.tripleClick(box())
+    await userEvent.keyboard('web-9{Escape}')
     await userEvent.tab()
-    expect([box().value, chosen()]).toEqual(['', ''])
+    expect([box().value, chosen()]).toEqual(['db-data', 'id-db-data'])
   })
 
   test('text that was not chosen is thrown away', async () => {

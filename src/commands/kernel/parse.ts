@@ -130,9 +130,11 @@ export function openNames(command: Command): readonly string[] {
   const names = Object.entries(command.params)
     .filter(([, param]) => isNeeded(param))
     .map(([name]) => name)
+  // Going to a page is about what the page is of.
+  const about = command.on ?? (command.place === null ? null : command.noun)
   const rank = (name: string) => {
     const param = command.params[name]
-    if (param?.noun !== undefined && param.noun === command.on) return 0
+    if (param?.noun !== undefined && param.noun === about) return 0
     return param?.noun === 'project' && command.on !== 'project' ? 2 : 1
   }
   return names.toSorted((one, other) => rank(one) - rank(other))

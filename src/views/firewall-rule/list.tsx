@@ -54,7 +54,7 @@ export function FirewallRules() {
         note={rules?.length}
         actions={
           <>
-            <CommandButton command={replaceRules} of={names}>
+            <CommandButton command={replaceRules} of={names} variant="plain">
               Edit as JSON
             </CommandButton>
             {create}
@@ -124,6 +124,7 @@ function columnsWith(
       cell: ({ priority }) => priority,
       align: 'end',
       width: '11ch',
+      hideBelow: 400,
     },
     {
       id: 'action',
@@ -160,8 +161,7 @@ function columnsWith(
       cell: ({ status }) => (
         <State tone={status === 'enabled' ? 'default' : 'neutral'}>{capital(status)}</State>
       ),
-      width: '14ch',
-      hideBelow: 400,
+      width: '13ch',
     },
     {
       id: 'created',

@@ -83,7 +83,7 @@ export function Protocols({ list, typed, errors, onAdd, onType, onList }: Props)
         onChange={(one) => type(isProtocol(one) ? { ...NONE, type: one } : NONE)}
       />
       {isIcmp(typed.type) && (
-        <div className={css.pair}>
+        <div className={css.even}>
           <IcmpType
             version={typed.type}
             value={typed.icmpType}

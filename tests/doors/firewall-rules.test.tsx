@@ -1,0 +1,5 @@
+// @vitest-environment jsdom
+import { firewallRules } from './firewall-rules.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(firewallRules)
