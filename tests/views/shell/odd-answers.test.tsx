@@ -122,8 +122,8 @@ describe('what cannot be drawn at all', () => {
     })
     await show(`${db1}/networking`, { network })
     await screen.findByText(/^The network interfaces could not be read: .*expected a list/)
-    screen.getByRole('region', { name: 'External IPs' })
-    screen.getByRole('tab', { name: /Storage/ })
+    expect(screen.getByRole('region', { name: 'External IPs' })).not.toBeNull()
+    expect(screen.getByRole('tab', { name: /Storage/ })).not.toBeNull()
   })
 
   test('is a page; it is read again by a press, and other pages are there', async () => {
