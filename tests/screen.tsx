@@ -9,12 +9,16 @@ import { ignoreHeldKeys } from '../src/ui/held-keys.ts'
 import { createPages, pagesAtom } from '../src/views/pages.ts'
 import { App } from '../src/views/shell/app.tsx'
 import { listenForKeys } from '../src/views/shell/keyboard.ts'
+import { loadLayers } from '../src/views/shell/layers.tsx'
 import { exposeScripts } from '../src/views/shell/scripts.ts'
 import { type Console, type ConsoleOptions, openConsole } from './console.ts'
 
-// Code that comes with its first use may take a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 20_000 })
+// Only a test that fails waits that long, and on a busy machine a slow one is no failure.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+// The console fetches its layers while nobody waits; so a test that opens one does not wait for their code either.
+await loadLayers()
 
 export type Screen = Console & { readonly user: ReturnType<typeof userEvent.setup> }
 

@@ -116,8 +116,8 @@ export const doors: readonly Door[] = [
   },
 ]
 
-/** The line as the CLI has it. */
-function pasted(command: Command, { given, line, oxide }: Spot): string | null {
+/** The line as the CLI has it; null where it has none. */
+export function pasted(command: Command, { given, line, oxide }: Spot): string | null {
   if (oxide !== undefined) return oxide.line
   if (command.id.startsWith('console ')) return null
   return line.startsWith(command.id) && Object.keys(given).length === 0

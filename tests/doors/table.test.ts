@@ -1,13 +1,29 @@
 import { describe, expect, test } from 'vitest'
+import type { Command } from '../../src/commands/kernel/command.ts'
 import { formPath } from '../../src/views/forms.ts'
 import { everyCommand, isNavigation } from '../console.ts'
 import { cases } from './cases.ts'
+import { representatives, traitsOf } from './classes.ts'
 import { doors } from './door.ts'
 
 const commands = await everyCommand()
 
 test('the table has one row for each command, and none for others', () => {
   expect([...cases.keys()].toSorted()).toEqual(commands.map(({ id }) => id).toSorted())
+})
+
+test('one command of each class is taken through its doors on a page', () => {
+  const traits = (chosen: readonly Command[]) =>
+    new Set(
+      chosen.flatMap((command) => {
+        const row = cases.get(command.id)
+        const by = row === undefined ? [] : [`refused by ${row.refused.by}`]
+        return row === undefined ? [] : [...traitsOf(command, row.allowed), ...by]
+      }),
+    )
+  const chosen = commands.filter(({ id }) => representatives.has(id))
+  expect(chosen).toHaveLength(representatives.size)
+  expect([...traits(chosen)].toSorted()).toEqual([...traits(commands)].toSorted())
 })
 
 describe.each(commands.map((command) => [command.id, command] as const))('%s', (id, command) => {

@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import type { Cases } from './case.ts'
+import { isTaken } from './classes.ts'
 import { doors } from './door.ts'
 import { callsBy, commandCalled, runs } from './ran.ts'
 import { refusals } from './refused.ts'
 
 /**
- * Takes each command of a table through every door that it has: once where it may run, once where it may not. A test
- * file takes several tables: what it imports, the whole console, takes longer than most of its tests.
+ * Takes the commands of a table through doors of a page, see `classes.ts`: once where they may run, once where they
+ * may not. A test file takes several tables: what it imports, the whole console, takes longer than most of its tests.
  */
 export function takeThroughDoors(cases: Cases): void {
-  describe.each(Object.entries(cases))('%s', (id, { allowed, refused }) => {
+  const taken = Object.entries(cases).map(([id, { allowed, refused }]) => {
     const command = commandCalled(id)
-    const open = doors.filter((door) => door.has(command, allowed))
-    test.each(open.map((door) => [door.name, door] as const))('runs: %s', async (_, door) => {
+    const { by, at } = refusals[refused.by]
+    const open = doors.filter((door) => isTaken(command, door, allowed))
+    const shut = doors.filter((door) => isTaken(command, door, refused) && by(door, refused))
+    return { id, command, allowed, refused, at, open, shut }
+  })
+  const some = taken.filter(({ open, shut }) => open.length + shut.length > 0)
+  describe.each(some)('$id', ({ command, allowed, refused, at, open, shut }) => {
+    test.for(open)('runs: $name', async (door) => {
       expect(await runs(command, door, allowed)).toEqual(callsBy(door, allowed))
     })
-    const { by, at } = refusals[refused.by]
-    const shut = doors.filter((door) => door.has(command, refused) && by(door, refused))
-    test.each(shut.map((door) => [door.name, door] as const))('is refused: %s', async (_, door) => {
+    test.for(shut)('is refused: $name', async (door) => {
       expect(await at(command, door, refused)).toEqual(refused.calls ?? [])
     })
   })

@@ -1,0 +1,61 @@
+import type { Command } from '../../src/commands/kernel/command.ts'
+import { type Outcome, questionAtom, toldAtom } from '../../src/commands/kernel/outcome.ts'
+import { placeAtom } from '../../src/state/place.ts'
+import { type Console, openConsole } from '../console.ts'
+import type { Spot, Way } from './way.ts'
+
+/** A question that was asked on the way, and what had been sent by then. */
+type Asked = {
+  readonly sent: readonly string[]
+  readonly typed: boolean
+  readonly hasSentence: boolean
+}
+
+export type Gone = {
+  readonly console: Console
+  /** How the run ended; null where the door does not say. */
+  readonly outcome: Outcome | null
+  readonly asked: readonly Asked[]
+}
+
+/** Opens a console where somebody stands, starts a command there and answers yes to what it asks. */
+export async function goThrough(way: Way, command: Command, spot: Spot): Promise<Gone> {
+  const console = openConsole()
+  const { store } = console
+  const asked: Asked[] = []
+  store.sub(questionAtom, () => {
+    const question = store.get(questionAtom)
+    if (question === null) return
+    const { typed, sentence, answer } = question
+    asked.push({ sent: console.writes(), typed: typed !== null, hasSentence: sentence !== null })
+    answer(true)
+  })
+  for (const { call, body } of spot.since ?? []) await console.ask(call, body)
+  if (way.name !== 'link') await console.visit(spot.at, { history: 'replace' })
+  return { console, outcome: await way.start(console, command, spot), asked }
+}
+
+/** What the console says and holds by now, and what it has sent. */
+export function seenIn({ console, outcome, asked }: Gone) {
+  const { store } = console
+  const place = store.get(placeAtom)
+  return {
+    ...saidIn(console, outcome),
+    address: place?.address,
+    page: place?.shown,
+    asked,
+    wrote: console.wrote(),
+  }
+}
+
+/** The outcome where it is at hand; else what scripts are told of it. */
+function saidIn({ store }: Console, outcome: Outcome | null) {
+  if (outcome?.phase === 'refuse') return { phase: 'refused', says: outcome.reason }
+  if (outcome?.phase === 'fail') return { phase: 'failed', says: outcome.message }
+  if (outcome !== null && outcome.phase !== 'ran') return { phase: outcome.phase }
+  const told = store.get(toldAtom)
+  return { command: told?.command, phase: told?.phase, says: told?.message.replace(FIELD, '$1') }
+}
+
+/** A link says beforehand which argument a sentence is about. */
+const FIELD = /^[a-z-]+: (.*)\.$/

@@ -1,0 +1,96 @@
+import { formerWords } from '../../src/api/former.ts'
+import type { Args, Command } from '../../src/commands/kernel/command.ts'
+import { askAtom, type Outcome } from '../../src/commands/kernel/outcome.ts'
+import { parseLine } from '../../src/commands/kernel/parse.ts'
+import { printLink } from '../../src/commands/kernel/print.ts'
+import { pageAtom, rowAtom } from '../../src/state/look-at.ts'
+import { type Console, everyCommand } from '../console.ts'
+import type { Allowed, Refused } from '../doors/case.ts'
+import { pasted } from '../doors/door.ts'
+
+const commands = await everyCommand()
+
+export type Spot = Allowed | Refused
+
+/** A door, as much of it as needs no page. */
+export type Way = {
+  readonly name: 'row' | 'line' | 'pasted line' | 'link' | 'script'
+  readonly has: (command: Command, spot: Spot) => boolean
+  /** Answers how the run ended; a link does not say. */
+  readonly start: (console: Console, command: Command, spot: Spot) => Promise<Outcome | null>
+}
+
+export const ways: readonly Way[] = [
+  {
+    name: 'row',
+    has: ({ on }, { row }) => on !== null && row !== undefined,
+    start: fromRow,
+  },
+  {
+    name: 'line',
+    has: () => true,
+    start: (console, command, spot) => type(console, command, spot, spot.line),
+  },
+  {
+    name: 'pasted line',
+    has: (command, spot) => pasted(command, spot) !== null,
+    start: (console, command, spot) => type(console, command, spot, pasted(command, spot) ?? ''),
+  },
+  {
+    name: 'link',
+    has: ({ linkable }) => linkable,
+    start: async (console, command, spot) => {
+      const link = printLink(command, spot.given) ?? ''
+      await console.visit(isWordy(spot) ? `${link}?now=1` : link)
+      return null
+    },
+  },
+  {
+    name: 'script',
+    has: () => true,
+    start: (console, { id }, spot) =>
+      isWordy(spot) ? console.script(spot.line) : console.script(id, spot.given),
+  },
+]
+
+/** Nothing can be wrong about it but a word too many. */
+function isWordy(spot: Spot): boolean {
+  return 'by' in spot && spot.by === 'word'
+}
+
+/** A key on a row gives nothing but the row; what that and the page do not say is given when it is asked for. */
+async function fromRow(console: Console, command: Command, { row, given }: Spot): Promise<Outcome> {
+  const { store } = console
+  const noun = command.on ?? 'project'
+  store.set(rowAtom, { noun, names: { ...store.get(pageAtom), [noun]: row } })
+  const outcome = await console.run(command.id, {}, 'key')
+  if (outcome.phase !== 'ask') return outcome
+  const answers = Object.entries(given).filter(([name]) => command.params[name]?.noun !== noun)
+  return console.run(command.id, Object.fromEntries(answers), 'key')
+}
+
+/** As the prompt does it with Enter. What no line may hold is given when it is asked for. */
+async function type(
+  console: Console,
+  command: Command,
+  { secret = {} }: Spot,
+  line: string,
+): Promise<Outcome> {
+  const parsed = parseLine(line, { commands, former: formerWords })
+  if ('error' in parsed) return { phase: 'refuse', reason: parsed.error, fields: {} }
+  const outcome = await console.run(parsed.command.id, parsed.given)
+  const asks = console.store.get(askAtom)
+  if (outcome.phase !== 'ask' || asks === null) return outcome
+  return console.run(command.id, { ...asks.args, ...valuesOf(command, secret) })
+}
+
+/** Answers in words, by label, as the arguments that they are. */
+function valuesOf(command: Command, answers: Readonly<Record<string, string>>): Args {
+  const values = Object.entries(command.params).flatMap(([name, { label, parse }]) => {
+    const answer = answers[label]
+    if (answer === undefined) return []
+    const parsed = parse(answer)
+    return 'value' in parsed ? [[name, parsed.value]] : []
+  })
+  return Object.fromEntries(values)
+}

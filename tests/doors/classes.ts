@@ -1,0 +1,62 @@
+import type { Command } from '../../src/commands/kernel/command.ts'
+import { formPath } from '../../src/views/forms.ts'
+import { isNavigation } from '../console.ts'
+import type { Spot } from './case.ts'
+import type { Door } from './door.ts'
+
+/**
+ * One command of each class, by what is particular about it: these are taken through every door that they have on a
+ * page, allowed and refused. For all the others the doors are the same code; that they have them is proven by the
+ * table, and what they do behind them, without a page, in `tests/commands/all.test.ts`.
+ */
+export const representatives: ReadonlyMap<string, string> = new Map([
+  ['console instance nic make-primary', 'runs at once'],
+  ['instance stop', 'asks first, and may run once for each marked row'],
+  ['project delete', 'has its name typed where a link asks'],
+  ['console instance resize', 'lacks arguments that the palette asks for'],
+  ['project create', 'has a form'],
+  ['project update', 'has a form that repeats what it shows'],
+  ['floating-ip create', 'takes a structure, so that the palette leads to its form'],
+  ['snapshot create', 'is about something else than the row that it is on'],
+  ['console instance boot-disk unset', 'acts on a row and on what its page is of'],
+  ['instance anti-affinity member remove-instance', 'is about a member of a set'],
+  ['console sign-in', 'takes a secret'],
+  ['console world import', 'takes a file'],
+  ['console theme', 'takes a choice'],
+  ['console single-keys', 'takes a flag'],
+  ['console journal', 'opens a panel, and takes nothing'],
+  ['instance list', 'only leads somewhere'],
+])
+
+/**
+ * Whether a command is to be taken through a door on a page: a representative through all of them, any other through
+ * those that pages write for it, which are its buttons and its form, opened by address and from its row.
+ */
+export function isTaken(command: Command, { name, has }: Door, spot: Spot): boolean {
+  if (!has(command, spot)) return false
+  if (representatives.has(command.id)) return true
+  if (name === 'row') return formPath(command, spot.given) !== null
+  return name === 'button' || name === 'form'
+}
+
+/** What can be particular about a command. */
+export function traitsOf(command: Command, spot: Spot): readonly string[] {
+  const { asks, typed, bulk, linkable, on, key, noun, params } = command
+  const traits = {
+    asks,
+    typed,
+    bulk,
+    'no link': !linkable,
+    navigation: isNavigation(command),
+    form: formPath(command, spot.given) !== null,
+    row: on !== null,
+    'row of another noun': on !== null && on !== noun,
+    key: key !== null,
+    'key of two strokes': key?.includes(' ') === true,
+    'another line for the CLI': spot.oxide !== undefined,
+    incomplete: spot.asks !== undefined,
+  }
+  const kinds = Object.values(params).map(({ kind }) => `takes a ${kind}`)
+  const own = Object.entries(traits).flatMap(([trait, has]) => (has ? [trait] : []))
+  return [...own, ...kinds]
+}
