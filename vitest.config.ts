@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/size.test.ts'],
+          exclude: ['tests/size.test.ts', 'tests/width.test.ts'],
           environment: 'node',
           testTimeout,
         },
@@ -25,8 +25,14 @@ export default defineConfig({
         define,
         test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'jsdom', testTimeout },
       },
-      // Looks at the build, so it runs after one.
-      { test: { name: 'built', include: ['tests/size.test.ts'], environment: 'node' } },
+      // Looks at builds: size.test.ts at the one on disk, so it runs after that.
+      {
+        test: {
+          name: 'built',
+          include: ['tests/size.test.ts', 'tests/width.test.ts'],
+          environment: 'node',
+        },
+      },
     ],
   },
 })
