@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/size.test.ts'],
+          exclude: ['tests/size.test.ts', 'tests/width.test.ts'],
           environment: 'node',
           testTimeout,
         },
@@ -28,8 +28,14 @@ export default defineConfig({
         define,
         test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'jsdom', testTimeout },
       },
-      // Runs after a build, because it examines the output.
-      { test: { name: 'built', include: ['tests/size.test.ts'], environment: 'node' } },
+      // Examines builds; size.test.ts the one on disk, so it runs after that.
+      {
+        test: {
+          name: 'built',
+          include: ['tests/size.test.ts', 'tests/width.test.ts'],
+          environment: 'node',
+        },
+      },
     ],
   },
 })
