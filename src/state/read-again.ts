@@ -3,6 +3,11 @@ import { prepareAtom } from './arrive.ts'
 import { placeAtom } from './place.ts'
 import { queryClientAtom } from './query.ts'
 
+/** Reads again everything that is on the screen. */
+export const refreshAtom = atom(null, (get) =>
+  get(queryClientAtom).refetchQueries({ type: 'active' }),
+)
+
 /**
  * Reads anew what the page shows and what it needs. Answers that nothing shows are forgotten first: one of them may be
  * what could not be drawn. Throws why what the page needs could not be read.
@@ -13,7 +18,7 @@ export const readAgainAtom = atom(null, async (get, set): Promise<void> => {
   client.removeQueries({ type: 'inactive', fetchStatus: 'idle' })
   const [ready] = await Promise.all([
     place === null ? null : set(prepareAtom, place.address),
-    client.refetchQueries({ type: 'active' }),
+    set(refreshAtom),
   ])
   if (ready?.kind === 'error') throw ready.reason
 })
