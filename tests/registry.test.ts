@@ -1,4 +1,3 @@
-import { createStore } from 'jotai'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../src/api/operations.ts'
@@ -9,7 +8,7 @@ import { dashed } from '../src/commands/kernel/flags.ts'
 import { firstWrite } from '../src/commands/kernel/dry.ts'
 import { apiAtom } from '../src/state/query.ts'
 import { nouns } from '../src/state/nouns.ts'
-import { bindingsAtom } from '../src/views/shell/bindings.ts'
+import { SHELL_BINDINGS } from '../src/views/shell/bindings.ts'
 import { formPath } from '../src/views/forms.ts'
 import { argumentsOf } from './arguments.ts'
 import { everyCommand, isNavigation, openConsole } from './console.ts'
@@ -65,9 +64,7 @@ describe('keys', () => {
   const placeOf = ({ on, noun, key }: Command) =>
     on ?? (noun !== null && key?.includes(' ') === false ? `pages of ${noun}` : 'everywhere')
   const keyed = commands.flatMap((command) => (command.key === null ? [] : [command.key]))
-  const own = createStore()
-    .get(bindingsAtom)
-    .map(({ keys }) => keys)
+  const own = SHELL_BINDINGS.map(({ keys }) => keys)
 
   test('mean one thing in one place', () => {
     const live = commands.filter(({ key }) => key !== null)

@@ -3,6 +3,11 @@ import { prepareAtom } from './arrive.ts'
 import { placeAtom } from './place.ts'
 import { queryClientAtom } from './query.ts'
 
+/** Reads again everything that is on the screen. */
+export const refreshAtom = atom(null, (get) =>
+  get(queryClientAtom).refetchQueries({ type: 'active' }),
+)
+
 /**
  * Reads again what the page shows and needs. Drops answers that nothing shows first, since one of them may be what
  * could not be drawn. Throws the reason if a read that the page needs fails.
@@ -13,7 +18,7 @@ export const readAgainAtom = atom(null, async (get, set): Promise<void> => {
   client.removeQueries({ type: 'inactive', fetchStatus: 'idle' })
   const [ready] = await Promise.all([
     place === null ? null : set(prepareAtom, place.address),
-    client.refetchQueries({ type: 'active' }),
+    set(refreshAtom),
   ])
   if (ready?.kind === 'error') throw ready.reason
 })

@@ -4,6 +4,7 @@ import { pathFrom } from '../state/paths.ts'
 import { baseOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import { usePage } from '../state/use-place.ts'
 import { Tabs } from '../ui/tabs.tsx'
+import { usePageActions } from './page-actions.ts'
 
 /**
  * The tabs of a frame: every route that stands in it, in table order.
@@ -26,5 +27,12 @@ export function FrameTabs({ frame, label }: { frame: string; label: string }) {
       const { title } = routeOf(route)
       return [{ label: title, href, selected: route === shown, mark: String(at + 1) }]
     })
+  usePageActions({
+    tabs: items.map(
+      ({ href }) =>
+        () =>
+          void arrive(href),
+    ),
+  })
   return <Tabs label={label} items={items} onGo={(href) => void arrive(href)} />
 }

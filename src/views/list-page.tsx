@@ -20,6 +20,7 @@ import { Ago } from '../ui/time.tsx'
 import { parseFilter, passes } from './filter.ts'
 import css from './list-page.module.css'
 import { type Guides, Learn } from './learn.tsx'
+import { usePageActions } from './page-actions.ts'
 import type { PagingProps } from './paging.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { Rows } from './rows.tsx'
@@ -70,7 +71,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
         notes={
           <span className={css.notes} data-tip={props.updated}>
             Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
-            <RefreshButton refresh={query.refetch} />
+            <RefreshButton />
             <Learn about={many} guides={learn.guides}>
               {learn.text}
             </Learn>
@@ -150,6 +151,12 @@ type FilterProps = {
 /** Shows the filter of a list, which narrows the rows on the page at once. */
 function FilterField({ value, like, onChange }: FilterProps) {
   const field = useRef<HTMLInputElement>(null)
+  usePageActions({
+    filter: () => {
+      field.current?.focus()
+      field.current?.select()
+    },
+  })
   useEffect(() => {
     // Takes over the address when it changes from outside; otherwise the address follows what is typed.
     const input = field.current

@@ -6,6 +6,7 @@ import { FIRST_PAGE, type PageAt, pageBefore, pageQuery, stepTo } from '../state
 import { placeAtom, splitAddress } from '../state/place.ts'
 import { useSearch } from '../state/use-place.ts'
 import { Pagination } from '../ui/pagination.tsx'
+import { usePageActions } from './page-actions.ts'
 
 export type PagingProps = {
   /** The token of the next page, if there is one. */
@@ -24,14 +25,17 @@ export function Paging({ next, count, matching, onTurn }: PagingProps) {
   const at = useMemo(() => pageAt(search), [search])
   const before = useMemo(() => pageBefore(path, at), [path, at])
   const turn = (page: PageAt) => onTurn(pageQuery(page))
+  const previous = at.token === null ? undefined : () => turn(before ?? FIRST_PAGE)
+  const onward = next == null ? undefined : () => turn(stepTo(path, at, next))
+  usePageActions({ previous, next: onward })
   const start = at.number === null ? null : (at.number - 1) * PAGE_SIZE
   const shown = start === null ? `${count} rows` : `${start + 1}–${start + count}`
   return (
     <Pagination
       range={matching === null ? shown : `${matching} of ${count} that match`}
-      onPrev={at.token === null ? undefined : () => turn(before ?? FIRST_PAGE)}
+      onPrev={previous}
       toFirst={at.token !== null && before === null}
-      onNext={next == null ? undefined : () => turn(stepTo(path, at, next))}
+      onNext={onward}
       size={PAGE_SIZE}
       keys={['[', ']']}
     />

@@ -1,10 +1,19 @@
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { refreshAtom } from '../state/read-again.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { usePageActions } from './page-actions.ts'
 
-/** Reads the page's data again. Spins only when pressed, never for a read in the background. */
-export function RefreshButton({ refresh }: { refresh: () => Promise<unknown> }) {
+/** Reads everything on the page again. Spins when the user asks for that, never for a read in the background. */
+export function RefreshButton() {
   const [busy, setBusy] = useState(false)
+  const readAll = useSetAtom(refreshAtom)
+  const refresh = () => {
+    setBusy(true)
+    void readAll().finally(() => setBusy(false))
+  }
+  usePageActions({ refresh })
   return (
     <Button
       variant="ghost"
@@ -13,10 +22,7 @@ export function RefreshButton({ refresh }: { refresh: () => Promise<unknown> }) 
       aria-label="Refresh data"
       data-tip="Refresh data"
       busy={busy}
-      onClick={() => {
-        setBusy(true)
-        void refresh().finally(() => setBusy(false))
-      }}
+      onClick={refresh}
     >
       <Icon name="refresh" />
     </Button>

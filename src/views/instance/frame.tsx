@@ -24,7 +24,7 @@ import { InstanceStateBadge } from './state.tsx'
 /** Shows what every tab of an instance has at the top: its state, its actions, and its facts. */
 export function InstanceFrame({ children }: { children: ReactNode }) {
   const names = useNames()
-  const { data: instance, refetch } = useRead(nouns.instance.view(names), { poll: onePolling })
+  const { data: instance } = useRead(nouns.instance.view(names), { poll: onePolling })
   if (instance === undefined) return null
   const { name, description, timeCreated, id, ncpus, memory } = instance
   return (
@@ -40,7 +40,7 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
         actions={
           <>
             <LearnInstances />
-            <RefreshButton refresh={refetch} />
+            <RefreshButton />
             <CommandButton command={start} of={names} variant="go" />
             <CommandButton command={stop} of={names} variant="plain" />
             <ResourceMenu

@@ -5,11 +5,15 @@ import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import { tellFailedAtom } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { markedAtom, rowAtom, toggleMarkAtom } from '../../state/look-at.ts'
+import { type PageActions, pageActionsAtom } from '../page-actions.ts'
 import { paletteAtom } from './palette-atom.ts'
-import { clickNamed, focusFilter, moveRow, openRowMenu, pressTab } from './rows.ts'
+import { moveRow, openRowMenu } from './rows.ts'
+
+/** A key of the shell; without `isOffered` it works everywhere. */
+type ShellBinding = Binding & { readonly isOffered?: (get: Getter) => boolean }
 
 /** The shell's own keys, which move or open something and change nothing. */
-const OWN: readonly Binding[] = [
+export const SHELL_BINDINGS: readonly ShellBinding[] = [
   {
     keys: 'mod+k',
     label: 'Find anything',
@@ -22,25 +26,35 @@ const OWN: readonly Binding[] = [
     label: 'Type a command',
     act: (_, set) => set(paletteAtom, { mode: 'line', text: '' }),
   },
-  { keys: '/', label: 'Filter the rows', act: () => focusFilter() },
+  ofPage('/', 'Filter the rows', ({ filter }) => filter),
   { keys: 'j', label: 'Next row', act: () => moveRow(1), repeats: true },
   { keys: 'k', label: 'Previous row', act: () => moveRow(-1), repeats: true },
   { keys: 'x', label: 'Mark the row', act: mark },
   { keys: '.', label: 'Menu of the row', act: () => openRowMenu() },
-  { keys: '[', label: 'Previous page of rows', act: () => clickNamed('prev', 'first') },
-  { keys: ']', label: 'Next page of rows', act: () => clickNamed('next') },
-  { keys: 'R', label: 'Read again', act: () => clickNamed('Refresh data') },
+  ofPage('[', 'Previous page of rows', ({ previous }) => previous),
+  ofPage(']', 'Next page of rows', ({ next }) => next),
+  ofPage('R', 'Read again', ({ refresh }) => refresh),
   { keys: 'Escape', label: 'Take all marks away', act: (_, set) => set(markedAtom, []) },
-  ...[1, 2, 3, 4, 5].map((at) => ({
-    keys: String(at),
-    label: `Tab ${at}`,
-    act: () => pressTab(at),
-  })),
+  ...[1, 2, 3, 4, 5].map((at) => ofPage(String(at), `Tab ${at}`, ({ tabs }) => tabs?.[at - 1])),
 ]
+
+/** A key for something that only some pages have. */
+function ofPage(
+  keys: string,
+  label: string,
+  find: (page: PageActions) => (() => void) | undefined,
+): ShellBinding {
+  return {
+    keys,
+    label,
+    isOffered: (get) => find(get(pageActionsAtom)) !== undefined,
+    act: (get) => find(get(pageActionsAtom))?.(),
+  }
+}
 
 /** Every key that works here and now: the shell's own, then the commands'. */
 export const bindingsAtom = atom((get): readonly Binding[] => [
-  ...OWN,
+  ...SHELL_BINDINGS.filter(({ isOffered }) => isOffered?.(get) ?? true),
   ...[...get(liveKeysAtom)].map(([keys, command]) => ({
     keys,
     label: command.title,

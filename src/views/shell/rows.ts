@@ -14,32 +14,6 @@ export function openRowMenu(): void {
   currentRow()?.querySelector<HTMLElement>('button[aria-haspopup=menu]')?.click()
 }
 
-/** Focuses the page's filter and selects its text. */
-export function focusFilter(): void {
-  const field = document.querySelector<HTMLInputElement>('main input[type=search]')
-  field?.focus()
-  field?.select()
-}
-
-/** Clicks the page's button with one of these names. */
-export function clickNamed(...names: readonly string[]): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
-  const named = buttons.find((button) =>
-    names.some(
-      (name) => button.getAttribute('aria-label') === name || button.textContent?.startsWith(name),
-    ),
-  )
-  named?.click()
-}
-
-/** Goes to the page's n-th tab, counted from 1. */
-export function pressTab(at: number): void {
-  document
-    .querySelectorAll<HTMLElement>('main [role=tab]')
-    .item(at - 1)
-    ?.click()
-}
-
 /** Returns the row that has focus, or had it last. */
 function currentRow(): HTMLElement | null {
   const focused = document.activeElement?.closest<HTMLElement>('main tbody tr')

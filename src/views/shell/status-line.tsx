@@ -9,8 +9,8 @@ import { fetched } from '../../ui/fetched.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import { visible } from '../../ui/visible.ts'
 import { panelAtom, readyAtom } from '../../state/settings.ts'
+import { pageActionsAtom } from '../page-actions.ts'
 import { paletteAtom, pressedAtom } from './palette-atom.ts'
-import { focusFilter } from './rows.ts'
 import css from './status-line.module.css'
 
 const Parts = fetched(async () => (await import('./status-parts.tsx')).StatusParts)
@@ -102,14 +102,17 @@ const PAUSED = { idle: 'nobody is here', hidden: 'the tab is hidden' } as const
 function Hints() {
   const open = useSetAtom(paletteAtom)
   const show = useSetAtom(panelAtom)
+  const { filter } = useAtomValue(pageActionsAtom)
   return (
     <span className={css.keys}>
       <button type="button" onClick={() => open({ mode: 'line', text: '' })}>
         <Keys of=":" quiet /> command
       </button>
-      <button type="button" onClick={focusFilter}>
-        <Keys of="/" quiet /> filter
-      </button>
+      {filter && (
+        <button type="button" onClick={filter}>
+          <Keys of="/" quiet /> filter
+        </button>
+      )}
       <button type="button" onClick={() => show('keys')}>
         <Keys of="?" quiet /> keys
       </button>

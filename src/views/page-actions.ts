@@ -1,0 +1,30 @@
+import { useSetAtom } from 'jotai'
+import { atom } from 'jotai/vanilla'
+import { useEffect } from 'react'
+
+/** What the shell's keys can do on a page; what is absent the page does not have. */
+export type PageActions = {
+  /** Reads everything on the page again. */
+  readonly refresh?: () => void
+  /** Turn to another page of rows. */
+  readonly next?: (() => void) | undefined
+  readonly previous?: (() => void) | undefined
+  /** Puts the focus in the filter. */
+  readonly filter?: () => void
+  /** Go to a tab, in the order of the tabs. */
+  readonly tabs?: readonly (() => void)[]
+}
+
+const registeredAtom = atom<readonly PageActions[]>([])
+
+/** All actions of the parts of the page that are mounted now. */
+export const pageActionsAtom = atom((get): PageActions => Object.assign({}, ...get(registeredAtom)))
+
+/** Registers actions of the page for as long as the component is mounted; they are those of its last render. */
+export function usePageActions(actions: PageActions): void {
+  const setRegistered = useSetAtom(registeredAtom)
+  useEffect(() => {
+    setRegistered((all) => [...all, actions])
+    return () => setRegistered((all) => all.filter((other) => other !== actions))
+  })
+}

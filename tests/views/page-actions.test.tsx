@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { placeAtom } from '../../src/state/place.ts'
+import { bindingsAtom } from '../../src/views/shell/bindings.ts'
+import { personAt } from '../doors/person.ts'
+import { longList } from '../long-list.ts'
+import { act, type Screen, show, waitFor } from '../screen.tsx'
+
+const list = '/projects/mock-project/instances'
+const instance = `${list}/db1/storage`
+
+const OF_PAGES = ['/', '[', ']', 'R', '1', '2', '3', '4', '5']
+const offered = ({ store }: Screen) =>
+  store
+    .get(bindingsAtom)
+    .map(({ keys }) => keys)
+    .filter((keys) => OF_PAGES.includes(keys))
+const offers = (screen: Screen, ...keys: readonly string[]) =>
+  waitFor(() => expect(offered(screen)).toEqual(keys))
+const filterHint = () =>
+  [...document.querySelectorAll('footer button')].filter(({ textContent }) =>
+    textContent.endsWith('filter'),
+  )
+
+describe('the keys of a page', () => {
+  test('are those of what it has now', async () => {
+    const screen = await show(list, { network: longList({ total: 120 }).network })
+    await offers(screen, '/', ']', 'R')
+    expect(filterHint()).toHaveLength(1)
+    await act(async () => personAt(screen).keys(']]'))
+    await offers(screen, '/', '[', ']', 'R')
+    await act(async () => personAt(screen).keys(']]'))
+    await offers(screen, '/', '[', 'R')
+  })
+
+  test('go with the page', async () => {
+    const screen = await show(instance)
+    await offers(screen, 'R', '1', '2', '3', '4', '5')
+    expect(filterHint()).toEqual([])
+    await act(async () => personAt(screen).keys('2'))
+    await waitFor(() => expect(screen.store.get(placeAtom)?.address).toMatch(/db1\/networking$/))
+    await act(async () => screen.visit('/settings/profile'))
+    await offers(screen)
+  })
+})
+
+test.each([
+  ['the key', (screen: Screen) => personAt(screen).keys('{Shift>}R{/Shift}')],
+  ['the button', (screen: Screen) => personAt(screen).press('Refresh data')],
+])('%s reads everything that the page shows', async (_, refresh) => {
+  const screen = await show(instance)
+  await offers(screen, 'R', '1', '2', '3', '4', '5')
+  const before = screen.sent.length
+  await act(async () => refresh(screen))
+  const read = () => screen.sent.slice(before)
+  await waitFor(() => {
+    expect(read().some((call) => call.startsWith('GET /v1/instances/db1?'))).toBe(true)
+    expect(read().some((call) => call.startsWith('GET /v1/instances/db1/disks?'))).toBe(true)
+  })
+})
