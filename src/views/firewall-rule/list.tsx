@@ -33,16 +33,8 @@ export function FirewallRules() {
   const { name: vpcName = vpc } = useRead(nouns.vpc.view(names)).data ?? {}
   const rules = useMemo(() => data && byPriority(data.items), [data])
   const warnings = useMemo(() => warningsOf(rules ?? [], vpcName), [rules, vpcName])
-  const hrefOf: Href = ({ name }) =>
-    pathTo('firewallRuleEdit', { project, vpc, firewallRule: name })
-  const columns = useMemo(
-    () =>
-      columnsWith(
-        ({ name }) => pathTo('firewallRuleEdit', { project, vpc, firewallRule: name }),
-        warnings,
-      ),
-    [project, vpc, warnings],
-  )
+  const hrefOf = useMemo(() => hrefIn(project, vpc), [project, vpc])
+  const columns = useMemo(() => columnsWith(hrefOf, warnings), [hrefOf, warnings])
   const create = (
     <CommandButton command={createRule} of={names} variant="go">
       New rule
@@ -102,6 +94,10 @@ function Warnings({ warnings }: { warnings: readonly RuleWarning[] }) {
       ))}
     </ul>
   )
+}
+
+function hrefIn(project: string, vpc: string): Href {
+  return ({ name }) => pathTo('firewallRuleEdit', { project, vpc, firewallRule: name })
 }
 
 function columnsWith(
