@@ -14,7 +14,7 @@ import { disableRule, enableRule } from './status.ts'
 const optional = true
 
 /** What a rule does. */
-const settings = {
+export const settings = {
   action: choice('Action', ['allow', 'deny'], { optional }),
   direction: choice('Direction', ['inbound', 'outbound'], { optional }),
   priority: number('Priority', {

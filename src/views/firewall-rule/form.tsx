@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { settings } from '../../commands/firewall-rule/life.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Message } from '../../ui/message.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -22,6 +23,8 @@ type Props = {
   /** What there is to know about the rule that is edited. */
   readonly facts?: ReactNode
 }
+
+const { priority } = settings
 
 const ACTIONS = [
   { value: 'allow', label: 'Allow' },
@@ -72,12 +75,12 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
       />
       <NumberField
         label="Priority"
-        hint="From 0 to 65535; of two rules that match, the lower number decides"
-        max={65_535}
+        hint={priority.hint}
+        max={priority.max}
         clampToMax={false}
         value={typeof values.priority === 'number' ? values.priority : null}
         error={errors.priority}
-        onChange={(priority) => form.set('priority', priority)}
+        onChange={(value) => form.set('priority', value)}
       />
       <hr className={css.line} />
       <Hosts

@@ -33,14 +33,8 @@ export function FirewallRules() {
   const { name: vpcName = vpc } = useRead(nouns.vpc.view(names)).data ?? {}
   const rules = useMemo(() => data && byPriority(data.items), [data])
   const warnings = useMemo(() => warningsOf(rules ?? [], vpcName), [rules, vpcName])
-  const columns = useMemo(
-    () =>
-      columnsWith(
-        ({ name }) => pathTo('firewallRuleEdit', { project, vpc, firewallRule: name }),
-        warnings,
-      ),
-    [project, vpc, warnings],
-  )
+  const hrefOf = useMemo(() => hrefIn(project, vpc), [project, vpc])
+  const columns = useMemo(() => columnsWith(hrefOf, warnings), [hrefOf, warnings])
   const create = (
     <CommandButton command={createRule} of={names} variant="go">
       New rule
@@ -64,7 +58,7 @@ export function FirewallRules() {
         {rules?.length === 0 ? (
           <Empty
             title="No firewall rules"
-            line="Without rules nothing gets in: add the first one to allow inbound traffic."
+            line="Without rules, nothing gets in. Add your first one to allow inbound traffic."
             action={create}
           />
         ) : (
@@ -99,6 +93,10 @@ function Warnings({ warnings }: { warnings: readonly RuleWarning[] }) {
   )
 }
 
+function hrefIn(project: string, vpc: string): Href {
+  return ({ name }) => pathTo('firewallRuleEdit', { project, vpc, firewallRule: name })
+}
+
 function columnsWith(
   hrefOf: Href,
   warnings: readonly RuleWarning[],
@@ -107,7 +105,7 @@ function columnsWith(
   return [
     {
       id: 'name',
-      label: 'name',
+      label: 'Name',
       hit: true,
       cell: (rule) => (
         <span className={css.name}>
@@ -165,7 +163,7 @@ function columnsWith(
     },
     {
       id: 'created',
-      label: 'created',
+      label: 'Created',
       cell: ({ timeCreated }) => <Time at={timeCreated} />,
       width: '24ch',
       hideBelow: 1120,
