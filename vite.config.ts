@@ -65,7 +65,7 @@ const FIRST = /\/(console|react|shell|rows|rolldown-runtime)-.*\.js$/
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|use-sync-external-store)[\\/]/
 
-/** The chunks that run completely before the first page is there. */
+/** The chunks that run completely before the first page shows. */
 const EAGER = new Set(['console', 'react', 'shell', 'rows'])
 
 /** Makes V8 compile every function of a file off the main thread as it arrives, instead of on its first call. */

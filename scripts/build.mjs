@@ -46,19 +46,19 @@ export async function buildDemo() {
 
 async function buildWhenChanged(name, result, inputs, config) {
   const stamp = join(root, '.rackline', `${name}.inputs`)
-  const wanted = hashOf([...inputs, ...settings])
-  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const expected = hashOf([...inputs, ...settings])
+  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
   await build(name, config)
   mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
 async function build(name, config) {
   const vite = await import('vite')
-  const begun = performance.now()
+  const start = performance.now()
   process.env.NODE_ENV = 'production'
   await vite.build({ root, logLevel: 'warn', ...config })
-  console.log(`Built the ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  console.log(`Built the ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
 function hashOf(paths) {

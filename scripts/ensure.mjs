@@ -17,12 +17,12 @@ if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
   )
 }
 
-const wanted = createHash('sha256')
+const expected = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(`${process.platform} ${process.arch}`) // the binaries inside differ
   .digest('hex')
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== expected) {
   console.log('Installing the dependencies of package-lock.json (once, about half a minute)')
   // Includes development dependencies whatever NODE_ENV says, because they build and test the console.
   const result = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -32,7 +32,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
       'npm ci failed (its own words are above). Check the network and the registry, then try again.',
     )
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
 /** Runs the npm that started this script, or else the one on PATH. */

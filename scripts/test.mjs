@@ -28,11 +28,11 @@ const total = { passed: 0, failed: 0 }
 const lines = []
 for (const step of fast ? quick : [...quick, ...full]) {
   console.log(`\n── ${step.name}`)
-  const begun = performance.now()
+  const start = performance.now()
   const { passed, failed } = step.run()
   total.passed += passed
   total.failed += failed
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
   lines.push(`${step.name.padEnd(16)}${seconds.padStart(7)} s  ${passed} passed, ${failed} failed`)
 }
 console.log(`\n${lines.join('\n')}\n`)

@@ -21,7 +21,7 @@ export async function flood({ open, serve }) {
   const before = await heap(devtools)
   await page.evaluate(() => window.tasks.splice(0))
   await page.keyboard.type('!')
-  const begun = performance.now()
+  const start = performance.now()
   const echoes = []
   while (guest.left() > 0) {
     echoes.push(await echoed(page, echoes.length + 1))
@@ -29,7 +29,7 @@ export async function flood({ open, serve }) {
       setTimeout(resolve, 50)
     })
   }
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - start) / 1000
   const tasks = await page.evaluate(() => window.tasks)
   const stall = await empty.page.evaluate(() => window.stall)
   await empty.close()

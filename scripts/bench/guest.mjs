@@ -31,10 +31,10 @@ export async function floodingGuest(plane, bytes) {
     let keys = 0
     const answer = () => socket.send(Buffer.from(`\u001b7\u001b[1;1Hecho ${keys}.\u001b8`))
     const begin = () => {
-      const begun = performance.now()
+      const start = performance.now()
       const total = left
       const timer = setInterval(() => {
-        const due = Math.min(total, (performance.now() - begun) * bytesPerMillisecond)
+        const due = Math.min(total, (performance.now() - start) * bytesPerMillisecond)
         while (left > total - due && socket.bufferedAmount < 2 ** 18) {
           left -= chunk.length
           socket.send(chunk)

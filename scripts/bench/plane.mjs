@@ -41,10 +41,10 @@ export async function plane() {
 async function timed(handle, path) {
   const times = []
   for (let request = 0; request < requests; request += 1) {
-    const begun = performance.now()
+    const start = performance.now()
     const reply = await handle(new Request(`http://plane${path}`))
     const text = await reply.text()
-    times.push(performance.now() - begun)
+    times.push(performance.now() - start)
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${text}`)
   }
   return times

@@ -32,13 +32,13 @@ export function bytesReply(
   headers: Readonly<Record<string, string>>,
   { range, head }: { range: string | null; head: boolean },
 ): Response {
-  const wanted = byteRangeOf(range, bytes.length)
+  const requested = byteRangeOf(range, bytes.length)
   const all = { ...headers, 'accept-ranges': 'bytes' }
-  switch (wanted.type) {
+  switch (requested.type) {
     case 'all':
       return reply(200, bytes, all, head)
     case 'some': {
-      const { first, last } = wanted
+      const { first, last } = requested
       const part = bytes.slice(first, last + 1)
       const place = `bytes ${first}-${last}/${bytes.length}`
       return reply(206, part, { ...all, 'content-range': place }, head)

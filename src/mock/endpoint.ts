@@ -19,7 +19,7 @@ export type Endpoint<Args = unknown, Result = unknown> = {
   /** True when it answers unauthenticated requests. */
   readonly open: boolean
   readonly wantsBody: boolean
-  /** How to read the body: as JSON, an HTML form (fields are strings), plain text, or the digest of an upload. */
+  /** The format of the body: JSON, an HTML form (fields are strings), plain text, or the digest of an upload. */
   readonly reads: BodyKind
   /** Validates all parts before anything else happens. Returns the function that answers. */
   readonly prepare: (input: Input) => (context: Context) => Result

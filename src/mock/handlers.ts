@@ -73,7 +73,7 @@ import { alertReceiverHandlers } from './handlers/alert-receiver.ts'
 import { webhookHandlers } from './handlers/webhook.ts'
 import { alertHandlers } from './handlers/alert.ts'
 
-/** Maps each operation id to its endpoint. One file per noun; does not compile unless every operation is there. */
+/** Maps each operation id to its endpoint. One file per noun; does not compile if an operation is missing. */
 export const handlers = {
   ...sessionHandlers,
   ...policyHandlers,

@@ -7,7 +7,7 @@ import type { ProjectRow } from './rows/project.ts'
 import { isUuid } from './schemas/scalar.ts'
 import type { Table } from './store/table.ts'
 
-/** What a lookup depends on: the world and the caller. */
+/** The context of a lookup: the world and the caller. */
 export type Looking = Pick<Context, 'world' | 'actor'>
 
 /** Finds a project in the actor's silo. Answers 404 for a project that the actor may not see. */

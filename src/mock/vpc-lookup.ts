@@ -20,7 +20,7 @@ export function findVpc(
   return findIn(context, { kind: 'vpc', table: context.world.vpcs }, nameOrId, project, needed)
 }
 
-/** How to look up a resource below a VPC. */
+/** The lookup of a resource below a VPC: its table, noun and parent. */
 export type Below<Row extends { readonly id: string }, Index extends string> = {
   readonly kind: string
   readonly table: Table<Row, Index>

@@ -58,7 +58,7 @@ function reviveTime(_: string, value: unknown): unknown {
   return time.success ? new Date(time.output[timeKey]) : value
 }
 
-/** Marks timestamps, which as plain strings could not be told from names. */
+/** Marks timestamps, which as plain strings would look like names. */
 function withTimeKeys(value: unknown): unknown {
   if (value instanceof Date) return { [timeKey]: value.toISOString() }
   if (Array.isArray(value)) return value.map(withTimeKeys)

@@ -1,4 +1,4 @@
-/** Who answers a request: the control plane (mock or remote), or the console's own files. */
+/** The answerer of a request: the control plane (mock or remote), or the console's own files. */
 export type Answerer = 'plane' | 'console'
 
 /** The kind of control plane behind this server. */

@@ -1,11 +1,11 @@
 import { bootLog } from './boot.ts'
 
-/** What a command knows about its guest. */
+/** The facts that a command knows about its guest. */
 export type Host = {
   readonly hostname: string
   readonly ncpus: number
   readonly user: string
-  /** When the guest booted, and the current time: milliseconds since 1970 UTC. */
+  /** Boot time and current time, in milliseconds since 1970 UTC. */
   readonly since: number
   readonly now: number
 }

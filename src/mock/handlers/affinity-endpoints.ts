@@ -22,7 +22,7 @@ import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
 import type { World } from '../world.ts'
 import { atInstance, findInstance } from './instance.ts'
 
-/** How requests address one kind of group: its table, and the paths of a group and of a member. */
+/** The addressing of one kind of group: its table, and the paths of a group and of a member. */
 type Groups<G extends v.ObjectEntries, M extends v.ObjectEntries> = {
   readonly kindIn: (world: World) => GroupKind
   readonly path: G

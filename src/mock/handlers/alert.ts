@@ -62,9 +62,9 @@ export const alertHandlers = {
         timeCreated: now,
       })
       const id = freshId(random)
-      const begun = beginDelivery(world, id, alert, receiver, 'probe', now)
+      const delivery = beginDelivery(world, id, alert, receiver, 'probe', now)
       world.pending.remove(id)
-      const probe = world.alertDeliveries.put(attempted(begun, receiver, now))
+      const probe = world.alertDeliveries.put(attempted(delivery, receiver, now))
       const resends = query.resend && probe.state === 'delivered'
       return { probe, resendsStarted: resends ? resendFailed(context, receiver) : null }
     },

@@ -7,7 +7,7 @@ import type { SiloRow } from '../rows/silo.ts'
 import { authSettingsView } from '../rows/silo.ts'
 import { AuthSettingsUpdate } from '../schemas/silo.ts'
 
-/** How users of the actor's silo may sign in. A shorter token lifetime does not affect existing tokens. */
+/** Sign-in settings of the actor's silo. A shorter token lifetime does not affect existing tokens. */
 export const authSettingsHandlers = {
   authSettingsView: endpoint({}, (_, context) => authSettingsView(ownSilo(context))),
 

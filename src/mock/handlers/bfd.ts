@@ -7,7 +7,7 @@ import { bfdSessionId } from '../rows/system-networking.ts'
 import { versionOf } from '../rules/address.ts'
 import { BfdDisable, BfdEnable } from '../schemas/fabric.ts'
 
-/** How long a session spends in each intermediate state, in milliseconds. */
+/** Milliseconds that a session spends in each intermediate state. */
 const pace = 1000
 
 export const bfdHandlers = {
@@ -28,8 +28,8 @@ export const bfdHandlers = {
       throw invalid('The local and the remote address must be of the same version of IP')
     }
     if (body.detectionThreshold === 0) throw invalid('The detection threshold must be at least 1')
-    const there = [...world.switches.rows].some(({ slot }) => slot === switchSlot)
-    if (!there) throw unknownName('switch', switchSlot)
+    const isInstalled = [...world.switches.rows].some(({ slot }) => slot === switchSlot)
+    if (!isInstalled) throw unknownName('switch', switchSlot)
     const id = bfdSessionId(body)
     if (world.bfdSessions.get(id) !== undefined) {
       throw new Problem(

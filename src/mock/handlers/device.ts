@@ -5,7 +5,7 @@ import { DeviceAccessTokenRequest, DeviceAuthRequest, DeviceAuthVerify } from '.
 
 const grantType = 'urn:ietf:params:oauth:grant-type:device_code'
 
-/** How long an expired request is remembered, in milliseconds. */
+/** Milliseconds for which an expired request is remembered. */
 const remembered = 3_600_000
 
 /** The OAuth 2.0 device authorization grant (RFC 8628): a device asks, a user confirms, the device gets a token. */

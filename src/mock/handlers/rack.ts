@@ -56,9 +56,9 @@ export const rackHandlers = {
       for (const sled of body.sledIds) {
         const label = `${sled.partNumber}:${sled.serialNumber}`
         const { partNumber, serialNumber } = sled
-        const there = (one: typeof sled) =>
+        const isPresent = (one: typeof sled) =>
           one.partNumber === partNumber && one.serialNumber === serialNumber
-        if (members.some(there)) throw invalid(`Sled ${label} is already a member of the rack`)
+        if (members.some(isPresent)) throw invalid(`Sled ${label} is already a member of the rack`)
         const waiting = [...world.newSleds.rows].some(
           (one) => one.rackId === rack.id && isAt(sled, one),
         )

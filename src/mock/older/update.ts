@@ -4,7 +4,7 @@ import { updateHandlers } from '../handlers/update.ts'
 import { Repository, namedFile, version } from '../schemas/update.ts'
 import { today } from './today.ts'
 
-/** How long a repository was valid, in milliseconds. */
+/** Milliseconds for which a repository was valid. */
 const validity = 365 * 86_400_000
 
 export const olderUpdateHandlers = {

@@ -6,7 +6,7 @@ export type Span = { readonly from: number; readonly to: number }
 
 /** The default range of a query, in milliseconds. */
 const usual = 3_600_000
-/** How long points are kept, in milliseconds. */
+/** Milliseconds for which points are kept. */
 const kept = 30 * 86_400_000
 
 /** Returns the range that the filters allow. Only filters that must all hold narrow it. */

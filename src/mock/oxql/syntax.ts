@@ -12,11 +12,11 @@ export type Step =
   | { readonly type: 'first' | 'last'; readonly count: number }
   | { readonly type: 'join' }
 
-/** How points are aligned to regular times. Periods are in milliseconds. */
+/** Methods of aligning points to regular times. Periods are in milliseconds. */
 export type Alignment = (typeof alignments)[number]
 export const alignments = ['mean_within', 'interpolate'] as const
 
-/** How the values of a group are combined. */
+/** Functions that combine the values of a group. */
 export type Reducer = (typeof reducers)[number]
 export const reducers = ['mean', 'sum'] as const
 

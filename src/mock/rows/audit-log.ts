@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { Table } from '../store/table.ts'
 
-/** What was done, by whom and with what result. Entries never change. */
+/** Audit log entries: each call, its caller and its result. Entries never change. */
 export const auditLogTable = () =>
   new Table<AuditLogEntry>({
     parent: () => 'fleet',

@@ -13,7 +13,7 @@ export function switchView({ slot: _, ...one }: SwitchRow): Switch {
 /** A switch port, and what it announces to its neighbours. */
 export type SwitchPortRow = SwitchPort & {
   readonly lldp: LldpLinkConfig
-  /** When its settings were applied; null while it has none. */
+  /** Time when its settings were applied; null while it has none. */
   readonly timeApplied: Date | null
 }
 

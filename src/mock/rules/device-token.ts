@@ -6,7 +6,7 @@ import type { DeviceRequestRow } from '../rows/device-request.ts'
 import type { Random } from '../seed.ts'
 import { freshId } from '../seed.ts'
 
-/** How long a device may wait for confirmation, in seconds. */
+/** Seconds that a device may wait for confirmation. */
 export const patience = 300
 
 /** The letters of user codes: no vowels, to avoid words, and no look-alikes. */

@@ -51,9 +51,9 @@ export function replaceRules(
 ): void {
   const { world } = context
   const names = rules.map(({ name }) => name)
-  const twice = names.find((name, place) => names.indexOf(name) !== place)
-  if (twice !== undefined) {
-    throw invalid(`Firewall rule names must be unique within a VPC: "${twice}" is there twice`)
+  const duplicate = names.find((name, place) => names.indexOf(name) !== place)
+  if (duplicate !== undefined) {
+    throw invalid(`Firewall rule names must be unique within a VPC: "${duplicate}" is there twice`)
   }
   for (const rule of [...world.firewallRules.under(vpc.id).rows]) {
     world.firewallRules.remove(rule.id)

@@ -76,14 +76,14 @@ function checkLinks({
 }: NewPortSettings) {
   const allowed: readonly string[] = linksOf[portConfig.geometry]
   const names = links.map(({ linkName }) => linkName)
-  const odd = names.find((name) => !allowed.includes(name))
-  if (odd !== undefined) {
+  const unknownLink = names.find((name) => !allowed.includes(name))
+  if (unknownLink !== undefined) {
     throw invalid(
-      `Link ${odd} cannot be on a port of geometry ${portConfig.geometry}: it has ${allowed.join(', ')}`,
+      `Link ${unknownLink} cannot be on a port of geometry ${portConfig.geometry}: it has ${allowed.join(', ')}`,
     )
   }
-  const twice = names.find((name, place) => names.indexOf(name) !== place)
-  if (twice !== undefined) throw invalid(`Link ${twice} is there twice`)
+  const duplicate = names.find((name, place) => names.indexOf(name) !== place)
+  if (duplicate !== undefined) throw invalid(`Link ${duplicate} is there twice`)
   for (const { linkName } of [...addresses, ...routes, ...interfaces, ...bgpPeers]) {
     if (!names.includes(linkName)) throw invalid(`There is no link ${linkName} in these settings`)
   }

@@ -16,8 +16,8 @@ export function settleAdoption(world: World, due: PendingRow & { noun: 'disk ado
   const request = world.adoptions.get(due.id)
   if (request === undefined) return
   world.adoptions.remove(request.id)
-  const there = [...world.unadoptedDisks.rows]
-  const disk = there.find(({ diskId }) => isSameDisk(diskId, request.diskId))
+  const unadopted = [...world.unadoptedDisks.rows]
+  const disk = unadopted.find(({ diskId }) => isSameDisk(diskId, request.diskId))
   if (disk === undefined) return
   world.unadoptedDisks.remove(disk.id)
   const at = new Date(due.at)

@@ -3,7 +3,7 @@ import type { SupportBundleRow } from '../rows/support-bundle.ts'
 import { collected } from '../rules/support-bundle.ts'
 import type { World } from '../world.ts'
 
-/** How long it takes to collect a bundle, and to destroy one, in milliseconds. */
+/** Milliseconds that it takes to collect a bundle, and to destroy one. */
 const collecting = 5000
 const destroying = 2000
 

@@ -1,7 +1,7 @@
 import { Bucket } from './bucket.ts'
 import type { Orders } from './bucket.ts'
 
-/** What a table knows about its rows. All functions are pure. */
+/** The keys, orders and indexes of a table. All functions are pure. */
 export type Layout<T, Index extends string = never> = {
   /** The parent's id. Names are unique among the rows of one parent, and lists are by parent. */
   readonly parent: (row: T) => string

@@ -176,12 +176,15 @@ export function schemasOf(created: Date): TimeseriesSchema[] {
       units: metric.units,
       version: 1,
       created,
-      fieldSchema: [...told(fields, 'target'), ...told(metric.fields ?? {}, 'metric')],
+      fieldSchema: [
+        ...schemasOfFields(fields, 'target'),
+        ...schemasOfFields(metric.fields ?? {}, 'metric'),
+      ],
     })),
   )
 }
 
-function told(fields: Fields, source: FieldSchema['source']): FieldSchema[] {
+function schemasOfFields(fields: Fields, source: FieldSchema['source']): FieldSchema[] {
   return Object.entries(fields).map(([name, [fieldType, description]]) => ({
     name,
     fieldType,

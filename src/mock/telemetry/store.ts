@@ -39,8 +39,8 @@ export function storeOf(world: World, project: ProjectRow | null, now: number): 
       const span = spanOf(filters, now)
       const times = timesOf(span)
       const most = Math.floor(mostValues / Math.max(1, times.length))
-      const wanted = suited(originsOf(world, kind, metric, projects), filters, most)
-      const series = wanted
+      const matching = suited(originsOf(world, kind, metric, projects), filters, most)
+      const series = matching
         .map((origin) => sampled(origin, metric, span, times))
         .filter((one) => one.times.length > 0)
       return {
@@ -49,7 +49,7 @@ export function storeOf(world: World, project: ProjectRow | null, now: number): 
         span,
         fields,
         series,
-        alignable: !isRagged(kind, project, wanted),
+        alignable: !isRagged(kind, project, matching),
       }
     },
   }

@@ -4,7 +4,7 @@ import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { GiB, TiB, aged } from './seeder.ts'
 
-/** What distinguishes one seeded silo from another: memory in GiB, storage in TiB. */
+/** The properties that vary between seeded silos: memory in GiB, storage in TiB. */
 type SiloSeed = {
   cpus: number
   memory: number

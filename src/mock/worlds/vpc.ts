@@ -9,7 +9,7 @@ import { aged } from './seeder.ts'
 
 const days = 119
 
-/** What distinguishes one seeded VPC from another. The system router is called `system` by default. */
+/** The properties that vary between seeded VPCs. The system router is called `system` by default. */
 type VpcSeed = { cameWithProject?: boolean; systemRouter?: string; description?: string }
 
 /** Adds a VPC with the resources that a new one has: subnet, system router with routes, gateway and firewall rules. */
