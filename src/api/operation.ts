@@ -27,7 +27,7 @@ export type Operation<Args = never, Result = unknown> = {
   readonly method: Method
   readonly path: string
   readonly cli: string | null
-  /** What its answer must hold; absent where nothing reads it. */
+  /** The shape that its answer must have; absent if nothing reads it. */
   readonly answer?: Shape
   /** Carries the types; never present at run time. */
   readonly types?: (args: Args) => Result

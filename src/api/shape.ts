@@ -1,4 +1,4 @@
-/** What an answer must hold because the console relies on it. Anything else may be present, missing or odd. */
+/** The parts of an answer that the console relies on. Anything else may be present, missing or odd. */
 export type Shape = {
   readonly is: 'page' | 'list' | 'object' | 'nothing'
   /**

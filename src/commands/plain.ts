@@ -31,7 +31,7 @@ type Common<N extends Noun> = {
 export function removeOf<N extends Noun>(
   noun: N,
   given: Common<N> & {
-    /** What is lost, as a sentence. */
+    /** Says what is lost, as a sentence. */
     readonly lost: (item: Items[N]) => string
     /** The report; null for none, if the disappearing row says enough. */
     readonly say?: ((name: string) => string) | null

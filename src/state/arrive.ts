@@ -75,9 +75,9 @@ async function arrive(get: Getter, set: Setter, address: string, how: Arrival): 
     const history = how.history === 'push' ? 'push' : 'replace'
     return get(turnAtom) === turn && arrive(get, set, detour.to, { ...how, history })
   }
-  const wanted = targetOf(address, detour)
-  const ready = preparation(get, set, wanted)
-  const shown = ready === null ? wanted : await ready
+  const target = targetOf(address, detour)
+  const ready = preparation(get, set, target)
+  const shown = ready === null ? target : await ready
   if (get(turnAtom) !== turn) return false
   set(arrivingAtom, null)
   const shownAddress = detour === null ? settledAddress(address, shown) : address
@@ -140,16 +140,16 @@ function targetOf(address: string, detour: Exclude<Detour, { to: string }> | nul
 function preparation(
   get: Getter,
   set: Setter,
-  wanted: Shown,
+  target: Shown,
   how = (one: Read) => one,
 ): Promise<Shown> | null {
-  if (wanted.kind === 'error') return null
+  if (target.kind === 'error') return null
   const loader = get(pageLoaderAtom)
   const awaited = [
-    ...(loader.has(wanted.id) ? [] : [loader.load(wanted.id)]),
-    ...fetchMissing(get, set, wanted, how),
+    ...(loader.has(target.id) ? [] : [loader.load(target.id)]),
+    ...fetchMissing(get, set, target, how),
   ]
-  return awaited.length === 0 ? null : Promise.all(awaited).then(() => wanted, errorPlace)
+  return awaited.length === 0 ? null : Promise.all(awaited).then(() => target, errorPlace)
 }
 
 /** Fetches what is needed and not in the cache yet. Optional reads may fail. */
@@ -162,10 +162,10 @@ function fetchMissing(
   const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
   const fetch = (one: Read) => set(fetchAtom, how(one))
   const needed = neededAt(id, names, new URLSearchParams(search))
-  const wanted = wantedAt(id, names).filter(isUnknown).map(fetch)
+  const optional = wantedAt(id, names).filter(isUnknown).map(fetch)
   return [
     ...needed.filter((one) => isUnknown(one) || isOutdated(get, one)).map(fetch),
-    ...(wanted.length === 0 ? [] : [Promise.allSettled(wanted)]),
+    ...(optional.length === 0 ? [] : [Promise.allSettled(optional)]),
   ]
 }
 

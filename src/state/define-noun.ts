@@ -13,7 +13,7 @@ export type Words<Item> = {
   /** Needed only where items have no name that identifies them. */
   readonly keyOf?: (item: Item) => string
   readonly labelOf?: (item: Item) => string
-  /** What pickers show beside the label; the description by default. */
+  /** Returns what pickers show beside the label; the description by default. */
   readonly about?: (item: Item, related: readonly Named[]) => readonly (string | null | undefined)[]
   readonly related?: () => Read<Page>
   /** More operations that show it, by the beginning of their ids. */

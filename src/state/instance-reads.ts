@@ -41,6 +41,6 @@ export const partsOffered = {
   vpcs: (names: Names) => optional(allOf('vpc', names)),
 } as const
 
-function optional<Result>(wanted: Read<Result>): Read<Result> {
-  return whole({ ...wanted, expected: 'the form does without what cannot be read' })
+function optional<Result>(source: Read<Result>): Read<Result> {
+  return whole({ ...source, expected: 'the form does without what cannot be read' })
 }

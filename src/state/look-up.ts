@@ -6,7 +6,7 @@ import { inBackground } from './read.ts'
 /** Debounce in milliseconds before a typed name is looked up. */
 export const LOOK_UP_AFTER = 300
 
-/** How much of a kind was read, if not all of it. */
+/** The part of a kind that was read, if not all of it. */
 export type PartlyRead = { readonly noun: Noun; readonly count: number }
 
 export function partlyRead(noun: Noun, page: Page | undefined): readonly PartlyRead[] {

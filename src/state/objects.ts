@@ -56,7 +56,7 @@ export function namesKnown(client: QueryClient, noun: Noun, within: Names): read
     .map((item) => item.name)
 }
 
-/** How long a list that is only searched stays fresh, in milliseconds. */
+/** The time for which a list that is only searched stays fresh, in milliseconds. */
 const SEARCH_FRESH = 30_000
 
 /** The kinds of resource that a search covers in the current project. */

@@ -10,7 +10,7 @@ import { seedViews } from './seed.ts'
 /** The client of the control plane that the whole console uses. Set once by `main.ts`, or by a test. */
 export const apiAtom = atom<Api>(absent())
 
-/** How long an answer stays fresh, in milliseconds. */
+/** The time for which an answer stays fresh, in milliseconds. */
 const FRESH = 2000
 
 /** Creates a cache with the console's defaults: no retry, fresh for 2 s, no refetch on window focus. */

@@ -26,7 +26,7 @@ export type Route = {
   readonly tabOf?: string
   /** The command that navigates here, in the CLI's words if the CLI has it. */
   readonly command?: string
-  /** What the page is about, if no navigation command says so: the keys of its commands work here. */
+  /** The noun that the page is about, if no navigation command says so: the keys of its commands work here. */
   readonly about?: Noun
   /** What its rows are, where the navigation command does not say it: the key that makes a new one works here. */
   readonly lists?: Noun

@@ -5,9 +5,9 @@ export type Theme = 'light' | 'dark' | 'system'
 /** Settings of this browser, kept across visits. */
 export type Settings = {
   readonly theme: Theme
-  /** Whether keys without a modifier do anything; they can be switched off (WCAG 2.1.4). */
+  /** Enables keys without a modifier; WCAG 2.1.4 requires that they can be switched off. */
   readonly singleKeys: boolean
-  /** Whether terminals write their lines into the page for screen readers. */
+  /** Makes terminals write their lines into the page for screen readers. */
   readonly screenReader: boolean
 }
 

@@ -7,7 +7,7 @@ import { useRead } from './use-read.ts'
 
 /** Everything of one kind to choose from. */
 export type All<Item> = {
-  /** What was read so far, and what was looked up besides. */
+  /** The items read so far, and any that were looked up besides. */
   readonly items: readonly Item[]
   readonly query: QueryObserverResult<Page<Item>>
   /** Says how much of it is searched when typing; null if all of it is. */

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import { activityAtom } from './activity.ts'
 
-/** How long after the last input polling stops, in milliseconds. It also stops while the tab is hidden. */
+/** The time after the last input when polling stops, in milliseconds. It also stops while the tab is hidden. */
 const IDLE_AFTER = 10 * 60_000
 
 type Store = ReturnType<typeof createStore>

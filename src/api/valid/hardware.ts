@@ -26,7 +26,7 @@ export function memoryRefusal(gib: number): string | null {
   return wholeRefusal(gib)
 }
 
-/** What limits a disk's size beyond the usual range. */
+/** Limits of a disk's size beyond the usual range. */
 export type DiskSizeRule = {
   /** The image or snapshot that fills the disk, with its size in GiB; a fraction counts as a whole GiB. */
   readonly source?: { readonly kind: 'image' | 'snapshot'; readonly gib: number }

@@ -17,7 +17,7 @@ const source = v.variant('type', [
   v.strictObject({ type: v.literal('importing_blocks'), blockSize: v.picklist([512, 2048, 4096]) }),
 ])
 
-/** Where a disk's data is stored and what it starts with (the API document's `DiskBackend`). */
+/** Checks where a disk's data is stored and what it starts with (the API document's `DiskBackend`). */
 export const backend = v.variant('type', [
   v.strictObject({ type: v.literal('local') }),
   v.strictObject({ type: v.literal('distributed'), diskSource: source }),

@@ -15,8 +15,8 @@ type Judged = { readonly ref: Ref; readonly reason: string | null }
 /** Runs a command once per marked row, with one question before and one report after. */
 export const runMarkedAtom = atom(
   null,
-  async (get, set, wanted: { command: Command; door: Door }): Promise<void> => {
-    const { command, door } = wanted
+  async (get, set, request: { command: Command; door: Door }): Promise<void> => {
+    const { command, door } = request
     const refs = get(markedAtom).filter((ref) => offerOn(command, ref.noun) !== null)
     const judged = await Promise.all(refs.map((ref) => judge(get, set, command, ref)))
     const allowed = judged.filter(({ reason }) => reason === null)
@@ -47,8 +47,7 @@ export const runMarkedAtom = atom(
 async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Promise<Judged> {
   try {
     const seen = peekSubject(get(queryClientAtom), command, ref.names)
-    const subject =
-      seen ?? (await loadSubject((wanted) => set(fetchAtom, wanted), command, ref.names))
+    const subject = seen ?? (await loadSubject((read) => set(fetchAtom, read), command, ref.names))
     return { ref, reason: command.refused(subject, ref.names) }
   } catch (error) {
     return { ref, reason: error instanceof Error ? error.message : 'It could not be read' }

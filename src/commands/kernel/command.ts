@@ -39,7 +39,7 @@ export type Offer = {
   readonly key: string | null
 }
 
-/** What the author of a command writes. Every door reads it; the README lists the doors. */
+/** A command as its author writes it. Every door reads it; the README lists the doors. */
 export type Definition<P extends Params, Subject, Result> = {
   /** The CLI's own words; `console …` if the CLI has no such command. */
   readonly id: string
@@ -65,7 +65,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
   /** The question's heading; the title by default. */
   readonly heading?: string | ((subject: Subject) => string)
-  /** Whether a link to it needs the name typed; by default, if it deletes, removes or unlinks. */
+  /** Requires the name typed when started by a link; true by default if it deletes, removes or unlinks. */
   readonly typed?: boolean
   /** Affects wording and color only. */
   readonly danger?: boolean

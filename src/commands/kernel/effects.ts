@@ -75,9 +75,9 @@ function refresh(get: Getter, { refresh: changed = [], gone }: Effects, read: 'a
   const shows = (operation: string) => prefixes.some((prefix) => operation.startsWith(prefix))
   outdate(get, shows)
   if (read === 'none') return
-  const wanted = (query: Query) =>
+  const predicate = (query: Query) =>
     shows(String(query.queryKey[0])) && query.state.isInvalidated && !isAbout(query, gone)
-  void get(queryClientAtom).refetchQueries({ type: 'active', predicate: wanted })
+  void get(queryClientAtom).refetchQueries({ type: 'active', predicate })
 }
 
 /** Tells whether a read is about a resource by this name, or about something within it. */

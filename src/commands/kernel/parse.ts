@@ -7,7 +7,7 @@ import { cut, type Flaw, flaw, type Word } from './words.ts'
 
 export type Line = { readonly command: Command; readonly given: Args }
 
-/** What a line is parsed against: all loaded commands, and former CLI words. */
+/** The words known to the parser: all loaded commands, and former CLI words. */
 export type Vocabulary = {
   readonly commands: readonly Command[]
   /** Maps former CLI words to today's, e.g. `ip-pool create` to `system networking ip-pool create`. */

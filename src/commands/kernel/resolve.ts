@@ -3,7 +3,7 @@ import { type Names, type Noun, recordOf, type Ref } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
 import { isNeeded } from './needed.ts'
 
-/** What the user is looking at: the row focused last, and what the page is about. */
+/** The user's context: the row focused last, and what the page is about. */
 export type Context = { readonly row: Ref | null; readonly page: Names }
 
 export type Resolved = {

@@ -148,7 +148,7 @@ async function subjectOf(
 ): Promise<unknown> {
   const seen = ['row', 'button', 'key', 'form'].includes(door)
   const known = seen ? peekSubject(get(queryClientAtom), command, args) : undefined
-  return known ?? loadSubject((request) => set(fetchAtom, request), command, args)
+  return known ?? loadSubject((read) => set(fetchAtom, read), command, args)
 }
 
 /** What the command acts on as it is now. */

@@ -40,27 +40,27 @@ function partOf(subject: unknown, name: string): unknown {
   return Object.entries(subject).find(([key]) => key === name)?.[1]
 }
 
-type Wanted = Read | Readonly<Record<string, Read>>
+type Reads = Read | Readonly<Record<string, Read>>
 
 /** Returns what a command acts on from the cache, as the user sees it; undefined if any part is missing. */
 export function peekSubject(client: QueryClient, command: Command, args: Args): unknown {
   if (command.subject === null) return undefined
-  const wanted = command.subject(args)
-  if (isRead(wanted)) return peek(client, wanted)
-  const parts = Object.entries(wanted).map(([name, part]) => [name, peek(client, part)] as const)
+  const reads = command.subject(args)
+  if (isRead(reads)) return peek(client, reads)
+  const parts = Object.entries(reads).map(([name, part]) => [name, peek(client, part)] as const)
   return parts.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(parts)
 }
 
 /** Reads what a command acts on from the control plane. Throws the `ApiError` of a failed read. */
 export async function loadSubject(
-  fetch: (wanted: Read) => Promise<unknown>,
+  fetch: (read: Read) => Promise<unknown>,
   command: Command,
   args: Args,
 ): Promise<unknown> {
   if (command.subject === null) return undefined
-  const wanted = command.subject(args)
-  if (isRead(wanted)) return fetch(wanted)
-  const parts = Object.entries(wanted).map(
+  const reads = command.subject(args)
+  if (isRead(reads)) return fetch(reads)
+  const parts = Object.entries(reads).map(
     async ([name, part]) => [name, await fetch(part)] as const,
   )
   return Object.fromEntries(await Promise.all(parts))
@@ -92,12 +92,12 @@ export function partsSeen(
   command: Command,
   args: Args,
 ): Readonly<Record<string, unknown>> {
-  const wanted = command.subject?.(args)
-  if (wanted === undefined || isRead(wanted)) return {}
-  const parts = Object.entries(wanted).map(([name, part]) => [name, peek(client, part)] as const)
+  const reads = command.subject?.(args)
+  if (reads === undefined || isRead(reads)) return {}
+  const parts = Object.entries(reads).map(([name, part]) => [name, peek(client, part)] as const)
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
 }
 
-function isRead(wanted: Wanted): wanted is Read {
-  return 'operation' in wanted && 'args' in wanted
+function isRead(reads: Reads): reads is Read {
+  return 'operation' in reads && 'args' in reads
 }

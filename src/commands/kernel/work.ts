@@ -2,7 +2,7 @@ import { atom, type Setter } from 'jotai/vanilla'
 
 /** The progress of long work. */
 export type Progress = {
-  /** What is done so far and the total, in `unit`. */
+  /** The amount done so far and the total, in `unit`. */
   readonly done: number
   readonly total: number
   /** `bytes`, shown as sizes with a rate; or what is counted, such as `instances`. */
@@ -11,7 +11,7 @@ export type Progress = {
   readonly step?: string
 }
 
-/** What a run gets besides its arguments. */
+/** The context of a run besides its arguments. */
 export type RunContext<Subject> = {
   /** The subject as the user judged it, to compare with the current one before replacing it. */
   readonly seen: Subject

@@ -7,7 +7,7 @@ const LONGEST_PAUSE = 8000
 const PATIENCE = 6
 /** Consecutive streams that failed to open before the phase is `reading`; attempts go on. */
 const REFUSALS = 3
-/** How often the output is polled without a stream, in milliseconds. */
+/** The interval at which the output is polled without a stream, in milliseconds. */
 const READING = 3000
 
 /** Counts failures, and derives from them the phase and when to try again. */

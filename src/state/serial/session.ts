@@ -3,7 +3,7 @@ import { createAttempts, type Phase } from './attempts.ts'
 import { createRecent, joined } from './recent.ts'
 import type { Socket } from './socket.ts'
 
-/** How many bytes of past output a stream is asked to begin with. */
+/** The bytes of past output that a stream is asked to begin with. */
 const PAST = 262_144
 
 /** A part of the output and the offset after its last byte, counted from the start of the instance. */
@@ -21,7 +21,7 @@ export type Status = {
   readonly reason: string
 }
 
-/** What a session needs from outside; a test provides its own. */
+/** The dependencies of a session; a test provides its own. */
 export type Surroundings = {
   /** Opens the stream, preceded by this many bytes of past output. */
   readonly open: (past: number) => Socket
@@ -48,7 +48,7 @@ export type Session = {
 
 /** The most bytes held back while the beginning of a stream is sought; past that, another stream is opened. */
 const UNPLACED = 2 ** 20
-/** How much of a stream's beginning is compared. */
+/** The most bytes of a stream's beginning that are compared. */
 const COMPARED = 2 ** 16
 
 /**

@@ -1,15 +1,15 @@
 /** Everything that a console has shown, as bytes, for saving. */
 export type Transcript = {
   append(bytes: Uint8Array): void
-  /** How many bytes were dropped from the beginning because there were too many. */
+  /** The bytes dropped from the beginning because there were too many. */
   readonly dropped: number
   /** Returns what is kept, from the first byte to the last. */
   blob(): Blob
 }
 
-/** How many bytes are gathered before they move from the script's memory to a blob. */
+/** The bytes gathered before they move from the script's memory to a blob. */
 const SHEET = 2 ** 20
-/** How many bytes are kept, roughly; about as much text as anybody reads. */
+/** The bytes kept, roughly; about as much text as anybody reads. */
 const MOST = 256 * 2 ** 20
 
 /**
