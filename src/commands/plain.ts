@@ -97,13 +97,13 @@ export function editOf<N extends Noun>(
 type Described = { readonly name: string; readonly description: string }
 
 /** Returns the parameters that name one resource: its own, and what it lives in unless it is named by its id. */
-export function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {
+function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {
   const outer = chainOf(noun).slice(1)
   return { [noun]: ref(noun), ...Object.fromEntries(outer.map((one) => [one, within(one)])) }
 }
 
 /** Returns the path and the query of a call on one resource. */
-export function targetOf(noun: Noun, args: Args): object {
+function targetOf(noun: Noun, args: Args): object {
   return recordOf(noun).view(namesIn(args)).args
 }
 

@@ -7,7 +7,7 @@ import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 
 /** The parameters that name one external subnet, shared by its commands. */
-export const one = {
+const one = {
   externalSubnet: ref('externalSubnet', { label: 'External subnet' }),
   project: within('project'),
 } as const
@@ -62,7 +62,7 @@ type Seen = {
 }
 
 /** Addresses an external subnet in calls on it. */
-export function oneSubnet(names: Names & { readonly externalSubnet: string }) {
+function oneSubnet(names: Names & { readonly externalSubnet: string }) {
   return {
     path: { externalSubnet: names.externalSubnet },
     query: selector(names, 'externalSubnet'),

@@ -9,7 +9,7 @@ import { define } from '../kernel/define.ts'
 import { choice, ref, within } from '../kernel/params.ts'
 
 /** The parameters that name one floating IP, shared by its commands. */
-export const one = {
+const one = {
   floatingIp: ref('floatingIp', { label: 'Floating IP' }),
   project: within('project'),
 } as const
@@ -91,6 +91,6 @@ type Seen = {
 }
 
 /** Addresses a floating IP in calls on it. */
-export function oneFloating(names: Names & { readonly floatingIp: string }) {
+function oneFloating(names: Names & { readonly floatingIp: string }) {
   return { path: { floatingIp: names.floatingIp }, query: selector(names, 'floatingIp') }
 }
