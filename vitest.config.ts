@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { isSoak } from './tests/soak.ts'
 
 /** Milliseconds until a test counts as hung: machines are shared, and a slow one is no fault of the product. */
-const testTimeout = 30_000
+const testTimeout = isSoak ? 3_600_000 : 30_000
 
 const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
 
