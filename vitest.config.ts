@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { isSoak } from './tests/soak.ts'
 
 /**
  * Milliseconds after which a test counts as hung. Generous, because machines are shared and a slow one is not the
  * product's fault.
  */
-const testTimeout = 30_000
+const testTimeout = isSoak ? 3_600_000 : 30_000
 
 const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
 

@@ -18,3 +18,27 @@ export declare function countPlaywright(report: {
   }
   readonly errors: readonly unknown[]
 }): Counts
+
+export type Time = { readonly file: string; readonly seconds: number }
+
+export declare function timesOfVitest(report: {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly startTime: number
+    readonly endTime: number
+  }[]
+}): readonly Time[]
+
+type Suite = {
+  readonly specs: readonly {
+    readonly tests: readonly {
+      readonly results: readonly { readonly duration: number }[]
+    }[]
+  }[]
+  readonly suites?: readonly Suite[]
+}
+
+export declare function timesOfPlaywright(report: {
+  readonly config: { readonly rootDir: string }
+  readonly suites: readonly (Suite & { readonly file: string })[]
+}): readonly Time[]

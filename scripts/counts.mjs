@@ -1,5 +1,5 @@
-// Counts passed and failed tests from the reports of the two test runners. A skipped test proves nothing and counts as
-// failed; a file that could not be loaded counts as one failure.
+// Reads the reports of the two test runners: how many tests passed and failed, and how long each file took. A skipped
+// test proves nothing and counts as failed; a file that could not be loaded counts as one failure.
 
 /**
  * Counts the tests in a report.
@@ -22,4 +22,33 @@ export function countPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats
   const broken = report.errors.length > 0 && unexpected === 0 ? 1 : 0
   return { passed: expected, failed: unexpected + flaky + skipped + broken }
+}
+
+/**
+ * @param report the JSON report of vitest
+ * @returns each file with the seconds that it took, without those for loading it
+ */
+export function timesOfVitest(report) {
+  return report.testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: (endTime - startTime) / 1000,
+  }))
+}
+
+/**
+ * @param report the JSON report of Playwright
+ * @returns each file with the seconds that its tests took, one after the other
+ */
+export function timesOfPlaywright(report) {
+  const { rootDir } = report.config
+  return report.suites.map((suite) => ({
+    file: `${rootDir}/${suite.file}`,
+    seconds: secondsOf(suite),
+  }))
+}
+
+function secondsOf({ suites = [], specs }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own)
 }

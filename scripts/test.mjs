@@ -1,11 +1,12 @@
 // npm test: runs everything, step by step. npm run check (--fast): runs what needs no browser.
-// The last line counts every test, and each other step (types, lint, build, …) as one.
-import { spawnSync } from 'node:child_process'
+// Ends with the files that took longest. The last line counts every test, and each other step (types, lint, build, …)
+// as one.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './build.mjs'
 import { ensureChromium, howToGetOne } from './chromium.mjs'
-import { countPlaywright, countVitest } from './counts.mjs'
+import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest } from './counts.mjs'
+import { bin, execute } from './tools.mjs'
 
 const fast = process.argv.includes('--fast')
 const reports = join(root, '.rackline', 'reports')
@@ -26,6 +27,8 @@ const full = [
 
 const total = { passed: 0, failed: 0 }
 const lines = []
+/** Every test file with the seconds that it took. */
+const times = []
 for (const step of fast ? quick : [...quick, ...full]) {
   console.log(`\n── ${step.name}`)
   const start = performance.now()
@@ -36,7 +39,11 @@ for (const step of fast ? quick : [...quick, ...full]) {
   lines.push(`${step.name.padEnd(16)}${seconds.padStart(7)} s  ${passed} passed, ${failed} failed`)
 }
 console.log(`\n${lines.join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
+const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+for (const { file, seconds } of slowest) {
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${relative(root, file)}`)
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 /** Runs a step that passes or fails as a whole. */
@@ -51,7 +58,7 @@ function vitest(name, projects) {
       const report = join(reports, `${projects.join('-')}.json`)
       const chosen = projects.map((project) => `--project=${project}`)
       const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      return counted(report, countVitest, () =>
+      return counted(report, { count: countVitest, timesOf: timesOfVitest }, () =>
         execute(...bin('vitest'), ['run', ...chosen, ...outputs]),
       )
     },
@@ -65,7 +72,7 @@ function browserTests() {
     return one(false)
   }
   const report = join(reports, 'browser.json')
-  return counted(report, countPlaywright, () =>
+  return counted(report, { count: countPlaywright, timesOf: timesOfPlaywright }, () =>
     execute(...bin('playwright'), ['test'], { RACKLINE_REPORT: report, CHROMIUM_PATH: chromium }),
   )
 }
@@ -74,33 +81,17 @@ function browserTests() {
  * Counts tests by the tool's report. A tool that crashed, or failed for another reason than a test, counts as one
  * failure.
  */
-function counted(report, count, run) {
+function counted(report, { count, timesOf }, run) {
   rmSync(report, { force: true })
   const succeeded = run()
   if (!existsSync(report)) return one(false)
-  const counts = count(JSON.parse(readFileSync(report, 'utf8')))
+  const read = JSON.parse(readFileSync(report, 'utf8'))
+  times.push(...timesOf(read))
+  const counts = count(read)
   if (!succeeded && counts.failed === 0) return { ...counts, failed: 1 }
   return counts
 }
 
 function one(succeeded) {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
-
-/** Returns the command that runs a tool of node_modules with Node.js. */
-function bin(tool) {
-  const folder = join(root, 'node_modules')
-  const home = tool === 'tsc' ? 'typescript' : tool === 'playwright' ? '@playwright/test' : tool
-  const about = JSON.parse(readFileSync(join(folder, home, 'package.json'), 'utf8'))
-  const script = typeof about.bin === 'string' ? about.bin : about.bin[tool]
-  return [process.execPath, [join(folder, home, script)]]
-}
-
-function execute(program, before, args = [], env = {}) {
-  const { status } = spawnSync(program, [...before, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  return status === 0
 }

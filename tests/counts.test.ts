@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { countPlaywright, countVitest } from '../scripts/counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from '../scripts/counts.mjs'
 
 describe('counting unit tests', () => {
   const ran = (statuses: readonly string[]) => ({
@@ -38,5 +43,22 @@ describe('counting browser tests', () => {
 
   test('counts a run that broke as one failure', () => {
     expect(countPlaywright({ stats, errors: [{ message: 'no tests' }] }).failed).toBe(1)
+  })
+})
+
+describe('how long a file took', () => {
+  test('is from its first test to its last', () => {
+    const testResults = [{ name: '/console/one.test.ts', startTime: 1000, endTime: 3500 }]
+    expect(timesOfVitest({ testResults })).toEqual([{ file: '/console/one.test.ts', seconds: 2.5 }])
+  })
+
+  test('is the sum of its tests in a browser, in groups or not, and as often as they were tried', () => {
+    const spec = (...tried: readonly number[]) => ({
+      tests: [{ results: tried.map((duration) => ({ duration })) }],
+    })
+    const group = { specs: [spec(250, 250)] }
+    const suites = [{ file: 'one.spec.ts', specs: [spec(1000)], suites: [group] }]
+    const times = timesOfPlaywright({ config: { rootDir: '/console' }, suites })
+    expect(times).toEqual([{ file: '/console/one.spec.ts', seconds: 1.5 }])
   })
 })

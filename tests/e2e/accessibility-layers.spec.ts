@@ -233,10 +233,17 @@ const layers: readonly Layer[] = [
   },
 ]
 
-for (const { name, at, open } of layers) {
-  test(`layer: ${name}`, async ({ page }) => {
-    await (at.startsWith('/do/') ? page.goto(at) : visit(page, at))
-    await open(page)
-    await expectAccessibleInBothThemes(page, name)
+/** How many layers one test opens: each in a page that is loaded anew, in a tab that has the code. */
+const TOGETHER = 6
+
+for (let first = 0; first < layers.length; first += TOGETHER) {
+  const some = layers.slice(first, first + TOGETHER)
+  test(`layers: ${some.map(({ name }) => name).join('; ')}`, async ({ page }) => {
+    test.slow()
+    for (const { name, at, open } of some) {
+      await (at.startsWith('/do/') ? page.goto(at) : visit(page, at))
+      await open(page)
+      await expectAccessibleInBothThemes(page, name)
+    }
   })
 }

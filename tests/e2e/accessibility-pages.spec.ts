@@ -42,16 +42,23 @@ const pages: readonly (readonly [name: string, path: string, heading: string | n
   ],
 ]
 
-for (const [name, path, heading] of pages) {
-  test(`page: ${name}`, async ({ page }) => {
-    await page.goto(path)
-    await expectReady(page)
-    const it =
-      heading === null
-        ? page.getByRole('dialog')
-        : page.getByRole('heading', { name: heading, level: 1 })
-    await expect(it).toBeVisible()
-    await expectAccessibleInBothThemes(page, name)
+/** How many pages one test looks at: in a tab that has the code, the next one is there in a moment. */
+const TOGETHER = 7
+
+for (let at = 0; at < pages.length; at += TOGETHER) {
+  const some = pages.slice(at, at + TOGETHER)
+  test(`pages: ${some.map(([name]) => name).join(', ')}`, async ({ page }) => {
+    test.slow()
+    for (const [name, path, heading] of some) {
+      await page.goto(path)
+      await expectReady(page)
+      const it =
+        heading === null
+          ? page.getByRole('dialog')
+          : page.getByRole('heading', { name: heading, level: 1 })
+      await expect(it, name).toBeVisible()
+      await expectAccessibleInBothThemes(page, name)
+    }
   })
 }
 
@@ -60,16 +67,6 @@ const bare: readonly (readonly [name: string, path: string, heading: string])[] 
   ['a local user', '/login/maze-war/local', 'Sign in to maze-war'],
 ]
 
-for (const [name, path, heading] of bare) {
-  test(`login: ${name}`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-    await page.getByRole('button').click()
-    await expect(page.getByText(/required/).first()).toBeVisible()
-    await expectAccessibleInBothThemes(page, name)
-  })
-}
-
 const lost: readonly (readonly [status: string, path: string])[] = [
   ['400 Bad Request', '/projects/%ff/instances'],
   ['403 Forbidden', `${project}/instances/db1/storage?do=instance stop db2`],
@@ -77,11 +74,18 @@ const lost: readonly (readonly [status: string, path: string])[] = [
   ['405 Method Not Allowed', '/do/console/sign-in'],
 ]
 
-for (const [status, path] of lost) {
-  test(`error page: ${status}`, async ({ page }) => {
+test('pages: signing in, and errors', async ({ page }) => {
+  for (const [name, path, heading] of bare) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, exact: true }), name).toBeVisible()
+    await page.getByRole('button').click()
+    await expect(page.getByText(/required/).first()).toBeVisible()
+    await expectAccessibleInBothThemes(page, name)
+  }
+  for (const [status, path] of lost) {
     await page.goto(path)
     await expectReady(page)
     await expect(page.getByRole('main').getByText(status)).toBeVisible()
     await expectAccessibleInBothThemes(page, status)
-  })
-}
+  }
+})

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { type Sight, faultsOf } from '../foreign/judge.ts'
 import { places } from '../foreign/places.ts'
 import type { ForeignPlane } from '../foreign/plane.ts'
+import { caseCount } from '../soak.ts'
 import { expect } from './harness/console.ts'
 import { test } from './harness/foreign.ts'
 import { expectReady } from './harness/outcome.ts'
 import { prepareWalk, walk } from './harness/walk.ts'
 
 /** All control planes on all pages take minutes (`SOAK=1`), so there is a short form: a part of both. */
-const isLong = process.env['SOAK'] === '1'
-/** The numbers of some, to see what they do on all pages: `7,12`. */
+/** The number of the only one, to see what it does on all pages. */
 const ONLY = process.env['FOREIGN_SEED']
-const PLANES = isLong ? 200 : 24
+const PLANES = caseCount(16, 200)
 /** The short form goes to one in so many pages, to others with each control plane. */
-const PART = isLong || ONLY !== undefined ? 1 : 3
+const PART = ONLY === undefined ? caseCount(3, 1) : 1
 /** What can be opened is opened on one of so many pages that are visited, on others with each control plane. */
 const LAYERED = 4
 /** How many control planes one test meets. */

@@ -1,10 +1,11 @@
+import { caseCount } from '../soak.ts'
 import { expect, test } from './harness/console.ts'
 import { hostileLinks } from './harness/hostile.ts'
 import { visit } from './harness/outcome.ts'
 import { throwLinks } from './harness/throwing.ts'
 import { watchWrites, worldOf } from './harness/writes.ts'
 
-const THROWN = 4
+const THROWN = caseCount(1, 20)
 const EACH = 550
 
 test.use({ provokes: /status of 40|status: 40|ClipboardReadWrite/i })

@@ -6,6 +6,7 @@ import { framedAtom } from '../../src/commands/kernel/stage.ts'
 import { guardAtom } from '../../src/state/arrive.ts'
 import { placeAtom } from '../../src/state/place.ts'
 import { type Console, openConsole } from '../console.ts'
+import { caseCount } from '../soak.ts'
 
 const list = '/projects/mock-project/instances'
 
@@ -194,7 +195,7 @@ describe('hostile links', () => {
         await console.visit(address)
         expect(console.store.get(placeAtom)?.shown.kind).toBeDefined()
       }),
-      { numRuns: 300 },
+      { numRuns: caseCount(100, 10_000) },
     )
     expect(console.writes()).toEqual([])
   })

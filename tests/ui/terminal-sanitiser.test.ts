@@ -3,6 +3,7 @@ import { Terminal } from '@xterm/xterm'
 import { describe, expect, test } from 'vitest'
 import { repeatable } from '../../src/mock/seed.ts'
 import { createSanitiser } from '../../src/ui/terminal/sanitiser.ts'
+import { caseCount } from '../soak.ts'
 import { hostileText } from './hostile-guest.ts'
 
 const size = { cols: 80, rows: 24 }
@@ -132,7 +133,7 @@ test('how the bytes are split makes no difference', () => {
         expect(sanitised(chunks).toString('latin1')).toBe(sanitised([bytes]).toString('latin1'))
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: caseCount(300, 20_000) },
   )
 })
 
@@ -151,7 +152,7 @@ test('text and colours of any kind are unchanged', () => {
     fc.property(line, (parts) => {
       expect(left(parts.join(''))).toBe(parts.join(''))
     }),
-    { numRuns: 1000 },
+    { numRuns: caseCount(300, 20_000) },
   )
 })
 

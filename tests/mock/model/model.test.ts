@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { repeatable } from '../../../src/mock/seed.ts'
+import { caseCount } from '../../soak.ts'
 import { ask, read, rig } from '../harness.ts'
 import type { Rig } from '../harness.ts'
 import { brokenIn, leapsBetween, rowsOf, sumsOf } from './invariant.ts'
@@ -46,6 +47,8 @@ async function added({ send }: Rig, rows: Rows): Promise<void> {
   }
 }
 
+const runs = caseCount(150, 5000)
+
 test('whatever is done in whatever order, the world holds together', async () => {
   const { saved, userId } = await home()
   const seen = new Set<string>()
@@ -82,13 +85,13 @@ test('whatever is done in whatever order, the world holds together', async () =>
       ).toEqual([])
       await added(on, rest)
     }),
-    { numRuns: 500 },
+    { numRuns: runs },
   )
   const common = ['creating', 'rebooting', 'running', 'starting', 'stopped', 'stopping']
   expect([...seen].toSorted()).toEqual(common)
   // The sequences are about something: much of what they try is done, and much is refused.
-  expect(Math.min(outcomes.done, outcomes.refused)).toBeGreaterThan(4000)
-}, 120_000)
+  expect(Math.min(outcomes.done, outcomes.refused)).toBeGreaterThan(8 * runs)
+})
 
 test('what does not hold is told', async () => {
   const { plane, send } = rig({ world: 'empty', saved: (await home()).saved })

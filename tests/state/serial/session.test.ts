@@ -4,6 +4,7 @@ import { repeatable } from '../../../src/mock/seed.ts'
 import { createSession, type Status } from '../../../src/state/serial/session.ts'
 import type { Socket } from '../../../src/state/serial/socket.ts'
 import { createTranscript } from '../../../src/state/serial/transcript.ts'
+import { caseCount } from '../../soak.ts'
 import { createGuest, type Guest, sampleText } from './guest.ts'
 
 const MEGABYTE = 2 ** 20
@@ -29,20 +30,23 @@ async function pass(guest: Guest, ticks: number): Promise<void> {
   for (let tick = 0; tick < ticks; tick += 1) await guest.tick(0)
 }
 
-test('100 random cuts during 20 MB: what is saved is what was sent, byte for byte', async () => {
+const megabytes = caseCount(4, 20)
+const most = 5 * megabytes
+
+test(`${most} random cuts during ${megabytes} MB: what is saved is what was sent, byte for byte`, async () => {
   const random = repeatable(11)
-  const sent = sampleText(20 * MEGABYTE, random)
+  const sent = sampleText(megabytes * MEGABYTE, random)
   const guest = createGuest(sent, 2 * MEGABYTE, random)
   const { gaps, saved } = watch(guest)
   const piece = 1024
-  const often = (150 * piece) / sent.length
+  const often = (1.5 * most * piece) / sent.length
   let cuts = 0
   while (guest.written() < sent.length) {
-    if (cuts < 100 && random() < often) cuts += guest.cut()
+    if (cuts < most && random() < often) cuts += guest.cut()
     await guest.tick(piece)
   }
   await pass(guest, 5000)
-  expect(cuts).toBe(100)
+  expect(cuts).toBe(most)
   expect(gaps).toEqual([])
   expect(Buffer.compare(await saved(), Buffer.from(sent))).toBe(0)
 })

@@ -1,0 +1,24 @@
+// The tools that the steps of a test run start.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './build.mjs'
+
+/** A tool of node_modules, as Node.js starts it. */
+export function bin(tool) {
+  const folder = join(root, 'node_modules')
+  const home = tool === 'tsc' ? 'typescript' : tool === 'playwright' ? '@playwright/test' : tool
+  const about = JSON.parse(readFileSync(join(folder, home, 'package.json'), 'utf8'))
+  const script = typeof about.bin === 'string' ? about.bin : about.bin[tool]
+  return [process.execPath, [join(folder, home, script)]]
+}
+
+/** Runs a program to its end, with its output shown. Answers whether it succeeded. */
+export function execute(program, before, args = [], env = {}) {
+  const { status } = spawnSync(program, [...before, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return status === 0
+}
