@@ -80,6 +80,19 @@ function refresh(get: Getter, { refresh: changed = [], gone }: Effects, read: 'a
   void get(queryClientAtom).refetchQueries({ type: 'active', predicate: wanted })
 }
 
+/** Marks what a command has changed as stale without reading it again: one run among many, which all read once. */
+export function markStale(get: Getter, effects: Effects): void {
+  refresh(get, effects, 'none')
+}
+
+/** Reads again what is on the screen and has been marked as stale. */
+export function readStale(get: Getter): void {
+  void get(queryClientAtom).refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.isInvalidated,
+  })
+}
+
 /** Whether a read asks for a resource by its name, or for what lies within it. */
 function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean {
   if (gone === undefined || typeof args !== 'object' || args === null) return false

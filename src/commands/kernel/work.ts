@@ -50,7 +50,11 @@ export function followWork(
   set: Setter,
   { id, title }: { readonly id: string; readonly title: string },
   now: () => number = Date.now,
-): Pick<RunContext<never>, 'signal' | 'progress'> & { readonly end: () => void } {
+): Pick<RunContext<never>, 'signal' | 'progress'> & {
+  /** Shows how far it has come, and waits for nothing. */
+  readonly show: (now: Progress) => void
+  readonly end: () => void
+} {
   const stop = new AbortController()
   const since = now()
   let idle = 0
@@ -59,7 +63,7 @@ export function followWork(
   let gate = Promise.resolve()
   let open = () => {}
 
-  const show = () => {
+  const draw = () => {
     if (latest === null) return
     const work: Work = { ...latest, id, title, since, idle, pausedAt, pause, resume, cancel }
     set(worksAtom, (works) => {
@@ -73,23 +77,27 @@ export function followWork(
     gate = new Promise((done) => {
       open = done
     })
-    show()
+    draw()
   }
   const resume = () => {
     if (pausedAt !== null) idle += now() - pausedAt
     pausedAt = null
     open()
-    show()
+    draw()
   }
   const cancel = () => {
     stop.abort(new Cancelled('Cancelled'))
     open()
   }
+  const show = (progress: Progress) => {
+    latest = progress
+    draw()
+  }
   return {
     signal: stop.signal,
+    show,
     progress: async (progress) => {
-      latest = progress
-      show()
+      show(progress)
       await gate
       stop.signal.throwIfAborted()
     },

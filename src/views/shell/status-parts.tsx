@@ -1,12 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { worksAtom } from '../../commands/kernel/work.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { RowKeys } from './row-keys.tsx'
 import { Stale } from './stale.tsx'
 
-/** What the status line has beside its mode, once the first page is there: what failed, and what the row can do. */
+const Works = fetched(async () => (await import('./works.tsx')).Works)
+
+/** What the status line has beside its mode, once the first page is there: long work, what failed, what the row can do. */
 export function StatusParts() {
   return (
     <>
+      <LongWork />
       <Stale />
       <RowKeys />
     </>
+  )
+}
+
+/** Stays once there has been work, so that its end is announced. */
+function LongWork() {
+  const isWorking = useAtomValue(worksAtom).length > 0
+  const [hasWorked, setHasWorked] = useState(false)
+  useEffect(() => {
+    if (isWorking) setHasWorked(true)
+  }, [isWorking])
+  if (!isWorking && !hasWorked) return null
+  return (
+    <Boundary what="long work">
+      <Works />
+    </Boundary>
   )
 }
