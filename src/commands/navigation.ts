@@ -15,11 +15,6 @@ export const navigationCommands: readonly Command[] = routeIds().flatMap((id) =>
   return command === undefined ? [] : [goTo(id, command)]
 })
 
-/** The navigation command that leads to a route, if it has one. */
-export function commandTo(id: RouteId): Command | undefined {
-  return navigationCommands.find((command) => command.id === routeOf(id).command)
-}
-
 function goTo(id: RouteId, command: string): Command {
   const { key, title } = routeOf(id)
   const keys = keysOf(id)

@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** The words of a button and its key; the key is for the eye, `aria-keyshortcuts` for the ear. */
-export function ButtonLabel({ keys, children }: { keys: string | undefined; children: ReactNode }) {
+function ButtonLabel({ keys, children }: { keys: string | undefined; children: ReactNode }) {
   return (
     <span className={css.label}>
       {children}

@@ -25,8 +25,9 @@ export type RunContext<Subject> = {
 export type Work = Progress & {
   readonly id: string
   readonly title: string
-  /** When it began, and for how long it has been paused since: milliseconds. */
+  /** When it began, when it last told how far it is, and for how long it has been paused: milliseconds. */
   readonly since: number
+  readonly at: number
   readonly idle: number
   readonly pausedAt: number | null
   readonly pause: () => void
@@ -57,6 +58,7 @@ export function followWork(
 } {
   const stop = new AbortController()
   const since = now()
+  let at = since
   let idle = 0
   let pausedAt: number | null = null
   let latest: Progress | null = null
@@ -65,7 +67,7 @@ export function followWork(
 
   const draw = () => {
     if (latest === null) return
-    const work: Work = { ...latest, id, title, since, idle, pausedAt, pause, resume, cancel }
+    const work: Work = { ...latest, id, title, since, at, idle, pausedAt, pause, resume, cancel }
     set(worksAtom, (works) => {
       const isKnown = works.some((other) => other.id === id)
       return isKnown ? works.map((other) => (other.id === id ? work : other)) : [...works, work]
@@ -91,6 +93,7 @@ export function followWork(
   }
   const show = (progress: Progress) => {
     latest = progress
+    at = now()
     draw()
   }
   return {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { worksAtom } from '../../commands/kernel/work.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
@@ -23,10 +23,8 @@ export function StatusParts() {
 function LongWork() {
   const isWorking = useAtomValue(worksAtom).length > 0
   const [hasWorked, setHasWorked] = useState(false)
-  useEffect(() => {
-    if (isWorking) setHasWorked(true)
-  }, [isWorking])
-  if (!isWorking && !hasWorked) return null
+  if (isWorking && !hasWorked) setHasWorked(true)
+  if (!hasWorked) return null
   return (
     <Boundary what="long work">
       <Works />

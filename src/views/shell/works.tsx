@@ -32,7 +32,7 @@ function WorkPart({ work }: { work: Work }) {
       </span>
       <progress aria-label={visible(title)} value={done} max={total} />
       <span>
-        {percent} % · {amounts(work, pausedAt ?? Date.now())}
+        {percent} % · {amounts(work)}
       </span>
       {pausedAt === null ? (
         <button type="button" onClick={pause}>
@@ -51,11 +51,11 @@ function WorkPart({ work }: { work: Work }) {
 }
 
 /** How much of it is done: bytes as sizes, with their rate and the time that is left. */
-function amounts({ done, total, unit, since, idle, pausedAt }: Work, now: number): string {
+function amounts({ done, total, unit, since, at, idle, pausedAt }: Work): string {
   if (unit !== 'bytes') return `${done} of ${total} ${unit}`
   const sizes = `${showSize(done)} of ${showSize(total)}`
   if (pausedAt !== null) return `${sizes} · paused`
-  const seconds = (now - since - idle) / 1000
+  const seconds = (at - since - idle) / 1000
   if (done === 0 || seconds <= 0) return sizes
   const rate = done / seconds
   return `${sizes} · ${showSize(rate)}/s · ${showTime((total - done) / rate)} left`
