@@ -12,11 +12,6 @@ export const navigationCommands: readonly Command[] = routeIds().flatMap((id) =>
   return command === undefined ? [] : [goTo(id, command)]
 })
 
-/** Finds the navigation command that leads to a route, if there is one. */
-export function commandTo(id: RouteId): Command | undefined {
-  return navigationCommands.find((command) => command.id === routeOf(id).command)
-}
-
 function goTo(id: RouteId, command: string): Command {
   const { key, title } = routeOf(id)
   const keys = keysOf(id)

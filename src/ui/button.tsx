@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** Shows a button's text and its key. The key is hidden from screen readers, which get `aria-keyshortcuts` instead. */
-export function ButtonLabel({ keys, children }: { keys: string | undefined; children: ReactNode }) {
+function ButtonLabel({ keys, children }: { keys: string | undefined; children: ReactNode }) {
   return (
     <span className={css.label}>
       {children}

@@ -1,23 +1,9 @@
-import {
-  useImperativeHandle,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Checkmark } from './checkmark.tsx'
 import type { Column } from './column.ts'
 import { TableRow } from './row.tsx'
 import { TableHead, WaitingRows } from './table-frame.tsx'
 import css from './table.module.css'
-
-export type TableHandle = {
-  /** Moves to the next or previous row and focuses it; without a current row, to the first or the last. */
-  moveRow(by: 1 | -1): void
-  /** Focuses the current row, or the first. */
-  enter(): void
-}
 
 export type TableProps<Row> = {
   /** Accessible name. */
@@ -51,7 +37,6 @@ export type TableProps<Row> = {
   busy?: boolean | undefined
   /** Number of skeleton rows; 3 by default. */
   skeleton?: number | undefined
-  ref?: Ref<TableHandle> | undefined
 }
 
 /** Shows a table whose rows can be navigated, opened and marked. Scrolls sideways within itself. */
@@ -64,18 +49,6 @@ export function Table<Row>(props: TableProps<Row>) {
   const at = current === null ? -1 : keys.indexOf(current)
   const frame = { columns, marks: marked !== undefined, actions: actions !== undefined }
 
-  const focusRow = (index: number) => {
-    const row = body.current?.rows[index]
-    row?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'nearest' })
-  }
-  useImperativeHandle(props.ref, () => ({
-    moveRow(by) {
-      const from = at < 0 && by < 0 ? keys.length : at
-      focusRow(Math.max(0, Math.min(keys.length - 1, from + by)))
-    },
-    enter: () => focusRow(Math.max(0, at)),
-  }))
   const rowOf = (target: EventTarget): Row | undefined => {
     const element = target instanceof Element ? target.closest('tr') : null
     // Skips events from layers that a row has opened: React bubbles them through the row, though the DOM does not.

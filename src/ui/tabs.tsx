@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { useSelectedInView } from './selected-in-view.ts'
 import css from './tabs.module.css'
 
@@ -18,10 +18,13 @@ export type TabsProps = {
    * Called when an arrow or a plain click chooses a tab; clicks that open a new browser tab are left to the browser.
    */
   onGo: (href: string) => void
+  /** What the selected tab shows. */
+  children: ReactNode
 }
 
-/** Shows a row of links that act as tabs: the arrows move and go at once. */
-export function Tabs({ label, items, onGo }: TabsProps) {
+/** Shows a row of links that act as tabs, and the panel of the selected one. The arrow keys go at once. */
+export function Tabs({ label, items, onGo, children }: TabsProps) {
+  const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
     const at = tabs.findIndex((tab) => tab === event.target)
@@ -38,30 +41,33 @@ export function Tabs({ label, items, onGo }: TabsProps) {
   )
   const row = useSelectedInView(items[stop]?.href ?? '')
   return (
-    <div ref={row} className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-      {items.map((item, at) => (
-        <a
-          key={item.href}
-          role="tab"
-          href={item.href}
-          aria-selected={item.selected}
-          tabIndex={at === stop ? 0 : -1}
-          onClick={(event) => plain(event) && (event.preventDefault(), onGo(item.href))}
-        >
-          {item.mark && <small aria-hidden="true">{item.mark}</small>}
-          {item.label}
-        </a>
-      ))}
-    </div>
-  )
-}
-
-/** Shows the content of the selected tab. */
-export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div role="tabpanel" aria-label={label}>
-      {children}
-    </div>
+    <>
+      <div ref={row} className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {items.map((item, at) => (
+          <a
+            key={item.href}
+            id={`${id}-${at}`}
+            role="tab"
+            href={item.href}
+            aria-selected={item.selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={at === stop ? 0 : -1}
+            onClick={(event) => plain(event) && (event.preventDefault(), onGo(item.href))}
+          >
+            {item.mark && <small aria-hidden="true">{item.mark}</small>}
+            {item.label}
+          </a>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${stop}`}
+        className={css.panel}
+      >
+        {children}
+      </div>
+    </>
   )
 }
 

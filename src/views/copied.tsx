@@ -1,5 +1,6 @@
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dash } from '../ui/properties.tsx'
+import { Truncated } from '../ui/truncated.tsx'
 import { visible } from '../ui/visible.ts'
 import css from './copied.module.css'
 
@@ -12,5 +13,14 @@ export function Copied({ text }: { text: string }) {
       {shown}
       <CopyButton text={text} />
     </span>
+  )
+}
+
+/** An id, cut in its middle, and the button that copies all of it. */
+export function Identifier({ id }: { id: string }) {
+  return (
+    <>
+      <Truncated text={id} max={20} middle /> <CopyButton text={id} />
+    </>
   )
 }

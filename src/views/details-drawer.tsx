@@ -10,7 +10,7 @@ import { Drawer } from '../ui/drawer.tsx'
 import { Properties, type Property } from '../ui/properties.tsx'
 import { Time } from '../ui/time.tsx'
 import { visible } from '../ui/visible.ts'
-import { Identifier } from './identifier.tsx'
+import { Identifier } from './copied.tsx'
 import { isUnread, Unread } from './unread.tsx'
 
 type Details = {

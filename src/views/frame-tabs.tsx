@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
 import { arriveAtom } from '../state/arrive.ts'
 import { pathFrom } from '../state/paths.ts'
 import { baseOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
@@ -6,12 +7,16 @@ import { usePage } from '../state/use-place.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { usePageActions } from './page-actions.ts'
 
-/**
- * The tabs of a frame: every route that stands in it, in table order.
- * @param frame as the routes name it; the route of that id is what they stand under
- * @param label names the tabs to screen readers
- */
-export function FrameTabs({ frame, label }: { frame: string; label: string }) {
+type Props = {
+  /** As the routes name it; the route of that id is what they stand under. */
+  readonly frame: string
+  /** Names the tabs to screen readers. */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** The tabs of a frame, which are the routes that stand in it, in table order, and the page of the selected one. */
+export function FrameTabs({ frame, label, children }: Props) {
   const { id, params } = usePage()
   const arrive = useSetAtom(arriveAtom)
   const { tabOf: shown = baseOf(id) } = routeOf(id)
@@ -34,5 +39,9 @@ export function FrameTabs({ frame, label }: { frame: string; label: string }) {
           void arrive(href),
     ),
   })
-  return <Tabs label={label} items={items} onGo={(href) => void arrive(href)} />
+  return (
+    <Tabs label={label} items={items} onGo={(href) => void arrive(href)}>
+      {children}
+    </Tabs>
+  )
 }

@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/query-core'
+import { describe, expect, test, vi } from 'vitest'
 import { runMarkedAtom } from '../../src/commands/kernel/bulk.ts'
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { markedAtom } from '../../src/state/look-at.ts'
+import { worksAtom } from '../../src/commands/kernel/work.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
 import type { Noun, Ref } from '../../src/state/nouns.ts'
+import { queryClientAtom } from '../../src/state/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
+import { longList, nameOf } from '../long-list.ts'
 
 const project = 'mock-project'
 const marks = (noun: Noun, ...names: string[]): readonly Ref[] =>
@@ -98,6 +102,7 @@ describe('a command on marked rows', () => {
       console.store.get(noticesAtom)
     expect([tone, title]).toEqual(['error', 'Delete: 1 disk of 2'])
     expect(text).toContain("disk-4: Not found: disk 'disk-4'")
+    expect(console.store.get(markedAtom)).toEqual(marks('disk', 'disk-4'))
   })
 
   test('makes up a value of its own for each', async () => {
@@ -105,5 +110,78 @@ describe('a command on marked rows', () => {
     await run(console, 'snapshot create', marks('disk', 'disk-3', 'disk-4'))
     const names = console.journal().map((line) => /--name (disk-\d)-[0-9a-f]{6}$/.exec(line)?.[1])
     expect(names).toEqual(['disk-3', 'disk-4'])
+  })
+})
+
+/** A bulk run over instances whose writes wait until they are let go. */
+async function begin(count: number) {
+  const { network } = longList({ total: count })
+  const held: (() => void)[] = []
+  const console = openConsole({
+    network: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'GET') return network(request)
+      await new Promise<void>((go) => held.push(go))
+      return network(
+        new Request(new URL('/v1/instances/i-00001?project=mock-project', request.url)),
+      )
+    },
+  })
+  const refs = marks('instance', ...Array.from({ length: count }, (_, at) => nameOf(at + 1)))
+  const done = start(console, 'instance stop', refs)
+  const { answer } = await console.asked()
+  answer(true)
+  const begun = (total: number) => vi.waitFor(() => expect(console.writes()).toHaveLength(total))
+  const release = (some = held.length) => {
+    for (const go of held.splice(0, some)) go()
+  }
+  const work = () => console.store.get(worksAtom)[0]
+  return { console, refs, done, begun, release, work }
+}
+
+describe('a command on many marked rows', () => {
+  test('runs on six at a time and shows how far it has come', async () => {
+    const { console, done, begun, release, work } = await begin(8)
+    await begun(6)
+    expect(work()).toMatchObject({ title: 'Stop instances', done: 0, total: 8, unit: 'instances' })
+    release(1)
+    await begun(7)
+    expect(work()).toMatchObject({ done: 1, total: 8 })
+    release()
+    await begun(8)
+    release()
+    await done
+    expect(console.store.get(worksAtom)).toEqual([])
+    expect(console.said()).toEqual(['Stop: 8 instances of 8'])
+    expect(console.journal()).toHaveLength(8)
+  })
+
+  test('cancelled, begins with no other, and says which were skipped', async () => {
+    const { console, refs, done, begun, release, work } = await begin(8)
+    await begun(6)
+    work()?.cancel()
+    release()
+    await done
+    expect(console.writes()).toHaveLength(6)
+    expect(console.said()).toEqual(['Stop: 6 instances of 8: Not begun: i-00007, i-00008'])
+    expect(console.store.get(markedAtom)).toEqual(refs.slice(6))
+    expect(console.store.get(worksAtom)).toEqual([])
+  })
+
+  test('reads what is on the screen once, at the end', async () => {
+    const { console, done, begun, release } = await begin(3)
+    const read = vi.fn(async () => ({ items: [] }))
+    const list = new QueryObserver(console.store.get(queryClientAtom), {
+      queryKey: ['instance_list', {}],
+      queryFn: read,
+    })
+    const stop = list.subscribe(() => {})
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+    await begun(3)
+    release()
+    await done
+    await vi.waitFor(() => expect(list.getCurrentResult().isFetching).toBe(false))
+    expect(read).toHaveBeenCalledTimes(2)
+    stop()
   })
 })

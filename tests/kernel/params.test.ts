@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNeeded } from '../../src/commands/kernel/needed.ts'
 import {
   body,
   choice,
   flag,
+  isNeeded,
   number,
   orNone,
   type Param,

@@ -4,7 +4,6 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pass } from './clock.ts'
 import { Button } from '../../src/ui/button.tsx'
-import { LinkButton } from '../../src/ui/link-button.tsx'
 
 describe('a button', () => {
   test('is called by its words, not by its key', () => {
@@ -100,15 +99,4 @@ describe('a busy button', () => {
     rerender(shown(false))
     expect(busyNow()).toBeNull()
   })
-})
-
-test('a link that looks like a button is a link', () => {
-  render(
-    <LinkButton href="/projects-new" variant="go" keys="g p">
-      New project
-    </LinkButton>,
-  )
-  const link = screen.getByRole('link', { name: 'New project' })
-  expect(link.getAttribute('href')).toBe('/projects-new')
-  expect(link.hasAttribute('aria-keyshortcuts')).toBe(false)
 })

@@ -10,7 +10,7 @@ import { Pagination } from '../../src/ui/pagination.tsx'
 import { Panel } from '../../src/ui/panel.tsx'
 import { Properties } from '../../src/ui/properties.tsx'
 import { SkipLink } from '../../src/ui/skip-link.tsx'
-import { TabPanel, Tabs } from '../../src/ui/tabs.tsx'
+import { Tabs } from '../../src/ui/tabs.tsx'
 
 describe('the head of a page', () => {
   test('can be given focus, and names the page by its title alone', () => {
@@ -135,16 +135,27 @@ describe('tabs', () => {
   const tab = (name: string) => screen.getByRole('tab', { name })
 
   test('are links, one of them selected and in the way of Tab', () => {
-    render(<Tabs label="Instance" items={tabs('networking')} onGo={onGo} />)
+    render(
+      <Tabs label="Instance" items={tabs('networking')} onGo={onGo}>
+        disks
+      </Tabs>,
+    )
     expect(screen.getByRole('tablist', { name: 'Instance' })).toBeTruthy()
     expect(tab('networking').getAttribute('aria-selected')).toBe('true')
     expect(tab('networking').getAttribute('href')).toBe('/i/networking')
     expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([-1, 0, -1])
   })
 
-  test('show a panel of that name', () => {
-    render(<TabPanel label="Storage">disks</TabPanel>)
-    expect(screen.getByRole('tabpanel', { name: 'Storage' }).textContent).toBe('disks')
+  test('control a panel that the selected one names', () => {
+    const items = tabs('storage').map(({ label, href, selected }) => ({ label, href, selected }))
+    render(
+      <Tabs label="Instance" items={items} onGo={onGo}>
+        disks
+      </Tabs>,
+    )
+    const panel = screen.getByRole('tabpanel', { name: 'storage' })
+    expect(panel.textContent).toBe('disks')
+    expect(tab('storage').getAttribute('aria-controls')).toBe(panel.id)
   })
 
   test.each([
@@ -154,7 +165,11 @@ describe('tabs', () => {
     ['Home', 'metrics', 'storage'],
     ['End', 'storage', 'metrics'],
   ])('%s on %s goes to %s', (key, from, to) => {
-    render(<Tabs label="Instance" items={tabs(from)} onGo={onGo} />)
+    render(
+      <Tabs label="Instance" items={tabs(from)} onGo={onGo}>
+        disks
+      </Tabs>,
+    )
     tab(from).focus()
     fireEvent.keyDown(tab(from), { key })
     expect(onGo.mock.calls).toEqual([[`/i/${to}`]])
@@ -162,7 +177,11 @@ describe('tabs', () => {
   })
 
   test('a plain click is ours, another is the browser’s', () => {
-    render(<Tabs label="Instance" items={tabs('storage')} onGo={onGo} />)
+    render(
+      <Tabs label="Instance" items={tabs('storage')} onGo={onGo}>
+        disks
+      </Tabs>,
+    )
     const click = (init: MouseEventInit) => {
       const event = createEvent.click(tab('metrics'), init)
       // Jsdom cannot go anywhere; whether the browser would is seen before that.

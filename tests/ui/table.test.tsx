@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import '../top-layer.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { createRef } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Column } from '../../src/ui/column.ts'
-import { Table, type TableHandle, type TableProps } from '../../src/ui/table.tsx'
+import { Table, type TableProps } from '../../src/ui/table.tsx'
 
 type Machine = { name: string; state: string; note?: string }
 
@@ -83,66 +82,40 @@ describe('drawing again', () => {
   })
 
   test('walking and marking draw only the rows concerned', () => {
-    const handle = createRef<TableHandle>()
-    const { rerender } = render(table({ same, ref: handle, marked: new Set() }))
-    act(() => handle.current?.moveRow(1))
+    const { rerender } = render(table({ same, marked: new Set() }))
+    act(() => bodyRow('db1').focus())
     drawn.mockClear()
-    act(() => handle.current?.moveRow(1))
+    act(() => bodyRow('db2').focus())
     expect(drawn.mock.calls).toEqual([['db1'], ['db2']])
     drawn.mockClear()
-    rerender(table({ same, ref: handle, marked: new Set(['web-1']) }))
+    rerender(table({ same, marked: new Set(['web-1']) }))
     expect(drawn.mock.calls).toEqual([['web-1']])
   })
 })
 
 describe('walking', () => {
-  test('moves focus from row to row and stops at the ends', () => {
-    const handle = createRef<TableHandle>()
+  test('tells which row has the focus', () => {
     const onFocusRow = vi.fn()
-    render(table({ ref: handle, onFocusRow }))
-    const step = (by: 1 | -1) => {
-      act(() => handle.current?.moveRow(by))
-      return document.activeElement?.getAttribute('data-key')
-    }
-    expect([step(1), step(1), step(1), step(1)]).toEqual(['db1', 'db2', 'web-1', 'web-1'])
-    expect([step(-1), step(-1), step(-1)]).toEqual(['db2', 'db1', 'db1'])
-    expect(onFocusRow).toHaveBeenLastCalledWith(machines()[0])
-  })
-
-  test('from nowhere upward begins at the last row', () => {
-    const handle = createRef<TableHandle>()
-    render(table({ ref: handle }))
-    act(() => handle.current?.moveRow(-1))
-    expect(document.activeElement).toBe(bodyRow('web-1'))
+    render(table({ onFocusRow }))
+    act(() => bodyRow('db2').focus())
+    expect(onFocusRow.mock.calls).toEqual([[machines()[1]]])
   })
 
   test('Tab stops at one row only: where the user was', () => {
-    const handle = createRef<TableHandle>()
-    render(table({ ref: handle }))
+    render(table())
     const stops = () =>
       [...document.querySelectorAll('tbody tr')].map((row) => row.getAttribute('tabindex'))
     expect(stops()).toEqual(['0', '-1', '-1'])
     act(() => screen.getByRole('link', { name: 'db2' }).focus())
     expect(stops()).toEqual(['-1', '0', '-1'])
     expect(bodyRow('db2').hasAttribute('data-focus')).toBe(true)
-    act(() => handle.current?.enter())
-    expect(document.activeElement).toBe(bodyRow('db2'))
   })
 
   test('the row may be kept outside, and stays when the rows around it change', () => {
-    const handle = createRef<TableHandle>()
-    const { rerender } = render(table({ ref: handle, current: 'web-1' }))
-    act(() => handle.current?.enter())
-    rerender(table({ ref: handle, current: 'web-1', rows: machines().slice(1) }))
-    expect(document.activeElement).toBe(bodyRow('web-1'))
+    const { rerender } = render(table({ current: 'web-1' }))
+    rerender(table({ current: 'web-1', rows: machines().slice(1) }))
     expect(bodyRow('web-1').hasAttribute('data-focus')).toBe(true)
-  })
-
-  test('an empty table has nowhere to go', () => {
-    const handle = createRef<TableHandle>()
-    render(table({ ref: handle, rows: [] }))
-    act(() => handle.current?.moveRow(1))
-    expect(document.activeElement).toBe(document.body)
+    expect(bodyRow('web-1').tabIndex).toBe(0)
   })
 })
 

@@ -1,18 +1,30 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { markedAtom } from '../../state/look-at.ts'
+import { freshId } from '../../state/fresh-id.ts'
+import { markedAtom, sameRef } from '../../state/look-at.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { nameOf, recordOf, type Ref } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
 import { type Command, offerOn } from './command.ts'
+import { readStale } from './effects.ts'
 import type { Door, Outcome } from './outcome.ts'
 import { printLine } from './print.ts'
 import { askFirst } from './question.ts'
 import { runAtom } from './run.ts'
 import { loadSubject, peekSubject } from './subject.ts'
+import { followWork } from './work.ts'
 
 type Judged = { readonly ref: Ref; readonly reason: string | null }
 
-/** Runs a command once per marked row, with one question before and one report after. */
+/** The outcome for one row; null when the user cancelled before it began. */
+type Ended = { readonly ref: Ref; readonly outcome: Outcome | null }
+
+/** The most rows that a command runs on at a time. */
+const AT_ONCE = 6
+
+/**
+ * Runs a command once per marked row: one question beforehand, one report and one refresh at the end. Only rows on which
+ * it has run lose their marks.
+ */
 export const runMarkedAtom = atom(
   null,
   async (get, set, request: { command: Command; door: Door }): Promise<void> => {
@@ -36,13 +48,41 @@ export const runMarkedAtom = atom(
       }))
     )
       return
-    const outcomes = await Promise.all(
-      allowed.map(({ ref }) => set(runAtom, { command, given: ref.names, door, sure: true })),
-    )
-    set(markedAtom, [])
-    set(notifyAtom, summary(command, allowed, outcomes))
+    const ended = await runEach(set, request, allowed)
+    readStale(get)
+    const isDone = (marked: Ref) =>
+      ended.some(({ ref, outcome }) => outcome?.phase === 'ran' && sameRef(ref, marked))
+    set(markedAtom, (marked) => marked.filter((ref) => !isDone(ref)))
+    set(notifyAtom, summary(command, ended))
   },
 )
+
+/** Runs on some rows at a time, shown as long work. Cancelled, it begins with no other; what has begun goes on. */
+async function runEach(
+  set: Setter,
+  { command, door }: { readonly command: Command; readonly door: Door },
+  rows: readonly Judged[],
+): Promise<readonly Ended[]> {
+  const ended: Ended[] = rows.map(({ ref }) => ({ ref, outcome: null }))
+  const unit = command.on === null ? 'rows' : recordOf(command.on).many
+  const work = followWork(set, { id: freshId(), title: pluralCommand(command).heading(null) })
+  let done = 0
+  const now = () => ({ done, total: rows.length, unit })
+  const queue = rows.entries()
+  const runOn = async () => {
+    for (const [at, { ref }] of queue) {
+      await work.progress(now())
+      const outcome = await set(runAtom, { command, given: ref.names, door, sure: true })
+      ended[at] = { ref, outcome }
+      done += 1
+      work.show(now())
+    }
+  }
+  // One of them ends early only where the user has cancelled.
+  await Promise.allSettled(Array.from({ length: AT_ONCE }, runOn))
+  work.end()
+  return ended
+}
 
 async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Promise<Judged> {
   try {
@@ -58,7 +98,7 @@ function question(command: Command, judged: readonly Judged[]): string {
   const allowed = judged.filter(({ reason }) => reason === null)
   const names = allowed.map(({ ref }) => nameOf(ref)).join(', ')
   const rest = skipped(judged)
-  return `${command.verb} ${countOf(command, allowed.length)}: ${names}.${rest === '' ? '' : ` Left as they are: ${rest}`}`
+  return `${command.verb} ${countOf(command, allowed.length)}: ${names}.${rest === '' ? '' : ` Skipped: ${rest}`}`
 }
 
 function skipped(judged: readonly Judged[]): string {
@@ -68,18 +108,19 @@ function skipped(judged: readonly Judged[]): string {
     .join(', ')
 }
 
-function summary(command: Command, allowed: readonly Judged[], outcomes: readonly Outcome[]) {
-  const failures = outcomes.flatMap((outcome, at) => {
-    const ref = allowed[at]?.ref
-    if (outcome.phase === 'ran' || ref === undefined) return []
+function summary(command: Command, ended: readonly Ended[]) {
+  const failures = ended.flatMap(({ ref, outcome }) => {
+    if (outcome === null || outcome.phase === 'ran') return []
     const why = 'message' in outcome ? outcome.message : 'reason' in outcome ? outcome.reason : ''
     return [`${nameOf(ref)}: ${why}`]
   })
-  const done = outcomes.length - failures.length
-  const text = `${command.verb}: ${countOf(command, done)} of ${outcomes.length}`
-  return failures.length === 0
-    ? ({ tone: 'success', title: null, text } as const)
-    : ({ tone: 'error', title: text, text: failures.join('; ') } as const)
+  const unbegun = ended.filter(({ outcome }) => outcome === null).map(({ ref }) => nameOf(ref))
+  const notes = unbegun.length === 0 ? failures : [...failures, `Not begun: ${unbegun.join(', ')}`]
+  const done = ended.length - failures.length - unbegun.length
+  const text = `${command.verb}: ${countOf(command, done)} of ${ended.length}`
+  if (notes.length === 0) return { tone: 'success', title: null, text } as const
+  const tone = failures.length > 0 ? 'error' : 'note'
+  return { tone, title: text, text: notes.join('; ') } as const
 }
 
 function countOf(command: Command, count: number): string {

@@ -80,6 +80,19 @@ function refresh(get: Getter, { refresh: changed = [], gone }: Effects, read: 'a
   void get(queryClientAtom).refetchQueries({ type: 'active', predicate })
 }
 
+/** Marks what a command changed as stale without refetching it, for one run among many that refetch once. */
+export function markStale(get: Getter, effects: Effects): void {
+  refresh(get, effects, 'none')
+}
+
+/** Refetches what is on the screen and marked as stale. */
+export function readStale(get: Getter): void {
+  void get(queryClientAtom).refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.isInvalidated,
+  })
+}
+
 /** Tells whether a read is about a resource by this name, or about something within it. */
 function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean {
   if (gone === undefined || typeof args !== 'object' || args === null) return false

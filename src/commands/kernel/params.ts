@@ -211,3 +211,8 @@ function make<Value, O extends boolean>(
     refused,
   }
 }
+
+/** Whether a run needs it, given what else is known. */
+export function isNeeded(param: Param): boolean {
+  return !param.optional || param.unlessById === true
+}

@@ -1,7 +1,7 @@
 import { fromWire } from '../../api/casing.ts'
 import type { Args, Command } from './command.ts'
 import { flagOf } from './flags.ts'
-import { isNeeded } from './needed.ts'
+import { isNeeded } from './params.ts'
 import { type Param, paramCalled } from './params.ts'
 import { cut, type Flaw, flaw, type Word } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { isUuid } from '../../api/valid/id.ts'
 import { type Names, type Noun, recordOf, type Ref } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
-import { isNeeded } from './needed.ts'
+import { isNeeded } from './params.ts'
 
 /** The user's context: the row focused last, and what the page is about. */
 export type Context = { readonly row: Ref | null; readonly page: Names }

@@ -7,7 +7,7 @@ import { placeAtom } from '../../state/place.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { askFirst } from './question.ts'
-import { applyEffects, report, reports } from './effects.ts'
+import { applyEffects, markStale, report, reports } from './effects.ts'
 import { journalAtom } from './journal.ts'
 import {
   askAtom,
@@ -128,9 +128,8 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
   } catch (error) {
     if (error instanceof Cancelled) return { phase: 'cancel' }
     if (error instanceof Refusal) {
-      applyEffects(get, set, {
-        refresh: [command.noun, command.on].filter((noun) => noun !== null),
-      })
+      const refresh = [command.noun, command.on].filter((noun) => noun !== null)
+      follow(get, set, step, { refresh })
       return { phase: 'refuse', reason: error.message, fields: {} }
     }
     return failure(error, command)
@@ -183,14 +182,15 @@ function finish(
     result: outcome.phase === 'ran' ? summaryOf(outcome.result) : null,
     requestId: 'requestId' in outcome ? outcome.requestId : null,
   })
-  if (outcome.phase === 'ran') applyEffects(get, set, step.sure ? refreshOnly(effects) : effects)
+  if (outcome.phase === 'ran') follow(get, set, step, effects)
   else if (door !== 'form' && !step.sure) report(get, set, step, outcome)
   return outcome
 }
 
-/** Keeps only the refresh for one run among many. */
-function refreshOnly({ refresh }: Effects): Effects {
-  return refresh === undefined ? {} : { refresh }
+/** Carries out a run's effects. One run among many only marks what it changed; the bulk run refetches it. */
+function follow(get: Getter, set: Setter, { sure }: Step, effects: Effects): void {
+  if (sure) markStale(get, effects)
+  else applyEffects(get, set, effects)
 }
 
 const PHASES = {

@@ -25,8 +25,9 @@ export type RunContext<Subject> = {
 export type Work = Progress & {
   readonly id: string
   readonly title: string
-  /** When it began, and how long it has been paused since, in milliseconds. */
+  /** When it began, when it last reported progress, and how long it has been paused, in milliseconds. */
   readonly since: number
+  readonly at: number
   readonly idle: number
   readonly pausedAt: number | null
   readonly pause: () => void
@@ -50,18 +51,23 @@ export function followWork(
   set: Setter,
   { id, title }: { readonly id: string; readonly title: string },
   now: () => number = Date.now,
-): Pick<RunContext<never>, 'signal' | 'progress'> & { readonly end: () => void } {
+): Pick<RunContext<never>, 'signal' | 'progress'> & {
+  /** Shows how far it has come, and waits for nothing. */
+  readonly show: (now: Progress) => void
+  readonly end: () => void
+} {
   const stop = new AbortController()
   const since = now()
+  let at = since
   let idle = 0
   let pausedAt: number | null = null
   let latest: Progress | null = null
   let gate = Promise.resolve()
   let open = () => {}
 
-  const show = () => {
+  const draw = () => {
     if (latest === null) return
-    const work: Work = { ...latest, id, title, since, idle, pausedAt, pause, resume, cancel }
+    const work: Work = { ...latest, id, title, since, at, idle, pausedAt, pause, resume, cancel }
     set(worksAtom, (works) => {
       const isKnown = works.some((other) => other.id === id)
       return isKnown ? works.map((other) => (other.id === id ? work : other)) : [...works, work]
@@ -73,23 +79,28 @@ export function followWork(
     gate = new Promise((done) => {
       open = done
     })
-    show()
+    draw()
   }
   const resume = () => {
     if (pausedAt !== null) idle += now() - pausedAt
     pausedAt = null
     open()
-    show()
+    draw()
   }
   const cancel = () => {
     stop.abort(new Cancelled('Cancelled'))
     open()
   }
+  const show = (progress: Progress) => {
+    latest = progress
+    at = now()
+    draw()
+  }
   return {
     signal: stop.signal,
+    show,
     progress: async (progress) => {
-      latest = progress
-      show()
+      show(progress)
       await gate
       stop.signal.throwIfAborted()
     },

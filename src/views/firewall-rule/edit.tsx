@@ -10,7 +10,7 @@ import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../forms.ts'
-import { Identifier } from '../identifier.tsx'
+import { Identifier } from '../copied.tsx'
 import { fieldsFor, fieldsOf, PLAIN, toRule, wrongRule } from './fields.ts'
 import { RuleForm } from './form.tsx'
 

@@ -1,6 +1,6 @@
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import type { Fields } from '../../commands/kernel/outcome.ts'
-import { isNeeded } from '../../commands/kernel/needed.ts'
+import { isNeeded } from '../../commands/kernel/params.ts'
 import type { Param } from '../../commands/kernel/params.ts'
 
 /** A form's values by parameter: text for what is typed, the parameter's own value otherwise. */

@@ -11,7 +11,7 @@ import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
-import { Identifier } from '../identifier.tsx'
+import { Identifier } from '../copied.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { Size } from '../size.tsx'
@@ -71,8 +71,9 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
           ]}
         />
       </Panel>
-      <FrameTabs frame="instance" label="Instance" />
-      {children}
+      <FrameTabs frame="instance" label="Instance">
+        {children}
+      </FrameTabs>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { visible } from '../../ui/visible.ts'
-import { Identifier } from '../identifier.tsx'
+import { Identifier } from '../copied.tsx'
 import { isUnread, Unread } from '../unread.tsx'
 
 /** Shows the pool of an address over the instance's addresses. */

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import {
   dismissShownOnceAtom,
   type ShownOnce as Secret,
@@ -8,6 +7,7 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/copy-code.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useStay } from '../../ui/stay.ts'
 
 /** Shows the oldest secret that has not been dismissed. Mounted before the first command can run. */
 export function ShownOnce() {
@@ -17,12 +17,7 @@ export function ShownOnce() {
 
 function SecretDialog({ secret: { id, title, text } }: { secret: Secret }) {
   const dismiss = useSetAtom(dismissShownOnceAtom)
-  useEffect(() => {
-    // Asks before the tab is closed or reloaded, which would lose the secret.
-    const stay = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', stay)
-    return () => window.removeEventListener('beforeunload', stay)
-  }, [])
+  useStay()
   const close = () => dismiss(id)
   return (
     <Dialog

@@ -1,12 +1,33 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { worksAtom } from '../../commands/kernel/work.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { RowKeys } from './row-keys.tsx'
 import { Stale } from './stale.tsx'
 
-/** Shows what the status line adds once the first page has loaded: failed reads, and what can be done with the row. */
+const Works = fetched(async () => (await import('./works.tsx')).Works)
+
+/** Shows what the status line adds once the first page has loaded: long work, failed reads, and what the row can do. */
 export function StatusParts() {
   return (
     <>
+      <LongWork />
       <Stale />
       <RowKeys />
     </>
+  )
+}
+
+/** Stays once there has been work, so that its end is announced. */
+function LongWork() {
+  const isWorking = useAtomValue(worksAtom).length > 0
+  const [hasWorked, setHasWorked] = useState(false)
+  if (isWorking && !hasWorked) setHasWorked(true)
+  if (!hasWorked) return null
+  return (
+    <Boundary what="long work">
+      <Works />
+    </Boundary>
   )
 }

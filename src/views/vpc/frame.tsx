@@ -9,9 +9,8 @@ import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Copied } from '../copied.tsx'
+import { Copied, Identifier } from '../copied.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
-import { Identifier } from '../identifier.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 
 /** What stands above every tab of a VPC: what can be done with it, and its facts. */
@@ -51,8 +50,9 @@ export function VpcFrame({ children }: { children: ReactNode }) {
           ]}
         />
       </Panel>
-      <FrameTabs frame="vpc" label="VPC" />
-      {children}
+      <FrameTabs frame="vpc" label="VPC">
+        {children}
+      </FrameTabs>
     </>
   )
 }

@@ -97,16 +97,15 @@ function Metrics({ topic, label, parts, first, unread }: Props) {
   const isWhole = topic === 'cpu' || part === 'all'
   const where = { [whole]: instance.id, ...(isWhole ? {} : { [partField]: part }) }
   return (
-    <>
-      <Tabs
-        label="Metrics"
-        items={TOPICS.map((to) => ({
-          label: ROUTES[to].label,
-          href: hrefOf(to, { of: null }),
-          selected: to === topic,
-        }))}
-        onGo={(href) => void arrive(href)}
-      />
+    <Tabs
+      label="Metrics"
+      items={TOPICS.map((to) => ({
+        label: ROUTES[to].label,
+        href: hrefOf(to, { of: null }),
+        selected: to === topic,
+      }))}
+      onGo={(href) => void arrive(href)}
+    >
       <div className={css.tools}>
         <Select
           label={label}
@@ -134,7 +133,7 @@ function Metrics({ topic, label, parts, first, unread }: Props) {
           </Panel>
         ))
       )}
-    </>
+    </Tabs>
   )
 }
 

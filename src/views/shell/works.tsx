@@ -1,0 +1,84 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { showSize } from '../../api/show/size.ts'
+import { type Work, worksAtom } from '../../commands/kernel/work.ts'
+import { Announcer } from '../../ui/announcer.tsx'
+import { useStay } from '../../ui/stay.ts'
+import { visible } from '../../ui/visible.ts'
+import css from './status-line.module.css'
+
+/** Long work under way, wherever the user goes meanwhile. Closing the tab would end it, so that asks first. */
+export function Works() {
+  const works = useAtomValue(worksAtom)
+  useStay(works.length > 0)
+  return (
+    <>
+      {works.map((work) => (
+        <WorkPart key={work.id} work={work} />
+      ))}
+      <Announcer {...useNews(works)} />
+    </>
+  )
+}
+
+function WorkPart({ work }: { work: Work }) {
+  const { title, step, done, total, pausedAt, pause, resume, cancel } = work
+  const percent = total > 0 ? Math.floor((done / total) * 100) : 0
+  return (
+    <span className={css.work} role="group" aria-label={visible(title)}>
+      <span>
+        {visible(title)}
+        {step === undefined ? '' : `: ${visible(step)}`}
+      </span>
+      <progress aria-label={visible(title)} value={done} max={total} />
+      <span>
+        {percent} % · {amounts(work)}
+      </span>
+      {pausedAt === null ? (
+        <button type="button" onClick={pause}>
+          Pause
+        </button>
+      ) : (
+        <button type="button" onClick={resume}>
+          Resume
+        </button>
+      )}
+      <button type="button" onClick={cancel}>
+        Cancel
+      </button>
+    </span>
+  )
+}
+
+/** How much of it is done: bytes as sizes, with their rate and the time that is left. */
+function amounts({ done, total, unit, since, at, idle, pausedAt }: Work): string {
+  if (unit !== 'bytes') return `${done} of ${total} ${unit}`
+  const sizes = `${showSize(done)} of ${showSize(total)}`
+  if (pausedAt !== null) return `${sizes} · paused`
+  const seconds = (at - since - idle) / 1000
+  if (done === 0 || seconds <= 0) return sizes
+  const rate = done / seconds
+  return `${sizes} · ${showSize(rate)}/s · ${showTime((total - done) / rate)} left`
+}
+
+function showTime(seconds: number): string {
+  if (seconds < 60) return `${Math.ceil(seconds)} s`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** What to announce: which work has begun or ended since the last time. */
+function useNews(works: readonly Work[]): { readonly message: string; readonly turn: number } {
+  const before = useRef<readonly Work[]>([])
+  const [news, setNews] = useState({ message: '', turn: 0 })
+  useEffect(() => {
+    const titlesOf = (some: readonly Work[], others: readonly Work[]) =>
+      some.filter(({ id }) => others.every((other) => other.id !== id)).map(({ title }) => title)
+    const begun = titlesOf(works, before.current).map((title) => `${title}: started`)
+    const ended = titlesOf(before.current, works).map((title) => `${title}: ended`)
+    before.current = works
+    const message = [...ended, ...begun].join('. ')
+    if (message !== '') setNews(({ turn }) => ({ message, turn: turn + 1 }))
+  }, [works])
+  return news
+}

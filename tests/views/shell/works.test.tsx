@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { followWork, worksAtom } from '../../../src/commands/kernel/work.ts'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
+
+const MIB = 1024 ** 2
+
+/** Work that began 10 s ago and is shown. */
+async function begin(unit: string, done: number, total: number) {
+  const screen = await show('/projects/mock-project/disks')
+  let time = 0
+  const work = followWork(screen.store.set, { id: 'w', title: 'Upload image' }, () => time)
+  time = 10_000
+  work.signal.addEventListener('abort', work.end)
+  await act(async () => work.progress({ done, total, unit }))
+  await waitFor(() => expect(line()).toContain('Upload image'))
+  return { screen, work }
+}
+
+const line = () => document.querySelector('footer [role=group]')?.textContent ?? ''
+const said = () => [...document.querySelectorAll('[role=status]')].map((one) => one.textContent)
+const workOf = ({ store }: Screen) => store.get(worksAtom)[0]
+const press = (screen: Screen, name: string) => {
+  const buttons = [...document.querySelectorAll('footer [role=group] button')]
+  const button = buttons.find(({ textContent }) => textContent === name)
+  return act(async () => screen.user.click(button ?? document.body))
+}
+const mayLeave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+
+test('shows bytes as sizes, with rate and time left, on every page', async () => {
+  const { screen } = await begin('bytes', 10 * MIB, 40 * MIB)
+  const expected = /^Upload image25 % · 10 MiB of 40 MiB · 1 MiB\/s · 30 s left/
+  expect(line()).toMatch(expected)
+  await act(async () => screen.visit('/projects'))
+  expect(line()).toMatch(expected)
+})
+
+test('counts what is no bytes', async () => {
+  await begin('instances', 3, 12)
+  expect(line()).toMatch(/^Upload image25 % · 3 of 12 instances/)
+})
+
+test('can be paused, resumed and cancelled', async () => {
+  const { screen, work } = await begin('instances', 3, 12)
+  await press(screen, 'Pause')
+  expect(workOf(screen)?.pausedAt).not.toBeNull()
+  await press(screen, 'Resume')
+  expect(workOf(screen)?.pausedAt).toBeNull()
+  await press(screen, 'Cancel')
+  expect(work.signal.aborted).toBe(true)
+  expect(line()).toBe('')
+})
+
+test('is announced, and keeps the tab until it has ended', async () => {
+  const { work } = await begin('instances', 3, 12)
+  await waitFor(() => expect(said()).toContain('Upload image: started'))
+  expect(mayLeave()).toBe(false)
+  await act(async () => work.end())
+  expect(said()).toContain('Upload image: ended')
+  expect(mayLeave()).toBe(true)
+})
