@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { arriveAtom } from '../state/arrive.ts'
 import { pathFrom } from '../state/paths.ts'
+import { hasRoleAtom, roleOfPlace } from '../state/role.ts'
 import { baseOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import { usePage } from '../state/use-place.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -13,10 +14,11 @@ import { Tabs } from '../ui/tabs.tsx'
 export function FrameTabs({ frame, label }: { frame: string; label: string }) {
   const { id, params } = usePage()
   const arrive = useSetAtom(arriveAtom)
+  const hasRole = useAtomValue(hasRoleAtom)
   const { tabOf: shown = baseOf(id) } = routeOf(id)
   const isTab = (route: RouteId) => {
     const { frame: own, under, tabOf } = routeOf(route)
-    return own === frame && under === frame && tabOf === undefined
+    return own === frame && under === frame && tabOf === undefined && hasRole(roleOfPlace(route))
   }
   const items = routeIds()
     .filter(isTab)

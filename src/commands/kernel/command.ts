@@ -1,5 +1,7 @@
 import type { Api } from '../../api/client.ts'
+import type { Role } from '../../state/noun.ts'
 import type { Noun } from '../../state/nouns.ts'
+import type { Layout } from '../../state/route.ts'
 import type { Panel, Settings } from '../../state/settings.ts'
 import type { Read } from '../../state/read.ts'
 import type { ArgsOf, Params } from './params.ts'
@@ -98,6 +100,10 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly offers?: readonly (Pick<Offer, 'on' | 'verb'> & { readonly key?: string })[]
   /** Where it leads, for a command that does nothing but go somewhere: a link to it just goes. */
   readonly place?: (args: ArgsOf<P>) => string | null
+  /** Where that place is, so that its key gives way to those of what stands around the page. */
+  readonly layout?: Layout
+  /** Who it exists for, where its noun does not say so. */
+  readonly role?: Role | null
   /** Never from a link: it would act on the console, not on a resource, or takes a secret. */
   readonly linkable?: boolean
 }
@@ -113,6 +119,10 @@ export type Command = {
   /** What it is about: the noun its id begins with, also for a command that makes a new one. */
   readonly noun: Noun | null
   readonly key: string | null
+  /** Of the place that it leads to; null for a command that leads nowhere. */
+  readonly layout: Layout | null
+  /** Who it exists for; null for everybody. */
+  readonly role: Role | null
   /** Further nouns whose rows offer it. */
   readonly offers: readonly Offer[]
   readonly keywords: readonly string[]
