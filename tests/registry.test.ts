@@ -7,6 +7,7 @@ import type { Args, Command } from '../src/commands/kernel/command.ts'
 import { dashed } from '../src/commands/kernel/flags.ts'
 import { firstWrite } from '../src/commands/kernel/dry.ts'
 import { apiAtom } from '../src/state/query.ts'
+import type { Layout } from '../src/state/route.ts'
 import { nouns } from '../src/state/nouns.ts'
 import { SHELL_BINDINGS } from '../src/views/shell/bindings.ts'
 import { formPath } from '../src/views/forms.ts'
@@ -60,23 +61,35 @@ test('a remote control plane has all of them but those of the mock', async () =>
 })
 
 describe('keys', () => {
-  /** Where a key is live: on rows of a noun, on that noun's pages, or everywhere. */
-  const placeOf = ({ on, noun, key }: Command) =>
-    on ?? (noun !== null && key?.includes(' ') === false ? `pages of ${noun}` : 'everywhere')
+  const layouts: readonly Layout[] = ['bare', 'silo', 'project', 'system', 'settings']
+  /** Where a key is live: on rows of a noun, on that noun's pages, within a layout, or within each of them. */
+  const placesOf = ({ on, noun, key, layout }: Command): readonly string[] => {
+    if (on !== null) return [on]
+    if (layout !== null) return [layout]
+    return noun !== null && key?.includes(' ') === false ? [`pages of ${noun}`] : layouts
+  }
   const keyed = commands.flatMap((command) => (command.key === null ? [] : [command.key]))
   const own = SHELL_BINDINGS.map(({ keys }) => keys)
 
   test('mean one thing in one place', () => {
     const live = commands.filter(({ key }) => key !== null)
-    expect(repeated(live.map((command) => `${command.key} on ${placeOf(command)}`))).toEqual([])
+    const meanings = live.flatMap((command) =>
+      placesOf(command).map((place) => `${command.key} on ${place}`),
+    )
+    expect(repeated(meanings)).toEqual([])
   })
 
   test('are not those of the shell, and none is the beginning of another', () => {
     expect(keyed.filter((key) => own.includes(key))).toEqual([])
     expect(repeated(own)).toEqual([])
-    const all = [...own, ...keyed]
-    expect(all.filter((key) => all.some((other) => other.startsWith(`${key} `)))).toEqual([])
+    expect(beginnings([...own, ...keyed])).toEqual([])
+    expect(beginnings(['g n', 'g s', 'g n r', 'g nr', 'n'])).toEqual(['g n'])
   })
+
+  /** Keys that would act before a longer sequence could be finished. */
+  function beginnings(all: readonly string[]): readonly string[] {
+    return all.filter((key) => all.some((other) => other.startsWith(`${key} `)))
+  }
 })
 
 describe.each(table)('%s', (id, command) => {

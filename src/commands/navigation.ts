@@ -1,7 +1,8 @@
 import { nounIn } from '../state/noun-words.ts'
 import { isNoun, type Noun, recordOf } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
-import { routeOf, type RouteId, routeIds } from '../state/routes.ts'
+import { roleOfPlace } from '../state/role.ts'
+import { layoutOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import type { Command } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import { type Param, type Params, ref, text } from './kernel/params.ts'
@@ -23,6 +24,8 @@ function goTo(id: RouteId, command: string): Command {
     title: words,
     params: paramsOf(keys),
     on: null,
+    layout: layoutOf(id),
+    role: roleOfPlace(id),
     place,
     run: async () => undefined,
     done: (args) => {

@@ -6,14 +6,17 @@ import {
   type PagePlace,
   type Place,
   type Shown,
+  noPageAt,
   placeAtom,
   settledAddress,
   shownAt,
 } from './place.ts'
+import { pathFrom } from './paths.ts'
 import { fetchAtom, peek, queryClientAtom } from './query.ts'
 import { inBackground, keyOf, type Read } from './read.ts'
 import { loadPlaceOfAtom } from './all-places.ts'
-import { neededAt, wantedAt } from './route-data.ts'
+import { fleetViewerAtom, isFleetViewer, roleOfPlace } from './role.ts'
+import { neededAt, sessionReads, wantedAt } from './route-data.ts'
 import { type RouteId, routeOf } from './routes.ts'
 
 /** The code of the pages by route, provided by `main.ts`: tells whether it is loaded, and loads it. */
@@ -82,6 +85,7 @@ async function arrive(get: Getter, set: Setter, address: string, how: Arrival): 
   set(arrivingAtom, null)
   const shownAddress = detour === null ? settledAddress(address, shown) : address
   const entry = updateHistory(shownAddress, address, how)
+  set(fleetViewerAtom, isFleetViewer(get))
   set(placeAtom, { address: shownAddress, entry, shown })
   if (detour !== null && 'arrived' in detour) detour.arrived?.(shown)
   return shown.kind === 'page'
@@ -144,6 +148,25 @@ function preparation(
   how = (one: Read) => one,
 ): Promise<Shown> | null {
   if (target.kind === 'error') return null
+  if (roleOfPlace(target.id) === null || isFleetViewer(get)) return loadAll(get, set, target, how)
+  return set(fetchAtom, how(sessionReads[0]), Infinity).then(
+    () => (isFleetViewer(get) ? (loadAll(get, set, target, how) ?? target) : hidden(target)),
+    errorPlace,
+  )
+}
+
+/** Looks like an address that no page is at. */
+function hidden({ id, params }: PagePlace): Shown {
+  return noPageAt(pathFrom(id, params) ?? '')
+}
+
+/** Starts the reads and the code of a page that exists for the user; null when all of it is there. */
+function loadAll(
+  get: Getter,
+  set: Setter,
+  target: PagePlace,
+  how: (one: Read) => Read,
+): Promise<Shown> | null {
   const loader = get(pageLoaderAtom)
   const awaited = [
     ...(loader.has(target.id) ? [] : [loader.load(target.id)]),

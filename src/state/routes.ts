@@ -1,6 +1,6 @@
 import type * as areas from './areas.ts'
 import { provideNouns } from './nouns.ts'
-import type { Route, Routes } from './route.ts'
+import type { Layout, Route, Routes } from './route.ts'
 import * as first from './routes/first.ts'
 
 type Areas = typeof areas
@@ -42,6 +42,11 @@ export function provideRoutes(routes: Routes): void {
 /** Returns the route of an id. */
 export function routeOf(id: RouteId): Route {
   return provided[id] as Route
+}
+
+/** What stands around a place. */
+export function layoutOf(id: RouteId): Layout {
+  return routeOf(id).layout ?? 'silo'
 }
 
 export function isRouteId(id: string): id is RouteId {

@@ -1,7 +1,8 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { arriveAtom } from '../state/arrive.ts'
 import { pathFrom } from '../state/paths.ts'
+import { hasRoleAtom, roleOfPlace } from '../state/role.ts'
 import { baseOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import { usePage } from '../state/use-place.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -19,10 +20,11 @@ type Props = {
 export function FrameTabs({ frame, label, children }: Props) {
   const { id, params } = usePage()
   const arrive = useSetAtom(arriveAtom)
+  const hasRole = useAtomValue(hasRoleAtom)
   const { tabOf: shown = baseOf(id) } = routeOf(id)
   const isTab = (route: RouteId) => {
     const { frame: own, under, tabOf } = routeOf(route)
-    return own === frame && under === frame && tabOf === undefined
+    return own === frame && under === frame && tabOf === undefined && hasRole(roleOfPlace(route))
   }
   const items = routeIds()
     .filter(isTab)

@@ -91,7 +91,7 @@ test('several are deleted at once by keyboard, but for the one that is attached'
   await expect(page.getByText('3 floating IPs marked')).toBeVisible()
   await keyboard.press('d')
   await expect(page.getByRole('alertdialog')).toContainText(
-    'Delete 2 floating IPs: ipv6-float, rootbeer-float. Left as they are: cola-float',
+    'Delete 2 floating IPs: ipv6-float, rootbeer-float. Skipped: cola-float',
   )
   await confirmByKey(page)
   await expect(page.getByTestId('Toasts')).toContainText('Delete: 2 floating IPs of 2')

@@ -1,5 +1,7 @@
 import type { Api } from '../../api/client.ts'
+import type { Role } from '../../state/noun.ts'
 import type { Noun } from '../../state/nouns.ts'
+import type { Layout } from '../../state/route.ts'
 import type { Panel, Settings } from '../../state/settings.ts'
 import type { Read } from '../../state/read.ts'
 import type { ArgsOf, Params } from './params.ts'
@@ -98,6 +100,10 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly offers?: readonly (Pick<Offer, 'on' | 'verb'> & { readonly key?: string })[]
   /** The address that a command for pure navigation leads to; a link to it navigates without asking. */
   readonly place?: (args: ArgsOf<P>) => string | null
+  /** The layout of that place, so that its key gives way to those of the page's own layout. */
+  readonly layout?: Layout
+  /** Who it exists for, if its noun does not say so. */
+  readonly role?: Role | null
   /** False if no link may start it: it acts on the console rather than a resource, or takes a secret. */
   readonly linkable?: boolean
 }
@@ -113,6 +119,10 @@ export type Command = {
   /** The noun that its id begins with, even if the command creates a new one. */
   readonly noun: Noun | null
   readonly key: string | null
+  /** The layout of the place that it leads to; null if it leads nowhere. */
+  readonly layout: Layout | null
+  /** Who it exists for; null for everybody. */
+  readonly role: Role | null
   /** Other nouns whose rows offer it. */
   readonly offers: readonly Offer[]
   readonly keywords: readonly string[]

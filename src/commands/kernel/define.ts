@@ -1,6 +1,7 @@
 import '../../state/later.ts'
 import { nounIn } from '../../state/noun-words.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
+import { roleOfNoun } from '../../state/role.ts'
 import { capital, uncapital } from '../../state/words.ts'
 import type { Args, Command, CommandWith, Definition } from './command.ts'
 import type { ArgsOf, Params } from './params.ts'
@@ -41,6 +42,8 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     on,
     noun,
     key: definition.key ?? null,
+    layout: definition.layout ?? null,
+    role: definition.role ?? own.map(roleOfNoun).find((role) => role !== null) ?? null,
     offers: (definition.offers ?? []).map((offer) => ({ key: null, ...offer })),
     keywords: definition.keywords ?? [],
     danger: definition.danger ?? false,

@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { type Command, offerOn } from './command.ts'
 import { type Context, refsResolve } from './resolve.ts'
 import type { Noun } from '../../state/nouns.ts'
+import type { Layout } from '../../state/route.ts'
 
 /** A key that does something here: a command's, or one of the shell's own. */
 export type Binding = {
@@ -83,17 +84,22 @@ export function match(pressed: readonly Stroke[], bindings: readonly Binding[]):
   return pressed.length > 1 ? match(pressed.slice(-1), bindings) : { kind: 'none' }
 }
 
-/** What a page is about, and what its rows are. */
-type PageNouns = { readonly about: Noun | null; readonly lists: Noun | null }
+/** What a page is about, what its rows are, and what stands around it. */
+type Page = {
+  readonly about: Noun | null
+  readonly lists: Noun | null
+  readonly layout: Layout | null
+}
 
 /**
  * Returns the commands whose keys work here: those of the focused row, of the page, and of the console. Several nouns
- * may use the same key; the focused row's noun wins, then the page's.
+ * may use the same key; the focused row's noun wins, then the page's. One key may lead to several places; the one within
+ * the page's own layout wins.
  */
 export function liveCommands(
   commands: readonly Command[],
   context: Context,
-  page: PageNouns,
+  page: Page,
 ): ReadonlyMap<string, Command> {
   const live = new Map<string, { command: Command; rank: number }>()
   for (const command of commands) {
@@ -111,7 +117,7 @@ export function liveCommands(
 function keysOf(
   command: Command,
   context: Context,
-  page: PageNouns,
+  page: Page,
 ): readonly { readonly key: string; readonly rank: number }[] {
   const onRow = offerOn(command, context.row?.noun)
   const own = rankOf(command, context, page)
@@ -124,9 +130,9 @@ function keysOf(
   ]
 }
 
-function rankOf(command: Command, context: Context, page: PageNouns): number | null {
+function rankOf(command: Command, context: Context, page: Page): number | null {
   if (command.on !== null) return command.on === page.about && command.on in context.page ? 1 : null
   if (command.noun !== null && !command.key?.includes(' '))
     return command.noun === page.about || command.noun === page.lists ? 2 : null
-  return 3
+  return command.layout === null || command.layout === page.layout ? 3 : 4
 }

@@ -3,7 +3,8 @@ import { pageAtom, rowAtom } from '../../state/look-at.ts'
 import { nounIn } from '../../state/noun-words.ts'
 import { type Noun } from '../../state/nouns.ts'
 import { placeAtom } from '../../state/place.ts'
-import { routeOf } from '../../state/routes.ts'
+import type { Layout } from '../../state/route.ts'
+import { layoutOf, routeOf } from '../../state/routes.ts'
 import type { Command } from './command.ts'
 import { liveCommands } from './keys.ts'
 import { commandsAtom } from './registry.ts'
@@ -24,11 +25,17 @@ const rowsNounAtom = atom((get): Noun | null => {
   return lists ?? nounIn(command)
 })
 
+/** What stands around the page. */
+const layoutAtom = atom((get): Layout | null => {
+  const shown = get(placeAtom)?.shown
+  return shown?.kind === 'page' ? layoutOf(shown.id) : null
+})
+
 /** Commands by the keys that work from here. */
 export const liveKeysAtom = atom((get): ReadonlyMap<string, Command> =>
   liveCommands(
     get(commandsAtom),
     { row: get(rowAtom), page: get(pageAtom) },
-    { about: get(pageNounAtom), lists: get(rowsNounAtom) },
+    { about: get(pageNounAtom), lists: get(rowsNounAtom), layout: get(layoutAtom) },
   ),
 )

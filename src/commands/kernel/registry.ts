@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { hasRoleAtom } from '../../state/role.ts'
 import type { Command } from './command.ts'
 
 /** Loads the commands: one chunk with all of them, fetched after the first page was drawn. */
@@ -9,22 +10,22 @@ export const commandSourceAtom = atom<{ load: () => Promise<readonly Command[]> 
 const loadedAtom = atom<readonly Command[] | null>(null)
 const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
 
-/** Every command that is here now. */
-export const commandsAtom = atom((get): readonly Command[] => get(loadedAtom) ?? [])
+/** Every command that is here now and exists for the user. */
+export const commandsAtom = atom((get): readonly Command[] => {
+  const hasRole = get(hasRoleAtom)
+  return (get(loadedAtom) ?? []).filter(({ role }) => hasRole(role))
+})
 
 /** Loads the commands, once. Rejects if their code cannot be loaded; the next call tries again. */
-export const loadCommandsAtom = atom(null, (get, set): Promise<readonly Command[]> => {
-  const loaded = get(loadedAtom)
-  if (loaded !== null) return Promise.resolve(loaded)
-  const loading = get(loadingAtom)
-  if (loading !== null) return loading
-  const started = get(commandSourceAtom)
-    .load()
-    .then((commands) => {
-      set(loadedAtom, commands)
-      return commands
-    })
-    .finally(() => set(loadingAtom, null))
-  set(loadingAtom, started)
-  return started
+export const loadCommandsAtom = atom(null, async (get, set): Promise<readonly Command[]> => {
+  if (get(loadedAtom) === null) {
+    const loading = get(loadingAtom) ?? get(commandSourceAtom).load()
+    set(loadingAtom, loading)
+    try {
+      set(loadedAtom, await loading)
+    } finally {
+      set(loadingAtom, null)
+    }
+  }
+  return get(commandsAtom)
 })

@@ -7,6 +7,9 @@ import { placeAtom, settledAddress, type Shown, shownAt, splitAddress } from '..
 import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { dashed } from './flags.ts'
+import { fetchAtom } from '../../state/query.ts'
+import { fleetViewerAtom, isFleetViewer } from '../../state/role.ts'
+import { sessionReads } from '../../state/route-data.ts'
 import { LINKS, parseLink } from './link.ts'
 import { parseLine } from './parse.ts'
 import { tellRefusedAtom } from './outcome.ts'
@@ -64,7 +67,7 @@ async function commandLink(
   path: string,
   search: string,
 ): Promise<Detour> {
-  await set(loadCommandsAtom)
+  await loadOwnCommands(get, set)
   const linked = parseLink(path, search, get(commandsAtom))
   if ('status' in linked) return linked
   const to = linked.command.place?.(linked.given) ?? null
@@ -73,12 +76,19 @@ async function commandLink(
   return { over, arrived: stager(get, set, linked, over) }
 }
 
+/** Loads the commands that exist for the user, reading who that is if necessary; the page reports a failed read. */
+async function loadOwnCommands(get: Getter, set: Setter): Promise<void> {
+  const me = set(fetchAtom, sessionReads[0], Infinity).catch(() => null)
+  await Promise.all([me, set(loadCommandsAtom)])
+  set(fleetViewerAtom, isFleetViewer(get))
+}
+
 /** Stages `…/instances/db1/storage?do=instance stop`: a line whose refs come from its page. */
 async function pageLink(get: Getter, set: Setter, path: string, search: string): Promise<Detour> {
   const query = new URLSearchParams(search)
   const line = query.get(OVER) ?? ''
   query.delete(OVER)
-  await set(loadCommandsAtom)
+  await loadOwnCommands(get, set)
   const parsed = parseLine(line, { commands: get(commandsAtom), former: {} })
   if ('error' in parsed) {
     return { status: parsed.unknown === true ? 404 : 400, reason: `${parsed.error}.` }

@@ -8,6 +8,7 @@ import { pageAtom, rowAtom } from '../../state/look-at.ts'
 import { nounListedBy } from '../../state/nouns.ts'
 import { type Found, foundIn, gatherAtom, lookUpAtom, partlyReadAtom } from '../../state/objects.ts'
 import { queryClientAtom } from '../../state/query.ts'
+import { hasRoleAtom, roleOfNoun } from '../../state/role.ts'
 import { type Choice, choicesFrom } from './choices.ts'
 
 /**
@@ -43,6 +44,7 @@ export function useSearched(query: string): {
 export function useGathered() {
   const store = useStore()
   const client = store.get(queryClientAtom)
+  const hasRole = useAtomValue(hasRoleAtom)
   const lists = useRef(0)
   useEffect(() => {
     store.set(loadCommandsAtom).catch((reason: unknown) => store.set(tellFailedAtom, '', reason))
@@ -62,8 +64,12 @@ export function useGathered() {
   const version = useSyncExternalStore(subscribe, () => lists.current)
   // Depends on the count, because React does not know when the cache changes.
   return useMemo(
-    () => ({ version, found: foundIn(client), partly: store.set(partlyReadAtom) }),
-    [version, client, store],
+    () => ({
+      version,
+      found: foundIn(client).filter(({ noun }) => hasRole(roleOfNoun(noun))),
+      partly: store.set(partlyReadAtom),
+    }),
+    [version, client, store, hasRole],
   )
 }
 

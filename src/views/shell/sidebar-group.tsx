@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai'
+import { allPlacesAtom } from '../../state/all-places.ts'
+import { trail } from '../../state/crumbs.ts'
+import { pathFrom } from '../../state/paths.ts'
+import type { PagePlace } from '../../state/place.ts'
+import { hasRoleAtom, roleOfPlace } from '../../state/role.ts'
+import type { Layout } from '../../state/route.ts'
+import { layoutOf, routeOf, type RouteId, routeIds } from '../../state/routes.ts'
+import { Keys } from '../../ui/keys.tsx'
+import { visible } from '../../ui/visible.ts'
+import { A } from '../link.tsx'
+import css from './sidebar.module.css'
+
+type GroupProps = { title: string; layout: Layout; page: PagePlace | null }
+
+/** The places of a layout that have a rank in its sidebar and exist for the user. */
+export function Group({ title, layout, page }: GroupProps) {
+  const entries = useEntries(layout)
+  return (
+    <>
+      <h2 title={visible(title)}>
+        <bdi>{visible(title)}</bdi>
+      </h2>
+      {entries.map((id) => (
+        <Entry key={id} id={id} page={page} />
+      ))}
+    </>
+  )
+}
+
+/** The entries of a layout, by their rank. */
+export function useEntries(layout: Layout): readonly RouteId[] {
+  // Most places are known only once the first page has been drawn.
+  useAtomValue(allPlacesAtom)
+  const hasRole = useAtomValue(hasRoleAtom)
+  return routeIds()
+    .filter((id) => rankOf(id) > 0 && layoutOf(id) === layout && hasRole(roleOfPlace(id)))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+function Entry({ id, page }: { id: RouteId; page: PagePlace | null }) {
+  const { title, key } = routeOf(id)
+  const href = pathFrom(id, page?.params ?? {})
+  if (href === null) return null
+  return (
+    <A href={href} className={css.item} aria-current={isWithin(page, id) ? 'page' : undefined}>
+      {title}
+      {key !== undefined && (
+        <span aria-hidden="true" className={css.keys}>
+          <Keys of={key} quiet />
+        </span>
+      )}
+    </A>
+  )
+}
+
+function rankOf(id: RouteId): number {
+  return routeOf(id).sidebar ?? 0
+}
+
+/** An entry is current on its own page and, within the same furniture, on every page and drawer under it. */
+function isWithin(page: PagePlace | null, id: RouteId): boolean {
+  if (page === null) return false
+  const sameLayout = layoutOf(page.id) === layoutOf(id)
+  return page.id === id || (sameLayout && trail(page.id).includes(id))
+}

@@ -1,0 +1,35 @@
+import { pathFrom } from '../../state/paths.ts'
+import type { PagePlace } from '../../state/place.ts'
+import { layoutOf } from '../../state/routes.ts'
+import { A } from '../link.tsx'
+import { Group, useEntries } from './sidebar-group.tsx'
+import css from './sidebar.module.css'
+
+/** What few see: the ways within the system or one's settings, and the switch between the silo and the system. */
+export function SidebarOthers({ page }: { page: PagePlace | null }) {
+  const layout = page === null ? 'silo' : layoutOf(page.id)
+  const [system] = useEntries('system')
+  const first = system === undefined ? null : pathFrom(system, page?.params ?? {})
+  return (
+    <>
+      {layout === 'settings' && <Group title="settings" layout="settings" page={page} />}
+      {layout === 'system' && <Group title="system" layout="system" page={page} />}
+      {layout === 'system' ? (
+        <Switch href="/projects" to="Silo" />
+      ) : (
+        first !== null && <Switch href={first} to="System" />
+      )}
+    </>
+  )
+}
+
+function Switch({ href, to }: { href: string; to: string }) {
+  return (
+    <>
+      <h2>switch to</h2>
+      <A href={href} className={css.item}>
+        {to}
+      </A>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { diskList, diskView } from '../src/api/operations/disk.ts'
+import { plainNoun } from '../src/state/define-noun.ts'
+import type { Disk } from '@oxide/api'
+import { provideNouns } from '../src/state/nouns.ts'
+import type { Route, Routes } from '../src/state/route.ts'
+import { provideRoutes } from '../src/state/routes.ts'
+
+declare module '../src/state/noun.ts' {
+  interface Items {
+    rack: Disk
+  }
+}
+
+// Imported before the commands, which are made of the places that there are: a noun that only fleet viewers have,
+// with places in the layouts that no place of the console is in.
+const system = { layout: 'system', role: 'fleet viewer' } as const satisfies Partial<Route>
+
+provideNouns({
+  rack: plainNoun<Disk>('rack', {
+    cli: 'rack',
+    one: 'rack',
+    within: null,
+    list: diskList,
+    view: diskView,
+    called: 'disk',
+    role: 'fleet viewer',
+  }),
+})
+
+const routes: Routes = {
+  fleetState: {
+    ...system,
+    at: '/system/state',
+    title: 'Fleet state',
+    under: null,
+    sidebar: 10,
+    command: 'console fleet-state',
+    key: 'g i',
+  },
+  fleetLog: {
+    at: '/system/state/log',
+    title: 'Log',
+    under: 'fleetState',
+    layout: 'system',
+    command: 'console fleet-log',
+    key: 'g n r',
+  },
+  racks: {
+    at: '/system/racks',
+    title: 'Racks',
+    under: null,
+    layout: 'system',
+    lists: 'rack',
+    command: 'rack list',
+    sidebar: 20,
+  },
+  rack: {
+    at: '/system/racks/:rack',
+    title: '{rack}',
+    under: 'racks',
+    layout: 'system',
+    command: 'rack view',
+  },
+  mySettings: {
+    at: '/settings/mine',
+    title: 'Mine',
+    under: null,
+    layout: 'settings',
+    sidebar: 10,
+    command: 'console mine',
+    key: 'g m',
+  },
+}
+provideRoutes(routes)

@@ -1,0 +1,61 @@
+import '../../fleet-places.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { loadPlacesAtom } from '../../../src/state/all-places.ts'
+import { manualClock } from '../../../src/mock/clock.ts'
+import { createPlane } from '../../../src/mock/plane.ts'
+import { act, show, waitFor } from '../../screen.tsx'
+
+beforeAll(() => import('../../../src/views/shell/sidebar-others.tsx'))
+
+/** Opens the console as a user; answers what the sidebar holds: its headings, then its links. */
+async function sidebarFor(user: string, address: string): Promise<() => readonly string[]> {
+  const plane = createPlane({ clock: manualClock() })
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    request.headers.set('authorization', `Bearer ${user}`)
+    return plane.handle(request)
+  }
+  const { store } = await show(address, { network })
+  await act(() => store.set(loadPlacesAtom))
+  const side = within(screen.getByRole('navigation', { name: 'Sidebar navigation' }))
+  return () =>
+    [...side.queryAllByRole('heading'), ...side.queryAllByRole('link')].map(
+      (part) => part.firstChild?.textContent ?? '',
+    )
+}
+
+test('a fleet viewer changes from the silo to the system', async () => {
+  const parts = await sidebarFor('hannah-arendt', '/projects')
+  await waitFor(() =>
+    expect(parts()).toEqual(['silo maze-war', 'switch to', 'help', 'Projects', 'System', 'Docs']),
+  )
+  expect(screen.getByRole('link', { name: 'System' }).getAttribute('href')).toBe('/system/state')
+})
+
+test('in the system stand its places, and the way back to the silo', async () => {
+  const parts = await sidebarFor('hannah-arendt', '/system/racks')
+  await waitFor(() =>
+    expect(parts()).toEqual([
+      'system',
+      'switch to',
+      'help',
+      'Fleet state',
+      'Racks',
+      'Silo',
+      'Docs',
+    ]),
+  )
+})
+
+test('who is no fleet viewer sees no system', async () => {
+  const parts = await sidebarFor('hans-jonas', '/projects')
+  await waitFor(() => expect(parts()).toEqual(['silo maze-war', 'help', 'Projects', 'Docs']))
+})
+
+test("one's settings stand below the silo", async () => {
+  const parts = await sidebarFor('hans-jonas', '/settings/mine')
+  await waitFor(() =>
+    expect(parts()).toEqual(['silo maze-war', 'settings', 'help', 'Projects', 'Mine', 'Docs']),
+  )
+})
