@@ -43,7 +43,7 @@ test('nothing is read while nobody is here: it says so, and reads at once when s
   await nextPoll(page, asks)
   await page.keyboard.press('j')
   await page.clock.runFor(10 * MINUTE + 1000)
-  await expect(page.getByText('paused: nobody is here')).toBeVisible()
+  await expect(page.getByText('paused: idle')).toBeVisible()
   await stopClock(page)
   const before = asks()
   await page.clock.runFor(20 * MINUTE)
