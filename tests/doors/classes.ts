@@ -17,7 +17,7 @@ export const representatives: ReadonlyMap<string, string> = new Map([
   ['project create', 'has a form'],
   ['project update', 'has a form that repeats what it shows'],
   ['floating-ip create', 'takes a structure, so that the palette leads to its form'],
-  ['snapshot create', 'is about something else than the row that it is on'],
+  ['instance disk attach', 'is about something else than the row that it is on'],
   ['console instance boot-disk unset', 'acts on a row and on what its page is of'],
   ['instance anti-affinity member remove-instance', 'is about a member of a set'],
   ['console sign-in', 'takes a secret'],

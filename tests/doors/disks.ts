@@ -13,7 +13,6 @@ const create = {
   body: { name: 'new-disk', description: '', size: 2 * GIB, disk_backend: blank },
 }
 const asks = { Name: 'new-disk', Size: '2 GiB' }
-const generated: unknown = expect.stringMatching(/^disk-3-[0-9a-f]{6}$/)
 const anId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 /** Disks by themselves, and with their instance. */
@@ -55,29 +54,6 @@ export const disks: Cases = {
       given: { project, disk: 'disk-1' },
       line: 'disk delete disk-1',
       says: 'Disk must be detached before it can be deleted',
-    },
-  },
-  'snapshot create': {
-    allowed: {
-      at,
-      row: 'disk-3',
-      given: { project, disk: 'disk-3' },
-      line: 'snapshot create disk-3',
-      calls: [
-        {
-          call: 'POST /v1/snapshots?project=mock-project',
-          body: { disk: 'disk-3', name: generated, description: '' },
-        },
-      ],
-      says: expect.stringMatching(/^Snapshot disk-3-[0-9a-f]{6} created$/),
-    },
-    refused: {
-      by: 'state',
-      at,
-      row: 'local-disk',
-      given: { project, disk: 'local-disk' },
-      line: 'snapshot create local-disk',
-      says: "Local disks don't support snapshots",
     },
   },
   'instance disk attach': {

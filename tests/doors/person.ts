@@ -47,7 +47,8 @@ export function personAt({ user, pageClock }: Screen): Person {
     open,
     pick: async (row, name) => {
       await open(row)
-      await press(name)
+      // The page may have a button of the same name.
+      await user.click(await found('[role^=menuitem]', name))
     },
     type: (text) => user.keyboard(text.replaceAll(/[{[]/g, '$&$&')),
     keys: (keys) => user.keyboard(keys),
@@ -127,7 +128,8 @@ function found(selector: string, name: string): Promise<HTMLElement> {
     const named = pressed.findLast((element) => nameOf(element) === name)
     if (named === undefined) throw new Error(`Nothing to press is called ${name}`)
     // A button may hold its place before it can be pressed.
-    if (/on their way/.test(named.dataset['tip'] ?? '')) throw new Error(`${name} is on its way`)
+    if (named.dataset['tip']?.startsWith('Loading commands') === true)
+      throw new Error(`${name} is on its way`)
     return named
   })
 }

@@ -6,8 +6,33 @@ const at = '/projects/mock-project/snapshots'
 const ready = { project, snapshot: 'disk-1-snapshot-10' }
 const image = { name: 'new-image', description: 'Boots', os: 'alpine', version: '3.20' }
 
-/** What keeps a disk as it was. Making one is told with the disks. */
+/** Copies of disks as they were at one moment. */
 export const snapshots: Cases = {
+  'snapshot create': {
+    allowed: {
+      at,
+      button: { at, press: ['New snapshot'] },
+      given: { project, disk: 'disk-3', name: 'new-snapshot' },
+      line: 'snapshot create disk-3 --name new-snapshot',
+      asks: { Name: 'new-snapshot', Disk: 'disk-3' },
+      calls: [
+        {
+          call: 'POST /v1/snapshots?project=mock-project',
+          body: { disk: 'disk-3', name: 'new-snapshot', description: '' },
+        },
+      ],
+      says: 'Snapshot new-snapshot created',
+    },
+    refused: {
+      by: 'value',
+      at,
+      button: { at, press: ['New snapshot'] },
+      given: { project, disk: 'disk-3', name: 'New' },
+      line: 'snapshot create disk-3 --name New',
+      asks: { Name: 'New', Disk: 'disk-3' },
+      says: 'Can only contain lower-case letters, numbers, and dashes',
+    },
+  },
   'console image create-from-snapshot': {
     allowed: {
       at,

@@ -106,8 +106,9 @@ export function liveCommands(
     for (const { key, rank } of keysOf(command, context, page)) {
       const other = live.get(key)
       if (other !== undefined && other.rank <= rank) continue
-      // On a row, as in the row's menu, a command may ask for what else it needs.
-      if (rank === 0 || refsResolve(command, context)) live.set(key, { command, rank })
+      // On a row, as in the row's menu, and on the list of what it makes, a command may ask for what else it needs.
+      const mayAsk = rank === 0 || (rank === 2 && command.noun === page.lists)
+      if (mayAsk || refsResolve(command, context)) live.set(key, { command, rank })
     }
   }
   return new Map([...live].map(([key, { command }]) => [key, command]))

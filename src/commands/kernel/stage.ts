@@ -147,7 +147,8 @@ function namesFor(command: Command, page: Names): Args {
 /** Returns the page that shows what a command acts on: its own, else its list, else the first page. */
 function pageFor(command: Command, given: Args): string {
   const names = namesGiven(command, given)
-  const noun = command.on ?? command.noun
+  const offered = command.offers.find(({ on }) => names[on] !== undefined)
+  const noun = command.on ?? offered?.on ?? command.noun
   const within = noun === null ? null : recordOf(noun).within
   const words = noun === null ? '' : dashed(noun)
   const candidates = [
