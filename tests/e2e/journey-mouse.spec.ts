@@ -18,7 +18,7 @@ test('from nothing to a server and back, by mouse alone', async ({ page }) => {
   await page.goto('/')
 
   await test.step('create a project', async () => {
-    await press('New')
+    await press('New project')
     await page.getByRole('textbox', { name: 'Name' }).pressSequentially(project ?? '')
     await press('Create project')
     await expectOutcome(page, 'project create', 'done')

@@ -4,7 +4,7 @@ import { expect, test } from './harness/console.ts'
 const instances = '/projects/mock-project/instances'
 
 test.use({
-  provokes: /Failed to load resource|dynamically imported module|preload CSS|No reply from/,
+  provokes: /Failed to load resource|dynamically imported module|preload CSS|network/,
 })
 
 /** Goes there and waits until whatever is fetched early has been. */
@@ -125,7 +125,7 @@ test('keys come late, but they come', async ({ page }) => {
 })
 
 test('a script hears of missing code as of every other failure', async ({ page }) => {
-  const release = await withhold(page, '**/assets/kernel-*.js')
+  const release = await withhold(page, '**/assets/commands-*.js')
   await page.goto(instances)
   await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
   const run = () => page.evaluate(() => window.rackline?.run('console theme', { theme: 'dark' }))

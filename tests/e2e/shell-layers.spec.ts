@@ -62,7 +62,7 @@ test.describe('toasts', () => {
 
   test('go after five seconds, and stand in the journal', async ({ page }) => {
     await page.evaluate(() => window.rackline?.run('snapshot create disk-1'))
-    const toast = page.getByTestId('Toasts').getByText(/napshot/)
+    const toast = page.getByTestId('Toasts').getByText(/^Snapshot .* created/)
     await expect(toast).toBeVisible()
     await page.clock.fastForward(5500)
     await expect(toast).toHaveCount(0)

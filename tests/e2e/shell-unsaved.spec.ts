@@ -53,7 +53,7 @@ test.describe('reloading in the middle', () => {
 test.describe('a form with changes', () => {
   test.beforeEach(async ({ page }) => {
     await visit(page, '/projects')
-    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByRole('button', { name: 'New project', exact: true }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('half-done')
   })
 

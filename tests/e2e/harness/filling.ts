@@ -24,7 +24,7 @@ export async function makeProject(operator: Operator): Promise<void> {
   const { page, draw } = operator
   await insist(operator, {
     name: 'a new project',
-    open: () => press(operator, '/projects', 'New', '/projects-new'),
+    open: () => press(operator, '/projects', 'New project', '/projects-new'),
     within: () => page.getByRole('dialog', { name: 'Create project' }),
     entries: [
       { label: 'Name', value: `form-${Math.floor(draw() * 1e6)}` },
