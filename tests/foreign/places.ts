@@ -44,6 +44,9 @@ function needsOf(id: RouteId): readonly string[] {
     const isDrawer = routeOf(id).drawer === true
     return [...always, 'instanceView', ...(isDrawer ? ['diskView'] : [])]
   }
-  const [noun = ''] = /^(project|instance|disk|floatingIp|externalSubnet)/.exec(id) ?? []
+  if (/^(vpc|firewall)/i.test(id)) {
+    return [...always, 'vpcList', 'vpcView', 'vpcFirewallRulesView']
+  }
+  const [noun = ''] = /^(project|instance|disk|snapshot|floatingIp|externalSubnet)/.exec(id) ?? []
   return noun === '' ? always : [...always, `${noun}List`, `${noun}View`]
 }
