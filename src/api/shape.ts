@@ -2,8 +2,8 @@
 export type Shape = {
   readonly is: 'page' | 'list' | 'object' | 'nothing'
   /**
-   * Fields of the object, or of each item. A bare name holds non-empty text; `state{}` is an object, `tables[]` a list,
-   * and `rules[{}]` a list of objects.
+   * Fields of the object, or of each item. A bare name holds non-empty text; `size#` is a whole number, `state{}` an
+   * object, `tables[]` a list, and `rules[{}]` a list of objects.
    */
   readonly fields: readonly string[]
   /** Upgrades what an older API sends to today's form: the object, or each item of a page. */
@@ -75,6 +75,7 @@ function holds(record: Fields, field: string): boolean {
   const [name = '', kind] = field.split(/(?=\W.*)/, 2)
   const value = record[name]
   if (kind === undefined) return typeof value === 'string' && value !== ''
+  if (kind === '#') return Number.isSafeInteger(value)
   return field.endsWith('[]')
     ? Array.isArray(value)
     : fits(value, field.endsWith('{}') ? objectOf() : listOf())

@@ -71,7 +71,7 @@ export const instanceSerialConsole = operation(
   'instanceSerialConsole',
   'GET /v1/instances/{instance}/serial-console',
   null,
-  objectOf('data[]'),
+  objectOf('data[]', 'lastByteOffset#'),
 )
 
 /** Opened as a WebSocket, never sent as a call. */
