@@ -136,6 +136,18 @@ describe('one thing', () => {
     const disk = { id: 'a', name: 'd', state: 'attached' }
     expect(await answerTo(diskList, JSON.stringify({ items: [disk] }))).toBeInstanceOf(ApiError)
   })
+
+  test.each(['"5"', '"5 of them"', '5.5', 'null'])(
+    'may hold a whole number, which %s is not',
+    async (offset) => {
+      expect(
+        await answerTo(
+          operations.instanceSerialConsole,
+          `{"data":[],"last_byte_offset":${offset}}`,
+        ),
+      ).toMatchObject({ message: `${unreadable}an object with data and lastByteOffset` })
+    },
+  )
 })
 
 test('where nothing is promised anything may come', async () => {
