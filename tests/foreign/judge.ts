@@ -18,7 +18,7 @@ export type Sight = {
 const INTERNAL =
   /\bundefined\b|\bnull\b|\bNaN\b|-?\bInfinity\b|\[object \w+|Invalid (Date|time value)|\bfunction\b ?\(|Symbol\(|Cannot (read|set|destructure|convert|access)|is not (a function|iterable|defined|a constructor|valid JSON)|Unexpected (token|end|non-whitespace)|(Type|Range|Syntax|Reference)Error|Minified React error|out of range|Maximum call stack|\bJSON\b.*\bposition\b/
 
-/** What an operator edits as JSON, where null is a value like any other. */
+/** What an operator edits on a page for JSON, where null is a value like any other. */
 const JSON_TEXT = /^\s*\{\s*"/
 
 /** How a page says that it is without something. */
@@ -38,7 +38,10 @@ const NOWHERE = /^(Something went wrong|Page not found)/
 export function faultsOf(sight: Sight, mayLack = false): readonly string[] {
   const { at, heading, texts, links, busy, thrown, failed } = sight
   const isBlank = texts.length === 0
-  const internal = texts.filter((text) => INTERNAL.test(text) && !JSON_TEXT.test(text))
+  const isJsonPage = /-json\b/.test(at)
+  const internal = texts.filter(
+    (text) => INTERNAL.test(text) && !(isJsonPage && JSON_TEXT.test(text)),
+  )
   const lost = links.filter((link) => /\b(undefined|null|NaN)\b|\[object|%5Bobject/.test(link))
   // A console that has been left may still try once.
   const isOwn = (call: string) => at.includes('serial-console') || !/serial-console/.test(call)

@@ -3,7 +3,7 @@ import { repeatable } from '../../src/mock/seed.ts'
 import { caseCount } from '../soak.ts'
 import { createVictim, hostileText } from './hostile-guest.ts'
 
-const rounds = caseCount(1000, 100_000)
+const rounds = caseCount(2000, 100_000)
 
 /** What a terminal may say by itself: that it works, where its cursor is, and what kind it is. */
 const ANSWER = /^\W\[(0n|\??\d{1,3};\d{1,3}R|\?1;2c|>0;276;0c)$/
