@@ -4,16 +4,21 @@ import {
   askAtom,
   dropAskAtom,
   questionAtom,
-  type Told,
-  toldAtom,
+  type Report,
+  reportAtom,
 } from './commands/kernel/outcome.ts'
 import { commandSourceAtom } from './commands/kernel/registry.ts'
-import { leisure } from './main/leisure.ts'
-import { arriveAtom, arrivingAtom, detourAtom, pageLoaderAtom } from './state/arrive.ts'
+import { whenIdle } from './main/idle.ts'
+import {
+  navigateAtom,
+  pendingAddressAtom,
+  redirectsAtom,
+  pageLoaderAtom,
+} from './state/navigate.ts'
 import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
-import { placeAtom } from './state/place.ts'
+import { locationAtom } from './state/location.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
-import { panelAtom, settingsAtom, settlingAtom } from './state/settings.ts'
+import { panelAtom, preferencesAtom, firstDrawAtom } from './state/preferences.ts'
 import { pagesAtom } from './views/pages.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
@@ -26,9 +31,9 @@ createConsole().then(openDoors, showStartError)
  * first page before the code that draws it has loaded.
  */
 async function createConsole(): Promise<Store> {
-  const shell = import('./views/shell/start.tsx')
+  const shell = import('./views/shell/mount.tsx')
   const store = createStore()
-  store.set(settlingAtom, true)
+  store.set(firstDrawAtom, true)
   const plane = servedControlPlane()
   const transport = await mockTransport(store)
   store.set(queryClientAtom, createQueryClient())
@@ -45,19 +50,19 @@ async function createConsole(): Promise<Store> {
     load: async () => (await import('./commands/all.ts')).commandsFor(plane),
   })
   store.set(pageLoaderAtom, store.get(pagesAtom))
-  store.set(detourAtom, { find: (address) => detour(store, address) })
+  store.set(redirectsAtom, { find: (address) => redirect(store, address) })
   followTheme(store)
   exposeScripts(store)
   window.addEventListener('popstate', ({ state }) => {
     void followHistory(store, entryOf(state))
   })
-  const arrived = store.set(arriveAtom, currentAddress(), {
+  const arrived = store.set(navigateAtom, currentAddress(), {
     history: 'none',
     ...entryOf(history.state),
   })
-  const { start } = await shell
+  const { mountApp } = await shell
   await Promise.race([arrived, firstPageWait()])
-  start(store)
+  mountApp(store)
   await arrived
   return store
 }
@@ -66,19 +71,19 @@ async function createConsole(): Promise<Store> {
  * Loads commands and keys once the first page is shown. The page can be read without them and says if they are missing;
  * they are loaded again when the network is back.
  */
-async function openDoors(store: Store, failed: Told | null = null): Promise<void> {
+async function openDoors(store: Store, failed: Report | null = null): Promise<void> {
   try {
-    await leisure()
-    store.set(settlingAtom, false)
+    await whenIdle()
+    store.set(firstDrawAtom, false)
     const { loadDoors } = await import('./main/doors.ts')
     await loadDoors(store)
-    if (failed !== null && store.get(toldAtom) === failed) store.set(toldAtom, null)
+    if (failed !== null && store.get(reportAtom) === failed) store.set(reportAtom, null)
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason)
     const message = `Could not load commands and keys. Reload the page to try again. ${why}`
-    const told: Told = { command: '', phase: 'failed', message, result: null, requestId: null }
-    store.set(toldAtom, told)
-    window.addEventListener('online', () => void openDoors(store, told), { once: true })
+    const report: Report = { command: '', phase: 'failed', message, result: null, requestId: null }
+    store.set(reportAtom, report)
+    window.addEventListener('online', () => void openDoors(store, report), { once: true })
   }
 }
 
@@ -119,12 +124,12 @@ async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
 }
 
 /** Finds links that stage commands; the code that reads them loads with the first of them. */
-function detour(store: Store, address: string) {
+function redirect(store: Store, address: string) {
   const plain = !address.startsWith('/do/') && !/[?&]do=/.test(address)
   if (plain) return null
-  return import('./commands/kernel/stage.ts').then(({ findDetourAtom, framedAtom }) => {
+  return import('./commands/kernel/stage.ts').then(({ findRedirectAtom, framedAtom }) => {
     store.set(framedAtom, window.self !== window.top)
-    return store.set(findDetourAtom, address)
+    return store.set(findRedirectAtom, address)
   })
 }
 
@@ -132,30 +137,32 @@ function detour(store: Store, address: string) {
 async function followHistory(store: Store, entry: { entry?: string }): Promise<void> {
   const question = store.get(questionAtom)
   const ask = store.get(askAtom)
-  const stop = store.sub(placeAtom, () => {
+  const stop = store.sub(locationAtom, () => {
     if (store.get(questionAtom) === question) question?.answer(false)
     if (store.get(askAtom) === ask) store.set(dropAskAtom)
   })
-  await store.set(arriveAtom, currentAddress(), { history: 'none', ...entry })
+  await store.set(navigateAtom, currentAddress(), { history: 'none', ...entry })
   stop()
 }
 
 /** Sends a user without a session to sign in, and afterwards to where they were going, or back here. */
 function signInFirst(store: Store): void {
-  const back = store.get(arrivingAtom) ?? store.get(placeAtom)?.address ?? currentAddress()
+  const back = store.get(pendingAddressAtom) ?? store.get(locationAtom)?.address ?? currentAddress()
   if (back.startsWith('/login')) return
   // Nothing may lie over the sign-in page; what was typed is kept.
   store.get(questionAtom)?.answer(false)
   store.set(dropAskAtom)
   store.set(panelAtom, null)
-  void store.set(arriveAtom, `/login?redirect_uri=${encodeURIComponent(back)}`, { unguarded: true })
+  void store.set(navigateAtom, `/login?redirect_uri=${encodeURIComponent(back)}`, {
+    unguarded: true,
+  })
 }
 
 function followTheme(store: Store): void {
   const apply = () => {
-    document.documentElement.dataset.theme = store.get(settingsAtom).theme
+    document.documentElement.dataset.theme = store.get(preferencesAtom).theme
   }
-  store.sub(settingsAtom, apply)
+  store.sub(preferencesAtom, apply)
   apply()
 }
 

@@ -11,15 +11,15 @@ import {
 } from '../src/commands/kernel/outcome.ts'
 import { loadCommandsAtom, commandSourceAtom } from '../src/commands/kernel/registry.ts'
 import { runAtom } from '../src/commands/kernel/run.ts'
-import { findDetourAtom } from '../src/commands/kernel/stage.ts'
-import { runScriptAtom } from '../src/commands/kernel/start.ts'
+import { findRedirectAtom } from '../src/commands/kernel/stage.ts'
+import { runScriptAtom } from '../src/commands/kernel/run-script.ts'
 import { socketTo } from '../src/main/plane-socket.ts'
 import { planeFetch } from '../src/mock/browser/fetch.ts'
 import { type ManualClock, manualClock } from '../src/mock/clock.ts'
 import { createPlane, type LocalPlane, type PlaneOptions } from '../src/mock/plane.ts'
 import { repeatable } from '../src/mock/seed.ts'
 import { pageClockAtom } from '../src/state/page-clock.ts'
-import { arriveAtom, type Arrival, detourAtom } from '../src/state/arrive.ts'
+import { navigateAtom, type NavigateOptions, redirectsAtom } from '../src/state/navigate.ts'
 import { type ControlPlane, controlPlaneAtom } from '../src/state/control-plane.ts'
 import { noticesAtom } from '../src/state/notices.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from '../src/state/query.ts'
@@ -45,7 +45,7 @@ export type Console = {
   /** Everything that the control plane holds, as text. */
   holds(): string
   /** Goes to an address, as if the link had been followed. */
-  visit(address: string, how?: Arrival): Promise<boolean>
+  visit(address: string, how?: NavigateOptions): Promise<boolean>
   /** Starts a command through a door. */
   run(id: string, given?: Args, door?: Door): Promise<Outcome>
   script(line: string, given?: unknown): Promise<Outcome>
@@ -106,7 +106,7 @@ export function openConsole({
     }),
   )
   store.set(commandSourceAtom, { load: async () => commandsFor(controlPlane) })
-  store.set(detourAtom, { find: (address) => store.set(findDetourAtom, address) })
+  store.set(redirectsAtom, { find: (address) => store.set(findRedirectAtom, address) })
   const find = async (id: string) => {
     const commands = await store.set(loadCommandsAtom)
     const command = commands.find((candidate) => candidate.id === id)
@@ -131,7 +131,7 @@ export function openConsole({
       return said === '' ? null : (JSON.parse(said) as unknown)
     },
     holds: () => JSON.stringify(plane.save()),
-    visit: (address, how) => store.set(arriveAtom, address, how),
+    visit: (address, how) => store.set(navigateAtom, address, how),
     run: async (id, given = {}, door = 'line') =>
       store.set(runAtom, { command: await find(id), given, door }),
     script: (line, given) => store.set(runScriptAtom, line, given),

@@ -6,7 +6,7 @@ import { navigationCommands } from '../src/commands/navigation.ts'
 import { crumbsOf, endOf, titleOf, trail } from '../src/state/crumbs.ts'
 import { namesIn } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/paths.ts'
-import { shownAt } from '../src/state/place.ts'
+import { targetAt } from '../src/state/location.ts'
 import { neededAt, wantedAt } from '../src/state/route-data.ts'
 import { routeOf, isRouteId, type RouteId, routeIds } from '../src/state/routes.ts'
 import { createPages } from '../src/views/pages.ts'
@@ -23,9 +23,10 @@ const readsOf = (id: RouteId) => [
   ...wantedAt(id, namesIn(paramsOf(id))),
 ]
 /** Routes that only lead to another one. */
-const isDetour = (id: RouteId) => routeOf(id).to !== undefined || routeOf(id).looksUp !== undefined
+const isRedirect = (id: RouteId) =>
+  routeOf(id).to !== undefined || routeOf(id).looksUp !== undefined
 const isBare = (id: RouteId) => routeOf(id).layout === 'bare'
-const shown = routeIds().filter((id) => !isDetour(id))
+const shown = routeIds().filter((id) => !isRedirect(id))
 
 describe.each(table)('%s', (id) => {
   const facts = routeOf(id)
@@ -52,7 +53,7 @@ describe.each(table)('%s', (id) => {
 
   test('has crumbs that all lead to pages, the last one here unless it is a drawer', () => {
     const crumbs = crumbsOf(id, params)
-    for (const { href } of crumbs) expect(shownAt(href ?? '').kind).toBe('page')
+    for (const { href } of crumbs) expect(targetAt(href ?? '').kind).toBe('page')
     const here = pathFrom(endOf(id), params)
     const last = crumbs.at(-1)?.href
     expect(last === here).toBe(facts.drawer !== true)

@@ -3,13 +3,15 @@ import { versionsOf } from './addresses.ts'
 import { instanceRefusal } from './rules.ts'
 import { cidrRefusal, ipVersion } from './valid/address.ts'
 
-const MOST = 8
+const MAX_TRANSIT_IPS = 8
 
 /** Explains why an instance cannot get another network interface, or returns null. Ignores what is not known. */
 export function additionRefusal(state?: InstanceState, count = 0): string | null {
   const refused = state === undefined ? null : instanceRefusal('addNetworkInterface', state)
   if (refused !== null) return refused
-  return count < MOST ? null : `An instance can have at most ${MOST} network interfaces`
+  return count < MAX_TRANSIT_IPS
+    ? null
+    : `An instance can have at most ${MAX_TRANSIT_IPS} network interfaces`
 }
 
 /** Explains why an interface cannot be deleted, or returns null: the primary one goes last. */

@@ -1,9 +1,9 @@
 import type { PoolSelector, SiloIpPool, SiloSubnetPool } from '@oxide/api'
 
-type Facts = Pick<SiloSubnetPool, 'name' | 'ipVersion' | 'isDefault'>
+type PoolFacts = Pick<SiloSubnetPool, 'name' | 'ipVersion' | 'isDefault'>
 
 /** Sorts pools as they are offered: the silo's defaults first, then IPv4 before IPv6, then by name. */
-export function inOrder<Pool extends Facts>(pools: readonly Pool[]): readonly Pool[] {
+export function inOrder<Pool extends PoolFacts>(pools: readonly Pool[]): readonly Pool[] {
   return pools.toSorted(
     (one, other) =>
       Number(other.isDefault) - Number(one.isDefault) ||
@@ -13,7 +13,7 @@ export function inOrder<Pool extends Facts>(pools: readonly Pool[]): readonly Po
 }
 
 /** Returns the pool to preselect: the silo's default, if there is exactly one. */
-export function onlyDefault<Pool extends Facts>(pools: readonly Pool[]): Pool | undefined {
+export function onlyDefault<Pool extends PoolFacts>(pools: readonly Pool[]): Pool | undefined {
   const [only, ...others] = pools.filter(({ isDefault }) => isDefault)
   return others.length === 0 ? only : undefined
 }
@@ -26,7 +26,7 @@ export function leavesPool(selector: PoolSelector | undefined): boolean {
 /** Explains why there is no default pool to use, or returns null. A request that names its pool needs none. */
 export function defaultRefusal(
   selector: PoolSelector | undefined,
-  pools: readonly Facts[],
+  pools: readonly PoolFacts[],
 ): string | null {
   if (selector?.type === 'explicit') return null
   const version = selector?.ipVersion ?? null

@@ -23,7 +23,7 @@ export function requestOf<Args>(operation: Operation<Args>, args: Args): WireReq
 }
 
 /** Returns the query string of camelCase arguments with its `?`, or an empty string. */
-function queryString(query: Fields): string {
+function queryString(query: JsonObject): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((item) => item !== null && item !== undefined)
@@ -32,7 +32,7 @@ function queryString(query: Fields): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-function fillPath(template: string, values: Fields): string {
+function fillPath(template: string, values: JsonObject): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = asText(values[toCamel(name)] ?? '')
     return value === '' || value === '.' || value === '..' ? placeholder : encode(value)
@@ -48,8 +48,8 @@ export function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-type Fields = { readonly [key: string]: unknown }
-type Parts = { readonly path?: Fields; readonly query?: Fields; readonly body?: unknown }
+type JsonObject = { readonly [key: string]: unknown }
+type Parts = { readonly path?: JsonObject; readonly query?: JsonObject; readonly body?: unknown }
 
 /**
  * Reads the arguments as `{ path?, query?, body? }`, which all operations take; the operation's type says which of

@@ -71,7 +71,7 @@ export function fits(answer: unknown, { is, fields }: Shape): boolean {
   }
 }
 
-function holds(record: Fields, field: string): boolean {
+function holds(record: JsonObject, field: string): boolean {
   const [name = '', kind] = field.split(/(?=\W.*)/, 2)
   const value = record[name]
   if (kind === undefined) return typeof value === 'string' && value !== ''
@@ -81,9 +81,9 @@ function holds(record: Fields, field: string): boolean {
     : fits(value, field.endsWith('{}') ? objectOf() : listOf())
 }
 
-type Fields = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
 /** Tells whether a value is an object, but not an array. */
-export function isRecord(value: unknown): value is Fields {
+export function isRecord(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,11 +1,11 @@
 import type { createStore } from 'jotai/vanilla'
 import { loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/all-places.ts'
-import { readyAtom } from '../state/settings.ts'
+import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/boundary.tsx'
 import { watchActivity } from '../state/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
-import { leisure } from './leisure.ts'
+import { whenIdle } from './idle.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -22,7 +22,7 @@ export async function loadDoors(store: Store): Promise<void> {
   watchActivity(store)
   listenForKeys(store)
   store.set(readyAtom, true)
-  await leisure()
+  await whenIdle()
   await Promise.all([loadLayers(), loadRest()])
 }
 

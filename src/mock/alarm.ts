@@ -6,10 +6,10 @@ import { freshId } from './seed.ts'
 import { beginDelivery } from './steps/alert-delivery.ts'
 import type { World, Written } from './world.ts'
 
-type Surroundings = { readonly world: World; readonly random: Random; readonly now: Date }
+type AlarmContext = { readonly world: World; readonly random: Random; readonly now: Date }
 
 /** Raises the alerts that follow from the latest writes, each once, and sends them to the subscribed receivers. */
-export function raiseAlerts(surroundings: Surroundings, written: readonly Written[]): void {
+export function raiseAlerts(surroundings: AlarmContext, written: readonly Written[]): void {
   const raised = new Set<string>()
   for (const write of written) {
     const rules = alarms[write.table]
@@ -26,7 +26,7 @@ export function raiseAlerts(surroundings: Surroundings, written: readonly Writte
 
 type About = Readonly<Record<string, string>>
 
-function raise({ world, random, now }: Surroundings, alertClass: string, about: About): void {
+function raise({ world, random, now }: AlarmContext, alertClass: string, about: About): void {
   const alert = world.alerts.put({ id: freshId(random), alertClass, about, timeCreated: now })
   for (const receiver of [...world.alertReceivers.rows]) {
     const wants = receiver.subscriptions.some((one) => subscribes(one, alertClass))

@@ -20,7 +20,7 @@ import { attempt } from './world.ts'
 import { readUpload } from './upload.ts'
 
 /** A request on its way to its handler. */
-export type Arrival = {
+export type IncomingRequest = {
   readonly request: Request
   readonly id: CallId
   /** Decoded path parameters, with keys as in the document. */
@@ -30,7 +30,7 @@ export type Arrival = {
 }
 
 /** The parts of the plane that answering a request needs. */
-export type Surroundings = {
+export type RequestContext = {
   readonly world: World
   readonly random: Random
   now(): Date
@@ -46,8 +46,8 @@ const usual = { GET: 200, HEAD: 200, POST: 201, PUT: 200, DELETE: 204 } as const
  * @returns the reply and its `Set-Cookie` lines
  */
 export async function answer(
-  { world, random, now, wrote }: Surroundings,
-  { request, id, path, cookie, requestId }: Arrival,
+  { world, random, now, wrote }: RequestContext,
+  { request, id, path, cookie, requestId }: IncomingRequest,
 ): Promise<{ response: Response; setCookies: string[] }> {
   const endpoint = endpoints[id]
   // Reads the body before checking anything, so that nothing changes between the check and the act.

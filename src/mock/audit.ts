@@ -18,7 +18,7 @@ const reads: ReadonlySet<string> = new Set([
 /** Calls that write, although they use GET. */
 const writes: ReadonlySet<string> = new Set(['loginSamlRedirect'])
 
-type Surroundings = {
+type AuditContext = {
   readonly world: World
   readonly random: Random
   now(): Date
@@ -41,7 +41,7 @@ export type Journal = {
  * @param actor the caller, or null for operations open to everybody
  */
 export function journalOf(
-  { world, random, now, wrote }: Surroundings,
+  { world, random, now, wrote }: AuditContext,
   { request, id, requestId }: Call,
   actor: Actor | null,
 ): Journal {

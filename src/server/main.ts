@@ -1,7 +1,7 @@
 import type { Plane } from '../mock/plane.ts'
 import type { WorldName } from '../mock/worlds/named.ts'
 import { type Serving, startServer } from './serve.ts'
-import { type Settings, SettingsError, settingsFrom } from './settings.ts'
+import { type ServerOptions, SettingsError, serverOptionsFrom } from './options.ts'
 
 /**
  * Starts the server and prints how to begin.
@@ -31,8 +31,8 @@ export async function run(
 export async function serve(
   env: Environment,
   dist: string | null,
-): Promise<Serving & { readonly settings: Settings }> {
-  const settings = settingsFrom(env)
+): Promise<Serving & { readonly settings: ServerOptions }> {
+  const settings = serverOptionsFrom(env)
   if (dist === null && settings.upstream !== null) {
     throw new SettingsError('API_URL has no use here: the mock is a control plane by itself.')
   }
@@ -48,7 +48,7 @@ export async function localPlane(world: WorldName): Promise<Plane> {
 /** Says what is wrong with the environment, or returns null. */
 export function check(env: Environment): string | null {
   try {
-    settingsFrom(env)
+    serverOptionsFrom(env)
     return null
   } catch (error) {
     return sentenceOf(error)
@@ -63,7 +63,7 @@ function sentenceOf(error: unknown): string {
 }
 
 /** Returns the address and three things to try. */
-export function greeting(settings: Settings, address: string): readonly string[] {
+export function greeting(settings: ServerOptions, address: string): readonly string[] {
   if (settings.upstream) {
     return [
       `Rackline  ${address}  (control plane: ${settings.upstream.origin})`,
@@ -87,7 +87,7 @@ export function greeting(settings: Settings, address: string): readonly string[]
 }
 
 /** Does the same as {@link greeting} for the control plane without a console: its address is for programs. */
-export function greetingAlone({ world, port }: Settings, address: string): readonly string[] {
+export function greetingAlone({ world, port }: ServerOptions, address: string): readonly string[] {
   return [
     `Rackline  ${address}  (mock control plane alone, world '${world}')`,
     '',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { pageFor } from './page.ts'
 import { answererOf, type PlaneKind } from './routing.ts'
 import { backendFor } from './serve.ts'
-import { settingsFrom } from './settings.ts'
+import { serverOptionsFrom } from './options.ts'
 import { createFront, type Front } from './front.ts'
 
 /**
@@ -13,7 +13,7 @@ import { createFront, type Front } from './front.ts'
  * @param env the environment that the server's settings are read from
  */
 export function controlPlane(env: Readonly<Record<string, string | undefined>>): Plugin {
-  const settings = settingsFrom(env)
+  const settings = serverOptionsFrom(env)
   const kind: PlaneKind = settings.upstream ? 'remote' : 'mock'
   const boundTo = 'localhost'
   return {

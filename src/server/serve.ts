@@ -5,7 +5,7 @@ import { createFront } from './front.ts'
 import { httpServer } from './http-server.ts'
 import { isLoopback } from './origin.ts'
 import { proxyBackend } from './proxy.ts'
-import { type Settings, SettingsError } from './settings.ts'
+import { type ServerOptions, SettingsError } from './options.ts'
 
 /** A running server. */
 export type Serving = {
@@ -22,7 +22,7 @@ export type Serving = {
  * @throws SettingsError when it cannot listen there
  */
 export async function startServer(options: {
-  settings: Settings
+  settings: ServerOptions
   dist: string | null
   backend?: Backend
 }): Promise<Serving> {
@@ -47,14 +47,14 @@ export async function startServer(options: {
 }
 
 /** Returns the control plane that the settings ask for. Loads the mock's code only when needed. */
-export async function backendFor(settings: Settings): Promise<Backend> {
+export async function backendFor(settings: ServerOptions): Promise<Backend> {
   if (settings.upstream) return proxyBackend(settings.upstream)
   const { createPlane } = await import('../mock/plane.ts')
   const { world, latency, chaos } = settings
   return mockBackend(createPlane({ world, latency, chaos }))
 }
 
-function listen(server: Server, { port, host }: Settings): Promise<number> {
+function listen(server: Server, { port, host }: ServerOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new SettingsError(reasonFor(error, port, host))))
     server.listen(port, host, () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'jotai/vanilla'
 import { isNameOrId, lookUp, partlyRead, type PartlyRead } from './look-up.ts'
-import { pageAtom } from './look-at.ts'
+import { pageAtom } from './context.ts'
 import { membersListedBy } from './noun-words.ts'
 import { allOf, isPage, type Names, type Noun, nounListedBy, recordOf, withinOf } from './nouns.ts'
 import { fetchAtom, peek, queryClientAtom, readNow } from './query.ts'

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import { share } from './share.ts'
+import { shareStructure } from './structural-sharing.ts'
 
 // An answer is as old as its request: however late it arrives, it never overwrites the answer to a later request, nor
 // what a command has changed since.
@@ -49,7 +49,7 @@ export function setTurn(answer: unknown, turn: number): void {
 export function keepNewer(before: unknown, after: unknown): unknown {
   const turn = turnOf(after)
   if (turn !== 0 && turn < turnOf(before)) return before
-  const kept = share(before, after)
+  const kept = shareStructure(before, after)
   setTurn(kept, turn)
   return kept
 }

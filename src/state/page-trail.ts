@@ -13,12 +13,12 @@ export function pageQuery({ number, token }: PageAt): Readonly<Record<string, re
 }
 
 /** The most pages of one list whose tokens are kept. */
-const MOST = 1000
+const MAX_ENTRIES = 1000
 
 /** Returns the page after another one. Keeps the way back for the tab, so that a reload does not lose it. */
 export function stepTo(list: string, { number }: PageAt, token: string): PageAt {
   if (number === null) return { number, token }
-  if (number < MOST) keep(list, [...trailOf(list).slice(0, number - 1), token])
+  if (number < MAX_ENTRIES) keep(list, [...trailOf(list).slice(0, number - 1), token])
   return { number: number + 1, token }
 }
 

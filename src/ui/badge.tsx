@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './badge.module.css'
-import { visible } from './visible.ts'
+import { escapeInvisible } from './escape-invisible.ts'
 
 /** The meaning of a colour; never conveyed by colour alone. */
 export type Tone = 'default' | 'neutral' | 'destructive' | 'notice' | 'blue' | 'purple'
@@ -27,7 +27,7 @@ export function State({ children, tone, busy = false, note }: StateProps) {
       <svg viewBox="0 0 10 10" aria-hidden="true">
         {busy ? shapes.blue : shapes[tone]}
       </svg>
-      <span>{visible(children).replaceAll('_', ' ')}</span>
+      <span>{escapeInvisible(children).replaceAll('_', ' ')}</span>
       {note != null && <span className={css.note}>{note}</span>}
     </span>
   )
@@ -35,7 +35,7 @@ export function State({ children, tone, busy = false, note }: StateProps) {
 
 /** A small framed word that is a fact and not a state: `read only`, `v4`, `silo.admin`. */
 export function Pill({ children, tone = 'neutral' }: PillProps) {
-  const word = visible(children)
+  const word = escapeInvisible(children)
   if (word === '') return null
   return (
     <span className={css.pill} data-tone={tone}>

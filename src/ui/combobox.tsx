@@ -3,7 +3,7 @@ import css from './combobox.module.css'
 import { Field, inputClass, type FieldProps, type FieldWiring } from './field.tsx'
 import { float } from './float.ts'
 import { Icon } from './icon.tsx'
-import { matching, type ComboOption } from './matching.ts'
+import { filterOptions, type ComboOption } from './filter-options.ts'
 import { Spinner } from './spinner.tsx'
 import { unmanaged } from './text-field.tsx'
 
@@ -50,7 +50,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
   const before = useRef(value)
   const found = options.find((option) => option.value === value)
   const chosen = found?.chosen ?? found?.label ?? value
-  const { shown, more } = matching(options, typed, custom)
+  const { shown, more } = filterOptions(options, typed, custom)
   const attach = useCallback((popover: HTMLElement | null) => {
     return popover && box.current ? float(popover, box.current, { stretch: true }) : undefined
   }, [])

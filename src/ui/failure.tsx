@@ -5,7 +5,7 @@ import { isMissingCode } from './missing-code.ts'
 import { isOutdated } from './new-version.ts'
 import { RecoveryContext } from './recovery.ts'
 import { tip } from './tip.ts'
-import { visible } from './visible.ts'
+import { escapeInvisible } from './escape-invisible.ts'
 
 export type FailedProps = {
   /** What failed, as the end of a sentence: `the sidebar`. */
@@ -111,7 +111,9 @@ function useRecovery({ what, error, reset, retry }: FailedProps) {
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
   }, [missing])
-  const sentence = visible(outdated ? 'A new version is out.' : sentenceOf(what, reason, missing))
+  const sentence = escapeInvisible(
+    outdated ? 'A new version is out.' : sentenceOf(what, reason, missing),
+  )
   return { again: () => void again(), busy, outdated, sentence }
 }
 

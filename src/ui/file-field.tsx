@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent } from 'react'
 import { Button } from './button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import css from './file-field.module.css'
-import { visible } from './visible.ts'
+import { escapeInvisible } from './escape-invisible.ts'
 
 export type FileFieldProps = FieldProps & {
   /** Name and size of the chosen file; null for none. */
@@ -47,7 +47,7 @@ export function FileField({ chosen, onChoose, onClear, ...field }: FileFieldProp
             }}
           />
           <button type="button" tabIndex={-1} onClick={() => input.current?.click()}>
-            {chosen === null ? 'Drop a file or click to browse' : visible(chosen)}
+            {chosen === null ? 'Drop a file or click to browse' : escapeInvisible(chosen)}
           </button>
           {chosen !== null && (
             <Button small variant="ghost" onClick={onClear}>

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactElement } from 'react'
 import { Boundary } from './boundary.tsx'
 import css from './properties.module.css'
-import { visible } from './visible.ts'
+import { escapeInvisible } from './escape-invisible.ts'
 
 export type Property = { label: string; value: ReactElement | string | number | null | undefined }
 
@@ -15,7 +15,7 @@ export function Properties({ items }: { items: readonly Property[] }) {
             <dt>{label}</dt>
             <dd>
               <Boundary what={label} as="cell">
-                {isValidElement(value) ? value : visible(value) || <Dash />}
+                {isValidElement(value) ? value : escapeInvisible(value) || <Dash />}
               </Boundary>
             </dd>
           </div>

@@ -4,7 +4,7 @@ import { Checkmark } from './checkmark.tsx'
 import type { Column } from './column.ts'
 import { Dash } from './properties.tsx'
 import css from './table.module.css'
-import { visible } from './visible.ts'
+import { escapeInvisible } from './escape-invisible.ts'
 
 export type RowProps<Row> = {
   row: Row
@@ -40,7 +40,11 @@ function PlainRow<Row>(props: RowProps<Row>) {
       {name !== undefined && (
         <td className={css.mark}>
           <label>
-            <Checkmark label={`Mark ${visible(name)}`} checked={marked} tabIndex={tabIndex} />
+            <Checkmark
+              label={`Mark ${escapeInvisible(name)}`}
+              checked={marked}
+              tabIndex={tabIndex}
+            />
           </label>
         </td>
       )}

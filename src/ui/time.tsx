@@ -1,26 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ago, nextChange } from './ago.ts'
-import { canWrite, isMoment, moment, onceWritable } from './moment.ts'
+import { canFormat, isValidDate, formatDate, onceFormattable } from './format-date.ts'
 import { Dash } from './properties.tsx'
-import { visible } from './visible.ts'
+import { escapeInvisible } from './escape-invisible.ts'
 
 /** A date as the API returns it: an unreadable one stays text, and some are missing. */
 type ApiDate = Date | string | null | undefined
 
 /** Shows a medium date and short time in the browser's locale; shows an invalid date as it came. */
 export function Time({ at }: { at: ApiDate }) {
-  return isMoment(at) ? <FormattedTime at={at} /> : <InvalidDate value={at} />
+  return isValidDate(at) ? <FormattedTime at={at} /> : <InvalidDate value={at} />
 }
 
 function InvalidDate({ value }: { value: ApiDate }) {
-  const text = value instanceof Date ? '' : visible(value)
+  const text = value instanceof Date ? '' : escapeInvisible(value)
   return text === '' ? <Dash /> : <bdi>{text}</bdi>
 }
 
 /** Shows a date; the very first ones fill in a frame after the rest is drawn. */
 function FormattedTime({ at }: { at: Date }) {
-  const writable = useSyncExternalStore(onceWritable, canWrite)
-  return <time dateTime={at.toISOString()}>{writable && moment(at)}</time>
+  const writable = useSyncExternalStore(onceFormattable, canFormat)
+  return <time dateTime={at.toISOString()}>{writable && formatDate(at)}</time>
 }
 
 export type AgoProps = {
@@ -33,7 +33,7 @@ export type AgoProps = {
 
 /** Shows how long ago something was. Updates by itself, without re-rendering anything around it. */
 export function Ago({ at, ...props }: AgoProps) {
-  if (!isMoment(at)) return <InvalidDate value={at} />
+  if (!isValidDate(at)) return <InvalidDate value={at} />
   // Restarts the clock at the current time for another date.
   return <LiveAgo key={at.getTime()} at={at} {...props} />
 }

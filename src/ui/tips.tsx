@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { float, homeOf } from './float.ts'
-import { moment } from './moment.ts'
+import { formatDate } from './format-date.ts'
 import css from './tips.module.css'
 
 /**
@@ -87,5 +87,5 @@ function anchorOf(target: EventTarget | null): HTMLElement | null {
 }
 
 function textOf({ tip = '', tipAt }: DOMStringMap): string {
-  return tipAt === undefined ? tip : `${tip} ${moment(new Date(Number(tipAt)))}`.trim()
+  return tipAt === undefined ? tip : `${tip} ${formatDate(new Date(Number(tipAt)))}`.trim()
 }

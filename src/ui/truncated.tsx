@@ -1,6 +1,6 @@
 import { Dash } from './properties.tsx'
 import { truncate } from './truncate.ts'
-import { visible } from './visible.ts'
+import { escapeInvisible } from './escape-invisible.ts'
 
 export type TruncatedProps = {
   text: string | null | undefined
@@ -15,7 +15,7 @@ export type TruncatedProps = {
  * none.
  */
 export function Truncated({ text, max = 48, middle = false }: TruncatedProps) {
-  const whole = visible(text)
+  const whole = escapeInvisible(text)
   if (whole === '') return <Dash />
   const short = truncate(whole, max, middle)
   if (short === whole) return <bdi>{whole}</bdi>

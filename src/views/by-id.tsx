@@ -5,7 +5,7 @@ import { allOf, isWhole, type Named, type Noun, recordOf } from '../state/nouns.
 import { pathFrom } from '../state/paths.ts'
 import { inBackground } from '../state/read.ts'
 import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/use-place.ts'
+import { useNames } from '../state/use-location.ts'
 import { useRead } from '../state/use-read.ts'
 import { Pill } from '../ui/badge.tsx'
 import { Dash } from '../ui/properties.tsx'

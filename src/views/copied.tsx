@@ -1,12 +1,12 @@
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dash } from '../ui/properties.tsx'
 import { Truncated } from '../ui/truncated.tsx'
-import { visible } from '../ui/visible.ts'
+import { escapeInvisible } from '../ui/escape-invisible.ts'
 import css from './copied.module.css'
 
 /** Text that is often wanted elsewhere, on one line with the button that copies it; a dash for none. */
 export function Copied({ text }: { text: string }) {
-  const shown = visible(text)
+  const shown = escapeInvisible(text)
   if (shown === '') return <Dash />
   return (
     <span className={css.line}>

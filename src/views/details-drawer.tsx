@@ -1,17 +1,17 @@
 import { useSetAtom } from 'jotai'
-import { arriveAtom } from '../state/arrive.ts'
+import { navigateAtom } from '../state/navigate.ts'
 import { type Items, type Noun, nouns, recordOf } from '../state/nouns.ts'
 import { pathFrom } from '../state/paths.ts'
 import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/use-place.ts'
+import { useNames } from '../state/use-location.ts'
 import { useRead } from '../state/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { Properties, type Property } from '../ui/properties.tsx'
 import { Time } from '../ui/time.tsx'
-import { visible } from '../ui/visible.ts'
+import { escapeInvisible } from '../ui/escape-invisible.ts'
 import { Identifier } from './copied.tsx'
-import { isUnread, Unread } from './unread.tsx'
+import { hasReadError, ReadError } from './read-error.tsx'
 
 type Details = {
   readonly id: string
@@ -34,15 +34,15 @@ export function DetailsDrawer<N extends Noun>(
 ) {
   const { noun, back, facts } = props
   const names = useNames()
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const { one, labelOf } = recordOf(noun)
   const query = useRead(nouns[noun].view(names))
-  const close = () => void arrive(pathFrom(back, names) ?? '/')
+  const close = () => void navigate(pathFrom(back, names) ?? '/')
   const title = `${one.charAt(0).toUpperCase()}${one.slice(1)} details`
-  if (isUnread(query)) {
+  if (hasReadError(query)) {
     return (
       <Drawer title={title} onClose={close}>
-        <Unread what={`The ${one}`} query={query} />
+        <ReadError what={`The ${one}`} query={query} />
       </Drawer>
     )
   }
@@ -51,14 +51,14 @@ export function DetailsDrawer<N extends Noun>(
   return (
     <Drawer
       title={title}
-      subtitle={<bdi>{visible(labelOf(item))}</bdi>}
+      subtitle={<bdi>{escapeInvisible(labelOf(item))}</bdi>}
       onClose={close}
       footer={<Button onClick={close}>Close</Button>}
     >
       <Properties
         items={[
           { label: 'ID', value: <Identifier id={item.id ?? ''} /> },
-          { label: 'Description', value: visible(item.description) },
+          { label: 'Description', value: escapeInvisible(item.description) },
           ...facts(item),
           { label: 'Created', value: <Time at={item.timeCreated} /> },
           { label: 'Last modified', value: <Time at={item.timeModified} /> },

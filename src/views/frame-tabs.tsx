@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { arriveAtom } from '../state/arrive.ts'
+import { navigateAtom } from '../state/navigate.ts'
 import { pathFrom } from '../state/paths.ts'
 import { hasRoleAtom, roleOfPlace } from '../state/role.ts'
 import { baseOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
-import { usePage } from '../state/use-place.ts'
+import { usePage } from '../state/use-location.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { usePageActions } from './page-actions.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 /** The tabs of a frame, which are the routes that stand in it, in table order, and the page of the selected one. */
 export function FrameTabs({ frame, label, children }: Props) {
   const { id, params } = usePage()
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const hasRole = useAtomValue(hasRoleAtom)
   const { tabOf: shown = baseOf(id) } = routeOf(id)
   const isTab = (route: RouteId) => {
@@ -38,11 +38,11 @@ export function FrameTabs({ frame, label, children }: Props) {
     tabs: items.map(
       ({ href }) =>
         () =>
-          void arrive(href),
+          void navigate(href),
     ),
   })
   return (
-    <Tabs label={label} items={items} onGo={(href) => void arrive(href)}>
+    <Tabs label={label} items={items} onGo={(href) => void navigate(href)}>
       {children}
     </Tabs>
   )

@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai'
 import type { ComponentPropsWithoutRef } from 'react'
 import { Link } from 'wouter'
-import { prepareAtom } from '../state/arrive.ts'
+import { preloadAtom } from '../state/navigate.ts'
 
 /** Links within the console. Preloads the target when hovered or focused. */
 export function A({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
-  const prepare = useSetAtom(prepareAtom)
+  const prepare = useSetAtom(preloadAtom)
   return (
     <Link
       {...rest}

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { arriveAtom } from '../state/arrive.ts'
-import { markedAtom } from '../state/look-at.ts'
+import { navigateAtom } from '../state/navigate.ts'
+import { markedAtom } from '../state/context.ts'
 import { capital } from '../state/words.ts'
 import { type Items, type Noun, nouns, type Page, recordOf } from '../state/nouns.ts'
 import { pageAt, pageRead } from '../state/page-read.ts'
-import { placeAtom, splitAddress } from '../state/place.ts'
+import { locationAtom, splitAddress } from '../state/location.ts'
 import type { RouteId } from '../state/routes.ts'
-import { settlingAtom } from '../state/settings.ts'
-import { useNames, useSearch } from '../state/use-place.ts'
+import { firstDrawAtom } from '../state/preferences.ts'
+import { useNames, useSearch } from '../state/use-location.ts'
 import { useRead } from '../state/use-read.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import type { Column } from '../ui/column.ts'
@@ -118,7 +118,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
 
 /** Shows the way to other pages once the first rows have been drawn; keeps its room until then. */
 function Foot(props: PagingProps) {
-  const settling = useAtomValue(settlingAtom)
+  const settling = useAtomValue(firstDrawAtom)
   if (settling) return ROOM
   return (
     <Boundary what="the way to other pages">
@@ -183,8 +183,8 @@ function FilterField({ value, like, onChange }: FilterProps) {
 
 /** Returns a function that changes some query parameters of the address and keeps the rest. */
 function useQueryChange() {
-  const arrive = useSetAtom(arriveAtom)
-  const place = useAtomValue(placeAtom)
+  const navigate = useSetAtom(navigateAtom)
+  const place = useAtomValue(locationAtom)
   return (
     change: Readonly<Record<string, readonly string[]>>,
     history: 'push' | 'replace' = 'push',
@@ -195,6 +195,6 @@ function useQueryChange() {
       query.delete(name)
       for (const value of values) query.append(name, value)
     }
-    void arrive(query.size === 0 ? path : `${path}?${query.toString()}`, { history })
+    void navigate(query.size === 0 ? path : `${path}?${query.toString()}`, { history })
   }
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
-import type { PageLoader } from '../state/arrive.ts'
+import type { PageLoader } from '../state/navigate.ts'
 import { endOf } from '../state/crumbs.ts'
 import { type FirstRoute, routeOf, type RouteId, stackOf } from '../state/routes.ts'
 import { fetchCode } from '../ui/fetch-code.ts'

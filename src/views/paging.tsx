@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { PAGE_SIZE } from '../state/nouns.ts'
 import { pageAt } from '../state/page-read.ts'
 import { FIRST_PAGE, type PageAt, pageBefore, pageQuery, stepTo } from '../state/page-trail.ts'
-import { placeAtom, splitAddress } from '../state/place.ts'
-import { useSearch } from '../state/use-place.ts'
+import { locationAtom, splitAddress } from '../state/location.ts'
+import { useSearch } from '../state/use-location.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { usePageActions } from './page-actions.ts'
 
@@ -20,7 +20,7 @@ export type PagingProps = {
 
 /** Shows the way through the pages of a list. The way back is known only if the user has come that way in this tab. */
 export function Paging({ next, count, matching, onTurn }: PagingProps) {
-  const { path } = splitAddress(useAtomValue(placeAtom)?.address ?? '/')
+  const { path } = splitAddress(useAtomValue(locationAtom)?.address ?? '/')
   const search = useSearch()
   const at = useMemo(() => pageAt(search), [search])
   const before = useMemo(() => pageBefore(path, at), [path, at])

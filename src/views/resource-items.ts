@@ -4,7 +4,7 @@ import { commandsAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
 import { refusalSeen } from '../commands/kernel/subject.ts'
-import { pageAtom } from '../state/look-at.ts'
+import { pageAtom } from '../state/context.ts'
 import type { Ref } from '../state/nouns.ts'
 import { notifyAtom } from '../state/notices.ts'
 import { queryClientAtom } from '../state/query.ts'
@@ -14,7 +14,7 @@ import type { MenuItem } from '../ui/menu-item.ts'
 type Store = ReturnType<typeof createStore>
 
 /** The subject of a menu. */
-export type Of = {
+export type MenuSubject = {
   readonly of: Ref
   /** The id that `Copy ID` copies; the item is left out without one. */
   readonly id: string | undefined
@@ -35,7 +35,7 @@ export async function loadItems(store: Store): Promise<void> {
  */
 export function resourceItems(
   store: Store,
-  { of, id, without = [], copyLabel = 'Copy ID' }: Of,
+  { of, id, without = [], copyLabel = 'Copy ID' }: MenuSubject,
 ): readonly MenuItem[] {
   const client = store.get(queryClientAtom)
   const context = { row: of, page: store.get(pageAtom) }

@@ -2,9 +2,9 @@ import { useStore } from 'jotai'
 import { useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
-import type { Of } from './resource-items.ts'
+import type { MenuSubject } from './resource-items.ts'
 
-type Props = Of & {
+type Props = MenuSubject & {
   /** Accessible name; `Row actions` in tables. */
   readonly label?: string
 }

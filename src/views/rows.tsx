@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
 import { runningAtom } from '../commands/kernel/outcome.ts'
-import { arriveAtom } from '../state/arrive.ts'
-import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/look-at.ts'
+import { navigateAtom } from '../state/navigate.ts'
+import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/context.ts'
 import { type Items, nameOf, type Noun, recordOf, type Ref, refOf } from '../state/nouns.ts'
 import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/use-place.ts'
+import { useNames } from '../state/use-location.ts'
 import type { Column } from '../ui/column.ts'
 import { Table } from '../ui/table.tsx'
 import { useRowPath } from './columns.tsx'
-import type { Of } from './resource-items.ts'
+import type { MenuSubject } from './resource-items.ts'
 import { ResourceMenu } from './row-menu.tsx'
 
 type RowsProps<N extends Noun> = {
@@ -24,7 +24,7 @@ type RowsProps<N extends Noun> = {
   /** Whether rows may be marked for a command that runs on many. */
   readonly marks?: boolean
   /** Differences in the menus of these rows. Keep it outside the component. */
-  readonly menu?: Pick<Of, 'copyLabel' | 'without'>
+  readonly menu?: Pick<MenuSubject, 'copyLabel' | 'without'>
 }
 
 /**
@@ -43,7 +43,7 @@ export function Rows<N extends Noun>({
   const setRow = useSetAtom(rowAtom)
   const toggle = useSetAtom(toggleMarkAtom)
   const setMarked = useSetAtom(markedAtom)
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const marked = useAtomValue(markedAtom)
   const running = useAtomValue(runningAtom)
   const focused = useAtomValue(rowAtom)
@@ -77,7 +77,7 @@ export function Rows<N extends Noun>({
       onFocusRow={(row) => setRow(refTo(row))}
       onOpenRow={(row) => {
         const href = hrefOf(row)
-        if (href !== null) void arrive(href)
+        if (href !== null) void navigate(href)
       }}
       {...(marks === true
         ? {

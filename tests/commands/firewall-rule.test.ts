@@ -8,7 +8,7 @@ import { parseLine } from '../../src/commands/kernel/parse.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/print.ts'
 import { loadSubject } from '../../src/commands/kernel/subject.ts'
 import { nouns } from '../../src/state/nouns.ts'
-import { placeAtom } from '../../src/state/place.ts'
+import { locationAtom } from '../../src/state/location.ts'
 import { apiAtom, fetchAtom, readNow } from '../../src/state/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
 import { examples } from '../examples.ts'
@@ -52,7 +52,7 @@ describe('one rule', () => {
       }),
     )
     expect(console.said()).toEqual(['Firewall rule web created'])
-    await vi.waitFor(() => expect(console.store.get(placeAtom)?.address).toBe(tab))
+    await vi.waitFor(() => expect(console.store.get(locationAtom)?.address).toBe(tab))
   })
 
   test('is edited: what is not given stays, and it comes last', async () => {
@@ -111,7 +111,7 @@ describe('one rule', () => {
     const console = openConsole()
     await console.run(`${own}clone`, ssh)
     const form = `${tab}-new/allow-ssh`
-    await vi.waitFor(() => expect(console.store.get(placeAtom)?.address).toBe(form))
+    await vi.waitFor(() => expect(console.store.get(locationAtom)?.address).toBe(form))
     expect(console.writes()).toEqual([])
   })
 
@@ -207,7 +207,7 @@ describe.each(mine.map((command) => [command.id, command] as const))('%s', (id, 
     const writes = console.writes().length
     await console.visit(printLink(command, args) ?? '')
     if (command.place === null) (await console.asked()).answer(false)
-    expect(console.store.get(placeAtom)?.shown).toMatchObject({ kind: 'page', names: vpc })
+    expect(console.store.get(locationAtom)?.shown).toMatchObject({ kind: 'page', names: vpc })
     expect(console.writes()).toHaveLength(writes)
   })
 })

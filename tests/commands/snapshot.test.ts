@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { offerOn } from '../../src/commands/kernel/command.ts'
 import { liveKeysAtom } from '../../src/commands/kernel/live.ts'
 import { createSnapshot } from '../../src/commands/snapshot.ts'
-import { rowAtom } from '../../src/state/look-at.ts'
+import { rowAtom } from '../../src/state/context.ts'
 import { openConsole } from '../console.ts'
 
 const project = 'mock-project'

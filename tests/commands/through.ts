@@ -1,6 +1,6 @@
 import type { Command } from '../../src/commands/kernel/command.ts'
-import { type Outcome, questionAtom, toldAtom } from '../../src/commands/kernel/outcome.ts'
-import { placeAtom } from '../../src/state/place.ts'
+import { type Outcome, questionAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
+import { locationAtom } from '../../src/state/location.ts'
 import { type Console, openConsole } from '../console.ts'
 import type { Spot, Way } from './way.ts'
 
@@ -38,7 +38,7 @@ export async function goThrough(way: Way, command: Command, spot: Spot): Promise
 /** What the console says and holds by now, and what it has sent. */
 export function seenIn({ console, outcome, asked }: Gone) {
   const { store } = console
-  const place = store.get(placeAtom)
+  const place = store.get(locationAtom)
   return {
     ...saidIn(console, outcome),
     address: place?.address,
@@ -53,7 +53,7 @@ function saidIn({ store }: Console, outcome: Outcome | null) {
   if (outcome?.phase === 'refuse') return { phase: 'refused', says: outcome.reason }
   if (outcome?.phase === 'fail') return { phase: 'failed', says: outcome.message }
   if (outcome !== null && outcome.phase !== 'ran') return { phase: outcome.phase }
-  const told = store.get(toldAtom)
+  const told = store.get(reportAtom)
   return { command: told?.command, phase: told?.phase, says: told?.message.replace(FIELD, '$1') }
 }
 

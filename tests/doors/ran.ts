@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
-import { placeAtom } from '../../src/state/place.ts'
+import { locationAtom } from '../../src/state/location.ts'
 import { everyCommand, isNavigation, type Wire } from '../console.ts'
 import { waitFor } from '../screen.tsx'
 import type { Allowed } from './case.ts'
@@ -25,7 +25,7 @@ export async function runs(command: Command, door: Door, way: Allowed): Promise<
   }
   if (way.shows !== undefined) await waitFor(() => expect(pageText()).toContain(way.shows))
   if (way.ends !== undefined) {
-    await waitFor(() => expect(screen.store.get(placeAtom)?.address).toBe(way.ends))
+    await waitFor(() => expect(screen.store.get(locationAtom)?.address).toBe(way.ends))
   }
   if (started) expect(await started.outcome).toMatchObject({ phase: 'ran' })
   return screen.wrote()

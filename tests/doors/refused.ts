@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { printLink } from '../../src/commands/kernel/print.ts'
-import { placeAtom } from '../../src/state/place.ts'
+import { locationAtom } from '../../src/state/location.ts'
 import type { Wire } from '../console.ts'
 import { type Screen, show, waitFor } from '../screen.tsx'
 import type { Refused } from './case.ts'
@@ -87,7 +87,7 @@ async function byWord(command: Command, door: Door, way: Refused): Promise<reado
 async function byPlace(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
   const { screen } = await enter(command, door, way)
   await isSaid(screen, way.says)
-  expect(screen.store.get(placeAtom)?.shown).toMatchObject({ kind: 'error', status: 404 })
+  expect(screen.store.get(locationAtom)?.shown).toMatchObject({ kind: 'error', status: 404 })
   return screen.wrote()
 }
 

@@ -4,7 +4,7 @@ import { type Console, expect, test } from './harness/console.ts'
 import { errands } from './harness/errands.ts'
 import { operatorAt } from './harness/operator.ts'
 import { visit } from './harness/outcome.ts'
-import { watchTroubles } from './harness/troubled.ts'
+import { watchTroubles } from './harness/failing-network.ts'
 
 /** Another seed is another run: `CHAOS_SEED=7 npx playwright test chaos`. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20)

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import type { Effects } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
-import { guardAtom } from '../../src/state/arrive.ts'
+import { guardAtom } from '../../src/state/navigate.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
-import { placeAtom } from '../../src/state/place.ts'
+import { locationAtom } from '../../src/state/location.ts'
 import { fetchAtom, queryClientAtom, queryOf } from '../../src/state/query.ts'
 import { keyOf, type Read } from '../../src/state/read.ts'
-import { panelAtom, settingsAtom } from '../../src/state/settings.ts'
+import { panelAtom, preferencesAtom } from '../../src/state/preferences.ts'
 import { type Console, openConsole } from '../console.ts'
 
 async function after(effects: Effects, console: Console = openConsole()): Promise<Console> {
@@ -39,19 +39,19 @@ describe('what follows a run', () => {
   test('nothing at all', async () => {
     const { store } = await after({})
     expect(store.get(noticesAtom)).toEqual([])
-    expect(store.get(placeAtom)).toBeNull()
+    expect(store.get(locationAtom)).toBeNull()
   })
 
   test('another page, whatever is unsaved on this one', async () => {
     const console = openConsole()
     console.store.set(guardAtom, { ask: () => Promise.resolve(false) })
     await after({ go: '/projects' }, console)
-    await expect.poll(() => console.store.get(placeAtom)?.address).toBe('/projects')
+    await expect.poll(() => console.store.get(locationAtom)?.address).toBe('/projects')
   })
 
   test('settings and panels', async () => {
     const { store } = await after({ set: { theme: 'dark' }, show: 'journal' })
-    expect(store.get(settingsAtom)).toMatchObject({ theme: 'dark', singleKeys: true })
+    expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', singleKeys: true })
     expect(store.get(panelAtom)).toBe('journal')
   })
 

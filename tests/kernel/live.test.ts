@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
 import { liveKeysAtom, pageNounAtom } from '../../src/commands/kernel/live.ts'
-import { rowAtom } from '../../src/state/look-at.ts'
+import { rowAtom } from '../../src/state/context.ts'
 import type { Names, Noun } from '../../src/state/nouns.ts'
 import { openConsole } from '../console.ts'
 

@@ -10,7 +10,7 @@ import {
   loadCommandsAtom,
 } from '../../src/commands/kernel/registry.ts'
 import { text } from '../../src/commands/kernel/params.ts'
-import { placeAtom } from '../../src/state/place.ts'
+import { locationAtom } from '../../src/state/location.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
 import { manualClock } from '../../src/mock/clock.ts'
 import { createPlane } from '../../src/mock/plane.ts'
@@ -55,7 +55,7 @@ async function open(user: string, address: string): Promise<Console & { as(other
   await console.store.set(loadCommandsAtom)
   return { ...console, as: (other) => (caller = other) }
 }
-const shown = ({ store }: Console) => store.get(placeAtom)?.shown
+const shown = ({ store }: Console) => store.get(locationAtom)?.shown
 const idsIn = ({ store }: Console) =>
   store
     .get(commandsAtom)

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
-import { askAtom, type Door, runningAtom, toldAtom } from '../../src/commands/kernel/outcome.ts'
+import { askAtom, type Door, runningAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
-import { rowAtom } from '../../src/state/look-at.ts'
+import { rowAtom } from '../../src/state/context.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { fetchAtom } from '../../src/state/query.ts'
 import { openConsole } from '../console.ts'
@@ -22,12 +22,12 @@ describe('a command that may run', () => {
     expect(sentence).toBe('db-stopped starts and takes 2 vCPUs and 4 GiB again.')
     expect([args, door]).toEqual([stopped, 'line'])
     expect(console.writes()).toEqual([])
-    expect(console.store.get(toldAtom)).toMatchObject({ phase: 'staged', message: sentence })
+    expect(console.store.get(reportAtom)).toMatchObject({ phase: 'staged', message: sentence })
     ;(await console.asked()).answer(true)
     expect(await outcome).toMatchObject({ phase: 'ran', result: { runState: 'starting' } })
     expect(console.writes()).toEqual(['POST /v1/instances/db-stopped/start?project=mock-project'])
     expect(console.said()).toEqual(['Starting instance db-stopped'])
-    const told = console.store.get(toldAtom)
+    const told = console.store.get(reportAtom)
     expect(told).toMatchObject({ command: 'instance start', phase: 'done' })
     expect(told?.requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -80,7 +80,7 @@ describe('a command that may not', () => {
     })
     expect(console.writes()).toEqual([])
     expect(console.said()).toEqual([`Start instance: ${reason}`])
-    expect(console.store.get(toldAtom)).toMatchObject({ phase: 'refused', message: reason })
+    expect(console.store.get(reportAtom)).toMatchObject({ phase: 'refused', message: reason })
   })
 
   test('is refused for a value, by its field', async () => {
@@ -100,7 +100,7 @@ describe('a command that may not', () => {
       missing: ['instance'],
     })
     expect(console.store.get(askAtom)).toMatchObject({ args: given, missing: ['instance'] })
-    expect(console.store.get(toldAtom)).toMatchObject({ phase: 'asking' })
+    expect(console.store.get(reportAtom)).toMatchObject({ phase: 'asking' })
     expect(console.sent).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('a command that may not', () => {
     expect(await outcome).toEqual({ phase: 'cancel' })
     expect(console.writes()).toEqual([])
     expect(console.said()).toEqual([])
-    expect(console.store.get(toldAtom)).toMatchObject({ phase: 'cancelled' })
+    expect(console.store.get(reportAtom)).toMatchObject({ phase: 'cancelled' })
   })
 
   test('counts as answered with no when another question takes its place', async () => {
@@ -143,7 +143,7 @@ describe('a command that fails', () => {
       fields: { name: 'Project name already exists' },
     })
     expect(console.said()).toEqual(['Could not create project: Project name already exists'])
-    expect(console.store.get(toldAtom)).toMatchObject({ phase: 'failed' })
+    expect(console.store.get(reportAtom)).toMatchObject({ phase: 'failed' })
   })
 
   test('leaves the report to the form that sent it', async () => {

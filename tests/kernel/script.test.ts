@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runByIdAtom } from '../../src/commands/kernel/by-id.ts'
 import { journalAtom } from '../../src/commands/kernel/journal.ts'
-import { askAtom, toldAtom } from '../../src/commands/kernel/outcome.ts'
-import { placeAtom } from '../../src/state/place.ts'
+import { askAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
+import { locationAtom } from '../../src/state/location.ts'
 import { openConsole } from '../console.ts'
 
 const stopped = { project: 'mock-project', instance: 'db-stopped' }
@@ -42,8 +42,8 @@ describe('a script', () => {
     const outcome = await script('project create', { name: 'one', description: 'two' })
     const id = outcome.phase === 'ran' && Object(outcome.result).id
     expect(outcome).toMatchObject({ result: { id, name: 'one', description: 'two' } })
-    expect(store.get(toldAtom)).toMatchObject({ phase: 'done', result: { id, name: 'one' } })
-    expect(JSON.stringify(store.get(toldAtom))).not.toContain('two')
+    expect(store.get(reportAtom)).toMatchObject({ phase: 'done', result: { id, name: 'one' } })
+    expect(JSON.stringify(store.get(reportAtom))).not.toContain('two')
   })
 
   test('exports the world into a file, and nothing of it into the page', async () => {
@@ -53,8 +53,8 @@ describe('a script', () => {
     URL.revokeObjectURL = () => {}
     expect(await run('console world export')).toMatchObject({ phase: 'ran' })
     expect(await files[0]?.text()).toContain('"version"')
-    expect(store.get(toldAtom)).toMatchObject({ phase: 'done', result: null })
-    const kept = [store.get(toldAtom), store.get(journalAtom), { ...sessionStorage }]
+    expect(store.get(reportAtom)).toMatchObject({ phase: 'done', result: null })
+    const kept = [store.get(reportAtom), store.get(journalAtom), { ...sessionStorage }]
     expect(JSON.stringify(kept)).not.toContain('version')
   })
 
@@ -73,14 +73,14 @@ describe('a script', () => {
     const outcome = await console.script('instance start', {})
     expect(outcome).toEqual({ phase: 'ask', missing: ['project', 'instance'] })
     expect(console.store.get(askAtom)).toBeNull()
-    expect(console.store.get(toldAtom)?.phase).toBe('asking')
+    expect(console.store.get(reportAtom)?.phase).toBe('asking')
   })
 
   test('goes somewhere', async () => {
     const console = openConsole()
     await console.script('disk list --project mock-project')
     await expect
-      .poll(() => console.store.get(placeAtom)?.address)
+      .poll(() => console.store.get(locationAtom)?.address)
       .toBe('/projects/mock-project/disks')
   })
 })

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { journalAtom } from '../../src/commands/kernel/journal.ts'
-import { toldAtom } from '../../src/commands/kernel/outcome.ts'
+import { reportAtom } from '../../src/commands/kernel/outcome.ts'
 import { text } from '../../src/commands/kernel/params.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
 import { dismissShownOnceAtom, shownOnceAtom } from '../../src/commands/kernel/shown-once.ts'
-import { placeAtom } from '../../src/state/place.ts'
+import { locationAtom } from '../../src/state/location.ts'
 import { queryClientAtom } from '../../src/state/query.ts'
 import { openConsole } from '../console.ts'
 
@@ -55,9 +55,9 @@ describe('a secret that a command answers', () => {
     })
     const kept = [
       outcome,
-      store.get(toldAtom),
+      store.get(reportAtom),
       store.get(journalAtom),
-      store.get(placeAtom),
+      store.get(locationAtom),
       said(),
       store.get(queryClientAtom).getQueryCache().getAll(),
       { ...sessionStorage },

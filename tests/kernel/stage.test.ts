@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askAtom, questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { framedAtom } from '../../src/commands/kernel/stage.ts'
-import { guardAtom } from '../../src/state/arrive.ts'
-import { placeAtom } from '../../src/state/place.ts'
+import { guardAtom } from '../../src/state/navigate.ts'
+import { locationAtom } from '../../src/state/location.ts'
 import { type Console, openConsole } from '../console.ts'
 import { caseCount } from '../soak.ts'
 
@@ -12,7 +12,7 @@ const list = '/projects/mock-project/instances'
 
 /** Where a link led, and what it staged there. */
 function landed({ store }: Console) {
-  const shown = store.get(placeAtom)?.shown
+  const shown = store.get(locationAtom)?.shown
   return shown?.kind === 'error' ? `${shown.status} ${String(shown.reason)}` : shown?.id
 }
 
@@ -67,7 +67,7 @@ describe('a link to a command', () => {
   test('that only leads somewhere just goes there', async () => {
     const { console, at } = await follow('/do/instance/list?project=mock-project')
     expect(at).toBe('instances')
-    expect(console.store.get(placeAtom)?.address).toBe(list)
+    expect(console.store.get(locationAtom)?.address).toBe(list)
     expect(console.store.get(questionAtom)).toBeNull()
   })
 
@@ -106,7 +106,7 @@ describe('a link that leads nowhere', () => {
     const { console, at } = await follow(link)
     expect(at?.startsWith(said)).toBe(true)
     expect(console.store.get(questionAtom)).toBeNull()
-    expect(console.store.get(placeAtom)?.address).toBe(link)
+    expect(console.store.get(locationAtom)?.address).toBe(link)
     expect(console.writes()).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('a line over a page', () => {
   test('keeps the rest of the address', async () => {
     const { console } = await follow(`${list}?filter=db&do=instance+stop+db1`)
     expect((await console.asked()).args).toMatchObject({ instance: 'db1' })
-    expect(console.store.get(placeAtom)?.shown).toMatchObject({ search: '?filter=db' })
+    expect(console.store.get(locationAtom)?.shown).toMatchObject({ search: '?filter=db' })
   })
 
   test('that only leads somewhere just goes there', async () => {
@@ -193,7 +193,7 @@ describe('hostile links', () => {
     await fc.assert(
       fc.asyncProperty(link, async (address) => {
         await console.visit(address)
-        expect(console.store.get(placeAtom)?.shown.kind).toBeDefined()
+        expect(console.store.get(locationAtom)?.shown.kind).toBeDefined()
       }),
       { numRuns: caseCount(100, 10_000) },
     )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check, greeting, greetingAlone, run, serve } from '../../src/server/main.ts'
 import type { Serving } from '../../src/server/serve.ts'
-import { SettingsError } from '../../src/server/settings.ts'
+import { SettingsError } from '../../src/server/options.ts'
 import { openSocket } from './sockets.ts'
 import { folder, page, serving, settings } from './serving.ts'
 

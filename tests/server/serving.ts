@@ -6,17 +6,17 @@ import { onTestFinished } from 'vitest'
 import { type Backend, mockBackend } from '../../src/server/backend.ts'
 import { proxyBackend } from '../../src/server/proxy.ts'
 import { type Serving, startServer } from '../../src/server/serve.ts'
-import { type Settings, settingsFrom } from '../../src/server/settings.ts'
+import { type ServerOptions, serverOptionsFrom } from '../../src/server/options.ts'
 import { echoPlane } from './echo-plane.ts'
 
 /** Settings as from an empty environment, but for the port: any that is free. */
-export function settings(given: Partial<Settings> = {}): Settings {
-  return { ...settingsFrom({ PORT: '0' }), ...given }
+export function settings(given: Partial<ServerOptions> = {}): ServerOptions {
+  return { ...serverOptionsFrom({ PORT: '0' }), ...given }
 }
 
 /** Starts the server for one test. */
 export async function serving(
-  options: { backend?: Backend; dist?: string | null; settings?: Settings } = {},
+  options: { backend?: Backend; dist?: string | null; settings?: ServerOptions } = {},
 ): Promise<Serving> {
   const server = await startServer({
     settings: options.settings ?? settings(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { settingsFrom } from '../../src/server/settings.ts'
+import { serverOptionsFrom } from '../../src/server/options.ts'
 
 describe('settings of the server', () => {
   test('are those of the mock on loopback, port 4000, when nothing is said', () => {
-    expect(settingsFrom({})).toEqual({
+    expect(serverOptionsFrom({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
       upstream: null,
@@ -14,9 +14,9 @@ describe('settings of the server', () => {
   })
 
   test('take an empty variable for one that is not there', () => {
-    expect(settingsFrom({ PORT: '', API_URL: ' ', WORLD: '', LATENCY: '', CHAOS: '' })).toEqual(
-      settingsFrom({}),
-    )
+    expect(
+      serverOptionsFrom({ PORT: '', API_URL: ' ', WORLD: '', LATENCY: '', CHAOS: '' }),
+    ).toEqual(serverOptionsFrom({}))
   })
 
   test.each([
@@ -29,12 +29,12 @@ describe('settings of the server', () => {
     ['CHAOS', '12.5', { chaos: 12.5 }],
     ['CHAOS', '100', { chaos: 100 }],
   ])('%s may be %s', (name, value, expected) => {
-    expect(settingsFrom({ [name]: value })).toMatchObject(expected)
+    expect(serverOptionsFrom({ [name]: value })).toMatchObject(expected)
   })
 
   test('API_URL may be an origin, with or without a slash at the end', () => {
     for (const text of ['https://rack.example.com', 'http://127.0.0.1:12220/']) {
-      expect(settingsFrom({ API_URL: text }).upstream?.origin).toBe(new URL(text).origin)
+      expect(serverOptionsFrom({ API_URL: text }).upstream?.origin).toBe(new URL(text).origin)
     }
   })
 
@@ -67,12 +67,12 @@ describe('settings of the server', () => {
       "API_URL is 'https://rack/v1' but must end after the host and port.",
     ],
   ])('%s may not be %s', (name, value, sentence) => {
-    expect(() => settingsFrom({ [name]: value })).toThrow(sentence)
+    expect(() => serverOptionsFrom({ [name]: value })).toThrow(sentence)
   })
 
   test.each(['WORLD', 'LATENCY', 'CHAOS'])('%s is refused beside API_URL', (name) => {
     const values = { WORLD: 'large', LATENCY: '0', CHAOS: '1' }
-    expect(() => settingsFrom({ API_URL: 'https://rack', ...pick(values, name) })).toThrow(
+    expect(() => serverOptionsFrom({ API_URL: 'https://rack', ...pick(values, name) })).toThrow(
       `${name} belongs to the mock control plane and has no use beside API_URL.`,
     )
   })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { prepareAtom } from '../../src/state/arrive.ts'
+import { preloadAtom } from '../../src/state/navigate.ts'
 import { type Noun, nouns } from '../../src/state/nouns.ts'
 import { gatherAtom } from '../../src/state/objects.ts'
 import { fetchAtom, queryClientAtom, queryOf } from '../../src/state/query.ts'
@@ -138,7 +138,7 @@ describe('what is read in the background', () => {
 
   test('is what a link under the pointer leads to, until it is followed', async () => {
     const console = hanging()
-    void console.store.set(prepareAtom, instances)
+    void console.store.set(preloadAtom, instances)
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
     void console.visit(instances)
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(4))

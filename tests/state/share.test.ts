@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { share } from '../../src/state/share.ts'
+import { shareStructure } from '../../src/state/structural-sharing.ts'
 
 const answer = () => ({
   items: [
@@ -13,14 +13,14 @@ const answer = () => ({
 describe('an answer that repeats the last one', () => {
   test('is the last one, dates included', () => {
     const before = answer()
-    expect(share(before, answer())).toBe(before)
+    expect(shareStructure(before, answer())).toBe(before)
   })
 
   test('but for one row keeps all the others', () => {
     const before = answer()
     const after = answer()
     after.items[1] = { ...answer().items[1]!, timeCreated: new Date(3000) }
-    const shared = share(before, after) as typeof before
+    const shared = shareStructure(before, after) as typeof before
     expect(shared).toEqual(after)
     expect(shared).not.toBe(before)
     expect(shared.items[0]).toBe(before.items[0])
@@ -40,7 +40,7 @@ describe('an answer that repeats the last one', () => {
     ['a list for a map', { 0: 'a' }, ['a']],
     ['something for nothing', undefined, { a: 1 }],
   ])('but for %s is another', (_, before, after) => {
-    const shared = share(before, after)
+    const shared = shareStructure(before, after)
     expect(shared).toStrictEqual(after)
     expect(shared).not.toBe(before)
   })
@@ -59,8 +59,8 @@ describe('an answer that repeats the last one', () => {
     })).any
     fc.assert(
       fc.property(value, value, (before, after) => {
-        expect(share(before, after)).toStrictEqual(after)
-        expect(share(after, structuredClone(after))).toStrictEqual(after)
+        expect(shareStructure(before, after)).toStrictEqual(after)
+        expect(shareStructure(after, structuredClone(after))).toStrictEqual(after)
       }),
     )
   })

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState, type KeyboardEvent } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Combobox, type ComboboxProps } from '../../src/ui/combobox.tsx'
-import { matching } from '../../src/ui/matching.ts'
+import { filterOptions } from '../../src/ui/filter-options.ts'
 
 const disks = ['db-data', 'db-logs', 'web-root'].map((name) => ({
   value: `id-${name}`,
@@ -147,14 +147,14 @@ describe('matching', () => {
   const many = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `disk ${at}` }))
 
   test('draws a hundred and counts the rest', () => {
-    const { shown, more } = matching(many, null, false)
+    const { shown, more } = filterOptions(many, null, false)
     expect([shown.length, more]).toEqual([100, 150])
-    expect(matching(many, '24', false).shown.map(({ value }) => value)).toContain('240')
+    expect(filterOptions(many, '24', false).shown.map(({ value }) => value)).toContain('240')
   })
 
   test('offers no free text for what is an option, nor for nothing', () => {
-    expect(matching(disks, 'db-data', true).shown).toHaveLength(1)
-    expect(matching(disks, '  ', true).shown).toHaveLength(3)
-    expect(matching(disks, 'db-data', true).more).toBe(0)
+    expect(filterOptions(disks, 'db-data', true).shown).toHaveLength(1)
+    expect(filterOptions(disks, '  ', true).shown).toHaveLength(3)
+    expect(filterOptions(disks, 'db-data', true).more).toBe(0)
   })
 })

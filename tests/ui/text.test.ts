@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ago, nextChange } from '../../src/ui/ago.ts'
 import { ariaKeys, spell } from '../../src/ui/keys.tsx'
 import { truncate } from '../../src/ui/truncate.ts'
-import { visible } from '../../src/ui/visible.ts'
+import { escapeInvisible } from '../../src/ui/escape-invisible.ts'
 
 describe('visible', () => {
   test.each([
@@ -15,19 +15,19 @@ describe('visible', () => {
     ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
     ['👩‍💻 می‌خواهم Größe 日本', '👩‍💻 می‌خواهم Größe 日本'],
     ['\u{e0041}tag', '‹U+E0041›tag'],
-  ])('%j shows as %j', (text, shown) => expect(visible(text)).toBe(shown))
+  ])('%j shows as %j', (text, shown) => expect(escapeInvisible(text)).toBe(shown))
 
   test('of what is no text is a number in digits, and nothing of all else', () => {
     const answered: readonly unknown[] = JSON.parse('[4711, null, {"a": 1}, ["a", {}]]')
-    expect(answered.map((one) => visible(one as string))).toEqual(['4711', '', '', ''])
+    expect(answered.map((one) => escapeInvisible(one as string))).toEqual(['4711', '', '', ''])
   })
 
   test('leaves nothing that reorders or hides, and changes nothing twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const shown = visible(text)
+        const shown = escapeInvisible(text)
         expect(shown).not.toMatch(/[\u0080-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/)
-        expect(visible(shown)).toBe(shown)
+        expect(escapeInvisible(shown)).toBe(shown)
       }),
     )
   })

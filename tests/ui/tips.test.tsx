@@ -3,7 +3,7 @@ import '../top-layer.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../../src/ui/button.tsx'
-import { More } from '../../src/ui/more.tsx'
+import { Overflow } from '../../src/ui/overflow.tsx'
 import { Ago } from '../../src/ui/time.tsx'
 import { Tips } from '../../src/ui/tips.tsx'
 import { Truncated } from '../../src/ui/truncated.tsx'
@@ -17,7 +17,7 @@ beforeEach(() => {
     <main>
       <Tips />
       <Button reason="Only running instances can be stopped">Stop</Button>
-      <More title="Other external IPs" items={['10.0.0.1', '10.0.0.2', 'a\u202eb']} />
+      <Overflow title="Other external IPs" items={['10.0.0.1', '10.0.0.2', 'a\u202eb']} />
       <Truncated text={'long '.repeat(20)} />
       <Ago at={noon} note="Run state updated" />
       <p>plain</p>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { placeAtom } from '../../src/state/place.ts'
+import { locationAtom } from '../../src/state/location.ts'
 import { bindingsAtom } from '../../src/views/shell/bindings.ts'
 import { personAt } from '../doors/person.ts'
 import { longList } from '../long-list.ts'
@@ -38,7 +38,7 @@ describe('the keys of a page', () => {
     await offers(screen, 'R', '1', '2', '3', '4', '5')
     expect(filterHint()).toEqual([])
     await act(async () => personAt(screen).keys('2'))
-    await waitFor(() => expect(screen.store.get(placeAtom)?.address).toMatch(/db1\/networking$/))
+    await waitFor(() => expect(screen.store.get(locationAtom)?.address).toMatch(/db1\/networking$/))
     await act(async () => screen.visit('/settings/profile'))
     await offers(screen)
   })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { placeAtom } from '../../src/state/place.ts'
+import { locationAtom } from '../../src/state/location.ts'
 import { personAt } from '../doors/person.ts'
 import { longList, nameOf } from '../long-list.ts'
 import { act, type Screen, show, waitFor } from '../screen.tsx'
@@ -9,7 +9,7 @@ import { cleanup } from '@testing-library/react'
 const list = '/projects/mock-project/instances'
 
 const open = (address: string) => show(address, { network: longList({ total: 1000 }).network })
-const address = ({ store }: Screen) => store.get(placeAtom)?.address ?? ''
+const address = ({ store }: Screen) => store.get(locationAtom)?.address ?? ''
 const range = () => document.querySelector('[aria-label=Pagination]')?.textContent ?? ''
 const begins = (text: string) => waitFor(() => expect(range()).toMatch(new RegExp(`^${text}`)))
 

@@ -2,7 +2,12 @@ import type { ExternalSubnet, Instance } from '@oxide/api'
 import { externalSubnetAttach, externalSubnetDetach } from '../../api/operations/external-subnet.ts'
 import { allOf, isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import type { Read } from '../../state/read.ts'
-import { freeRefusal, heldRefusal, holderOf, holdersIn } from '../holder.ts'
+import {
+  detachedRefusal,
+  attachedRefusal,
+  attachedInstance,
+  attachableInstances,
+} from '../attachment.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 
@@ -20,12 +25,12 @@ export const attachSubnet = define({
     externalSubnets: allOf('externalSubnet', names),
   }),
   unready: ({ externalSubnet, externalSubnets }) => {
-    if (externalSubnet !== undefined) return heldRefusal(externalSubnet)
+    if (externalSubnet !== undefined) return attachedRefusal(externalSubnet)
     if (externalSubnets === undefined || !isWhole(externalSubnets)) return null
-    const some = externalSubnets.items.some((subnet) => heldRefusal(subnet) === null)
+    const some = externalSubnets.items.some((subnet) => attachedRefusal(subnet) === null)
     return some ? null : 'No available external subnets'
   },
-  refused: ({ externalSubnet }) => heldRefusal(externalSubnet),
+  refused: ({ externalSubnet }) => attachedRefusal(externalSubnet),
   note: ({ externalSubnet }, { instance }) =>
     externalSubnet === undefined
       ? null
@@ -40,13 +45,13 @@ export const attachSubnet = define({
 export const detachSubnet = define({
   id: 'external-subnet detach',
   params: one,
-  subjects: (names): Seen => ({
+  subjects: (names): AttachSubjects => ({
     externalSubnet: nouns.externalSubnet.view(names),
-    ...holdersIn(names),
+    ...attachableInstances(names),
   }),
-  refused: ({ externalSubnet }) => freeRefusal(externalSubnet),
+  refused: ({ externalSubnet }) => detachedRefusal(externalSubnet),
   confirm: ({ externalSubnet, instances }) =>
-    `${holderOf(externalSubnet, instances)} no longer gets what is sent to ${externalSubnet.subnet}. The subnet is kept.`,
+    `${attachedInstance(externalSubnet, instances)} no longer gets what is sent to ${externalSubnet.subnet}. The subnet is kept.`,
   danger: true,
   run: (api, names) => api.call(externalSubnetDetach, oneSubnet(names)),
   done: (_args, { name }) => ({ say: `External subnet ${name} detached` }),
@@ -56,7 +61,7 @@ export const detachSubnet = define({
   keywords: ['remove', 'network'],
 })
 
-type Seen = {
+type AttachSubjects = {
   readonly externalSubnet: Read<ExternalSubnet>
   readonly instances?: Read<Page<Instance>>
 }

@@ -3,7 +3,12 @@ import { addressRefusal, floatingRefusal } from '../../api/addresses.ts'
 import { floatingIpAttach, floatingIpDetach } from '../../api/operations/floating-ip.ts'
 import { allOf, isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import type { Read } from '../../state/read.ts'
-import { freeRefusal, heldRefusal, holderOf, holdersIn } from '../holder.ts'
+import {
+  detachedRefusal,
+  attachedRefusal,
+  attachedInstance,
+  attachableInstances,
+} from '../attachment.ts'
 import { slotReads } from '../instance/external-ip.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref, within } from '../kernel/params.ts'
@@ -32,7 +37,7 @@ export const attachFloating = define({
     }
   },
   unready: ({ nics, ips, floatingIp, floatingIps }) => {
-    const held = floatingIp === undefined ? null : heldRefusal(floatingIp)
+    const held = floatingIp === undefined ? null : attachedRefusal(floatingIp)
     if (held !== null || nics === undefined || ips === undefined) return held
     const slots = { nics: nics.items, ips: ips.items }
     if (floatingIps === undefined) return null
@@ -43,7 +48,7 @@ export const attachFloating = define({
   refused: ({ nics, ips, floatingIp }) => {
     const slots = { nics: nics.items, ips: ips.items }
     return (
-      heldRefusal(floatingIp) ??
+      attachedRefusal(floatingIp) ??
       addressRefusal(slots, floatingIp) ??
       floatingRefusal(slots, [floatingIp])
     )
@@ -66,13 +71,13 @@ export const attachFloating = define({
 export const detachFloating = define({
   id: 'floating-ip detach',
   params: one,
-  subjects: (names): Seen => ({
+  subjects: (names): AttachSubjects => ({
     floatingIp: nouns.floatingIp.view(names),
-    ...holdersIn(names),
+    ...attachableInstances(names),
   }),
-  refused: ({ floatingIp }) => freeRefusal(floatingIp),
+  refused: ({ floatingIp }) => detachedRefusal(floatingIp),
   confirm: ({ floatingIp, instances }) =>
-    `${holderOf(floatingIp, instances)} can no longer be reached at ${floatingIp.ip}. The address is kept.`,
+    `${attachedInstance(floatingIp, instances)} can no longer be reached at ${floatingIp.ip}. The address is kept.`,
   danger: true,
   run: (api, names) => api.call(floatingIpDetach, oneFloating(names)),
   done: (_args, { name }) => ({
@@ -85,7 +90,7 @@ export const detachFloating = define({
   keywords: ['remove', 'address'],
 })
 
-type Seen = {
+type AttachSubjects = {
   readonly floatingIp: Read<FloatingIp>
   readonly instances?: Read<Page<Instance>>
 }

@@ -2,7 +2,7 @@ import { disksOf } from '../../state/instance-reads.ts'
 import type { Instance } from '@oxide/api'
 import { diskRefusal, instanceRefusal } from '../../api/rules.ts'
 import { define } from '../kernel/define.ts'
-import { diskOfInstance } from './selected.ts'
+import { diskOfInstance } from './arguments.ts'
 import { printUpdate, replace, settingsOf } from './update.ts'
 
 /** Sets or changes the boot disk: the wording depends on whether there is one. */

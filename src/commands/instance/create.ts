@@ -15,10 +15,10 @@ import {
   interfaces,
   multicastGroup,
   namesOrIds,
-} from './attachment.ts'
+} from './create-parts.ts'
 
 /** The most that one instance may have (the API's limits). */
-export const MOST = { disks: 12, keys: 100, floatingIps: 32, interfaces: 8 } as const
+export const LIMITS = { disks: 12, keys: 100, floatingIps: 32, interfaces: 8 } as const
 
 const optional = true
 
@@ -45,21 +45,23 @@ export const createInstance = define({
     networkInterfaces: body('Network interfaces', shape('Network interfaces', interfaces), {
       optional,
       refused: (given) =>
-        given.type === 'create' && given.params.length > MOST.interfaces
-          ? `An instance may not have more than ${MOST.interfaces} network interfaces`
+        given.type === 'create' && given.params.length > LIMITS.interfaces
+          ? `An instance may not have more than ${LIMITS.interfaces} network interfaces`
           : null,
     }),
     externalIps: body('External IPs', shape('External IPs', v.array(externalIp)), {
       optional,
       refused: (given) =>
-        given.filter(({ type }) => type === 'floating').length > MOST.floatingIps
-          ? `Floating IP address limit of ${MOST.floatingIps} exceeded`
+        given.filter(({ type }) => type === 'floating').length > LIMITS.floatingIps
+          ? `Floating IP address limit of ${LIMITS.floatingIps} exceeded`
           : null,
     }),
     sshPublicKeys: body('SSH keys', shape('SSH keys', namesOrIds), {
       optional,
       refused: (given) =>
-        given.length > MOST.keys ? `An instance supports a maximum of ${MOST.keys} SSH keys` : null,
+        given.length > LIMITS.keys
+          ? `An instance supports a maximum of ${LIMITS.keys} SSH keys`
+          : null,
     }),
     userData: text('User data', {
       optional,
@@ -106,8 +108,8 @@ function checkDisks({
   readonly disks?: readonly DiskAttachment[]
 }): Readonly<Record<string, string>> {
   const all = bootDisk === undefined ? disks : [bootDisk, ...disks]
-  if (all.length > MOST.disks) {
-    return { disks: `Cannot attach more than ${MOST.disks} disks to an instance` }
+  if (all.length > LIMITS.disks) {
+    return { disks: `Cannot attach more than ${LIMITS.disks} disks to an instance` }
   }
   const names = all.map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)

@@ -6,7 +6,7 @@ import { pathTo } from '../../state/paths.ts'
 import { bodyOf, checkSize, newDisk } from '../disk/life.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
-import { diskOfInstance, oneInstance } from './selected.ts'
+import { diskOfInstance, oneInstance } from './arguments.ts'
 
 export const attachDisk = define({
   id: 'instance disk attach',

@@ -22,7 +22,7 @@ import { body, choice, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
 import { poolSelector as selector } from '../pool-selector.ts'
 import { shape } from '../shape.ts'
-import { oneInstance } from './selected.ts'
+import { oneInstance } from './arguments.ts'
 
 const where = { instance: ref('instance'), project: within('project') } as const
 

@@ -141,13 +141,13 @@ type Chosen = Names & { readonly interface: string }
  * What the user has seen of an interface. Named by its id alone, it does not tell its instance, so only the control
  * plane can judge.
  */
-type Seen = {
+type NicSubjects = {
   readonly interface: Read<InstanceNetworkInterface>
   readonly nics?: Read<Page<InstanceNetworkInterface>>
   readonly instance?: Read<Instance>
 }
 
-function seen(names: Chosen): Seen {
+function seen(names: Chosen): NicSubjects {
   const view = nouns.interface.view(names)
   return names.instance === undefined
     ? { interface: view }

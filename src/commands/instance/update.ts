@@ -12,7 +12,7 @@ import { pathTo } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag, number, orNone, ref, size, text, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
-import { oneInstance } from './selected.ts'
+import { oneInstance } from './arguments.ts'
 
 const hardware = {
   ncpus: number('vCPUs', {

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { freshId } from '../../state/fresh-id.ts'
-import { markedAtom, sameRef } from '../../state/look-at.ts'
+import { markedAtom, sameRef } from '../../state/context.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { nameOf, recordOf, type Ref } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Args, Command } from './command.ts'
-import { type Door, type Outcome, tellFailedAtom } from './outcome.ts'
+import { type Door, type Outcome, reportFailedAtom } from './outcome.ts'
 import { loadCommandsAtom } from './registry.ts'
 import { runAtom } from './run.ts'
 
@@ -12,7 +12,7 @@ export const runByIdAtom = atom(null, async (_get, set, request: RunById): Promi
   try {
     commands = await set(loadCommandsAtom)
   } catch (reason) {
-    return set(tellFailedAtom, request.id, reason)
+    return set(reportFailedAtom, request.id, reason)
   }
   const command = commands.find(({ id }) => id === request.id)
   if (command === undefined) {

@@ -2,7 +2,7 @@ import type { Api } from '../../api/client.ts'
 import type { Role } from '../../state/noun.ts'
 import type { Noun } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
-import type { Panel, Settings } from '../../state/settings.ts'
+import type { Panel, Preferences } from '../../state/preferences.ts'
 import type { Read } from '../../state/read.ts'
 import type { ArgsOf, Params } from './params.ts'
 import type { RunContext } from './work.ts'
@@ -20,7 +20,7 @@ export type Effects = {
   /** A link to a sensible next step, shown beside the report. */
   readonly offer?: { readonly label: string; readonly href: string }
   /** Settings of this browser to change. */
-  readonly set?: Partial<Settings>
+  readonly set?: Partial<Preferences>
   /** A panel of the shell to open. */
   readonly show?: Panel
   /** A file to download. */

@@ -17,7 +17,7 @@ export type Completion = {
 /** Returns the known names of a noun, given what the line says already (its project, for one). */
 export type Known = (noun: Noun, given: Args) => readonly string[]
 
-const MOST = 50
+const MAX_COMPLETIONS = 50
 
 /** Returns what may come next at the end of a line; empty if the line is invalid before that. */
 export function complete(
@@ -41,7 +41,7 @@ export function complete(
   })
   const named = commandIn(before, vocabulary)
   const further = nextWords(before, typed, vocabulary).map(([text, hint]) => take(text, hint))
-  if ('error' in named) return further.slice(0, MOST)
+  if ('error' in named) return further.slice(0, MAX_COMPLETIONS)
   const values = argumentsFor(
     named.command,
     before.slice(named.length),
@@ -50,7 +50,7 @@ export function complete(
     vocabulary,
     known,
   )
-  return [...further, ...values.map(([text, hint]) => take(text, hint))].slice(0, MOST)
+  return [...further, ...values.map(([text, hint]) => take(text, hint))].slice(0, MAX_COMPLETIONS)
 }
 
 type Option = readonly [text: string, hint: string]

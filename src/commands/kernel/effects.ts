@@ -1,12 +1,12 @@
 import type { Query } from '@tanstack/query-core'
 import type { Getter, Setter } from 'jotai/vanilla'
-import { arriveAtom } from '../../state/arrive.ts'
+import { navigateAtom } from '../../state/navigate.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { livingIn } from '../../state/noun-words.ts'
 import { recordOf } from '../../state/nouns.ts'
-import { placeAtom, splitAddress } from '../../state/place.ts'
+import { locationAtom, splitAddress } from '../../state/location.ts'
 import { outdate, queryClientAtom } from '../../state/query.ts'
-import { panelAtom, settingsAtom } from '../../state/settings.ts'
+import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import type { Args, Command, Effects } from './command.ts'
 import type { Outcome } from './outcome.ts'
 import { saveFile } from './save-file.ts'
@@ -17,7 +17,7 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
   const go = effects.forget === true || !isHere(get, effects.go) ? effects.go : undefined
   refresh(get, effects, go === undefined ? 'active' : 'none')
   if (effects.forget === true) forget(get)
-  if (effects.set !== undefined) set(settingsAtom, effects.set)
+  if (effects.set !== undefined) set(preferencesAtom, effects.set)
   if (effects.show !== undefined) set(panelAtom, effects.show)
   if (effects.save !== undefined) saveFile(effects.save)
   for (const text of reports(effects)) {
@@ -27,7 +27,7 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
   if (effects.leave !== undefined) location.assign(effects.leave)
   if (go !== undefined) {
     // Waits until the old page is gone: its reads may be about what was just deleted.
-    const arrival = set(arriveAtom, go, { unguarded: true })
+    const arrival = set(navigateAtom, go, { unguarded: true })
     void arrival.then(() => refresh(get, effects, 'active'))
   }
 }
@@ -46,7 +46,7 @@ function forget(get: Getter): void {
 
 /** Tells whether a path is the current page, which then keeps its filter and its page of the list. */
 function isHere(get: Getter, path: string | undefined): boolean {
-  return splitAddress(get(placeAtom)?.address ?? '').path === path
+  return splitAddress(get(locationAtom)?.address ?? '').path === path
 }
 
 /** Reports why nothing was done. A cancelled question needs no report: the user knows. */

@@ -16,7 +16,7 @@ export type Entry = {
 }
 
 /** The most entries that are kept. */
-const MOST = 500
+const MAX_ENTRIES = 500
 const KEY = 'rackline-journal'
 
 const entriesAtom = atom<readonly Entry[] | null>(null)
@@ -25,7 +25,7 @@ const entriesAtom = atom<readonly Entry[] | null>(null)
 export const journalAtom: WritableAtom<readonly Entry[], [Entry], void> = atom(
   (get) => get(entriesAtom) ?? readStored(),
   (get, set, entry: Entry) => {
-    const entries = [...get(journalAtom), entry].slice(-MOST)
+    const entries = [...get(journalAtom), entry].slice(-MAX_ENTRIES)
     set(entriesAtom, entries)
     store(entries)
   },

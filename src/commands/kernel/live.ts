@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { pageAtom, rowAtom } from '../../state/look-at.ts'
+import { pageAtom, rowAtom } from '../../state/context.ts'
 import { nounIn } from '../../state/noun-words.ts'
 import { type Noun } from '../../state/nouns.ts'
-import { placeAtom } from '../../state/place.ts'
+import { locationAtom } from '../../state/location.ts'
 import type { Layout } from '../../state/route.ts'
 import { layoutOf, routeOf } from '../../state/routes.ts'
 import type { Command } from './command.ts'
@@ -11,7 +11,7 @@ import { commandsAtom } from './registry.ts'
 
 /** The noun that the page is about: the one that its navigation command begins with. A drawer has none. */
 export const pageNounAtom = atom((get): Noun | null => {
-  const shown = get(placeAtom)?.shown
+  const shown = get(locationAtom)?.shown
   if (shown?.kind !== 'page') return null
   const { about, command = '' } = routeOf(shown.id)
   return about ?? nounIn(command)
@@ -19,7 +19,7 @@ export const pageNounAtom = atom((get): Noun | null => {
 
 /** What stands in the page's rows, which may be something else than the page is about. */
 const rowsNounAtom = atom((get): Noun | null => {
-  const shown = get(placeAtom)?.shown
+  const shown = get(locationAtom)?.shown
   if (shown?.kind !== 'page') return null
   const { lists, command = '' } = routeOf(shown.id)
   return lists ?? nounIn(command)
@@ -27,7 +27,7 @@ const rowsNounAtom = atom((get): Noun | null => {
 
 /** What stands around the page. */
 const layoutAtom = atom((get): Layout | null => {
-  const shown = get(placeAtom)?.shown
+  const shown = get(locationAtom)?.shown
   return shown?.kind === 'page' ? layoutOf(shown.id) : null
 })
 

@@ -9,20 +9,20 @@ export type Door = 'palette' | 'row' | 'button' | 'key' | 'link' | 'line' | 'scr
 export type Outcome =
   | { readonly phase: 'ran'; readonly result: unknown; readonly requestId: string | null }
   | { readonly phase: 'ask'; readonly missing: readonly string[] }
-  | { readonly phase: 'refuse'; readonly reason: string; readonly fields: Fields }
+  | { readonly phase: 'refuse'; readonly reason: string; readonly fields: FieldErrors }
   | { readonly phase: 'cancel' }
   | {
       readonly phase: 'fail'
       readonly message: string
-      readonly fields: Fields
+      readonly fields: FieldErrors
       readonly requestId: string | null
     }
 
 /** Errors by parameter name, for the fields of a form. */
-export type Fields = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, string>>
 
 /** The last outcome, as the page shows it to scripts: one element with these as attributes. */
-export type Told = {
+export type Report = {
   readonly command: string
   readonly phase: 'staged' | 'asking' | 'running' | 'done' | 'refused' | 'failed' | 'cancelled'
   readonly message: string
@@ -30,20 +30,23 @@ export type Told = {
   readonly requestId: string | null
 }
 
-export const toldAtom = atom<Told | null>(null)
+export const reportAtom = atom<Report | null>(null)
 
 /** Reports a link or a line that cannot be read; the command is empty if it names none. */
-export const tellRefusedAtom = atom(null, (_get, set, command: string, message: string) => {
-  set(toldAtom, { command, phase: 'refused', message, result: null, requestId: null })
+export const reportRefusedAtom = atom(null, (_get, set, command: string, message: string) => {
+  set(reportAtom, { command, phase: 'refused', message, result: null, requestId: null })
 })
 
 /** Reports that a command could not start because its code could not be loaded. */
-export const tellFailedAtom = atom(null, (_get, set, command: string, reason: unknown): Outcome => {
-  const why = reason instanceof Error ? reason.message : String(reason)
-  const message = `Could not load commands: ${why}`
-  set(toldAtom, { command, phase: 'failed', message, result: null, requestId: null })
-  return { phase: 'fail', message, fields: {}, requestId: null }
-})
+export const reportFailedAtom = atom(
+  null,
+  (_get, set, command: string, reason: unknown): Outcome => {
+    const why = reason instanceof Error ? reason.message : String(reason)
+    const message = `Could not load commands: ${why}`
+    set(reportAtom, { command, phase: 'failed', message, result: null, requestId: null })
+    return { phase: 'fail', message, fields: {}, requestId: null }
+  },
+)
 
 /** A command that lacks arguments: the palette asks for them, or a form opens with what is known. */
 export type Ask = {
@@ -62,11 +65,11 @@ export const askAtom = atom<Ask | null>(null)
 
 /** Closes the request for arguments unanswered, and reports that nothing was sent. */
 export const dropAskAtom = atom(null, (get, set) => {
-  const told = get(toldAtom)
+  const told = get(reportAtom)
   if (get(askAtom) === null) return
   set(askAtom, null)
   if (told?.phase === 'asking') {
-    set(toldAtom, { ...told, phase: 'cancelled', message: 'Nothing was sent' })
+    set(reportAtom, { ...told, phase: 'cancelled', message: 'Nothing was sent' })
   }
 })
 

@@ -50,7 +50,7 @@ export type GivenOf<P extends Params> = { readonly [K in keyof P]?: ValueOf<P[K]
 
 type ValueOf<P> = P extends Param<infer Value> ? Value : never
 
-type Settings<Value, Optional extends boolean> = {
+type ParamOptions<Value, Optional extends boolean> = {
   readonly optional?: Optional
   readonly label?: string
   readonly hint?: string
@@ -63,7 +63,7 @@ type Settings<Value, Optional extends boolean> = {
 /** Takes the name or id of a resource. Refs hold names, never values. */
 export function ref<const O extends boolean = false>(
   noun: Noun,
-  settings: Settings<string, O> = {},
+  settings: ParamOptions<string, O> = {},
 ): Param<string, NoInfer<O>> {
   const { one } = recordOf(noun)
   const label = settings.label ?? one.charAt(0).toUpperCase() + one.slice(1)
@@ -91,7 +91,7 @@ export function orNone<Value, O extends boolean>(param: Param<Value, O>): Param<
 /** Takes free text. */
 export function text<const O extends boolean = false>(
   label: string,
-  settings: Settings<string, O> = {},
+  settings: ParamOptions<string, O> = {},
 ): Param<string, NoInfer<O>> {
   return make<string, O>({ kind: 'text', label }, settings, { parse: (value) => ({ value }) })
 }
@@ -99,7 +99,7 @@ export function text<const O extends boolean = false>(
 /** Takes text that is never linked, printed, copied or written to the journal. */
 export function secret<const O extends boolean = false>(
   label: string,
-  settings: Settings<string, O> = {},
+  settings: ParamOptions<string, O> = {},
 ): Param<string, NoInfer<O>> {
   return make<string, O>({ kind: 'secret', label }, settings, { parse: (value) => ({ value }) })
 }
@@ -112,7 +112,7 @@ export function fileText(label: string): Param<string, false> {
 /** Takes yes or no: `--start`, `--start true`, `--start=false`. */
 export function flag<const O extends boolean = false>(
   label: string,
-  settings: Settings<boolean, O> = {},
+  settings: ParamOptions<boolean, O> = {},
 ): Param<boolean, NoInfer<O>> {
   const parse = (raw: string): Parsed<boolean> =>
     raw === 'true' || raw === 'false'
@@ -128,7 +128,7 @@ export function flag<const O extends boolean = false>(
 export function choice<const Word extends string, const O extends boolean = false>(
   label: string,
   options: readonly Word[],
-  settings: Settings<Word, O> = {},
+  settings: ParamOptions<Word, O> = {},
 ): Param<Word, NoInfer<O>> {
   const parse = (raw: string): Parsed<Word> => {
     const found = options.find((option) => option === raw)
@@ -142,7 +142,7 @@ export function choice<const Word extends string, const O extends boolean = fals
 /** Takes a whole number. */
 export function number<const O extends boolean = false>(
   label: string,
-  settings: Settings<number, O> = {},
+  settings: ParamOptions<number, O> = {},
 ): Param<number, NoInfer<O>> {
   const parse = (raw: string): Parsed<number> =>
     /^-?\d{1,15}$/.test(raw.trim())
@@ -154,7 +154,7 @@ export function number<const O extends boolean = false>(
 /** Takes a number of bytes: `8GiB`, `8 GiB` or plain bytes. Prints plain bytes, as the CLI takes them. */
 export function size<const O extends boolean = false>(
   label: string,
-  settings: Settings<number, O> = {},
+  settings: ParamOptions<number, O> = {},
 ): Param<number, NoInfer<O>> {
   return make<number, O>({ kind: 'size', label }, settings, {
     parse: (raw) => {
@@ -168,7 +168,7 @@ export function size<const O extends boolean = false>(
 export function body<Value, const O extends boolean = false>(
   label: string,
   check: (value: unknown) => Parsed<Value>,
-  settings: Settings<Value, O> = {},
+  settings: ParamOptions<Value, O> = {},
 ): Param<Value, NoInfer<O>> {
   return make<Value, O>({ kind: 'body', label }, settings, {
     parse: (raw) => {
@@ -183,7 +183,7 @@ export function body<Value, const O extends boolean = false>(
   })
 }
 
-type Facts = Pick<Param, 'kind' | 'label' | 'noun' | 'options'>
+type ParamKind = Pick<Param, 'kind' | 'label' | 'noun' | 'options'>
 
 type Ways<Value> = {
   readonly parse: (raw: string) => Parsed<Value>
@@ -192,8 +192,8 @@ type Ways<Value> = {
 }
 
 function make<Value, O extends boolean>(
-  facts: Facts,
-  settings: Settings<Value, O>,
+  facts: ParamKind,
+  settings: ParamOptions<Value, O>,
   ways: Ways<Value>,
 ): Param<Value, NoInfer<O>> {
   const { refused = () => null, optional, ...shown } = settings

@@ -2,8 +2,8 @@ import { freshId } from '../../state/fresh-id.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Call } from '../../api/result.ts'
 import { ApiError } from '../../api/errors.ts'
-import { pageAtom, rowAtom } from '../../state/look-at.ts'
-import { placeAtom } from '../../state/place.ts'
+import { pageAtom, rowAtom } from '../../state/context.ts'
+import { locationAtom } from '../../state/location.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { askFirst } from './question.ts'
@@ -15,8 +15,8 @@ import {
   type Outcome,
   runKey,
   runningAtom,
-  type Told,
-  toldAtom,
+  type Report,
+  reportAtom,
 } from './outcome.ts'
 import { printLine } from './print.ts'
 import { Refusal } from './refusal.ts'
@@ -96,11 +96,11 @@ type Step = {
 
 async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Promise<Outcome> {
   const { command, args, door } = step
-  const entry = get(placeAtom)?.entry
+  const entry = get(locationAtom)?.entry
   try {
     const subject = await subjectOf(get, set, step)
     // Skips the question when the user has left the page that a link opened.
-    if (door === 'link' && get(placeAtom)?.entry !== entry) return { phase: 'cancel' }
+    if (door === 'link' && get(locationAtom)?.entry !== entry) return { phase: 'cancel' }
     const fields = wrongArgs(command, args, subject)
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return { phase: 'refuse', reason, fields }
@@ -175,7 +175,7 @@ function finish(
     message,
     calls,
   })
-  set(toldAtom, {
+  set(reportAtom, {
     command: command.id,
     phase,
     message,
@@ -226,8 +226,8 @@ function failure(error: unknown, command: Command): Outcome {
   return { phase: 'fail', message, fields: {}, requestId: null }
 }
 
-function publish(set: Setter, command: Command, phase: Told['phase'], message: string): void {
-  set(toldAtom, { command: command.id, phase, message, result: null, requestId: null })
+function publish(set: Setter, command: Command, phase: Report['phase'], message: string): void {
+  set(reportAtom, { command: command.id, phase, message, result: null, requestId: null })
 }
 
 function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {

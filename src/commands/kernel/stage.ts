@@ -1,9 +1,15 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { readdressAtom } from '../../state/arrive.ts'
-import type { Detour } from '../../state/detour.ts'
+import { replaceAddressAtom } from '../../state/navigate.ts'
+import type { Redirect } from '../../state/redirect.ts'
 import { type Names, recordOf } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
-import { placeAtom, settledAddress, type Shown, shownAt, splitAddress } from '../../state/place.ts'
+import {
+  locationAtom,
+  canonicalAddress,
+  type Target,
+  targetAt,
+  splitAddress,
+} from '../../state/location.ts'
 import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { dashed } from './flags.ts'
@@ -12,7 +18,7 @@ import { fleetViewerAtom, isFleetViewer } from '../../state/role.ts'
 import { sessionReads } from '../../state/route-data.ts'
 import { LINKS, parseLink } from './link.ts'
 import { parseLine } from './parse.ts'
-import { tellRefusedAtom } from './outcome.ts'
+import { reportRefusedAtom } from './outcome.ts'
 import { commandsAtom, loadCommandsAtom } from './registry.ts'
 import { namesGiven } from './resolve.ts'
 import { runAtom } from './run.ts'
@@ -24,28 +30,28 @@ const OVER = 'do'
 export const framedAtom = atom(false)
 
 /** Finds what a link asks for beyond a page; null at once for plain addresses, so that they cost nothing. */
-export const findDetourAtom = atom(
+export const findRedirectAtom = atom(
   null,
-  (get, set, address: string): Promise<Detour | null> | null => {
+  (get, set, address: string): Promise<Redirect | null> | null => {
     const { path, search } = splitAddress(address)
     const byPath = path.startsWith(LINKS)
     if (!byPath && !new URLSearchParams(search).has(OVER)) return null
     const link = byPath ? commandLink : pageLink
     const found = get(framedAtom) ? Promise.resolve(FRAMED) : link(get, set, path, search)
-    return found.then((detour) => reportIfRefused(set, detour, () => commandAt(get, path)))
+    return found.then((redirect) => reportIfRefused(set, redirect, () => commandAt(get, path)))
   },
 )
 
-const FRAMED: Detour = { status: 405, reason: 'Commands cannot be staged inside a frame.' }
+const FRAMED: Redirect = { status: 405, reason: 'Commands cannot be staged inside a frame.' }
 
 /** Reports a link that was refused, as every other door does, so that scripts see it too. */
-function reportIfRefused(set: Setter, detour: Detour, command: () => string): Detour {
-  if ('to' in detour) return detour
+function reportIfRefused(set: Setter, redirect: Redirect, command: () => string): Redirect {
+  if ('to' in redirect) return redirect
   return {
-    ...detour,
+    ...redirect,
     arrived: (shown) => {
-      if (shown.kind === 'page') detour.arrived?.(shown)
-      else set(tellRefusedAtom, command(), sentenceOf(shown.reason))
+      if (shown.kind === 'page') redirect.arrived?.(shown)
+      else set(reportRefusedAtom, command(), sentenceOf(shown.reason))
     },
   }
 }
@@ -66,7 +72,7 @@ async function commandLink(
   set: Setter,
   path: string,
   search: string,
-): Promise<Detour> {
+): Promise<Redirect> {
   await loadOwnCommands(get, set)
   const linked = parseLink(path, search, get(commandsAtom))
   if ('status' in linked) return linked
@@ -84,7 +90,7 @@ async function loadOwnCommands(get: Getter, set: Setter): Promise<void> {
 }
 
 /** Stages `…/instances/db1/storage?do=instance stop`: a line whose refs come from its page. */
-async function pageLink(get: Getter, set: Setter, path: string, search: string): Promise<Detour> {
+async function pageLink(get: Getter, set: Setter, path: string, search: string): Promise<Redirect> {
   const query = new URLSearchParams(search)
   const line = query.get(OVER) ?? ''
   query.delete(OVER)
@@ -97,7 +103,7 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   if (!command.linkable)
     return { status: 405, reason: `${command.title} cannot be started by a link.` }
   const over = query.size === 0 ? path : `${path}?${query.toString()}`
-  const shown = shownAt(over)
+  const shown = targetAt(over)
   if (shown.kind === 'error') return { status: shown.status, reason: String(shown.reason) }
   if (!belongs(command, given, shown.names)) {
     return { status: 403, reason: `${command.title} does not belong to this page.` }
@@ -116,12 +122,12 @@ function stager(
   set: Setter,
   { command, given }: { command: Command; given: Args },
   over: string,
-): (shown: Shown) => void {
-  const stage = async (shown: Shown) => {
-    const staged = get(placeAtom)
+): (shown: Target) => void {
+  const stage = async (shown: Target) => {
+    const staged = get(locationAtom)
     await set(runAtom, { command, given, door: 'link' })
     if (staged !== null) {
-      set(readdressAtom, { from: staged, address: settledAddress(over, shown) })
+      set(replaceAddressAtom, { from: staged, address: canonicalAddress(over, shown) })
     }
   }
   return (shown) => void stage(shown)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import { peek } from '../../state/query.ts'
 import type { Read } from '../../state/read.ts'
 import type { Args, Command } from './command.ts'
-import type { Fields } from './outcome.ts'
+import type { FieldErrors } from './outcome.ts'
 import type { Resolved } from './resolve.ts'
 
 /** Returns the name of what a command acts on: as loaded, or as given. */
@@ -19,7 +19,7 @@ export function subjectName(command: Command, args: Args, subject: unknown): str
 }
 
 /** Returns errors by argument: each parameter's own rule first, then the command's rules across all of them. */
-export function wrongArgs(command: Command, args: Args, subject: unknown): Fields {
+export function wrongArgs(command: Command, args: Args, subject: unknown): FieldErrors {
   const wrong: Record<string, string> = {}
   for (const [name, param] of Object.entries(command.params)) {
     const value = args[name]

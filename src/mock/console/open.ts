@@ -12,7 +12,7 @@ import type { SerialLine } from './line.ts'
 import type { Serial } from './serial.ts'
 import { serialsOf } from './serials.ts'
 
-type Surroundings = { readonly world: World; readonly clock: Clock; now(): Date }
+type ConsoleContext = { readonly world: World; readonly clock: Clock; now(): Date }
 
 const route = /^\/v1\/instances\/([^/]+)\/serial-console\/stream$/
 const goingAway = 1001
@@ -20,7 +20,7 @@ const goingAway = 1001
 const muchBacklog = 2 ** 20
 
 /** Manages the open serial consoles of a control plane. */
-export function createConsoles({ world, clock, now }: Surroundings) {
+export function createConsoles({ world, clock, now }: ConsoleContext) {
   const serials = serialsOf(world)
   const lines = new Map<SerialLine, { instanceId: string; serial: Serial; hangUp: () => void }>()
   const timers = new Map<Serial, () => void>()

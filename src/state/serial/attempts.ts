@@ -4,7 +4,7 @@ export type Phase = 'connecting' | 'connected' | 'reading' | 'disconnected' | 'e
 const FIRST_PAUSE = 50
 const LONGEST_PAUSE = 8000
 /** Consecutive failures after which the phase is `error`; attempts go on. */
-const PATIENCE = 6
+const MAX_ATTEMPTS = 6
 /** Consecutive streams that failed to open before the phase is `reading`; attempts go on. */
 const REFUSALS = 3
 /** The interval at which the output is polled without a stream, in milliseconds. */
@@ -45,7 +45,7 @@ export function createAttempts() {
     phase(otherwise: 'connecting' | 'disconnected'): Phase {
       if (onlyReads()) return 'reading'
       // What was never there was not lost.
-      const isError = failures > PATIENCE || (!began && otherwise === 'disconnected')
+      const isError = failures > MAX_ATTEMPTS || (!began && otherwise === 'disconnected')
       return isError ? 'error' : otherwise
     },
     /** Returns the milliseconds until the next attempt. */

@@ -6,10 +6,10 @@ import {
 import { requestOf } from '../../api/request.ts'
 import { type Names, selector } from '../nouns.ts'
 import { apiAtom } from '../query.ts'
-import { createSession, type Session, type Surroundings } from './session.ts'
+import { createSession, type Session, type SessionOptions } from './session.ts'
 import { openSocketAtom } from './socket.ts'
 
-type Handlers = Pick<Surroundings, 'onBytes' | 'onGap' | 'onStatus'> & { readonly of: Names }
+type Handlers = Pick<SessionOptions, 'onBytes' | 'onGap' | 'onStatus'> & { readonly of: Names }
 
 /** Creates a session with the serial console of an instance; it stays idle until told to connect. */
 export const openSerialAtom = atom(null, (get, _set, { of, ...handlers }: Handlers): Session => {

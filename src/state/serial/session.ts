@@ -22,7 +22,7 @@ export type Status = {
 }
 
 /** The dependencies of a session; a test provides its own. */
-export type Surroundings = {
+export type SessionOptions = {
   /** Opens the stream, preceded by this many bytes of past output. */
   readonly open: (past: number) => Socket
   /** Reads a part of the guest's output, by offset. */
@@ -55,7 +55,7 @@ const COMPARED = 2 ** 16
  * Creates a serial console that reconnects by itself and continues with the next byte. A stream does not say at which
  * offset it begins, so its bytes are held back until that is known; the output in between is read by offset.
  */
-export function createSession(around: Surroundings): Session {
+export function createSession(around: SessionOptions): Session {
   const recent = createRecent()
   let turn = 0
   let hasHistory = false

@@ -10,13 +10,13 @@ export type Transcript = {
 /** The bytes gathered before they move from the script's memory to a blob. */
 const SHEET = 2 ** 20
 /** The bytes kept, roughly; about as much text as anybody reads. */
-const MOST = 256 * 2 ** 20
+const MAX_BYTES = 256 * 2 ** 20
 
 /**
  * Creates an empty transcript.
  * @param most the least number of bytes that are kept
  */
-export function createTranscript(most = MOST, sheet = SHEET): Transcript {
+export function createTranscript(most = MAX_BYTES, sheet = SHEET): Transcript {
   const sheets: Blob[] = []
   let open: Uint8Array<ArrayBuffer>[] = []
   let [held, fresh, dropped] = [0, 0, 0]

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
-import { arriveAtom } from '../../state/arrive.ts'
+import { navigateAtom } from '../../state/navigate.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -10,7 +10,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Size } from '../size.tsx'
 import { DiskSource, DiskStateBadge } from './columns.tsx'
 
@@ -30,15 +30,15 @@ const count = new Intl.NumberFormat('en')
 
 function Details({ back }: { back: string }) {
   const names = useNames()
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const { data: disk } = useRead(nouns.disk.view(names))
-  const close = () => void arrive(back)
+  const close = () => void navigate(back)
   if (disk === undefined) return null
   const { id, name, description, size, state, diskType, readOnly, blockSize } = disk
   return (
     <Drawer
       title="Disk details"
-      subtitle={<bdi>{visible(name)}</bdi>}
+      subtitle={<bdi>{escapeInvisible(name)}</bdi>}
       onClose={close}
       footer={<Button onClick={close}>Close</Button>}
     >
@@ -52,7 +52,7 @@ function Details({ back }: { back: string }) {
               </>
             ),
           },
-          { label: 'Description', value: visible(description) },
+          { label: 'Description', value: escapeInvisible(description) },
           { label: 'Size', value: <Size bytes={size} /> },
           { label: 'State', value: <DiskStateBadge state={state.state} /> },
           { label: 'Disk type', value: diskType },

@@ -4,7 +4,7 @@ import { createAttachedDisk } from '../../commands/instance/disks.ts'
 import { createDisk, type newDisk } from '../../commands/disk/life.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { pathTo } from '../../state/paths.ts'
-import { useNames, useSearch } from '../../state/use-place.ts'
+import { useNames, useSearch } from '../../state/use-location.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -33,13 +33,13 @@ export function NewAttachedDisk() {
 }
 
 /** Parameters of a command that creates a disk, alone or for an instance. */
-type Asked = typeof newDisk & {
+type DiskCommand = typeof newDisk & {
   readonly project: Param<string, false>
   readonly instance?: Param<string>
 }
 
 type Props = {
-  readonly command: CommandWith<Asked>
+  readonly command: CommandWith<DiskCommand>
   readonly fixed: { readonly project: string; readonly instance?: string }
   readonly back: string
 }

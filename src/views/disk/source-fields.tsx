@@ -2,8 +2,8 @@ import { showSize } from '../../api/show/size.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
-import { visible } from '../../ui/visible.ts'
-import { Unread } from '../unread.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { ReadError } from '../read-error.tsx'
 import type { BackendFields } from './backend.ts'
 import type { Sources } from './sources.ts'
 
@@ -58,7 +58,7 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
           error={errors.imageId}
           options={sources.images.map(({ id, name, os, version, size, projectId }) => ({
             value: id,
-            label: `${visible(name)} · ${visible(os)} ${visible(version)} · ${showSize(size)} · ${projectId == null ? 'Silo image' : 'Project image'}`,
+            label: `${escapeInvisible(name)} · ${escapeInvisible(os)} ${escapeInvisible(version)} · ${showSize(size)} · ${projectId == null ? 'Silo image' : 'Project image'}`,
           }))}
           onChange={(value) => onChange({ imageId: value })}
         />
@@ -73,14 +73,14 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
           error={errors.snapshotId}
           options={sources.snapshots.map(({ id, name, size }) => ({
             value: id,
-            label: `${visible(name)} · ${showSize(size)}`,
+            label: `${escapeInvisible(name)} · ${showSize(size)}`,
           }))}
           onChange={(value) => onChange({ snapshotId: value })}
         />
       )}
       {source !== 'blank' &&
         sources.reads[source].map(([what, query]) => (
-          <Unread key={what} what={what} query={query} />
+          <ReadError key={what} what={what} query={query} />
         ))}
       {source !== 'blank' && (
         <Checkbox

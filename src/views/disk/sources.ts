@@ -4,7 +4,7 @@ import { cutOff } from '../../state/look-up.ts'
 import { allOf, LARGEST_PAGE } from '../../state/nouns.ts'
 import { read, whole } from '../../state/read.ts'
 import { useRead } from '../../state/use-read.ts'
-import type { Asked } from '../unread.tsx'
+import type { ReadState } from '../read-error.tsx'
 import type { BackendFields } from './backend.ts'
 
 export type Sources = {
@@ -15,7 +15,7 @@ export type Sources = {
   /** Says for each kind that the list is incomplete; null if it is not. */
   readonly cutOff: Readonly<Record<'image' | 'snapshot', string | null>>
   /** The underlying reads with their names; each may fail. */
-  readonly reads: Readonly<Record<'image' | 'snapshot', readonly (readonly [string, Asked])[]>>
+  readonly reads: Readonly<Record<'image' | 'snapshot', readonly (readonly [string, ReadState])[]>>
   /** Returns the bytes of the chosen source; null when none is chosen. */
   readonly sizeOf: (fields: BackendFields) => number | null
 }

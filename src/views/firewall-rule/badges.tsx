@@ -8,7 +8,7 @@ import {
 } from '../../api/firewall/protocol.ts'
 import type { RuleTarget } from '../../api/firewall/rule.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { More } from '../../ui/more.tsx'
+import { Overflow } from '../../ui/overflow.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import css from './rule.module.css'
 
@@ -37,7 +37,7 @@ export function Filters({ rule: { filters } }: { rule: VpcFirewallRule }) {
 
 function Badges({ title, badges }: { title: string; badges: readonly Badge[] }) {
   return (
-    <More
+    <Overflow
       title={title}
       few={2}
       items={badges.map(({ text }) => text)}

@@ -9,17 +9,17 @@ import {
 import type { RuleTarget } from '../../api/firewall/rule.ts'
 import type { Noun } from '../../state/nouns.ts'
 import { useAll } from '../../state/use-all.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { type MiniColumn, MiniTable } from '../../ui/mini-table.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { visible } from '../../ui/visible.ts'
-import { Unread } from '../unread.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { ReadError } from '../read-error.tsx'
 import { type NewHost, wrongHost } from './fields.ts'
-import { Part } from './part.tsx'
-import css from './part.module.css'
+import { ListBuilder } from './list-builder.tsx'
+import css from './list-builder.module.css'
 
 type Props = {
   readonly title: string
@@ -36,7 +36,7 @@ type Props = {
 
 const COLUMNS: readonly MiniColumn<RuleTarget>[] = [
   { label: 'Type', cell: ({ type }) => <Pill>{hostLabel(type)}</Pill> },
-  { label: 'Value', cell: ({ value }) => visible(value) },
+  { label: 'Value', cell: ({ value }) => escapeInvisible(value) },
 ]
 
 /** Targets of a rule, or hosts that it is narrowed to: by their name, or by their addresses. */
@@ -50,7 +50,7 @@ export function Hosts({ title, typeLabel, add, list, typed, error, onAdd, onType
     onType(next)
   }
   return (
-    <Part
+    <ListBuilder
       title={title}
       add={add}
       isEmpty={typed.value.trim() === ''}
@@ -95,7 +95,7 @@ export function Hosts({ title, typeLabel, add, list, typed, error, onAdd, onType
           onChange={(value) => type({ ...typed, value })}
         />
       </div>
-    </Part>
+    </ListBuilder>
   )
 }
 
@@ -148,7 +148,7 @@ function NameField({ noun, typed, list, error, onChange }: ValueProps & { readon
         onSeek={seek}
         onChange={onChange}
       />
-      <Unread what={`What there is for ${label}`} query={query} />
+      <ReadError what={`What there is for ${label}`} query={query} />
     </div>
   )
 }

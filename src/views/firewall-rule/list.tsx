@@ -6,7 +6,7 @@ import { createRule } from '../../commands/firewall-rule/life.ts'
 import { replaceRules } from '../../commands/firewall-rule/replace.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Pill, State } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Time } from '../../ui/time.tsx'
 import { tip } from '../../ui/tip.ts'
 import { Truncated } from '../../ui/truncated.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { CommandButton } from '../command-button.tsx'
 import { A } from '../link.tsx'
 import { Marks } from '../list-page.tsx'
@@ -86,7 +86,7 @@ function Warnings({ warnings }: { warnings: readonly RuleWarning[] }) {
     <ul className={css.warnings} aria-label="Warnings">
       {warnings.map(({ rule, text }) => (
         <li key={rule}>
-          <span aria-hidden="true">▲</span> {visible(text)}
+          <span aria-hidden="true">▲</span> {escapeInvisible(text)}
         </li>
       ))}
     </ul>

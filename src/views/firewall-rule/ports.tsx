@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MiniTable } from '../../ui/mini-table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { wrongPort } from './fields.ts'
-import { Part } from './part.tsx'
+import { ListBuilder } from './list-builder.tsx'
 
 type Props = {
   readonly list: readonly string[]
@@ -21,7 +21,7 @@ export function Ports({ list, typed, error, onAdd, onType, onList }: Props) {
     onType(next)
   }
   return (
-    <Part
+    <ListBuilder
       title="Port filters"
       hideTitle
       add="Add port filter"
@@ -58,6 +58,6 @@ export function Ports({ list, typed, error, onAdd, onType, onList }: Props) {
         error={wrong ?? error}
         onChange={type}
       />
-    </Part>
+    </ListBuilder>
   )
 }

@@ -18,8 +18,8 @@ import { Dash } from '../../ui/properties.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type NewProtocol, wrongProtocol } from './fields.ts'
-import { Part } from './part.tsx'
-import css from './part.module.css'
+import { ListBuilder } from './list-builder.tsx'
+import css from './list-builder.module.css'
 
 type Props = {
   readonly list: readonly VpcFirewallRuleProtocol[]
@@ -48,7 +48,7 @@ export function Protocols({ list, typed, errors, onAdd, onType, onList }: Props)
     onType(next)
   }
   return (
-    <Part
+    <ListBuilder
       title="Protocol filters"
       hideTitle
       add="Add protocol filter"
@@ -104,7 +104,7 @@ export function Protocols({ list, typed, errors, onAdd, onType, onList }: Props)
           )}
         </div>
       )}
-    </Part>
+    </ListBuilder>
   )
 }
 

@@ -1,7 +1,7 @@
 import { editFloatingIp } from '../../commands/floating-ip/life.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Copied } from '../copied.tsx'
 import { EditDrawer } from '../form/edit-drawer.tsx'

@@ -1,11 +1,11 @@
 import { useSetAtom, useStore } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { arriveAtom, arrivingAtom } from '../../state/arrive.ts'
-import { placeAtom } from '../../state/place.ts'
+import { navigateAtom, pendingAddressAtom } from '../../state/navigate.ts'
+import { locationAtom } from '../../state/location.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Message } from '../../ui/message.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { useAnswer } from '../shell/use-answer.ts'
 import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
@@ -26,24 +26,25 @@ type Props = {
 /** Shows a form in a drawer over its list. The X and Escape ask before discarding typed values; Cancel does not. */
 export function DrawerForm({ title, subtitle, submit, form, back, children }: Props) {
   const store = useStore()
-  const arrive = useSetAtom(arriveAtom)
-  const [entry] = useState(() => store.get(placeAtom)?.entry)
+  const navigate = useSetAtom(navigateAtom)
+  const [entry] = useState(() => store.get(locationAtom)?.entry)
   const { ref, reason, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
   useGuard(form.dirty, form.forget)
   const leaveWhenDone = () => {
     // Most commands say where to go next, and are on the way there by now.
-    const isHere = store.get(placeAtom)?.entry === entry && store.get(arrivingAtom) === null
-    if (isHere) void arrive(back, { unguarded: true })
+    const isHere =
+      store.get(locationAtom)?.entry === entry && store.get(pendingAddressAtom) === null
+    if (isHere) void navigate(back, { unguarded: true })
   }
   const leave = () => {
     form.forget()
-    void arrive(back, { unguarded: true })
+    void navigate(back, { unguarded: true })
   }
   return (
     <Drawer
       title={title}
-      {...(subtitle === undefined ? {} : { subtitle: <bdi>{visible(subtitle)}</bdi> })}
-      onClose={() => void arrive(back)}
+      {...(subtitle === undefined ? {} : { subtitle: <bdi>{escapeInvisible(subtitle)}</bdi> })}
+      onClose={() => void navigate(back)}
       footer={
         <>
           <Button

@@ -1,7 +1,7 @@
 import type { Command } from '../../commands/kernel/command.ts'
 import { paramCalled } from '../../commands/kernel/params.ts'
 import type { Names } from '../../state/nouns.ts'
-import { useSearch } from '../../state/use-place.ts'
+import { useSearch } from '../../state/use-location.ts'
 import { Properties, type Property } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { prefilled } from '../forms.ts'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useRef } from 'react'
-import { guardAtom } from '../../state/arrive.ts'
+import { guardAtom } from '../../state/navigate.ts'
 
 /** What the user would leave: a form over a page, or a page that is a form. */
 export type Left = 'form' | 'page'

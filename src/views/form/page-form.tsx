@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { arriveAtom } from '../../state/arrive.ts'
+import { navigateAtom } from '../../state/navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Shows a form on a page of its own. Every way out but Cancel asks before discarding typed values. */
 export function PageForm({ title, submit, reason, form, back, notes, children }: Props) {
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const answer = useAnswer(form.prefilled ? 'address' : 'plain')
   useGuard(form.dirty, form.forget, 'page')
   const place = useRef<HTMLFormElement>(null)
@@ -68,7 +68,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
         <Button
           onClick={() => {
             form.forget()
-            void arrive(back, { unguarded: true })
+            void navigate(back, { unguarded: true })
           }}
         >
           Cancel

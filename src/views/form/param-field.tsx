@@ -1,7 +1,7 @@
 import type { Param } from '../../commands/kernel/params.ts'
 import { GIB } from '../../api/valid/size.ts'
 import type { Names, Noun } from '../../state/nouns.ts'
-import { useAbout } from '../../state/use-about.ts'
+import { useDescription } from '../../state/use-description.ts'
 import { useAll } from '../../state/use-all.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -10,7 +10,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Unread } from '../unread.tsx'
+import { ReadError } from '../read-error.tsx'
 import { selectPrompt } from './prompt.ts'
 import { textOf } from './values.ts'
 
@@ -128,7 +128,7 @@ type RefProps = {
 /** Lets the user choose an existing resource by name. */
 function RefField({ noun, names, refusal, ...field }: RefProps) {
   const { items, query, note, seek } = useAll(noun, names)
-  const about = useAbout(noun)
+  const about = useDescription(noun)
   const options = items
     .filter((item) => refusal(item.name) === null)
     // Lists defaults first, such as a silo's default pools; lists arrive sorted by name.
@@ -144,7 +144,7 @@ function RefField({ noun, names, refusal, ...field }: RefProps) {
         onSeek={seek}
         placeholder={selectPrompt(field.label)}
       />
-      <Unread what={`What there is for ${field.label}`} query={query} />
+      <ReadError what={`What there is for ${field.label}`} query={query} />
     </>
   )
 }

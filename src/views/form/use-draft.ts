@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { placeAtom } from '../../state/place.ts'
+import { locationAtom } from '../../state/location.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 
 export type Draft<Fields> = {
@@ -24,7 +24,7 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
   initial: NoInfer<Fields>,
 ): Draft<Fields> {
   const store = useStore()
-  const [key] = useState(() => `${store.get(placeAtom)?.address ?? ''} ${part}`)
+  const [key] = useState(() => `${store.get(locationAtom)?.address ?? ''} ${part}`)
   const [first] = useState(initial)
   const [fields, setFields] = useState(() => {
     const kept = v.safeParse(shape, draftOf(key))

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
-import { type Fields, runKey } from '../../commands/kernel/outcome.ts'
+import { type FieldErrors, runKey } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
-import { placeAtom } from '../../state/place.ts'
+import { locationAtom } from '../../state/location.ts'
 import { queryClientAtom } from '../../state/query.ts'
-import { useSearch } from '../../state/use-place.ts'
+import { useSearch } from '../../state/use-location.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { check, type Values, valueFor } from './values.ts'
 
@@ -33,12 +33,12 @@ type Setup<P extends Params> = {
   /** Adjusts the arguments before they are submitted: several fields may make up one of them. */
   readonly toArgs?: (args: GivenOf<P>, values: Values) => GivenOf<P>
   /** Checks rules across fields; returns the messages by field. */
-  readonly more?: (values: Values) => Fields
+  readonly more?: (values: Values) => FieldErrors
 }
 
 export type Form = {
   readonly values: Values
-  readonly errors: Fields
+  readonly errors: FieldErrors
   /** Error about the form as a whole, from the control plane or the command. */
   readonly failure: string | null
   readonly busy: boolean
@@ -74,7 +74,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const search = useSearch()
   // Includes the address, so that a link with other values starts with those.
   const [draft] = useState(() =>
-    keep === 'command' ? runKey(command, fixed) : keep && store.get(placeAtom)?.address,
+    keep === 'command' ? runKey(command, fixed) : keep && store.get(locationAtom)?.address,
   )
   const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
@@ -93,11 +93,11 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
   const seen = useRef(peekSubject(store.get(queryClientAtom), command, fixed))
   const latest = useRef(values)
-  const [errors, setErrors] = useState<Fields>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const tried = useRef(eager)
-  const wrongIn = (given: Values): Fields => ({
+  const wrongIn = (given: Values): FieldErrors => ({
     ...check(command, asks, given).wrong,
     ...more(given),
   })

@@ -1,5 +1,5 @@
 import type { Args, Command } from '../../commands/kernel/command.ts'
-import type { Fields } from '../../commands/kernel/outcome.ts'
+import type { FieldErrors } from '../../commands/kernel/outcome.ts'
 import { isNeeded } from '../../commands/kernel/params.ts'
 import type { Param } from '../../commands/kernel/params.ts'
 
@@ -8,7 +8,7 @@ export type Values = Readonly<Record<string, unknown>>
 
 export type Checked =
   | { readonly args: Args; readonly wrong: null }
-  | { readonly args: null; readonly wrong: Fields }
+  | { readonly args: null; readonly wrong: FieldErrors }
 
 /** Converts a form's values into a command's arguments, or returns the error messages by field. */
 export function check(command: Command, names: readonly string[], values: Values): Checked {

@@ -2,14 +2,14 @@ import type { ExternalIp } from '@oxide/api'
 import { useState } from 'react'
 import { ipVersion } from '../../api/valid/address.ts'
 import { pathTo } from '../../state/paths.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dash } from '../../ui/properties.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { AddressMenu } from './address-menu.tsx'
@@ -48,7 +48,7 @@ function columnsIn(project: string): readonly Column<ExternalIp>[] {
       label: 'IP',
       cell: (row) => (
         <span className={css.line}>
-          {visible(row.ip)}
+          {escapeInvisible(row.ip)}
           <CopyButton text={row.ip} />
           {row.kind === 'snat' && <Pill>{portsOf(row)}</Pill>}
         </span>

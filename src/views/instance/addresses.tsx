@@ -2,11 +2,11 @@ import { addressesOf } from '../../state/nouns/instance.ts'
 import type { ExternalIp, Instance } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { nouns } from '../../state/nouns.ts'
-import { settlingAtom } from '../../state/settings.ts'
-import { useNames } from '../../state/use-place.ts'
+import { firstDrawAtom } from '../../state/preferences.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { More } from '../../ui/more.tsx'
+import { Overflow } from '../../ui/overflow.tsx'
 import { Dash } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -18,7 +18,7 @@ export function Addresses({ instance }: { instance: Pick<Instance, 'name'> }) {
   const { project } = useNames()
   const { data, isError } = useRead(addressesOf({ project, instance: instance.name }), {
     // Waits until the rows have been drawn: each row makes one request, and none may delay the rows.
-    enabled: !useAtomValue(settlingAtom),
+    enabled: !useAtomValue(firstDrawAtom),
   })
   if (data === undefined && isError)
     return <span data-tip={`The ${nouns.instance.one}’s addresses could not be read`}>?</span>
@@ -27,7 +27,7 @@ export function Addresses({ instance }: { instance: Pick<Instance, 'name'> }) {
   return ips.length === 0 ? (
     <Dash />
   ) : (
-    <More title="Other external IPs" items={ips} draw={address} />
+    <Overflow title="Other external IPs" items={ips} draw={address} />
   )
 }
 

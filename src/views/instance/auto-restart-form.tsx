@@ -1,7 +1,7 @@
 import type { Instance } from '@oxide/api'
 import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -3,7 +3,7 @@ import { isRestartable } from '../../api/progress.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { Properties, type Property } from '../../ui/properties.tsx'
 import { pathTo } from '../../state/paths.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { A } from '../link.tsx'
 import { distance, useNow } from './cooldown.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isMoment } from '../../ui/moment.ts'
+import { isValidDate } from '../../ui/format-date.ts'
 
 /** Returns the current time, updated every ten seconds. */
 export function useNow(): Date {
@@ -16,7 +16,7 @@ export function useNow(): Date {
  * is.
  */
 export function distance(until: Date, now: Date): string {
-  if (!isMoment(until)) return String(until)
+  if (!isValidDate(until)) return String(until)
   const seconds = Math.max(0, Math.round((until.getTime() - now.getTime()) / 1000))
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -5,14 +5,14 @@ import { attachFloating } from '../../commands/floating-ip/attachment.ts'
 import { attachEphemeral } from '../../commands/instance/external-ip.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { InterfaceRows } from '../interface/rows.tsx'
-import { Listed } from '../listed.tsx'
+import { PanelList } from '../panel-list.tsx'
 import { AddressRows } from './address-rows.tsx'
 import { SubnetRows } from './subnet-rows.tsx'
 import css from './networking.module.css'
@@ -51,13 +51,13 @@ function ExternalIps() {
         </>
       }
     >
-      <Listed
+      <PanelList
         what="The external IPs"
         query={ips}
         empty={<Empty title="No external IPs" line="Attach an external IP to see it here" />}
       >
         {(items) => <AddressRows ips={items} />}
-      </Listed>
+      </PanelList>
     </Panel>
   )
 }
@@ -70,7 +70,7 @@ function Interfaces() {
       title="Network interfaces"
       actions={<CommandButton command={createInterface} of={names} />}
     >
-      <Listed
+      <PanelList
         what="The network interfaces"
         query={nics}
         empty={
@@ -78,7 +78,7 @@ function Interfaces() {
         }
       >
         {(items) => <InterfaceRows nics={items} />}
-      </Listed>
+      </PanelList>
     </Panel>
   )
 }
@@ -96,7 +96,7 @@ function ExternalSubnets() {
         </CommandButton>
       }
     >
-      <Listed
+      <PanelList
         what="The external subnets"
         query={subnets}
         empty={
@@ -104,7 +104,7 @@ function ExternalSubnets() {
         }
       >
         {(items) => <SubnetRows subnets={items} />}
-      </Listed>
+      </PanelList>
     </Panel>
   )
 }

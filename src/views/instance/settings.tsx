@@ -2,7 +2,7 @@ import { groupsOf } from '../../state/instance-reads.ts'
 import type { AntiAffinityGroup } from '@oxide/api'
 import { addToGroup } from '../../commands/instance/anti-affinity.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
@@ -11,7 +11,7 @@ import { Panel, Panels } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { descriptionColumn } from '../columns.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Listed } from '../listed.tsx'
+import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
 import { AutoRestartForm } from './auto-restart-form.tsx'
 
@@ -43,7 +43,7 @@ function Groups() {
   useRead(allOf('antiAffinityGroup', names))
   return (
     <Panel title="Anti-affinity groups" actions={<CommandButton command={addToGroup} of={names} />}>
-      <Listed
+      <PanelList
         what="The anti-affinity groups"
         query={groups}
         empty={
@@ -62,7 +62,7 @@ function Groups() {
             menu={MENU}
           />
         )}
-      </Listed>
+      </PanelList>
     </Panel>
   )
 }

@@ -5,13 +5,13 @@ import { setBootDisk, unsetBootDisk } from '../../commands/instance/boot-disk.ts
 import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts'
 import { isDiskInProgress } from '../../api/progress.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { diskColumns, diskName } from '../disk/columns.tsx'
-import { Listed } from '../listed.tsx'
+import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
 import { partPolling } from './polling.ts'
 import css from './storage.module.css'
@@ -37,7 +37,7 @@ export function InstanceStorage() {
   return (
     <>
       <Panel title="Boot disk">
-        <Listed
+        <PanelList
           what="The disks"
           query={disks}
           only={isBoot}
@@ -54,17 +54,17 @@ export function InstanceStorage() {
           }
         >
           {(boot) => <DiskRows label="Boot disk" disks={boot} menu={BOOT_MENU} />}
-        </Listed>
+        </PanelList>
       </Panel>
       <Panel title="Additional disks">
-        <Listed
+        <PanelList
           what="The disks"
           query={disks}
           only={(disk) => !isBoot(disk)}
           empty={<Empty title="No other disks" line="Attach a disk to see it here" />}
         >
           {(others) => <DiskRows label="Additional disks" disks={others} menu={OTHER_MENU} />}
-        </Listed>
+        </PanelList>
       </Panel>
       <div className={css.actions}>
         <CommandButton command={attachDisk} of={names}>

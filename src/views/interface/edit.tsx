@@ -5,10 +5,10 @@ import { privateIps, transitIpRefusal, transitOf } from '../../api/interface.ts'
 import { versionsOf } from '../../api/addresses.ts'
 import { ipVersion } from '../../api/valid/address.ts'
 import { editInterface } from '../../commands/instance/nic.ts'
-import { arriveAtom } from '../../state/arrive.ts'
+import { navigateAtom } from '../../state/navigate.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { useNames, useSearch } from '../../state/use-place.ts'
+import { useNames, useSearch } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Properties } from '../../ui/properties.tsx'
@@ -19,23 +19,23 @@ import { NameFields } from '../form/name-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../forms.ts'
 import { NameOf } from '../name-of.tsx'
-import { isUnread, Unread } from '../unread.tsx'
+import { hasReadError, ReadError } from '../read-error.tsx'
 import { TransitIps } from './transit-ips.tsx'
 
 /** Edits a network interface's name, description and transit IPs; shown over the instance's interfaces. */
 export function EditInterface() {
   const names = useNames()
   const { project, instance = '' } = names
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const nic = useRead(nouns.interface.view(names))
   if (nic.data !== undefined) return <EditForm nic={nic.data} />
-  if (!isUnread(nic)) return null
+  if (!hasReadError(nic)) return null
   return (
     <Drawer
       title="Edit network interface"
-      onClose={() => void arrive(pathTo('instanceNetworking', { project, instance }))}
+      onClose={() => void navigate(pathTo('instanceNetworking', { project, instance }))}
     >
-      <Unread what="The network interface" query={nic} />
+      <ReadError what="The network interface" query={nic} />
     </Drawer>
   )
 }
@@ -64,7 +64,7 @@ function EditForm({ nic }: { nic: InstanceNetworkInterface }) {
       form={form}
       back={pathTo('instanceNetworking', { project, instance })}
     >
-      <Facts nic={nic} />
+      <InterfaceProperties nic={nic} />
       <NameFields form={form} />
       <TransitIps
         list={list.map(String)}
@@ -77,7 +77,7 @@ function EditForm({ nic }: { nic: InstanceNetworkInterface }) {
   )
 }
 
-function Facts({ nic }: { nic: InstanceNetworkInterface }) {
+function InterfaceProperties({ nic }: { nic: InstanceNetworkInterface }) {
   const ips = privateIps(nic.ipStack).map((ip) => ({
     label: `Private IP${ipVersion(ip) ?? ''}`,
     value: <Copied text={ip} />,

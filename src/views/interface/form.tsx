@@ -9,7 +9,7 @@ import type { Args } from '../../commands/kernel/command.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
 import { allOf } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { useNames, useSearch } from '../../state/use-place.ts'
+import { useNames, useSearch } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -19,7 +19,7 @@ import { NameFields } from '../form/name-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { textOf, type Values } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
-import { isUnread, Unread } from '../unread.tsx'
+import { hasReadError, ReadError } from '../read-error.tsx'
 
 const KINDS: readonly { value: PrivateIpStackCreate['type']; label: string }[] = [
   { value: 'dual_stack', label: 'IPv4 & IPv6' },
@@ -36,7 +36,7 @@ const AUTO = 'Leave blank for auto-assignment'
 export function NewInterface() {
   const { project } = useNames()
   const vpcs = useRead(allOf('vpc', { project }))
-  const isFirst = vpcs.isPending && !isUnread(vpcs)
+  const isFirst = vpcs.isPending && !hasReadError(vpcs)
   return isFirst ? null : <NewForm vpcs={vpcs.data?.items ?? []} />
 }
 
@@ -98,7 +98,7 @@ function PlaceFields({ form, project }: { form: Form; project: string }) {
         options={(vpcs.data?.items ?? []).map(named)}
         onChange={(value) => form.change({ vpcName: value, subnetName: '' })}
       />
-      <Unread what="The VPCs" query={vpcs} />
+      <ReadError what="The VPCs" query={vpcs} />
       <Select
         label="VPC subnet"
         value={textOf(form.values.subnetName)}
@@ -109,7 +109,7 @@ function PlaceFields({ form, project }: { form: Form; project: string }) {
         options={(subnets.data?.items ?? []).map(named)}
         onChange={(value) => form.set('subnetName', value)}
       />
-      <Unread what="The subnets" query={subnets} />
+      <ReadError what="The subnets" query={subnets} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { nouns } from '../../state/nouns.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { More } from '../../ui/more.tsx'
+import { Overflow } from '../../ui/overflow.tsx'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import css from '../instance/networking.module.css'
 import { NameOf } from '../name-of.tsx'
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Nic>[] = [
   {
     id: 'transit',
     label: 'Transit IPs',
-    cell: (nic) => <More title="Other transit IPs" items={transitOf(nic)} />,
+    cell: (nic) => <Overflow title="Other transit IPs" items={transitOf(nic)} />,
     width: '24ch',
     hideBelow: 1000,
   },

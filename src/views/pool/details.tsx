@@ -1,19 +1,19 @@
 import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
 import { useSetAtom } from 'jotai'
-import { arriveAtom } from '../../state/arrive.ts'
+import { navigateAtom } from '../../state/navigate.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Identifier } from '../copied.tsx'
-import { isUnread, Unread } from '../unread.tsx'
+import { hasReadError, ReadError } from '../read-error.tsx'
 
 /** Shows the pool of an address over the instance's addresses. */
 export function InstancePool() {
@@ -62,14 +62,14 @@ type Props = {
 }
 
 function PoolDrawer({ title, of, back }: Props) {
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const answer = useRead(of)
   const pool = answer.data
-  const close = () => void arrive(back)
-  if (isUnread(answer)) {
+  const close = () => void navigate(back)
+  if (hasReadError(answer)) {
     return (
       <Drawer title={title} onClose={close}>
-        <Unread what="The pool" query={answer} />
+        <ReadError what="The pool" query={answer} />
       </Drawer>
     )
   }
@@ -77,14 +77,14 @@ function PoolDrawer({ title, of, back }: Props) {
   return (
     <Drawer
       title={title}
-      subtitle={<bdi>{visible(pool.name)}</bdi>}
+      subtitle={<bdi>{escapeInvisible(pool.name)}</bdi>}
       onClose={close}
       footer={<Button onClick={close}>Close</Button>}
     >
       <Properties
         items={[
           { label: 'ID', value: <Identifier id={pool.id} /> },
-          { label: 'Description', value: visible(pool.description) },
+          { label: 'Description', value: escapeInvisible(pool.description) },
           { label: 'IP version', value: <Pill>{pool.ipVersion}</Pill> },
           ...('poolType' in pool ? [{ label: 'Type', value: pool.poolType }] : []),
           { label: 'Default', value: pool.isDefault ? 'True' : 'False' },

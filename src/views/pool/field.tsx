@@ -1,7 +1,7 @@
 import type { SiloSubnetPool } from '@oxide/api'
 import { subnetPool } from '../../state/nouns/subnet-pool.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 
 type Props = {
   readonly label: string
@@ -25,7 +25,7 @@ export function PoolField({ label, pools, none, value, error, onChange }: Props)
       options={pools.map((pool) => ({
         value: pool.name,
         label: pool.name,
-        meta: visible(subnetPool.about(pool, [])),
+        meta: escapeInvisible(subnetPool.about(pool, [])),
       }))}
       onChange={onChange}
       error={error}

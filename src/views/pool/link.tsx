@@ -1,7 +1,7 @@
 import { allOf } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Truncated } from '../../ui/truncated.tsx'

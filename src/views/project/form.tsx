@@ -1,7 +1,7 @@
 import { createProject, editProject } from '../../commands/project.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { useNames, useSearch } from '../../state/use-place.ts'
+import { useNames, useSearch } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { EditDrawer } from '../form/edit-drawer.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { signIn } from '../../commands/console/session.ts'
-import { usePage, useSearch } from '../../state/use-place.ts'
+import { usePage, useSearch } from '../../state/use-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import css from './card.module.css'
@@ -25,7 +25,7 @@ export function LocalLogin() {
     <section className={css.card} aria-labelledby="sign-in">
       <p className={css.mark}>rackline</p>
       <h1 id="sign-in" tabIndex={-1}>
-        Sign in to <bdi>{visible(silo)}</bdi>
+        Sign in to <bdi>{escapeInvisible(silo)}</bdi>
       </h1>
       <form
         noValidate

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { nameRefusal } from '../../api/valid/name.ts'
-import { arriveAtom } from '../../state/arrive.ts'
+import { navigateAtom } from '../../state/navigate.ts'
 import { pathTo } from '../../state/paths.ts'
-import { useSearch } from '../../state/use-place.ts'
+import { useSearch } from '../../state/use-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import css from './card.module.css'
@@ -13,7 +13,7 @@ const KEY = 'rackline-silo'
 /** Asks a user without a session which silo they belong to, and remembers it in this browser. */
 export function ChooseSilo() {
   const search = useSearch()
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const [silo, setSilo] = useState(remembered)
   const [tried, setTried] = useState(false)
   const wrong = tried ? nameRefusal(silo, 'Silo') : null
@@ -23,7 +23,7 @@ export function ChooseSilo() {
     remember(silo)
     const to = search.get('redirect_uri')
     const query = to === null ? '' : `?redirect_uri=${encodeURIComponent(to)}`
-    void arrive(pathTo('loginLocal', { silo }) + query)
+    void navigate(pathTo('loginLocal', { silo }) + query)
   }
   return (
     <section className={css.card} aria-labelledby="silo">

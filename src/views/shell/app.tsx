@@ -1,16 +1,16 @@
 import { Provider, useAtomValue, useSetAtom, type createStore } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { Router } from 'wouter'
-import { arrivingAtom } from '../../state/arrive.ts'
-import { placeAtom } from '../../state/place.ts'
-import { readAgainAtom } from '../../state/read-again.ts'
-import { settlingAtom } from '../../state/settings.ts'
-import { usePlaceLocation } from '../../state/use-place.ts'
+import { pendingAddressAtom } from '../../state/navigate.ts'
+import { locationAtom } from '../../state/location.ts'
+import { reloadPageAtom } from '../../state/refresh.ts'
+import { firstDrawAtom } from '../../state/preferences.ts'
+import { useRouterLocation } from '../../state/use-location.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { RecoveryContext } from '../../ui/recovery.ts'
-import { Arrived } from './arrived.tsx'
+import { NavigationEffects } from './navigation-effects.tsx'
 import { Layout } from './layout.tsx'
 import { OutcomeElement } from './outcome-element.tsx'
 
@@ -20,14 +20,14 @@ const Layers = fetched(async () => (await import('./layers.tsx')).Layers)
 export function App({ store }: { store: ReturnType<typeof createStore> }) {
   return (
     <Provider store={store}>
-      <Router hook={usePlaceLocation}>
+      <Router hook={useRouterLocation}>
         <Recovering>
           <Boundary what="what is loading">
             <Bar />
           </Boundary>
           <Layout />
           <Boundary what="the title">
-            <Arrived />
+            <NavigationEffects />
           </Boundary>
           <Later />
           <Boundary what="the outcome">
@@ -41,19 +41,19 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
 
 /** Tells error boundaries when to try again by themselves, and how to read the data again. */
 function Recovering({ children }: { children: ReactNode }) {
-  const place = useAtomValue(placeAtom)
-  const readAgain = useSetAtom(readAgainAtom)
+  const place = useAtomValue(locationAtom)
+  const readAgain = useSetAtom(reloadPageAtom)
   const recovery = useMemo(() => ({ place, readAgain }), [place, readAgain])
   return <RecoveryContext value={recovery}>{children}</RecoveryContext>
 }
 
 function Bar() {
-  return <LoadingBar active={useAtomValue(arrivingAtom) !== null} />
+  return <LoadingBar active={useAtomValue(pendingAddressAtom) !== null} />
 }
 
 /** Renders the layers over the page. The first page does not need them, so they load after it. */
 function Later() {
-  if (useAtomValue(settlingAtom)) return null
+  if (useAtomValue(firstDrawAtom)) return null
   return (
     <Boundary what="dialogs and reports">
       <Layers />

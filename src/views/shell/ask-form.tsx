@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai'
 import type { Args, Command } from '../../commands/kernel/command.ts'
-import { type Ask, dropAskAtom, type Fields } from '../../commands/kernel/outcome.ts'
+import { type Ask, dropAskAtom, type FieldErrors } from '../../commands/kernel/outcome.ts'
 import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import { partsSeen, refusalSeen, subjectName } from '../../commands/kernel/subject.ts'
 import { queryClientAtom } from '../../state/query.ts'
@@ -8,7 +8,7 @@ import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { focusWrong } from '../form/focus-wrong.ts'
 import { ParamField } from '../form/param-field.tsx'
 import { selectPrompt } from '../form/prompt.ts'
@@ -22,7 +22,7 @@ type AskFormProps = {
   /** The resource that the command acts on; undefined if none is known yet, or if it could not be read. */
   readonly subject: unknown
   /** Why it could not be read, as a sentence, and how to try again; null if it was read. */
-  readonly unread: {
+  readonly readError: {
     readonly why: string
     readonly busy: boolean
     readonly again: () => void
@@ -30,7 +30,7 @@ type AskFormProps = {
 }
 
 /** Shows a dialog with a field for everything that a command still needs. */
-export function AskForm({ ask, subject, unread }: AskFormProps) {
+export function AskForm({ ask, subject, readError }: AskFormProps) {
   const { command, args, missing, door } = ask
   const close = useSetAtom(dropAskAtom)
   const client = useStore().get(queryClientAtom)
@@ -64,12 +64,12 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
     )
   const wrong = Object.values(form.errors)[0] ?? null
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
-  const blocked = unread?.why ?? refused ?? (unsent || null) ?? reason
+  const blocked = readError?.why ?? refused ?? (unsent || null) ?? reason
   const title =
     subject === undefined || about === command.title ? command.title : `${command.title} ${about}`
   return (
     <Dialog
-      title={visible(title)}
+      title={escapeInvisible(title)}
       side={door === 'link' ? <Pill>from a link</Pill> : null}
       onClose={leave}
       footer={
@@ -99,10 +99,10 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
           void form.submit().then((done) => (done ? close() : focusWrong(place)))
         }}
       >
-        <Message text={form.failure ?? unread?.why ?? refused} />
-        {unread !== null && (
+        <Message text={form.failure ?? readError?.why ?? refused} />
+        {readError !== null && (
           <p>
-            <Button small busy={unread.busy} onClick={unread.again}>
+            <Button small busy={readError.busy} onClick={readError.again}>
               Try again
             </Button>
           </p>
@@ -112,7 +112,7 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
           const param = command.params[name]
           // Hides the fields until the resource has been read: nothing can be submitted before, and they start with
           // its values.
-          return param === undefined || unread !== null ? null : (
+          return param === undefined || readError !== null ? null : (
             <ParamField
               key={name}
               name={name}
@@ -134,7 +134,12 @@ export function AskForm({ ask, subject, unread }: AskFormProps) {
 }
 
 /** Returns a message for each value that an edit started with and the user has emptied, by parameter. */
-function emptied(command: Command, asks: readonly string[], initial: Args, values: Values): Fields {
+function emptied(
+  command: Command,
+  asks: readonly string[],
+  initial: Args,
+  values: Values,
+): FieldErrors {
   const emptiedNames = asks.filter(
     (name) => command.needsOneOf.includes(name) && initial[name] != null && values[name] === null,
   )

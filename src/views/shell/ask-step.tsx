@@ -7,9 +7,9 @@ import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { partsSeen, peekSubject, refusalSeen } from '../../commands/kernel/subject.ts'
 import { queryClientAtom } from '../../state/query.ts'
-import { useAbout } from '../../state/use-about.ts'
+import { useDescription } from '../../state/use-description.ts'
 import { useAll } from '../../state/use-all.ts'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Footer, Searched } from './find-items.tsx'
 import { marked, search } from './matching.ts'
 import { paletteAtom } from './palette-atom.ts'
@@ -82,18 +82,20 @@ export function AskStep({ ask }: { ask: Ask }) {
           spellCheck={false}
         />
       </div>
-      {note !== null && <p className={css.note}>{visible(note)}</p>}
-      <div role="alert">{wrong !== null && <p className={css.flaw}>{visible(wrong)}</p>}</div>
+      {note !== null && <p className={css.note}>{escapeInvisible(note)}</p>}
+      <div role="alert">
+        {wrong !== null && <p className={css.flaw}>{escapeInvisible(wrong)}</p>}
+      </div>
       <Cmdk.List className={css.list} label={param?.label ?? ''}>
         {options.map((option) => (
           <Cmdk.Item key={option.value} value={option.value} onSelect={give} className={css.item}>
             <span data-refused={option.reason === null ? undefined : true}>
-              {marked(visible(option.value), text)}
+              {marked(escapeInvisible(option.value), text)}
               {option.reason !== null && (
-                <span className={css.why}> — {visible(option.reason)}</span>
+                <span className={css.why}> — {escapeInvisible(option.reason)}</span>
               )}
             </span>
-            <small>{visible(option.note)}</small>
+            <small>{escapeInvisible(option.note)}</small>
             <span />
           </Cmdk.Item>
         ))}
@@ -110,7 +112,7 @@ function useOptions(ask: Ask) {
   const param = ask.command.params[name]
   const noun = param?.noun
   const client = useStore().get(queryClientAtom)
-  const about = useAbout(noun ?? 'project')
+  const about = useDescription(noun ?? 'project')
   const names = namesGiven(ask.command, ask.args)
   const { items, note, seek } = useAll(noun ?? 'project', names, noun !== undefined)
   if (noun === undefined) {

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { type Ask, askAtom, asksSecret } from '../../commands/kernel/outcome.ts'
 import { loadSubject, peekSubject } from '../../commands/kernel/subject.ts'
-import { arriveAtom } from '../../state/arrive.ts'
+import { navigateAtom } from '../../state/navigate.ts'
 import { recordOf } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
 import { formPath, pageFor } from '../forms.ts'
@@ -15,7 +15,7 @@ import { paletteAtom } from './palette-atom.ts'
  */
 export function Asking({ ask }: { ask: Ask }) {
   const palette = useAtomValue(paletteAtom)
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const close = useSetAtom(askAtom)
   const closePalette = useSetAtom(paletteAtom)
   const inPalette = palette !== null && !asksSecret(ask) && pageFor(ask) === null
@@ -25,8 +25,8 @@ export function Asking({ ask }: { ask: Ask }) {
     closePalette(null)
     if (path === null) return
     close(null)
-    void arrive(path)
-  }, [path, inPalette, arrive, close, closePalette])
+    void navigate(path)
+  }, [path, inPalette, navigate, close, closePalette])
   if (path !== null || inPalette) return null
   return <Loaded ask={ask} />
 }
@@ -53,12 +53,12 @@ function Loaded({ ask }: { ask: Ask }) {
     )
   }, [ready, ask, store, tries])
   if (!ready && failed === null) return null
-  const unread =
+  const readError =
     ready || failed === null
       ? null
       : { why: failed.why, busy: failed.after < tries, again: () => setTries(tries + 1) }
   // Remounts the form once the resource has been read, so that it starts with the current values.
-  return <AskForm key={String(ready)} ask={ask} subject={subject} unread={unread} />
+  return <AskForm key={String(ready)} ask={ask} subject={subject} readError={readError} />
 }
 
 function whatOf({ command }: Ask): string {

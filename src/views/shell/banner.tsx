@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { controlPlaneAtom } from '../../state/control-plane.ts'
-import { panelAtom } from '../../state/settings.ts'
+import { panelAtom } from '../../state/preferences.ts'
 import css from './banner.module.css'
 
 /** Says that the control plane is the mock, on every page. */

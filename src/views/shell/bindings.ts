@@ -2,9 +2,9 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { type Command, offerOn } from '../../commands/kernel/command.ts'
 import type { Binding } from '../../commands/kernel/keys.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
-import { tellFailedAtom } from '../../commands/kernel/outcome.ts'
+import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
-import { markedAtom, rowAtom, toggleMarkAtom } from '../../state/look-at.ts'
+import { markedAtom, rowAtom, toggleMarkAtom } from '../../state/context.ts'
 import { type PageActions, pageActionsAtom } from '../page-actions.ts'
 import { paletteAtom } from './palette-atom.ts'
 import { moveRow, openRowMenu } from './rows.ts'
@@ -58,12 +58,12 @@ export const bindingsAtom = atom((get): readonly Binding[] => [
   ...[...get(liveKeysAtom)].map(([keys, command]) => ({
     keys,
     label: command.title,
-    act: (read: Getter, set: Setter) => start(read, set, command),
+    act: (read: Getter, set: Setter) => runFromKey(read, set, command),
   })),
 ])
 
 /** Runs a command on the marked rows if it can run on any of them; otherwise on the current row or page. */
-function start(get: Getter, set: Setter, command: Command): void {
+function runFromKey(get: Getter, set: Setter, command: Command): void {
   const many = command.bulk && get(markedAtom).some(({ noun }) => offerOn(command, noun) !== null)
   if (!many) {
     void set(runAtom, { command, given: {}, door: 'key' })
@@ -71,7 +71,7 @@ function start(get: Getter, set: Setter, command: Command): void {
   }
   import('../../commands/kernel/bulk.ts')
     .then(({ runMarkedAtom }) => set(runMarkedAtom, { command, door: 'key' }))
-    .catch((reason: unknown) => set(tellFailedAtom, command.id, reason))
+    .catch((reason: unknown) => set(reportFailedAtom, command.id, reason))
 }
 
 function mark(get: Getter, set: Setter): void {

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { visible } from '../../ui/visible.ts'
-import { Sends } from './sends.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { RequestPreview } from './request-preview.tsx'
 import { subjectName } from '../../commands/kernel/subject.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -25,7 +25,7 @@ export function Confirm({ question }: { question: Question }) {
     <Dialog
       alert
       bad={command.danger}
-      title={`${command.heading(subject)}${visible(about)}?`}
+      title={`${command.heading(subject)}${escapeInvisible(about)}?`}
       side={linked ? <Pill>from a link</Pill> : null}
       onClose={close}
       footer={
@@ -45,12 +45,12 @@ export function Confirm({ question }: { question: Question }) {
         </>
       }
     >
-      {sentence !== null && <p>{visible(sentence)}</p>}
+      {sentence !== null && <p>{escapeInvisible(sentence)}</p>}
       {linked && <p className="dim">Opened by a link. Nothing has been sent.</p>}
-      <Sends question={question} />
+      <RequestPreview question={question} />
       {typed !== null && (
         <TextField
-          label={`Type ${visible(typed)} to confirm`}
+          label={`Type ${escapeInvisible(typed)} to confirm`}
           value={name}
           onChange={setName}
           onKeyDown={(event) => event.key === 'Enter' && go(event.nativeEvent)}

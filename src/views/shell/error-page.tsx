@@ -4,15 +4,15 @@ import { runByIdAtom } from '../../commands/kernel/by-id.ts'
 import { ApiError } from '../../api/errors.ts'
 import { policyView } from '../../api/operations/session.ts'
 import { sentenceOf } from '../../api/wording.ts'
-import { arriveAtom, arrivingAtom } from '../../state/arrive.ts'
-import { type ErrorPlace, placeAtom } from '../../state/place.ts'
+import { navigateAtom, pendingAddressAtom } from '../../state/navigate.ts'
+import { type ErrorTarget, locationAtom } from '../../state/location.ts'
 import { read } from '../../state/read.ts'
 import { sessionReads } from '../../state/route-data.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { isMissingCode } from '../../ui/missing-code.ts'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { TryAgain } from '../try-again.tsx'
 
@@ -20,7 +20,7 @@ import { TryAgain } from '../try-again.tsx'
  * Shows that an address does not exist or that a page's data could not be read. Throws the error if the page's code
  * could not be loaded.
  */
-export function ErrorPage({ place }: { place: ErrorPlace }) {
+export function ErrorPage({ place }: { place: ErrorTarget }) {
   const { status, reason } = place
   const run = useSetAtom(runByIdAtom)
   if (isMissingCode(reason)) throw reason
@@ -30,7 +30,7 @@ export function ErrorPage({ place }: { place: ErrorPlace }) {
     <>
       <Head title={missing ? 'Page not found' : 'Something went wrong'} count={nameOf(place)} />
       <p>{missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`}</p>
-      <p className="dim long">{visible(detailOf(reason, ownWords))}</p>
+      <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
       {reason instanceof ApiError && status === 403 && <NoGroups />}
       {reason instanceof Error && status !== 501 && <Retry error={reason} />}
       <p>
@@ -59,12 +59,12 @@ function isNetworkFailure(reason: Error): boolean {
  */
 function Retry({ error }: { error: Error }) {
   const isOffline = isNetworkFailure(error)
-  const place = useAtomValue(placeAtom)
-  const arrive = useSetAtom(arriveAtom)
-  const busy = useAtomValue(arrivingAtom) !== null
+  const place = useAtomValue(locationAtom)
+  const navigate = useSetAtom(navigateAtom)
+  const busy = useAtomValue(pendingAddressAtom) !== null
   const again = useRef(() => {})
   again.current = () => {
-    if (place !== null) void arrive(place.address, { history: 'replace', entry: place.entry })
+    if (place !== null) void navigate(place.address, { history: 'replace', entry: place.entry })
   }
   useEffect(() => {
     if (!isOffline) return
@@ -80,7 +80,7 @@ function Retry({ error }: { error: Error }) {
 }
 
 /** Returns the name of the status, or the reason why there is none. */
-function nameOf({ status, reason }: ErrorPlace): string {
+function nameOf({ status, reason }: ErrorTarget): string {
   if (status !== 0) return `${status} ${NAMES[status] ?? ''}`.trim()
   const kind = reason instanceof ApiError ? reason.kind : null
   return kind === 'unreadable' || kind === 'unexpected' ? 'Unreadable answer' : 'No reply'

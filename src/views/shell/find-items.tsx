@@ -1,7 +1,7 @@
 import { Command as Cmdk } from 'cmdk'
 import type { Found } from '../../state/objects.ts'
 import { Keys } from '../../ui/keys.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { type Choice, placeOf } from './choices.ts'
 import { addressOf } from './found.ts'
 import { marked } from './matching.ts'
@@ -17,8 +17,8 @@ export function ChoiceItem({
   return (
     <Cmdk.Item value={key} onSelect={onPick} className={css.item}>
       <span data-refused={reason === null ? undefined : true}>
-        <Marked text={visible(title)} query={query} />
-        {reason !== null && <span className={css.why}> — {visible(reason)}</span>}
+        <Marked text={escapeInvisible(title)} query={query} />
+        {reason !== null && <span className={css.why}> — {escapeInvisible(reason)}</span>}
       </span>
       <small>{command.id}</small>
       <span className={css.key}>{live && command.key !== null && <Keys of={command.key} />}</span>
@@ -32,9 +32,9 @@ export function FoundItem({ thing, query, onPick }: FoundProps) {
   return (
     <Cmdk.Item value={`${addressOf(thing)} ${thing.name}`} onSelect={onPick} className={css.item}>
       <bdi>
-        <Marked text={visible(thing.name)} query={query} />
+        <Marked text={escapeInvisible(thing.name)} query={query} />
       </bdi>
-      <small>{visible(placeOf(thing))}</small>
+      <small>{escapeInvisible(placeOf(thing))}</small>
       <span />
     </Cmdk.Item>
   )
@@ -44,7 +44,7 @@ export function FoundItem({ thing, query, onPick }: FoundProps) {
 export function Footer({ line }: { line: string }) {
   return (
     <footer className={css.foot}>
-      <code>{visible(line)}</code>
+      <code>{escapeInvisible(line)}</code>
       <span className={css.hints}>
         <Keys of="enter" quiet /> run <Keys of="tab" quiet /> fill <Keys of="mod+c" quiet /> copy{' '}
         <Keys of="esc" quiet /> close

@@ -5,14 +5,14 @@ import { offerOn } from '../../commands/kernel/command.ts'
 import { runMarkedAtom } from '../../commands/kernel/bulk.ts'
 import { askAtom } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
-import { arriveAtom } from '../../state/arrive.ts'
-import { markedAtom, pageAtom, rowAtom } from '../../state/look-at.ts'
+import { navigateAtom } from '../../state/navigate.ts'
+import { markedAtom, pageAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import type { Found } from '../../state/objects.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { copyText } from '../../ui/copy.ts'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { browse, type Choice, choicesWith } from './choices.ts'
 import { ChoiceItem, FoundItem, Footer, Searched } from './find-items.tsx'
 import { addressOf } from './found.ts'
@@ -37,7 +37,7 @@ export function Find({ initial, onText, onLine }: Props) {
   const store = useStore()
   const [query, setQuery] = useState(initial)
   const [selected, setSelected] = useState('')
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const close = useSetAtom(paletteAtom)
   const { choices, found, note } = useSearched(query)
   const row = useAtomValue(rowAtom)
@@ -72,11 +72,11 @@ export function Find({ initial, onText, onLine }: Props) {
   }
   const go = (thing: Found) => {
     close(null)
-    void arrive(addressOf(thing))
+    void navigate(addressOf(thing))
   }
   const on = here[0]?.on
   const groups = [
-    { heading: on == null ? 'Here' : `On ${visible(nameOf(on))}`, offered: here },
+    { heading: on == null ? 'Here' : `On ${escapeInvisible(nameOf(on))}`, offered: here },
     { heading: 'Commands', offered: other },
   ]
 
@@ -130,7 +130,7 @@ export function Find({ initial, onText, onLine }: Props) {
         />
         {marked.length > 0 && <span className={css.chip}>{marked.length} marked</span>}
         {row !== null && marked.length === 0 && (
-          <bdi className={css.chip}>{visible(nameOf(row))}</bdi>
+          <bdi className={css.chip}>{escapeInvisible(nameOf(row))}</bdi>
         )}
       </div>
       <Cmdk.List className={css.list} label="Commands and things">

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type Entry, journalAtom } from '../../commands/kernel/journal.ts'
-import { panelAtom } from '../../state/settings.ts'
+import { panelAtom } from '../../state/preferences.ts'
 import type { Column } from '../../ui/column.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Table } from '../../ui/table.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Button } from '../../ui/button.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './journal.module.css'
@@ -46,7 +46,7 @@ const columns: readonly Column<Entry>[] = [
     label: 'line',
     cell: ({ line }) => (
       <span className={css.line}>
-        <code>{visible(line)}</code> <CopyButton text={line} />
+        <code>{escapeInvisible(line)}</code> <CopyButton text={line} />
       </span>
     ),
   },
@@ -56,7 +56,7 @@ const columns: readonly Column<Entry>[] = [
     label: 'outcome',
     cell: ({ phase, message }) => (
       <span className={css.outcome}>
-        {phase} <span className="dim">{visible(message)}</span>
+        {phase} <span className="dim">{escapeInvisible(message)}</span>
       </span>
     ),
   },
@@ -66,7 +66,7 @@ const columns: readonly Column<Entry>[] = [
     cell: ({ calls }) =>
       calls.map(({ method, path, status, milliseconds, requestId }, at) => (
         <div key={at} className={css.call}>
-          {method} {visible(path)} <b>{status === 0 ? 'no reply' : status}</b>{' '}
+          {method} {escapeInvisible(path)} <b>{status === 0 ? 'no reply' : status}</b>{' '}
           {Math.round(milliseconds)} ms {requestId?.slice(0, 8)}
         </div>
       )),

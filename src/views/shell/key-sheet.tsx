@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { panelAtom, settingsAtom } from '../../state/settings.ts'
+import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Keys } from '../../ui/keys.tsx'
@@ -10,7 +10,7 @@ import css from './key-sheet.module.css'
 export function KeySheet() {
   const open = useSetAtom(panelAtom)
   const bindings = useAtomValue(bindingsAtom)
-  const [{ singleKeys }, change] = [useAtomValue(settingsAtom), useSetAtom(settingsAtom)]
+  const [{ singleKeys }, change] = [useAtomValue(preferencesAtom), useSetAtom(preferencesAtom)]
   return (
     <Dialog title="Keys" onClose={() => open(null)} wide>
       <dl className={css.keys}>

@@ -2,12 +2,12 @@ import hotkeys from 'hotkeys-js'
 import type { createStore } from 'jotai/vanilla'
 import { actAtom, type Binding, match, type Stroke, strokeOf } from '../../commands/kernel/keys.ts'
 import { askAtom, questionAtom } from '../../commands/kernel/outcome.ts'
-import { panelAtom, settingsAtom } from '../../state/settings.ts'
+import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { bindingsAtom } from './bindings.ts'
 import { paletteAtom, pressedAtom } from './palette-atom.ts'
 
 /** Milliseconds that a sequence waits for its next stroke. */
-const PATIENCE = 1500
+const SEQUENCE_TIMEOUT = 1500
 
 type Store = ReturnType<typeof createStore>
 
@@ -31,7 +31,7 @@ export function listenForKeys(store: Store): () => void {
       return
     }
     held = null
-    const free = isFree(event.target) && store.get(settingsAtom).singleKeys
+    const free = isFree(event.target) && store.get(preferencesAtom).singleKeys
     const bindings = store.get(bindingsAtom).filter((binding) => free || isGlobal(binding))
     const matched = match([...store.get(pressedAtom), stroke], bindings)
     clearTimeout(timer)
@@ -43,7 +43,7 @@ export function listenForKeys(store: Store): () => void {
     held = { key: event.key, binding: matched.kind === 'run' ? matched.binding : null }
     if (matched.kind === 'wait') {
       store.set(pressedAtom, matched.pressed)
-      timer = setTimeout(() => store.set(pressedAtom, []), PATIENCE)
+      timer = setTimeout(() => store.set(pressedAtom, []), SEQUENCE_TIMEOUT)
       return
     }
     store.set(pressedAtom, [])

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { askAtom, dropAskAtom, questionAtom } from '../../commands/kernel/outcome.ts'
-import { panelAtom, readyAtom } from '../../state/settings.ts'
+import { panelAtom, readyAtom } from '../../state/preferences.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { leavingAtom } from '../form/guard.ts'
@@ -9,7 +9,7 @@ import { paletteAtom } from './palette-atom.ts'
 const Palette = fetched(async () => (await import('./palette.tsx')).Palette)
 const Asking = fetched(async () => (await import('./asking.tsx')).Asking)
 const Confirm = fetched(async () => (await import('./confirm.tsx')).Confirm)
-const Leaving = fetched(async () => (await import('./leaving.tsx')).Leaving)
+const Leaving = fetched(async () => (await import('./leave-question.tsx')).LeaveQuestion)
 const Notices = fetched(async () => (await import('./notices.tsx')).Notices)
 const ShownOnce = fetched(async () => (await import('./shown-once.tsx')).ShownOnce)
 const Tips = fetched(async () => (await import('../../ui/tips.tsx')).Tips)

@@ -1,6 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { arriveAtom } from '../../state/arrive.ts'
-import { bareAtom, type ErrorPlace, type Place, placeAtom } from '../../state/place.ts'
+import { navigateAtom } from '../../state/navigate.ts'
+import {
+  isBareAtom,
+  type ErrorTarget,
+  type AppLocation,
+  locationAtom,
+} from '../../state/location.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -18,8 +23,8 @@ const CONTENT = 'content'
 
 /** Lays out the page with the bars above and below it and the sidebar. Each of them fails alone. */
 export function Layout() {
-  const place = useAtomValue(placeAtom)
-  const bare = useAtomValue(bareAtom)
+  const place = useAtomValue(locationAtom)
+  const bare = useAtomValue(isBareAtom)
   const main = (
     <main id={CONTENT} tabIndex={-1} className={css.main}>
       {place?.shown.kind === 'page' && <Outlet place={place.shown} />}
@@ -56,14 +61,14 @@ export function Layout() {
 }
 
 /** Shows an address that does not exist or a page that could not be read; retrying navigates to it again. */
-function Nowhere({ place, error }: { place: Place; error: ErrorPlace }) {
-  const arrive = useSetAtom(arriveAtom)
+function Nowhere({ place, error }: { place: AppLocation; error: ErrorTarget }) {
+  const navigate = useSetAtom(navigateAtom)
   const { address, entry } = place
   return (
     <Boundary
       what="this page"
       as="page"
-      onRetry={() => arrive(address, { history: 'replace', entry })}
+      onRetry={() => navigate(address, { history: 'replace', entry })}
     >
       <ErrorPage place={error} />
     </Boundary>

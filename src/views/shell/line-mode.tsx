@@ -8,11 +8,11 @@ import { runAtom } from '../../commands/kernel/run.ts'
 import type { Flaw } from '../../commands/kernel/words.ts'
 import { formerWords } from '../../api/former.ts'
 import { partlySearched } from '../../state/look-up.ts'
-import { pageAtom } from '../../state/look-at.ts'
+import { pageAtom } from '../../state/context.ts'
 import { namesKnown } from '../../state/objects.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { Keys } from '../../ui/keys.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Searched } from './find-items.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
@@ -112,7 +112,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => change(option.line)}
           >
-            <span>{visible(option.text)}</span>
+            <span>{escapeInvisible(option.text)}</span>
             <small>{option.hint}</small>
             <span />
           </li>
@@ -134,10 +134,11 @@ function FlawShown({ flaw: { error, start, end }, line }: { flaw: Flaw; line: st
   const part = line.slice(start, Math.max(end, start + 1))
   return (
     <p className={css.flaw}>
-      {visible(error)}
+      {escapeInvisible(error)}
       {part.trim() !== '' && (
         <>
-          : <mark>{visible(part)}</mark> <span className="dim">at character {start + 1}</span>
+          : <mark>{escapeInvisible(part)}</mark>{' '}
+          <span className="dim">at character {start + 1}</span>
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { dismissAtom, type Notice, noticesAtom } from '../../state/notices.ts'
 import { type Toast, Toasts } from '../../ui/toasts.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { A } from '../link.tsx'
 
 /** Shows what commands report, as toasts. */
@@ -17,8 +17,8 @@ function toast({ id, tone, title, text, link }: Notice): Toast {
   return {
     id,
     tone: TONES[tone],
-    title: title === null ? (tone === 'error' ? 'Error' : undefined) : visible(title),
-    text: visible(text),
+    title: title === null ? (tone === 'error' ? 'Error' : undefined) : escapeInvisible(title),
+    text: escapeInvisible(text),
     ...(link === undefined ? {} : { link: <A href={link.href}>{link.label}</A> }),
   }
 }

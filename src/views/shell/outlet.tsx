@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Fragment, type ReactNode } from 'react'
-import { arriveAtom } from '../../state/arrive.ts'
+import { navigateAtom } from '../../state/navigate.ts'
 import { pathFrom } from '../../state/paths.ts'
-import type { PagePlace } from '../../state/place.ts'
+import type { PageTarget } from '../../state/location.ts'
 import { baseOf, routeOf, type RouteId } from '../../state/routes.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { pagesAtom } from '../pages.ts'
@@ -10,9 +10,9 @@ import { pagesAtom } from '../pages.ts'
 /**
  * Renders the page of a place within its frame, and the drawer over it. The page stays mounted when a drawer opens.
  */
-export function Outlet({ place }: { place: PagePlace }) {
+export function Outlet({ place }: { place: PageTarget }) {
   const pages = useAtomValue(pagesAtom)
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const base = baseOf(place.id)
   const subject = JSON.stringify(Object.entries(paramsOf(place, base)))
   const Page = pages.page(base)
@@ -32,7 +32,7 @@ export function Outlet({ place }: { place: PagePlace }) {
           key={place.id}
           what="this drawer"
           as="layer"
-          onClose={() => void arrive(pathFrom(base, place.params) ?? '/')}
+          onClose={() => void navigate(pathFrom(base, place.params) ?? '/')}
         >
           <Over />
         </Boundary>
@@ -46,7 +46,7 @@ function Bare({ children }: { children: ReactNode }) {
 }
 
 /** Returns the parameters of the page itself; a drawer over it may have more. */
-function paramsOf(place: PagePlace, base: RouteId): Readonly<Record<string, string>> {
+function paramsOf(place: PageTarget, base: RouteId): Readonly<Record<string, string>> {
   const at = routeOf(base).at
   return Object.fromEntries(Object.entries(place.params).filter(([key]) => at.includes(`:${key}`)))
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { bareAtom } from '../../state/place.ts'
+import { isBareAtom } from '../../state/location.ts'
 
 /** The palette's modes: find anything, or type a line. */
 export type Opened = { readonly mode: 'find' | 'line'; readonly text: string }
@@ -8,9 +8,9 @@ const openedAtom = atom<Opened | null>(null)
 
 /** Null while the palette is closed, and on the sign-in page: there it waits until the user has signed in. */
 export const paletteAtom = atom(
-  (get) => (get(bareAtom) ? null : get(openedAtom)),
+  (get) => (get(isBareAtom) ? null : get(openedAtom)),
   (get, set, opened: Opened | null) => {
-    if (!get(bareAtom)) set(openedAtom, opened)
+    if (!get(isBareAtom)) set(openedAtom, opened)
   },
 )
 

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { panelAtom } from '../../state/settings.ts'
+import { panelAtom } from '../../state/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 

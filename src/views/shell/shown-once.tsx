@@ -7,7 +7,7 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/copy-code.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useStay } from '../../ui/stay.ts'
+import { useUnloadWarning } from '../../ui/unload-warning.ts'
 
 /** Shows the oldest secret that has not been dismissed. Mounted before the first command can run. */
 export function ShownOnce() {
@@ -17,7 +17,7 @@ export function ShownOnce() {
 
 function SecretDialog({ secret: { id, title, text } }: { secret: Secret }) {
   const dismiss = useSetAtom(dismissShownOnceAtom)
-  useStay()
+  useUnloadWarning()
   const close = () => dismiss(id)
   return (
     <Dialog

@@ -2,24 +2,24 @@ import { useAtomValue } from 'jotai'
 import { allPlacesAtom } from '../../state/all-places.ts'
 import { trail } from '../../state/crumbs.ts'
 import { pathFrom } from '../../state/paths.ts'
-import type { PagePlace } from '../../state/place.ts'
+import type { PageTarget } from '../../state/location.ts'
 import { hasRoleAtom, roleOfPlace } from '../../state/role.ts'
 import type { Layout } from '../../state/route.ts'
 import { layoutOf, routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import { Keys } from '../../ui/keys.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { A } from '../link.tsx'
 import css from './sidebar.module.css'
 
-type GroupProps = { title: string; layout: Layout; page: PagePlace | null }
+type GroupProps = { title: string; layout: Layout; page: PageTarget | null }
 
 /** The places of a layout that have a rank in its sidebar and exist for the user. */
 export function Group({ title, layout, page }: GroupProps) {
   const entries = useEntries(layout)
   return (
     <>
-      <h2 title={visible(title)}>
-        <bdi>{visible(title)}</bdi>
+      <h2 title={escapeInvisible(title)}>
+        <bdi>{escapeInvisible(title)}</bdi>
       </h2>
       {entries.map((id) => (
         <Entry key={id} id={id} page={page} />
@@ -38,7 +38,7 @@ export function useEntries(layout: Layout): readonly RouteId[] {
     .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-function Entry({ id, page }: { id: RouteId; page: PagePlace | null }) {
+function Entry({ id, page }: { id: RouteId; page: PageTarget | null }) {
   const { title, key } = routeOf(id)
   const href = pathFrom(id, page?.params ?? {})
   if (href === null) return null
@@ -59,7 +59,7 @@ function rankOf(id: RouteId): number {
 }
 
 /** An entry is current on its own page and, within the same furniture, on every page and drawer under it. */
-function isWithin(page: PagePlace | null, id: RouteId): boolean {
+function isWithin(page: PageTarget | null, id: RouteId): boolean {
   if (page === null) return false
   const sameLayout = layoutOf(page.id) === layoutOf(id)
   return page.id === id || (sameLayout && trail(page.id).includes(id))

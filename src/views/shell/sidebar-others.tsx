@@ -1,12 +1,12 @@
 import { pathFrom } from '../../state/paths.ts'
-import type { PagePlace } from '../../state/place.ts'
+import type { PageTarget } from '../../state/location.ts'
 import { layoutOf } from '../../state/routes.ts'
 import { A } from '../link.tsx'
 import { Group, useEntries } from './sidebar-group.tsx'
 import css from './sidebar.module.css'
 
 /** What few see: the ways within the system or one's settings, and the switch between the silo and the system. */
-export function SidebarOthers({ page }: { page: PagePlace | null }) {
+export function SidebarOthers({ page }: { page: PageTarget | null }) {
   const layout = page === null ? 'silo' : layoutOf(page.id)
   const [system] = useEntries('system')
   const first = system === undefined ? null : pathFrom(system, page?.params ?? {})

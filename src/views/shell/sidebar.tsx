@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { placeAtom } from '../../state/place.ts'
+import { locationAtom } from '../../state/location.ts'
 import { sessionReads } from '../../state/route-data.ts'
 import { layoutOf } from '../../state/routes.ts'
-import { readyAtom } from '../../state/settings.ts'
+import { readyAtom } from '../../state/preferences.ts'
 import { useRead } from '../../state/use-read.ts'
 import { fetched } from '../../ui/fetched.tsx'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Group } from './sidebar-group.tsx'
 import css from './sidebar.module.css'
 
@@ -15,7 +15,7 @@ const Others = fetched(async () => (await import('./sidebar-others.tsx')).Sideba
 
 /** Shows the navigation: links within the current project, then those of the silo; or those of the system. */
 export function Sidebar() {
-  const shown = useAtomValue(placeAtom)?.shown
+  const shown = useAtomValue(locationAtom)?.shown
   const page = shown?.kind === 'page' ? shown : null
   const me = useRead(sessionReads[0], { enabled: page !== null }).data
   const project = page?.names.project
@@ -29,7 +29,7 @@ export function Sidebar() {
         <Group title={project} layout="project" page={page} />
       )}
       {layout !== 'system' && (
-        <Group title={`silo ${visible(me?.siloName)}`.trim()} layout="silo" page={page} />
+        <Group title={`silo ${escapeInvisible(me?.siloName)}`.trim()} layout="silo" page={page} />
       )}
       {ready && <Others page={page} />}
       <h2>help</h2>

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { activityAtom } from '../../state/activity.ts'
 import { latencyAtom } from '../../state/control-plane.ts'
-import { panelAtom } from '../../state/settings.ts'
+import { panelAtom } from '../../state/preferences.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { pageActionsAtom } from '../page-actions.ts'
 import { paletteAtom } from './palette-atom.ts'

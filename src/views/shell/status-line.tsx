@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { questionAtom, runningAtom, toldAtom } from '../../commands/kernel/outcome.ts'
-import { markedAtom, rowAtom } from '../../state/look-at.ts'
+import { questionAtom, runningAtom, reportAtom } from '../../commands/kernel/outcome.ts'
+import { markedAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
-import { visible } from '../../ui/visible.ts'
-import { readyAtom } from '../../state/settings.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { readyAtom } from '../../state/preferences.ts'
 import { paletteAtom, pressedAtom } from './palette-atom.ts'
 import css from './status-line.module.css'
 
@@ -20,7 +20,7 @@ export function StatusLine() {
   return (
     <footer className={css.line}>
       <Mode />
-      {row !== null && <bdi className={css.part}>{visible(nameOf(row))}</bdi>}
+      {row !== null && <bdi className={css.part}>{escapeInvisible(nameOf(row))}</bdi>}
       {ready && (
         <Boundary what="the keys of the row">
           <Parts />
@@ -42,7 +42,7 @@ function Mode() {
   const question = useAtomValue(questionAtom)
   const pressed = useAtomValue(pressedAtom)
   const ready = useAtomValue(readyAtom)
-  const stuck = useAtomValue(toldAtom)?.phase === 'failed'
+  const stuck = useAtomValue(reportAtom)?.phase === 'failed'
   const mode =
     question !== null
       ? question.door === 'link'
@@ -73,15 +73,15 @@ const SIGNS = {
 } as const
 
 function Last() {
-  const told = useAtomValue(toldAtom)
+  const report = useAtomValue(reportAtom)
   const running = useAtomValue(runningAtom).size
-  if (told === null) return <span className={css.last} />
-  const busy = running > 0 && told.phase === 'running'
+  if (report === null) return <span className={css.last} />
+  const busy = running > 0 && report.phase === 'running'
   return (
-    <span className={css.last} data-phase={told.phase}>
-      <span aria-hidden="true">{SIGNS[told.phase]}</span> {busy ? 'Running: ' : ''}
-      {visible(told.message)}
-      {told.requestId === null ? '' : ` · ${told.requestId.slice(0, 8)}`}
+    <span className={css.last} data-phase={report.phase}>
+      <span aria-hidden="true">{SIGNS[report.phase]}</span> {busy ? 'Running: ' : ''}
+      {escapeInvisible(report.message)}
+      {report.requestId === null ? '' : ` · ${report.requestId.slice(0, 8)}`}
     </span>
   )
 }

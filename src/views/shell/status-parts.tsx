@@ -4,7 +4,7 @@ import { worksAtom } from '../../commands/kernel/work.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { RowKeys } from './row-keys.tsx'
-import { Stale } from './stale.tsx'
+import { ReadErrors } from './read-errors.tsx'
 
 const Works = fetched(async () => (await import('./works.tsx')).Works)
 
@@ -13,7 +13,7 @@ export function StatusParts() {
   return (
     <>
       <LongWork />
-      <Stale />
+      <ReadErrors />
       <RowKeys />
     </>
   )

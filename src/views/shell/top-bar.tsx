@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { tellFailedAtom } from '../../commands/kernel/outcome.ts'
+import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
 import { crumbsOf } from '../../state/crumbs.ts'
-import { placeAtom } from '../../state/place.ts'
+import { locationAtom } from '../../state/location.ts'
 import { sessionReads } from '../../state/route-data.ts'
-import { settingsAtom, type Theme } from '../../state/settings.ts'
+import { preferencesAtom, type Theme } from '../../state/preferences.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuItem } from '../../ui/menu-item.ts'
-import { visible } from '../../ui/visible.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './top-bar.module.css'
@@ -44,7 +44,7 @@ export function TopBar() {
 }
 
 function Crumbs() {
-  const shown = useAtomValue(placeAtom)?.shown
+  const shown = useAtomValue(locationAtom)?.shown
   const crumbs = shown?.kind === 'page' ? crumbsOf(shown.id, shown.params) : []
   return (
     <nav className={css.crumbs} aria-label="Breadcrumbs">
@@ -52,7 +52,7 @@ function Crumbs() {
         {crumbs.map(({ label, href }, at) => (
           <li key={`${href} ${label}`}>
             <A href={href ?? '/'} aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
-              <bdi>{visible(label)}</bdi>
+              <bdi>{escapeInvisible(label)}</bdi>
             </A>
           </li>
         ))}
@@ -69,15 +69,15 @@ const THEMES: readonly { value: Theme; label: string }[] = [
 
 function UserMenu() {
   const store = useStore()
-  const { theme } = useAtomValue(settingsAtom)
-  const known = useAtomValue(placeAtom)?.shown.kind === 'page'
+  const { theme } = useAtomValue(preferencesAtom)
+  const known = useAtomValue(locationAtom)?.shown.kind === 'page'
   const me = useRead(sessionReads[0], { enabled: known }).data
   const start = async (id: string, given = {}) => {
     try {
       const { runByIdAtom } = await import('../../commands/kernel/by-id.ts')
       await store.set(runByIdAtom, { id, given, door: 'button' })
     } catch (reason) {
-      store.set(tellFailedAtom, id, reason)
+      store.set(reportFailedAtom, id, reason)
     }
   }
   const items: readonly MenuItem[] = [
@@ -98,7 +98,7 @@ function UserMenu() {
   ]
   return (
     <Menu items={items} align="end" aria-label="User menu">
-      <span className={css.who}>{visible(me?.displayName ?? 'User')}</span>
+      <span className={css.who}>{escapeInvisible(me?.displayName ?? 'User')}</span>
     </Menu>
   )
 }

@@ -1,10 +1,10 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
-import { tellFailedAtom } from '../../commands/kernel/outcome.ts'
+import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
 import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
 import { LOOK_UP_AFTER, type PartlyRead, partlySearched } from '../../state/look-up.ts'
-import { pageAtom, rowAtom } from '../../state/look-at.ts'
+import { pageAtom, rowAtom } from '../../state/context.ts'
 import { nounListedBy } from '../../state/nouns.ts'
 import { type Found, foundIn, gatherAtom, lookUpAtom, partlyReadAtom } from '../../state/objects.ts'
 import { queryClientAtom } from '../../state/query.ts'
@@ -47,7 +47,7 @@ export function useGathered() {
   const hasRole = useAtomValue(hasRoleAtom)
   const lists = useRef(0)
   useEffect(() => {
-    store.set(loadCommandsAtom).catch((reason: unknown) => store.set(tellFailedAtom, '', reason))
+    store.set(loadCommandsAtom).catch((reason: unknown) => store.set(reportFailedAtom, '', reason))
     void store.set(gatherAtom)
   }, [store])
   const subscribe = useCallback(

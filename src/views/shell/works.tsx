@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { showSize } from '../../api/show/size.ts'
 import { type Work, worksAtom } from '../../commands/kernel/work.ts'
 import { Announcer } from '../../ui/announcer.tsx'
-import { useStay } from '../../ui/stay.ts'
-import { visible } from '../../ui/visible.ts'
+import { useUnloadWarning } from '../../ui/unload-warning.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import css from './status-line.module.css'
 
 /** Long work under way, wherever the user goes meanwhile. Closing the tab would end it, so that asks first. */
 export function Works() {
   const works = useAtomValue(worksAtom)
-  useStay(works.length > 0)
+  useUnloadWarning(works.length > 0)
   return (
     <>
       {works.map((work) => (
@@ -25,12 +25,12 @@ function WorkPart({ work }: { work: Work }) {
   const { title, step, done, total, pausedAt, pause, resume, cancel } = work
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0
   return (
-    <span className={css.work} role="group" aria-label={visible(title)}>
+    <span className={css.work} role="group" aria-label={escapeInvisible(title)}>
       <span>
-        {visible(title)}
-        {step === undefined ? '' : `: ${visible(step)}`}
+        {escapeInvisible(title)}
+        {step === undefined ? '' : `: ${escapeInvisible(step)}`}
       </span>
-      <progress aria-label={visible(title)} value={done} max={total} />
+      <progress aria-label={escapeInvisible(title)} value={done} max={total} />
       <span>
         {percent} % · {amounts(work)}
       </span>

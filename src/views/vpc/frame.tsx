@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { editVpc } from '../../commands/vpc.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/use-place.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'

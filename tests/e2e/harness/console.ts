@@ -4,7 +4,7 @@ import { createPlane } from '../../../src/mock/plane.ts'
 import { repeatable } from '../../../src/mock/seed.ts'
 import { mockBackend } from '../../../src/server/backend.ts'
 import { type Serving, startServer } from '../../../src/server/serve.ts'
-import { settingsFrom } from '../../../src/server/settings.ts'
+import { serverOptionsFrom } from '../../../src/server/options.ts'
 import { startUpstream } from './upstream.ts'
 
 /** The built console behind a server of its own. */
@@ -59,7 +59,7 @@ async function serveMock(seed: number | null): Promise<Console> {
   const random = seed === null ? Math.random : repeatable(seed)
   const plane = createPlane({ latency: [0, 0], random })
   const server = await startServer({
-    settings: settingsFrom({ PORT: '0' }),
+    settings: serverOptionsFrom({ PORT: '0' }),
     dist,
     backend: mockBackend(plane),
   })
@@ -68,7 +68,7 @@ async function serveMock(seed: number | null): Promise<Console> {
 
 async function serveProxy(): Promise<Console> {
   const upstream = await startUpstream()
-  const settings = settingsFrom({ PORT: '0', API_URL: upstream.address })
+  const settings = serverOptionsFrom({ PORT: '0', API_URL: upstream.address })
   const server = await startServer({ settings, dist })
   return {
     ...server,

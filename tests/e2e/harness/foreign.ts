@@ -3,7 +3,7 @@ import { createPlane } from '../../../src/mock/plane.ts'
 import { repeatable } from '../../../src/mock/seed.ts'
 import { mockBackend } from '../../../src/server/backend.ts'
 import { startServer } from '../../../src/server/serve.ts'
-import { settingsFrom } from '../../../src/server/settings.ts'
+import { serverOptionsFrom } from '../../../src/server/options.ts'
 import { type ForeignPlane, foreignPlane } from '../../foreign/plane.ts'
 import { type Console, test as base } from './console.ts'
 
@@ -21,7 +21,7 @@ export const test = base.extend<object, { foreign: ForeignPlane; served: Console
     async ({ foreign }, use) => {
       const backend = mockBackend(foreign)
       const server = await startServer({
-        settings: settingsFrom({ PORT: '0' }),
+        settings: serverOptionsFrom({ PORT: '0' }),
         dist,
         backend: {
           ...backend,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Random } from '../../../src/mock/seed.ts'
-import type { Found, Troubles } from './troubled.ts'
+import type { Found, Troubles } from './failing-network.ts'
 
 /** Somebody who works at a page and does what a person does when something fails. */
 export type Operator = {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
-import { placeAtom } from '../../../src/state/place.ts'
+import { locationAtom } from '../../../src/state/location.ts'
 import { openConsole } from '../../console.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
@@ -45,7 +45,7 @@ describe('an open form', () => {
     expect(console.writes()).toEqual([])
     expect(screen.getByRole('spinbutton', { name: 'Priority' })).toHaveProperty('value', '7')
     await press(console, 'Update rule')
-    await waitFor(() => expect(console.store.get(placeAtom)?.address).toBe(at))
+    await waitFor(() => expect(console.store.get(locationAtom)?.address).toBe(at))
     const { rules } = (await console.ask(
       'GET /v1/vpc-firewall-rules?project=mock-project&vpc=default',
     )) as {
@@ -78,7 +78,7 @@ describe('an open form', () => {
 describe('the form', () => {
   test('of a rule that there is not is no page', async () => {
     const console = await show(`${at}/nothing/edit`)
-    expect(console.store.get(placeAtom)?.shown).toMatchObject({ kind: 'error', status: 404 })
+    expect(console.store.get(locationAtom)?.shown).toMatchObject({ kind: 'error', status: 404 })
   })
 
   test('of a clone begins with everything, under a name of its own', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formerWords } from '../../../src/api/former.ts'
 import { complete } from '../../../src/commands/kernel/complete.ts'
-import { settingsAtom } from '../../../src/state/settings.ts'
+import { preferencesAtom } from '../../../src/state/preferences.ts'
 import { loadFailed } from '../../../src/ui/boundary.tsx'
 import { altered } from '../../altered.ts'
 import { everyCommand, openConsole } from '../../console.ts'
@@ -191,7 +191,7 @@ describe('words that every object knows', () => {
       )
     }
     const { store } = await show(list)
-    expect(store.get(settingsAtom).theme).toBe('system')
+    expect(store.get(preferencesAtom).theme).toBe('system')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

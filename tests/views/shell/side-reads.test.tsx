@@ -2,14 +2,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show, waitFor } from '../../screen.tsx'
-import { troubled } from '../../troubled.ts'
+import { failingNetwork } from '../../failing-network.ts'
 
 const db1 = '/projects/mock-project/instances/db1'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 async function showWithout(call: string, address: string) {
-  const { network, failing } = troubled()
+  const { network, failing } = failingNetwork()
   failing.add(call)
   await show(address, { network })
   return { failing }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { dropAskAtom } from '../../../src/commands/kernel/outcome.ts'
-import { guardAtom } from '../../../src/state/arrive.ts'
+import { guardAtom } from '../../../src/state/navigate.ts'
 import { screen, within } from '@testing-library/react'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
-import { troubled } from '../../troubled.ts'
+import { failingNetwork } from '../../failing-network.ts'
 
 const db1 = '/projects/mock-project/instances/db1'
 
@@ -12,7 +12,7 @@ const press = (name: string, { user }: Screen, root: HTMLElement = document.body
   act(async () => user.click(within(root).getByRole('button', { name })))
 
 test('a page that could not be had is tried again by a press', async () => {
-  const { network, failing } = troubled()
+  const { network, failing } = failingNetwork()
   failing.add('GET /v1/disks')
   const console = await show('/projects/mock-project/disks', { network })
   await screen.findByRole('heading', { name: /^Something went wrong/ })
@@ -23,7 +23,7 @@ test('a page that could not be had is tried again by a press', async () => {
 })
 
 test('a look in the background that fails is told at the foot; what is there stays', async () => {
-  const { network, failing } = troubled()
+  const { network, failing } = failingNetwork()
   const console = await show('/projects', { network })
   failing.add('GET /v1/projects')
   await press('Refresh data', console)
@@ -36,7 +36,7 @@ test('a look in the background that fails is told at the foot; what is there sta
 })
 
 test('what one part of a page failed to read again is not taken from the others', async () => {
-  const { network, failing } = troubled()
+  const { network, failing } = failingNetwork()
   const console = await show(`${db1}/storage`, { network })
   failing.add('GET /v1/instances/db1')
   await press('Refresh data', console)
@@ -46,7 +46,7 @@ test('what one part of a page failed to read again is not taken from the others'
 })
 
 test('a panel without its answer does not wait for ever', async () => {
-  const { network, failing } = troubled()
+  const { network, failing } = failingNetwork()
   failing.add('GET /v1/network-interfaces')
   const console = await show(`${db1}/networking`, { network })
   const panel = await screen.findByRole('region', { name: 'Network interfaces' })
@@ -59,7 +59,7 @@ test('a panel without its answer does not wait for ever', async () => {
 })
 
 test('what was saved is no unsaved change, even where it cannot be read again', async () => {
-  const { network, failing } = troubled()
+  const { network, failing } = failingNetwork()
   const console = await show(`${db1}/settings`, {
     network: async (input, init) => {
       const request = new Request(input, init)
@@ -78,7 +78,7 @@ test('what was saved is no unsaved change, even where it cannot be read again', 
 })
 
 test('what was typed into a dialog outlives a failure and the end of the session', async () => {
-  const { network, failing } = troubled()
+  const { network, failing } = failingNetwork()
   const console = await show('/projects/mock-project/instances', { network })
   const { user, store } = console
   const given = { project: 'mock-project', instance: 'db-stopped' }
@@ -100,7 +100,7 @@ test('what was typed into a dialog outlives a failure and the end of the session
 })
 
 test('what a dialog is about is read again by a press, and its fields begin with that', async () => {
-  const { network, failing } = troubled()
+  const { network, failing } = failingNetwork()
   const console = await show('/projects', { network })
   failing.add('GET /v1/instances/db-stopped')
   const given = { project: 'mock-project', instance: 'db-stopped' }

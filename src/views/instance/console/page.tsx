@@ -2,7 +2,7 @@ import type { InstanceState } from '@oxide/api'
 import { useEffect, useRef, useState } from 'react'
 import { instanceRefusal } from '../../../api/rules.ts'
 import { nouns } from '../../../state/nouns.ts'
-import { useNames } from '../../../state/use-place.ts'
+import { useNames } from '../../../state/use-location.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { copyText } from '../../../ui/copy.ts'
 import type { ScreenKey } from '../../../ui/terminal/screen.ts'
@@ -13,7 +13,7 @@ import { PasteDialog } from './paste-dialog.tsx'
 import { saveFile } from './save-file.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useConsole } from './use-console.ts'
-import { Said } from './said.tsx'
+import { ConnectionStatus } from './connection-status.tsx'
 
 /** Shows the serial console of an instance, from its first line to its last. */
 export function SerialConsole() {
@@ -44,7 +44,7 @@ export function SerialConsole() {
   return (
     <div className={css.page}>
       <ConsoleHead instance={instance} names={names} phase={shown.status.phase} />
-      <Said
+      <ConnectionStatus
         state={instance.runState}
         status={shown.status}
         skipped={shown.skipped}

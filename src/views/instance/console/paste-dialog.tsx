@@ -3,7 +3,7 @@ import { countLines, PACES, pastedPieces } from '../../../state/serial/pasted.ts
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { visible } from '../../../ui/visible.ts'
+import { escapeInvisible } from '../../../ui/escape-invisible.ts'
 import { useAnswer } from '../../shell/use-answer.ts'
 import css from './page.module.css'
 
@@ -67,7 +67,7 @@ export function PasteDialog({ text, brackets, send, onClose }: Props) {
         rows={Math.min(12, lines + 1)}
         value={text
           .split(/\r\n|[\r\n]/)
-          .map(visible)
+          .map(escapeInvisible)
           .join('\n')}
       />
       <RadioGroup label="Pace" value={pace} onChange={setPace} options={OPTIONS} />

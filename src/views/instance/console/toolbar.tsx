@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { Ref } from 'react'
 import { screenReader } from '../../../commands/console/settings.ts'
 import { runAtom } from '../../../commands/kernel/run.ts'
-import { settingsAtom } from '../../../state/settings.ts'
+import { preferencesAtom } from '../../../state/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -27,7 +27,7 @@ const KEPT = [
 /** Offers what can be done with the terminal itself. */
 export function Toolbar({ ref, act, send }: Props) {
   const run = useSetAtom(runAtom)
-  const { screenReader: on } = useAtomValue(settingsAtom)
+  const { screenReader: on } = useAtomValue(preferencesAtom)
   return (
     <div ref={ref} className={css.tools} role="toolbar" aria-label="Terminal">
       <Button small variant="ghost" keys="ctrl+shift+f" onClick={() => act('find')}>

@@ -4,7 +4,7 @@ import type { Names } from '../../../state/nouns.ts'
 import { openSerialAtom } from '../../../state/serial/of-instance.ts'
 import type { Session, Status } from '../../../state/serial/session.ts'
 import { createTranscript } from '../../../state/serial/transcript.ts'
-import { settingsAtom } from '../../../state/settings.ts'
+import { preferencesAtom } from '../../../state/preferences.ts'
 import { createScreen, type Screen, type ScreenKey } from '../../../ui/terminal/screen.ts'
 
 /** A terminal on the page, its session, and everything that it has shown. */
@@ -80,7 +80,7 @@ export function useConsole(
     }
   }, [connectable, project, instance])
 
-  const { screenReader } = useAtomValue(settingsAtom)
+  const { screenReader } = useAtomValue(preferencesAtom)
   useEffect(() => screen.current?.readAloud(screenReader), [screenReader])
 
   return {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { allOf } from '../../../state/nouns.ts'
-import { useNames } from '../../../state/use-place.ts'
+import { useNames } from '../../../state/use-location.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { useDraft } from '../../form/use-draft.ts'
-import { Unread } from '../../unread.tsx'
+import { ReadError } from '../../read-error.tsx'
 import { withNetwork } from './change.ts'
 import { interfaceFields, toInterface, wrongInterface } from './interface.ts'
 import type { SectionProps } from './section.ts'
@@ -19,9 +19,9 @@ const STACKS = [
 ] as const
 
 /** Adds an interface that is created together with the instance. */
-export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
+export function AddInterface({ fields, options, onChange, open }: SectionProps) {
   const { project } = useNames()
-  const vpcs = offer.vpcs ?? []
+  const vpcs = options.vpcs ?? []
   const draft = useDraft('interface', interfaceFields, {
     name: '',
     description: '',
@@ -47,7 +47,7 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
   const add = () => {
     setTried(true)
     if (Object.keys(wrong).length > 0) return
-    onChange(withNetwork(fields, offer, { interfaces: [...interfaces, toInterface(nic)] }))
+    onChange(withNetwork(fields, options, { interfaces: [...interfaces, toInterface(nic)] }))
     close()
   }
   const address = (version: 'v4' | 'v6', label: string) => (
@@ -102,7 +102,7 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
         onChange={(subnet) => set({ subnet })}
         error={errors.subnet}
       />
-      <Unread what="The subnets" query={subnets} />
+      <ReadError what="The subnets" query={subnets} />
       <RadioGroup
         label="IP configuration"
         value={nic.stack}

@@ -1,18 +1,18 @@
 import { showSize } from '../../../api/show/size.ts'
-import type { DiskAttachment } from '../../../commands/instance/attachment.ts'
+import type { DiskAttachment } from '../../../commands/instance/create-parts.ts'
 import { Pill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type MiniColumn, MiniTable } from '../../../ui/mini-table.tsx'
 import { Dash } from '../../../ui/properties.tsx'
-import { visible } from '../../../ui/visible.ts'
+import { escapeInvisible } from '../../../ui/escape-invisible.ts'
 import css from './page.module.css'
-import type { Offer } from './offer.ts'
+import type { Options } from './options.ts'
 import type { SectionProps } from './section.ts'
 
 /** Lists the disks besides the boot disk, new and existing. */
-export function AdditionalDisks({ fields, offer, errors, onChange, open }: SectionProps) {
+export function AdditionalDisks({ fields, options, errors, onChange, open }: SectionProps) {
   const { disks } = fields
-  const rows = disks.map((disk) => rowOf(disk, offer))
+  const rows = disks.map((disk) => rowOf(disk, options))
   return (
     <div className={css.part}>
       <MiniTable
@@ -53,7 +53,7 @@ type Row = {
 }
 
 /** Returns what is known of a disk: from the request for a new one, and from the list of disks for an existing one. */
-function rowOf(disk: DiskAttachment, { disks }: Offer): Row {
+function rowOf(disk: DiskAttachment, { disks }: Options): Row {
   const { name, type: action } = disk
   if (action === 'create') {
     return { name, action, type: disk.diskBackend.type, size: showSize(disk.size) }
@@ -63,7 +63,7 @@ function rowOf(disk: DiskAttachment, { disks }: Offer): Row {
 }
 
 const COLUMNS: readonly MiniColumn<Row>[] = [
-  { label: 'Name', cell: ({ name }) => visible(name) },
+  { label: 'Name', cell: ({ name }) => escapeInvisible(name) },
   { label: 'Action', cell: ({ action }) => <Pill>{action}</Pill> },
   { label: 'Type', cell: ({ type }) => type ?? <Dash /> },
   { label: 'Size', cell: ({ size }) => size ?? <Dash /> },

@@ -1,7 +1,7 @@
 import { showSize } from '../../../api/show/size.ts'
 import { userDataSize } from '../../../api/valid/user-data.ts'
 import { createInstance } from '../../../commands/instance/create.ts'
-import { useNames } from '../../../state/use-place.ts'
+import { useNames } from '../../../state/use-location.ts'
 import { FileField } from '../../../ui/file-field.tsx'
 import { ParamField } from '../../form/param-field.tsx'
 import type { Form } from '../../form/use-form.ts'

@@ -3,17 +3,17 @@ import { showSize } from '../../../api/show/size.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import type { SectionProps } from './section.ts'
-import { attachable } from './settled.ts'
+import { attachable } from './resolved-defaults.ts'
 
 /** Adds an existing disk. */
-export function AttachDisk({ fields, offer, settled, onChange, open }: SectionProps) {
+export function AttachDisk({ fields, options, resolved, onChange, open }: SectionProps) {
   const [chosen, choose] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const taken = [
     ...fields.disks.map(({ name }) => name),
-    ...(settled.boot.tab === 'disk' ? [fields.boot.disk] : []),
+    ...(resolved.boot.tab === 'disk' ? [fields.boot.disk] : []),
   ]
-  const free = attachable(offer.disks ?? []).filter(({ name }) => !taken.includes(name))
+  const free = attachable(options.disks ?? []).filter(({ name }) => !taken.includes(name))
   const add = () => {
     if (chosen === '') return setWrong('Disk name is required')
     onChange({ ...fields, disks: [...fields.disks, { type: 'attach', name: chosen }] })
@@ -25,7 +25,7 @@ export function AttachDisk({ fields, offer, settled, onChange, open }: SectionPr
         label="Disk name"
         value={chosen}
         placeholder={
-          offer.disks === null
+          options.disks === null
             ? 'The disks could not be read'
             : free.length === 0
               ? 'No detached disks'

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { joined } from '../../../state/words.ts'
-import { useAbout } from '../../../state/use-about.ts'
+import { useDescription } from '../../../state/use-description.ts'
 import { Select } from '../../../ui/select.tsx'
-import { visible } from '../../../ui/visible.ts'
+import { escapeInvisible } from '../../../ui/escape-invisible.ts'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import type { SectionProps } from './section.ts'
-import { floatingIpsLeft } from './settled.ts'
+import { floatingIpsLeft } from './resolved-defaults.ts'
 
 /** Adds an existing address that is not in use. */
-export function AttachFloatingIp({ fields, offer, settled, onChange, open }: SectionProps) {
+export function AttachFloatingIp({ fields, options, resolved, onChange, open }: SectionProps) {
   const [chosen, choose] = useState('')
-  const about = useAbout('floatingIp')
-  const left = floatingIpsLeft(offer, settled)
+  const about = useDescription('floatingIp')
+  const left = floatingIpsLeft(options, resolved)
   const found = left.find(({ name }) => name === chosen)
   const add = () => {
     onChange({
       ...fields,
-      floatingIps: [...settled.floatingIps.map(({ name }) => name), chosen],
+      floatingIps: [...resolved.floatingIps.map(({ name }) => name), chosen],
     })
     open(null)
   }
@@ -35,7 +35,7 @@ export function AttachFloatingIp({ fields, offer, settled, onChange, open }: Sec
         value={chosen}
         options={left.map((one) => ({
           value: one.name,
-          label: joined([visible(one.name), visible(about(one))]),
+          label: joined([escapeInvisible(one.name), escapeInvisible(about(one))]),
         }))}
         onChange={choose}
       />

@@ -1,14 +1,21 @@
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { visible } from '../../../ui/visible.ts'
+import { escapeInvisible } from '../../../ui/escape-invisible.ts'
 import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 
 /** Asks which of the user's SSH keys the instance gets when it first starts; all of them by default. */
-export function Authentication({ fields, offer, settled, errors, onChange, open }: SectionProps) {
-  const { keys } = offer
-  const chosen = settled.keys
+export function Authentication({
+  fields,
+  options,
+  resolved,
+  errors,
+  onChange,
+  open,
+}: SectionProps) {
+  const { keys } = options
+  const chosen = resolved.keys
   const set = (ids: readonly string[]) => onChange({ ...fields, keys: [...ids] })
   const idsBut = (id: string) => chosen.flatMap((key) => (key.id === id ? [] : [key.id]))
   const add = <Button onClick={() => open('key')}>Add SSH Key</Button>
@@ -29,8 +36,8 @@ export function Authentication({ fields, offer, settled, errors, onChange, open 
           {keys.map(({ id, name, description }) => (
             <Checkbox
               key={id}
-              label={visible(name)}
-              hint={description === '' ? undefined : visible(description)}
+              label={escapeInvisible(name)}
+              hint={description === '' ? undefined : escapeInvisible(description)}
               checked={chosen.some((key) => key.id === id)}
               onChange={(on) => set(on ? [...idsBut(id), id] : idsBut(id))}
             />

@@ -1,9 +1,9 @@
 import type { InstanceCreate, InstanceDiskAttachment } from '@oxide/api'
 import { generatedName } from '../../../api/valid/name.ts'
 import { GIB } from '../../../api/valid/size.ts'
-import type { Fields } from './fields.ts'
-import type { Offer } from './offer.ts'
-import { type Settled, settle, versions } from './settled.ts'
+import type { InstanceFields } from './fields.ts'
+import type { Options } from './options.ts'
+import { type ResolvedDefaults, resolveDefaults, versions } from './resolved-defaults.ts'
 
 type Interfaces = NonNullable<InstanceCreate['networkInterfaces']>
 
@@ -21,33 +21,33 @@ type Body = Omit<InstanceCreate, Own> & {
  * @param random a function like `Math.random`
  */
 export function toBody(
-  fields: Fields,
-  offer: Offer,
+  fields: InstanceFields,
+  options: Options,
   name: string,
   random: () => number = Math.random,
 ): Body {
-  const settled = settle(fields, offer)
+  const resolved = resolveDefaults(fields, options)
   const { ncpus, memory } = fields.hardware
-  const bootDisk = bootOf(fields, settled, name, random)
+  const bootDisk = bootOf(fields, resolved, name, random)
   return {
     ncpus: ncpus ?? 0,
     memory: (memory ?? 0) * GIB,
     start: fields.start,
     ...(bootDisk === null ? {} : { bootDisk }),
     disks: fields.disks,
-    networkInterfaces: interfacesOf(fields, settled),
-    externalIps: externalIpsOf(settled),
+    networkInterfaces: interfacesOf(fields, resolved),
+    externalIps: externalIpsOf(resolved),
     // Leaves the keys out when they could not be read and all are wanted, which is the API's default.
-    ...(offer.keys === null && fields.keys === null
+    ...(options.keys === null && fields.keys === null
       ? {}
-      : { sshPublicKeys: settled.keys.map(({ id }) => id) }),
+      : { sshPublicKeys: resolved.keys.map(({ id }) => id) }),
     ...(fields.userData === null ? {} : { userData: fields.userData.base64 }),
   }
 }
 
 function bootOf(
-  { boot }: Fields,
-  { boot: { tab, image, size, disk } }: Settled,
+  { boot }: InstanceFields,
+  { boot: { tab, image, size, disk } }: ResolvedDefaults,
   name: string,
   random: () => number,
 ): InstanceDiskAttachment | null {
@@ -72,7 +72,7 @@ const DEFAULTS = {
   ipv6: 'default_ipv6',
 } as const
 
-function interfacesOf({ network }: Fields, { kind }: Settled): Interfaces {
+function interfacesOf({ network }: InstanceFields, { kind }: ResolvedDefaults): Interfaces {
   switch (kind) {
     case 'default':
       return { type: DEFAULTS[network.stack] }
@@ -83,14 +83,14 @@ function interfacesOf({ network }: Fields, { kind }: Settled): Interfaces {
   }
 }
 
-function externalIpsOf(settled: Settled): NonNullable<InstanceCreate['externalIps']> {
+function externalIpsOf(resolved: ResolvedDefaults): NonNullable<InstanceCreate['externalIps']> {
   const ephemeral = versions
-    .filter((version) => settled[version].on)
+    .filter((version) => resolved[version].on)
     .map((version) => ({
       type: 'ephemeral' as const,
-      poolSelector: { type: 'explicit' as const, pool: settled[version].pool },
+      poolSelector: { type: 'explicit' as const, pool: resolved[version].pool },
     }))
-  const floating = settled.floatingIps.map(({ name }) => ({
+  const floating = resolved.floatingIps.map(({ name }) => ({
     type: 'floating' as const,
     floatingIp: name,
   }))

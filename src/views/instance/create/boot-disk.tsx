@@ -4,15 +4,15 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { SwitchTabs } from '../../../ui/switch-tabs.tsx'
 import { matchPath } from '../../../state/paths.ts'
-import { useNames } from '../../../state/use-place.ts'
-import { visible } from '../../../ui/visible.ts'
+import { useNames } from '../../../state/use-location.ts'
+import { escapeInvisible } from '../../../ui/escape-invisible.ts'
 import { A } from '../../link.tsx'
 import { BootImageFields } from './boot-image-fields.tsx'
 import { withImage } from './change.ts'
 import type { SectionProps } from './section.ts'
-import { attachable, type Settled } from './settled.ts'
+import { attachable, type ResolvedDefaults } from './resolved-defaults.ts'
 
-type Tab = Settled['boot']['tab']
+type Tab = ResolvedDefaults['boot']['tab']
 
 const TABS: readonly { id: Tab; label: string }[] = [
   { id: 'silo', label: 'Silo images' },
@@ -22,13 +22,13 @@ const TABS: readonly { id: Tab; label: string }[] = [
 
 /** Asks what the instance boots from: a new disk made from an image, or an existing disk. */
 export function BootDisk(props: SectionProps) {
-  const { fields, offer, settled, errors, onChange } = props
-  const { tab } = settled.boot
+  const { fields, options, resolved, errors, onChange } = props
+  const { tab } = resolved.boot
   const { given } = fields.boot
   const nothing =
-    offer.siloImages?.length === 0 &&
-    offer.projectImages?.length === 0 &&
-    attachable(offer.disks ?? []).length === 0
+    options.siloImages?.length === 0 &&
+    options.projectImages?.length === 0 &&
+    attachable(options.disks ?? []).length === 0
   return (
     <>
       {nothing && (
@@ -40,12 +40,12 @@ export function BootDisk(props: SectionProps) {
         selected={tab}
         onChange={(id) => onChange({ ...fields, boot: { ...fields.boot, tab: id } })}
       >
-        {tab === 'silo' && <Images {...props} images={offer.siloImages} kind="silo" />}
-        {tab === 'project' && <Images {...props} images={offer.projectImages} kind="project" />}
+        {tab === 'silo' && <Images {...props} images={options.siloImages} kind="silo" />}
+        {tab === 'project' && <Images {...props} images={options.projectImages} kind="project" />}
         {tab === 'disk' && <Disks {...props} />}
         {tab === 'given' && given !== null && (
           <p>
-            {visible(given.name)}
+            {escapeInvisible(given.name)}
             {given.type === 'create' && ` · new · ${showSize(given.size)}`}
           </p>
         )}
@@ -65,14 +65,14 @@ type ImagesProps = SectionProps & {
 }
 
 function Images({ images, kind, ...part }: ImagesProps) {
-  const { fields, offer, settled, errors, onChange } = part
+  const { fields, options, resolved, errors, onChange } = part
   if (images?.length === 0) return kind === 'silo' ? <NoSiloImages /> : <NoProjectImages />
   return (
     <>
       <Combobox
         label="Image"
         placeholder={images === null ? 'The images could not be read' : `Select a ${kind} image`}
-        value={settled.boot.image?.id ?? ''}
+        value={resolved.boot.image?.id ?? ''}
         options={(images ?? []).map(({ id, name, os, version, size }) => ({
           value: id,
           label: name,
@@ -82,7 +82,7 @@ function Images({ images, kind, ...part }: ImagesProps) {
           onChange(
             withImage(
               fields,
-              offer,
+              options,
               images?.find((one) => one.id === id),
             ),
           )
@@ -111,9 +111,9 @@ function NoProjectImages() {
   )
 }
 
-function Disks({ fields, offer, errors, onChange }: SectionProps) {
-  const disks = attachable(offer.disks ?? [])
-  if (offer.disks !== null && disks.length === 0) {
+function Disks({ fields, options, errors, onChange }: SectionProps) {
+  const disks = attachable(options.disks ?? [])
+  if (options.disks !== null && disks.length === 0) {
     return (
       <Empty
         title="No detached disks found"
@@ -124,7 +124,7 @@ function Disks({ fields, offer, errors, onChange }: SectionProps) {
   return (
     <Combobox
       label="Disk"
-      placeholder={offer.disks === null ? 'The disks could not be read' : 'Select a disk'}
+      placeholder={options.disks === null ? 'The disks could not be read' : 'Select a disk'}
       value={fields.boot.disk}
       options={disks.map(({ name, size }) => ({ value: name, label: name, meta: showSize(size) }))}
       onChange={(disk) => onChange({ ...fields, boot: { ...fields.boot, disk } })}

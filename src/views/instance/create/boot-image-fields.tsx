@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { SectionProps } from './section.ts'
 
 /** Asks for the details of the new disk that the image is copied to. */
-export function BootImageFields({ fields, settled, errors, onChange }: SectionProps) {
+export function BootImageFields({ fields, resolved, errors, onChange }: SectionProps) {
   const set = (change: Partial<typeof fields.boot>) =>
     onChange({ ...fields, boot: { ...fields.boot, ...change } })
   return (
@@ -15,7 +15,7 @@ export function BootImageFields({ fields, settled, errors, onChange }: SectionPr
         min={1}
         max={1023}
         clampToMax={false}
-        value={settled.boot.size}
+        value={resolved.boot.size}
         onChange={(size) => set({ size })}
         error={errors.bootSize}
       />

@@ -1,13 +1,17 @@
 import type { Image } from '@oxide/api'
 import { roomyDiskSize } from '../../../api/valid/hardware.ts'
 import { GIB } from '../../../api/valid/size.ts'
-import type { Fields } from './fields.ts'
-import type { Offer } from './offer.ts'
-import { settle, versions } from './settled.ts'
+import type { InstanceFields } from './fields.ts'
+import type { Options } from './options.ts'
+import { resolveDefaults, versions } from './resolved-defaults.ts'
 
 /** Chooses an image. A disk that is too small for it grows to the next multiple of ten, and never shrinks. */
-export function withImage(fields: Fields, offer: Offer, image: Image | undefined): Fields {
-  const { tab, size } = settle(fields, offer).boot
+export function withImage(
+  fields: InstanceFields,
+  options: Options,
+  image: Image | undefined,
+): InstanceFields {
+  const { tab, size } = resolveDefaults(fields, options).boot
   const key = tab === 'project' ? 'projectImage' : 'siloImage'
   const least = (image?.size ?? 0) / GIB
   const grown = size === null || size < least ? roomyDiskSize(least) : size
@@ -28,12 +32,12 @@ export function withImage(fields: Fields, offer: Offer, image: Image | undefined
  * changed.
  */
 export function withNetwork(
-  fields: Fields,
-  offer: Offer,
-  network: Partial<Fields['network']>,
-): Fields {
-  const next: Fields = { ...fields, network: { ...fields.network, ...network } }
-  const [before, after] = [settle(fields, offer), settle(next, offer)]
+  fields: InstanceFields,
+  options: Options,
+  network: Partial<InstanceFields['network']>,
+): InstanceFields {
+  const next: InstanceFields = { ...fields, network: { ...fields.network, ...network } }
+  const [before, after] = [resolveDefaults(fields, options), resolveDefaults(next, options)]
   for (const version of versions) {
     const { reason, pools } = after[version]
     if ((before[version].reason === null) === (reason === null)) continue

@@ -2,20 +2,20 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import css from './page.module.css'
 import type { SectionProps } from './section.ts'
-import { IP, type Version, versions } from './settled.ts'
+import { IP, type Version, versions } from './resolved-defaults.ts'
 
 /** Asks for the addresses that come from a pool and live as long as the instance: one of each version. */
-export function EphemeralIps({ fields, settled, errors, onChange }: SectionProps) {
+export function EphemeralIps({ fields, resolved, errors, onChange }: SectionProps) {
   const set = (version: Version, change: Partial<(typeof fields)[Version]>) =>
     onChange({
       ...fields,
-      [version]: { on: settled[version].on, pool: settled[version].pool, ...change },
+      [version]: { on: resolved[version].on, pool: resolved[version].pool, ...change },
     })
   return (
     <div className={css.part} role="group" aria-label="Ephemeral IP">
       <h3 className={css.heading}>Ephemeral IP</h3>
       {versions.map((version) => {
-        const { on, pool, pools, reason } = settled[version]
+        const { on, pool, pools, reason } = resolved[version]
         const standard = pools.find(({ isDefault }) => isDefault)?.name ?? ''
         const ip = IP[version]
         return (

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { diskAttachment, newInterface } from '../../../commands/instance/attachment.ts'
+import { diskAttachment, newInterface } from '../../../commands/instance/create-parts.ts'
 import { poolSelector } from '../../../commands/pool-selector.ts'
 
 const amount = v.nullable(v.number())
@@ -48,10 +48,10 @@ const schema = v.object({
   userData: v.nullable(v.object({ name: v.string(), base64: v.string() })),
 })
 
-export type Fields = v.InferOutput<typeof schema>
+export type InstanceFields = v.InferOutput<typeof schema>
 
 /** The initial values of the form. */
-export const EMPTY: Fields = {
+export const EMPTY: InstanceFields = {
   start: true,
   hardware: { tab: 'general', ncpus: 2, memory: 8 },
   boot: {
@@ -75,7 +75,7 @@ export const EMPTY: Fields = {
 }
 
 /** Reads stored fields; returns the initial values for a draft of another shape. */
-export function readFields(kept: unknown): Fields {
+export function readFields(kept: unknown): InstanceFields {
   const parsed = v.safeParse(schema, kept)
   return parsed.success ? parsed.output : EMPTY
 }

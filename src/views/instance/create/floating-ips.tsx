@@ -1,19 +1,19 @@
-import { MOST } from '../../../commands/instance/create.ts'
+import { LIMITS } from '../../../commands/instance/create.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { MiniTable } from '../../../ui/mini-table.tsx'
-import { visible } from '../../../ui/visible.ts'
+import { escapeInvisible } from '../../../ui/escape-invisible.ts'
 import css from './page.module.css'
 import type { SectionProps } from './section.ts'
-import { floatingIpsLeft } from './settled.ts'
+import { floatingIpsLeft } from './resolved-defaults.ts'
 
 /** Asks for addresses that outlive the instance. */
-export function FloatingIps({ fields, offer, settled, errors, onChange, open }: SectionProps) {
-  const { floatingIps: chosen } = settled
+export function FloatingIps({ fields, options, resolved, errors, onChange, open }: SectionProps) {
+  const { floatingIps: chosen } = resolved
   return (
     <div className={css.part}>
       <h3 className={css.heading}>Floating IPs</h3>
-      {offer.floatingIps?.length === 0 ? (
+      {options.floatingIps?.length === 0 ? (
         <Empty
           title="No floating IPs found"
           line="Create a floating IP to attach it to this instance"
@@ -25,7 +25,7 @@ export function FloatingIps({ fields, offer, settled, errors, onChange, open }: 
             rows={chosen}
             rowKey={({ id }) => id}
             columns={[
-              { label: 'Name', cell: ({ name }) => visible(name) },
+              { label: 'Name', cell: ({ name }) => escapeInvisible(name) },
               { label: 'IP', cell: ({ ip }) => ip },
             ]}
             removeLabel={({ name }) => `remove floating IP ${name}`}
@@ -45,9 +45,9 @@ export function FloatingIps({ fields, offer, settled, errors, onChange, open }: 
           <div className={css.buttons}>
             <Button
               reason={whyNot(
-                offer.floatingIps !== null,
-                settled.speaks.length,
-                floatingIpsLeft(offer, settled).length,
+                options.floatingIps !== null,
+                resolved.speaks.length,
+                floatingIpsLeft(options, resolved).length,
                 chosen.length,
               )}
               onClick={() => open('floating')}
@@ -63,8 +63,8 @@ export function FloatingIps({ fields, offer, settled, errors, onChange, open }: 
 
 function whyNot(known: boolean, interfaces: number, left: number, chosen: number): string | null {
   if (interfaces === 0) return 'A network interface is required to attach a floating IP'
-  if (chosen >= MOST.floatingIps) {
-    return `Floating IP address limit of ${MOST.floatingIps} reached for this instance`
+  if (chosen >= LIMITS.floatingIps) {
+    return `Floating IP address limit of ${LIMITS.floatingIps} reached for this instance`
   }
   if (!known) return 'The floating IPs could not be read'
   return left === 0 ? 'No floating IPs available' : null

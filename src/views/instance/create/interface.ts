@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ipRefusal, ipVersion } from '../../../api/valid/address.ts'
 import { descriptionRefusal, nameRefusal } from '../../../api/valid/name.ts'
-import type { NewInterface } from '../../../commands/instance/attachment.ts'
+import type { NewInterface } from '../../../commands/instance/create-parts.ts'
 
 /** The fields of a new network interface. Addresses are as typed; the subnet assigns blank ones. */
 export const interfaceFields = v.object({

@@ -1,11 +1,11 @@
 import { matchPath } from '../../../state/paths.ts'
-import { useNames } from '../../../state/use-place.ts'
+import { useNames } from '../../../state/use-location.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MiniTable } from '../../../ui/mini-table.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { visible } from '../../../ui/visible.ts'
-import { MOST } from '../../../commands/instance/create.ts'
+import { escapeInvisible } from '../../../ui/escape-invisible.ts'
+import { LIMITS } from '../../../commands/instance/create.ts'
 import { A } from '../../link.tsx'
 import { withNetwork } from './change.ts'
 import { EphemeralIps } from './ephemeral-ips.tsx'
@@ -21,16 +21,16 @@ const STACKS = [
 
 /** Asks how the instance is connected: its interfaces, and the addresses that it is reached at from outside. */
 export function Networking(props: SectionProps) {
-  const { fields, offer, settled, errors, onChange } = props
-  const none = offer.vpcs?.length === 0
+  const { fields, options, resolved, errors, onChange } = props
+  const none = options.vpcs?.length === 0
   const set = (network: Parameters<typeof withNetwork>[2]) =>
-    onChange(withNetwork(fields, offer, network))
+    onChange(withNetwork(fields, options, network))
   return (
     <div className={css.part}>
       {none && <NoVpc />}
       <RadioGroup
         label="Network interface"
-        value={settled.kind}
+        value={resolved.kind}
         options={[
           { value: 'default', label: 'Default', disabled: none },
           { value: 'custom', label: 'Custom', disabled: none },
@@ -39,7 +39,7 @@ export function Networking(props: SectionProps) {
         onChange={(kind) => set({ kind: kind === 'custom' || kind === 'none' ? kind : 'default' })}
         error={errors.networkInterfaces}
       />
-      {settled.kind === 'default' && (
+      {resolved.kind === 'default' && (
         <Select
           label="IP configuration"
           value={fields.network.stack}
@@ -49,7 +49,7 @@ export function Networking(props: SectionProps) {
           }
         />
       )}
-      {settled.kind === 'custom' && <Interfaces {...props} set={set} />}
+      {resolved.kind === 'custom' && <Interfaces {...props} set={set} />}
       <EphemeralIps {...props} />
       <FloatingIps {...props} />
     </div>
@@ -69,9 +69,9 @@ function Interfaces({
         rows={interfaces}
         rowKey={({ name }) => name}
         columns={[
-          { label: 'Name', cell: ({ name }) => visible(name) },
-          { label: 'VPC', cell: ({ vpcName }) => visible(vpcName) },
-          { label: 'Subnet', cell: ({ subnetName }) => visible(subnetName) },
+          { label: 'Name', cell: ({ name }) => escapeInvisible(name) },
+          { label: 'VPC', cell: ({ vpcName }) => escapeInvisible(vpcName) },
+          { label: 'Subnet', cell: ({ subnetName }) => escapeInvisible(subnetName) },
         ]}
         removeLabel={({ name }) => `remove network interface ${name}`}
         onRemove={(row) => set({ interfaces: interfaces.filter((one) => one !== row) })}
@@ -86,8 +86,8 @@ function Interfaces({
         </Button>
         <Button
           reason={
-            interfaces.length >= MOST.interfaces
-              ? `An instance may not have more than ${MOST.interfaces} network interfaces`
+            interfaces.length >= LIMITS.interfaces
+              ? `An instance may not have more than ${LIMITS.interfaces} network interfaces`
               : null
           }
           onClick={() => open('interface')}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { diskSizeRefusal } from '../../../api/valid/hardware.ts'
 import { descriptionRefusal } from '../../../api/valid/name.ts'
 import { GIB } from '../../../api/valid/size.ts'
-import { useNames } from '../../../state/use-place.ts'
+import { useNames } from '../../../state/use-location.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { backendFields, fromBackend, toBackend, wrongBackend } from '../../disk/backend.ts'
 import { ContentFields } from '../../disk/content-fields.tsx'
@@ -11,7 +11,7 @@ import { useSources } from '../../disk/sources.ts'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import type { SectionProps } from './section.ts'
-import { diskNameRefusal, namesTaken } from './wrong.ts'
+import { diskNameRefusal, namesTaken } from './errors.ts'
 
 const newDisk = v.object({
   name: v.string(),
@@ -21,7 +21,7 @@ const newDisk = v.object({
 })
 
 /** Adds a disk that is created together with the instance. */
-export function NewDisk({ fields, offer, onChange, open }: SectionProps) {
+export function NewDisk({ fields, options, onChange, open }: SectionProps) {
   const sources = useSources(useNames().project)
   const draft = useDraft('disk', newDisk, {
     name: '',
@@ -32,7 +32,7 @@ export function NewDisk({ fields, offer, onChange, open }: SectionProps) {
   const { name, description, bytes, backend } = draft.fields
   const [tried, setTried] = useState(false)
   const wrong: Readonly<Record<string, string | null>> = {
-    name: diskNameRefusal(name, namesTaken(fields, offer, 'additional')),
+    name: diskNameRefusal(name, namesTaken(fields, options, 'additional')),
     description: descriptionRefusal(description),
     size: diskSizeRefusal(
       bytes === null ? Number.NaN : bytes / GIB,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { createInstance } from '../../../commands/instance/create.ts'
 import { pathTo } from '../../../state/paths.ts'
-import { useNames, useSearch } from '../../../state/use-place.ts'
+import { useNames, useSearch } from '../../../state/use-location.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -16,25 +16,25 @@ import { AdditionalDisks } from './additional-disks.tsx'
 import { Authentication } from './authentication.tsx'
 import { toBody } from './body.ts'
 import { BootDisk } from './boot-disk.tsx'
-import { type Fields, readFields } from './fields.ts'
-import { fromArgs, OTHERS } from './given.ts'
+import { type InstanceFields, readFields } from './fields.ts'
+import { fromArgs, WITHOUT_FIELDS } from './from-args.ts'
 import { Hardware } from './hardware.tsx'
 import { Networking } from './networking.tsx'
-import { useOffer } from './offer.ts'
+import { useOptions } from './options.ts'
 import css from './page.module.css'
-import { Part } from './part.tsx'
-import type { Opened, SectionProps } from './section.ts'
-import { settle } from './settled.ts'
-import { bootRefusal, wrongIn } from './wrong.ts'
+import { OpenLayer } from './layer.tsx'
+import type { Layer, SectionProps } from './section.ts'
+import { resolveDefaults } from './resolved-defaults.ts'
+import { bootRefusal, wrongIn } from './errors.ts'
 
 /** Creates an instance and everything that comes with it, on a page of its own. */
 export function NewInstance() {
   const { project } = useNames()
   const search = useSearch()
   const [given] = useState(() => prefilled(createInstance, search))
-  const [others] = useState(() => OTHERS.filter((name) => given[name] !== undefined))
-  const { offer, unread, retry, rereadKeys } = useOffer()
-  const [opened, open] = useState<Opened | null>(null)
+  const [others] = useState(() => WITHOUT_FIELDS.filter((name) => given[name] !== undefined))
+  const { options, unread, retry, rereadKeys } = useOptions()
+  const [opened, open] = useState<Layer | null>(null)
   const form = useForm({
     command: createInstance,
     fixed: { project },
@@ -44,17 +44,17 @@ export function NewInstance() {
     keep: 'address',
     toArgs: (args, values) => ({
       ...args,
-      ...toBody(readFields(values.fields), offer, textOf(args.name)),
+      ...toBody(readFields(values.fields), options, textOf(args.name)),
     }),
-    more: (values) => wrongIn(readFields(values.fields), offer),
+    more: (values) => wrongIn(readFields(values.fields), options),
   })
   const fields = useMemo(() => readFields(form.values.fields), [form.values.fields])
   const part: SectionProps = {
     fields,
-    offer,
-    settled: settle(fields, offer),
+    options,
+    resolved: resolveDefaults(fields, options),
     errors: form.errors,
-    onChange: (next: Fields) => form.set('fields', next),
+    onChange: (next: InstanceFields) => form.set('fields', next),
     open,
     rereadKeys,
   }
@@ -63,7 +63,7 @@ export function NewInstance() {
       <PageForm
         title="Create instance"
         submit="Create instance"
-        reason={bootRefusal(fields, offer)}
+        reason={bootRefusal(fields, options)}
         form={form}
         back={pathTo('instances', { project })}
         notes={<LearnInstances />}
@@ -103,7 +103,7 @@ export function NewInstance() {
           <Advanced {...part} form={form} others={others} />
         </Panel>
       </PageForm>
-      {opened !== null && <Part {...part} opened={opened} />}
+      {opened !== null && <OpenLayer {...part} opened={opened} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import type { Fields } from './fields.ts'
+import type { InstanceFields } from './fields.ts'
 
-type Tab = Fields['hardware']['tab']
+type Tab = InstanceFields['hardware']['tab']
 
 /** Combinations of vCPUs and GiB of memory, by tab; the first of a tab is its default. */
 export const presets: Readonly<Record<Tab, readonly (readonly [ncpus: number, gib: number])[]>> = {
@@ -33,7 +33,7 @@ export const tabs: readonly { readonly id: Tab; readonly label: string }[] = [
 ]
 
 /** Returns the hardware for a tab that has just been chosen: its first preset, or a minimal default for the custom tab. */
-export function hardwareOf(tab: Tab): Fields['hardware'] {
+export function hardwareOf(tab: Tab): InstanceFields['hardware'] {
   const [ncpus, memory] = presets[tab][0] ?? [2, 8]
   return { tab, ncpus, memory }
 }

@@ -1,19 +1,19 @@
-import type { Fields as Errors } from '../../../commands/kernel/outcome.ts'
-import type { Fields } from './fields.ts'
-import type { Offer } from './offer.ts'
-import type { Settled } from './settled.ts'
+import type { FieldErrors as Errors } from '../../../commands/kernel/outcome.ts'
+import type { InstanceFields } from './fields.ts'
+import type { Options } from './options.ts'
+import type { ResolvedDefaults } from './resolved-defaults.ts'
 
 /** Props of every section of the form. */
 export type SectionProps = {
-  readonly fields: Fields
-  readonly offer: Offer
-  readonly settled: Settled
+  readonly fields: InstanceFields
+  readonly options: Options
+  readonly resolved: ResolvedDefaults
   readonly errors: Errors
-  readonly onChange: (next: Fields) => void
-  readonly open: (opened: Opened | null) => void
+  readonly onChange: (next: InstanceFields) => void
+  readonly open: (opened: Layer | null) => void
   /** Called when the user's SSH keys have changed. */
   readonly rereadKeys: () => void
 }
 
 /** The layers over the form, each of which adds one thing to it. */
-export type Opened = 'disk' | 'attach' | 'key' | 'interface' | 'floating'
+export type Layer = 'disk' | 'attach' | 'key' | 'interface' | 'floating'

@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { fetched } from '../../../ui/fetched.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { isUnread, Unread } from '../../unread.tsx'
+import { hasReadError, ReadError } from '../../read-error.tsx'
 import css from './page.module.css'
 
 const Chart = fetched(async () => (await import('../../../ui/chart/line.tsx')).Chart, <Waiting />)
@@ -88,8 +88,8 @@ export function ChartPanel({ project, chart, where, groupBy, span }: Props) {
       </figcaption>
       {isEmpty === true ? (
         <Empty title="No data" line="There is no data for this time period." />
-      ) : isUnread(answer) ? (
-        <Unread what="The figures" query={answer} />
+      ) : hasReadError(answer) ? (
+        <ReadError what="The figures" query={answer} />
       ) : line === null ? (
         <Waiting />
       ) : (

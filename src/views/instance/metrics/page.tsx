@@ -2,7 +2,7 @@ import { disksOf } from '../../../state/instance-reads.ts'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { instanceNetworkInterfaceList } from '../../../api/operations/network-interface.ts'
-import { arriveAtom } from '../../../state/arrive.ts'
+import { navigateAtom } from '../../../state/navigate.ts'
 import {
   chartsOf,
   cpuStates,
@@ -14,13 +14,13 @@ import { spanOf } from '../../../state/metrics/span.ts'
 import { nouns, selector } from '../../../state/nouns.ts'
 import { pathTo } from '../../../state/paths.ts'
 import { read } from '../../../state/read.ts'
-import { useNames, useSearch } from '../../../state/use-place.ts'
+import { useNames, useSearch } from '../../../state/use-location.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { Unread } from '../../unread.tsx'
+import { ReadError } from '../../read-error.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import css from './page.module.css'
 import { RangePicker } from './range-picker.tsx'
@@ -40,7 +40,7 @@ export function DiskMetrics() {
       label="Choose disk"
       parts={withAll(parts, 'All disks')}
       first="all"
-      unread={<Unread what="The disks" query={disks} />}
+      readError={<ReadError what="The disks" query={disks} />}
     />
   )
 }
@@ -57,7 +57,7 @@ export function NetworkMetrics() {
       label="Choose network interface"
       parts={withAll(parts, 'All NICs')}
       first="all"
-      unread={<Unread what="The network interfaces" query={nics} />}
+      readError={<ReadError what="The network interfaces" query={nics} />}
     />
   )
 }
@@ -69,13 +69,13 @@ type Props = {
   readonly parts: readonly SelectOption[] | undefined
   readonly first: string
   /** Says that the choices could not be read, in which case the charts show all of them together. */
-  readonly unread?: ReactNode
+  readonly readError?: ReactNode
 }
 
-function Metrics({ topic, label, parts, first, unread }: Props) {
+function Metrics({ topic, label, parts, first, readError }: Props) {
   const names = useNames()
   const search = useSearch()
-  const arrive = useSetAtom(arriveAtom)
+  const navigate = useSetAtom(navigateAtom)
   const { data: instance } = useRead(nouns.instance.view(names))
   const [now, setNow] = useState(() => new Date())
   const span = useMemo(() => spanOf(search, now), [search, now])
@@ -91,7 +91,7 @@ function Metrics({ topic, label, parts, first, unread }: Props) {
     return query.size === 0 ? path : `${path}?${query.toString()}`
   }
   const go = (change: Readonly<Record<string, string | null>>) =>
-    void arrive(hrefOf(topic, change), { history: 'replace' })
+    void navigate(hrefOf(topic, change), { history: 'replace' })
   if (instance === undefined) return null
   const { whole, part: partField } = fieldsOf[topic]
   const isWhole = topic === 'cpu' || part === 'all'
@@ -104,7 +104,7 @@ function Metrics({ topic, label, parts, first, unread }: Props) {
         href: hrefOf(to, { of: null }),
         selected: to === topic,
       }))}
-      onGo={(href) => void arrive(href)}
+      onGo={(href) => void navigate(href)}
     >
       <div className={css.tools}>
         <Select
@@ -115,7 +115,7 @@ function Metrics({ topic, label, parts, first, unread }: Props) {
         />
         <RangePicker span={span} go={go} refresh={() => setNow(new Date())} />
       </div>
-      {unread}
+      {readError}
       {parts?.length === 0 ? (
         <Panel>
           <Empty title={ROUTES[topic].none} line={ROUTES[topic].why} />

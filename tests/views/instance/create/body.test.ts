@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { toBody } from '../../../../src/views/instance/create/body.ts'
-import { EMPTY, type Fields } from '../../../../src/views/instance/create/fields.ts'
-import type { Offer } from '../../../../src/views/instance/create/offer.ts'
+import { EMPTY, type InstanceFields } from '../../../../src/views/instance/create/fields.ts'
+import type { Options } from '../../../../src/views/instance/create/options.ts'
 import { offer } from './offers.ts'
 
 const GIB = 2 ** 30
 const silo = offer.siloImages?.[0]?.id ?? ''
 const own = offer.projectImages?.[0]?.id ?? ''
 
-function bodyOf(change: Partial<Fields>, offered: Partial<Offer> = {}) {
+function bodyOf(change: Partial<InstanceFields>, offered: Partial<Options> = {}) {
   return toBody({ ...EMPTY, ...change }, { ...offer, ...offered }, 'web-1', () => 0)
 }
 
-const boot = (change: Partial<Fields['boot']>) => ({ boot: { ...EMPTY.boot, ...change } })
-const network = (change: Partial<Fields['network']>) => ({
+const boot = (change: Partial<InstanceFields['boot']>) => ({ boot: { ...EMPTY.boot, ...change } })
+const network = (change: Partial<InstanceFields['network']>) => ({
   network: { ...EMPTY.network, ...change },
 })
 const nic = (type: 'v4' | 'v6') => ({

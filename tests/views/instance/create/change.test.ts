@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { withImage, withNetwork } from '../../../../src/views/instance/create/change.ts'
 import { EMPTY, readFields } from '../../../../src/views/instance/create/fields.ts'
 import { hardwareOf, tabOf } from '../../../../src/views/instance/create/presets.ts'
-import { floatingIpsLeft, settle } from '../../../../src/views/instance/create/settled.ts'
+import {
+  floatingIpsLeft,
+  resolveDefaults,
+} from '../../../../src/views/instance/create/resolved-defaults.ts'
 import { image, offer } from './offers.ts'
 
 describe('an image', () => {
@@ -27,7 +30,7 @@ describe('an image', () => {
 
   test('the first one of the tab says how large a disk is at first', () => {
     const siloImages = [image(1, 31)]
-    expect(settle(EMPTY, { ...offer, siloImages }).boot.size).toBe(40)
+    expect(resolveDefaults(EMPTY, { ...offer, siloImages }).boot.size).toBe(40)
   })
 })
 
@@ -60,22 +63,22 @@ describe('an ephemeral address', () => {
   })
 
   test('says why it cannot be had', () => {
-    const none = settle({ ...EMPTY, network: { ...EMPTY.network, kind: 'none' } }, offer)
+    const none = resolveDefaults({ ...EMPTY, network: { ...EMPTY.network, kind: 'none' } }, offer)
     expect(none.v4.reason).toBe('Add an IPv4 network interface to attach an ephemeral IPv4 address')
-    expect(settle(EMPTY, { ...offer, pools: [] }).v6.reason).toBe(
+    expect(resolveDefaults(EMPTY, { ...offer, pools: [] }).v6.reason).toBe(
       'No IPv6 pools available for this instance’s network interfaces',
     )
   })
 
   test('is offered single-instance pools of its version, the default one first', () => {
-    const names = settle(EMPTY, offer).v4.pools.map(({ name }) => name)
+    const names = resolveDefaults(EMPTY, offer).v4.pools.map(({ name }) => name)
     expect(names).toEqual(['main-v4', 'alpha', 'zeta'])
   })
 })
 
 test('floating IPs are offered when they are free, fit, and are not chosen', () => {
   const left = (change: object) =>
-    floatingIpsLeft(offer, settle({ ...EMPTY, ...change }, offer)).map(({ name }) => name)
+    floatingIpsLeft(offer, resolveDefaults({ ...EMPTY, ...change }, offer)).map(({ name }) => name)
   expect(left({})).toEqual(['free-v4', 'free-v6'])
   expect(left({ floatingIps: ['free-v4'] })).toEqual(['free-v6'])
   expect(left({ network: { ...EMPTY.network, kind: 'default', stack: 'ipv6' } })).toEqual([

@@ -1,5 +1,5 @@
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@oxide/api'
-import type { Offer } from '../../../../src/views/instance/create/offer.ts'
+import type { Options } from '../../../../src/views/instance/create/options.ts'
 
 const GIB = 2 ** 30
 const at = new Date('2026-01-01T00:00:00Z')
@@ -63,7 +63,7 @@ const vpc: Vpc = {
 }
 
 /** A project with one of nearly everything. */
-export const offer: Offer = {
+export const offer: Options = {
   siloImages: [image(1, 3), image(2, 25)],
   projectImages: [image(3, 5)],
   disks: [disk('disk-1'), disk('disk-2', 'faulted')],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY, type Fields } from '../../../../src/views/instance/create/fields.ts'
+import { EMPTY, type InstanceFields } from '../../../../src/views/instance/create/fields.ts'
 import { wrongInterface } from '../../../../src/views/instance/create/interface.ts'
-import { bootRefusal, wrongIn } from '../../../../src/views/instance/create/wrong.ts'
+import { bootRefusal, wrongIn } from '../../../../src/views/instance/create/errors.ts'
 import { key, offer } from './offers.ts'
 
 const silo = offer.siloImages?.[1]?.id ?? ''
-const boot = (change: Partial<Fields['boot']>) => ({
+const boot = (change: Partial<InstanceFields['boot']>) => ({
   ...EMPTY,
   boot: { ...EMPTY.boot, siloImage: silo, size: 30, ...change },
 })
@@ -16,7 +16,7 @@ test('nothing, once there is an image', () => {
   expect(wrongIn(boot({}), offer)).toEqual({})
 })
 
-test.each<[string, Partial<Fields['boot']>, Readonly<Record<string, string>>]>([
+test.each<[string, Partial<InstanceFields['boot']>, Readonly<Record<string, string>>]>([
   ['no image', { siloImage: '' }, { image: 'Image is required' }],
   ['too small', { size: 20 }, { bootSize: 'Must be as large as selected image (min. 25 GiB)' }],
   ['too large', { size: 1024 }, { bootSize: 'Can be at most 1023 GiB' }],
@@ -112,7 +112,7 @@ test('without any image an instance needs a disk that is there', () => {
   expect(bootRefusal(boot({ tab: 'disk', disk: 'disk-1' }), none)).toBeNull()
 })
 
-test.each<[string, Partial<typeof offer>, Fields, string]>([
+test.each<[string, Partial<typeof offer>, InstanceFields, string]>([
   ['images', { siloImages: null }, boot({}), 'image'],
   ['SSH keys', { keys: null }, { ...boot({}), keys: ['key-1'] }, 'sshPublicKeys'],
   ['floating IPs', { floatingIps: null }, { ...boot({}), floatingIps: ['free-v4'] }, 'floatingIp'],

@@ -1,0 +1,35 @@
+import type { Instance } from '@oxide/api'
+import { allOf, type Names, type Page } from '../state/nouns.ts'
+import type { Read } from '../state/read.ts'
+
+type Attachable = { readonly name: string; readonly instanceId?: string | null }
+
+/**
+ * Reads the instances that may hold something attached; none if it was named by id alone, which does not tell its
+ * project.
+ */
+export function attachableInstances(names: Names): { readonly instances?: Read<Page<Instance>> } {
+  const { project } = names
+  return project === undefined ? {} : { instances: allOf('instance', { project }) }
+}
+
+/** Starts a sentence about the instance that something is attached to; uses its name if known. */
+export function attachedInstance(
+  { name, instanceId }: Attachable,
+  instances: Page<Instance> | undefined,
+): string {
+  const holder = instances?.items.find(({ id }) => id === instanceId)
+  return holder === undefined
+    ? `The instance that ${name} is attached to`
+    : `Instance ${holder.name}`
+}
+
+/** Explains why something attached cannot be attached again, or returns null. */
+export function attachedRefusal({ name, instanceId }: Attachable): string | null {
+  return instanceId == null ? null : `${name} is attached to an instance already`
+}
+
+/** Explains why there is nothing to detach, or returns null. */
+export function detachedRefusal({ name, instanceId }: Attachable): string | null {
+  return instanceId == null ? `${name} is not attached to an instance` : null
+}

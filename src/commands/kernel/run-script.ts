@@ -1,0 +1,54 @@
+import { atom, type Setter } from 'jotai/vanilla'
+import type { Args, Command } from './command.ts'
+import { type Door, type Outcome, reportRefusedAtom } from './outcome.ts'
+import { paramCalled } from './params.ts'
+import { parseLine } from './parse.ts'
+import { commandsAtom, loadCommandsAtom } from './registry.ts'
+import { runAtom } from './run.ts'
+import { formerWords } from '../../api/former.ts'
+
+/** Runs a typed or pasted line through the same runner as every door. Refuses a line that cannot be parsed. */
+const runLineAtom = atom(
+  null,
+  async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
+    const commands = await set(loadCommandsAtom)
+    const parsed = parseLine(line, { commands, former: formerWords })
+    if ('error' in parsed) return refuse(set, '', parsed.error)
+    return set(runAtom, { ...parsed, door })
+  },
+)
+
+/** Implements `window.rackline.run(line or id, args)`; parses and checks arguments as JSON values. */
+export const runScriptAtom = atom(
+  null,
+  async (get, set, lineOrId: unknown, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
+    if (typeof lineOrId !== 'string')
+      return refuse(set, '', 'A line, or the id of a command, is a string')
+    if (given === undefined) return set(runLineAtom, lineOrId, 'script')
+    await set(loadCommandsAtom)
+    const command = get(commandsAtom).find(({ id }) => id === lineOrId)
+    if (command === undefined) return refuse(set, '', `No command is called ${lineOrId}`)
+    const read = readArgs(command, given)
+    if (typeof read === 'string') return refuse(set, command.id, read)
+    return set(runAtom, { command, given: read, door })
+  },
+)
+
+function readArgs(command: Command, given: unknown): Args | string {
+  if (typeof given !== 'object' || given === null)
+    return 'Arguments are given as an object, by name'
+  const args: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const param = paramCalled(command.params, name)
+    if (param === undefined) return `${command.id} takes no ${name}`
+    const parsed = param.fromJson(value)
+    if ('error' in parsed) return parsed.error
+    args[name] = parsed.value
+  }
+  return args
+}
+
+function refuse(set: Setter, command: string, reason: string): Outcome {
+  set(reportRefusedAtom, command, reason)
+  return { phase: 'refuse', reason, fields: {} }
+}

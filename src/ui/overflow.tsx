@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Dash } from './properties.tsx'
+import css from './overflow.module.css'
+import { tip } from './tip.ts'
+import { escapeInvisible } from './escape-invisible.ts'
+
+export type OverflowProps = {
+  /** Title of the tooltip: `Other external IPs`. */
+  title: string
+  items: readonly string[]
+  /** Draws one that is shown; its text, if not given. */
+  draw?: ((item: string, at: number) => ReactNode) | undefined
+  /** Up to this many are all shown; of more only the first. 1, if not given. */
+  few?: number | undefined
+}
+
+/** A list in one cell: the first item, and how many more there are; those are told on hover and focus. */
+export function Overflow({ title, items, draw, few = 1 }: OverflowProps) {
+  if (items.length === 0) return <Dash />
+  const count = items.length > few ? 1 : items.length
+  const others = items.slice(count).map(escapeInvisible)
+  return (
+    <span className={css.more}>
+      {items.slice(0, count).map((item, at) => (
+        <span key={item}>{draw ? draw(item, at) : <bdi>{escapeInvisible(item)}</bdi>}</span>
+      ))}
+      {others.length > 0 && (
+        <button type="button" className={css.count} {...tip(others.join('\n'), title)}>
+          +{others.length}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import type { InstanceState } from '@oxide/api'
+import { instanceRefusal } from '../../../api/rules.ts'
+import { showSize } from '../../../api/show/size.ts'
+import type { Status } from '../../../state/serial/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Keys } from '../../../ui/keys.tsx'
+import { escapeInvisible } from '../../../ui/escape-invisible.ts'
+import css from './page.module.css'
+
+type Props = {
+  readonly state: InstanceState
+  readonly status: Status
+  /** Bytes that came too fast to be drawn. */
+  readonly skipped: number
+  readonly retry: () => void
+}
+
+/** Says what stands between the user and the output. Always takes up room, so that nothing jumps. */
+export function ConnectionStatus({ state, status, skipped, retry }: Props) {
+  const { missing, phase, reason } = status
+  const refusal = instanceRefusal('connectSerialConsole', state)
+  const isTrying = refusal === null && phase !== 'connected'
+  return (
+    <p className={css.said} role="status">
+      {refusal === null ? (
+        <span>
+          {phase === 'connected' ? (
+            <>
+              <Keys of="mod+k" quiet /> opens the palette, <Keys of="ctrl+F6" quiet /> leaves the
+              terminal.
+            </>
+          ) : (
+            WORDS[phase]
+          )}
+        </span>
+      ) : (
+        <span>
+          The instance is {escapeInvisible(state)}.{' '}
+          {state === 'creating' || state === 'starting'
+            ? 'Waiting for the instance to start before connecting.'
+            : `${refusal}.`}
+        </span>
+      )}
+      {isTrying && reason !== '' && <span className="faint">{reason}</span>}
+      {isTrying && phase !== 'connecting' && (
+        <Button small onClick={retry}>
+          Connect now
+        </Button>
+      )}
+      {missing > 0 && <span>{missing.toLocaleString('en-US')} bytes are missing.</span>}
+      {skipped > 0 && (
+        <span className="faint">
+          {showSize(skipped)} came too fast to be drawn; the saved text has them.
+        </span>
+      )}
+    </p>
+  )
+}
+
+const WORDS: Readonly<Record<Exclude<Status['phase'], 'connected'>, string>> = {
+  connecting: 'Connecting to serial console',
+  reading:
+    'This control plane opens no connection, so nothing can be typed. What the instance writes is read every few seconds.',
+  disconnected: 'The connection was lost. It is made again by itself, from the next byte on.',
+  error: 'Could not connect to the serial console. It is tried again by itself.',
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../state/nouns.ts'
+import css from './panel-list.module.css'
+import { type ReadState, hasReadError, ReadError } from './read-error.tsx'
+
+type Props<Item> = {
+  /** Subject of the sentence when the list could not be read, such as `The network interfaces`. */
+  readonly what: string
+  readonly query: ReadState & { readonly data: Page<Item> | undefined }
+  /** Picks the items to show; all of them by default. */
+  readonly only?: (item: Item) => boolean
+  /** Shown when there are no items. */
+  readonly empty: ReactNode
+  /** Renders the items; undefined while they are loading. */
+  readonly children: (items: readonly Item[] | undefined) => ReactNode
+}
+
+/** Shows a list within a panel: its rows, that there are none, or that it could not be read. */
+export function PanelList<Item>({ what, query, only, empty, children }: Props<Item>) {
+  if (hasReadError(query)) {
+    return (
+      <div className={css.unread}>
+        <ReadError what={what} query={query} />
+      </div>
+    )
+  }
+  const all = query.data?.items
+  const items = only === undefined ? all : all?.filter(only)
+  return items?.length === 0 ? empty : children(items)
+}

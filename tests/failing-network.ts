@@ -1,0 +1,16 @@
+import { planeFetch } from '../src/mock/browser/fetch.ts'
+import { createPlane } from '../src/mock/plane.ts'
+
+/** A network on which the calls whose method and path begin like one of these fail. */
+export function failingNetwork() {
+  const plane = planeFetch(createPlane())
+  const failing = new Set<string>()
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const call = `${request.method} ${new URL(request.url).pathname}`
+    return [...failing].some((start) => call.startsWith(start))
+      ? new Response(null, { status: 500 })
+      : plane(request)
+  }
+  return { network, failing }
+}
