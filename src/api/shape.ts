@@ -1,31 +1,49 @@
 /** The parts of an answer that the console relies on. Anything else may be present, missing or odd. */
 export type Shape = {
   readonly is: 'page' | 'list' | 'object' | 'nothing'
-  /**
-   * Fields of the object, or of each item. A bare name holds non-empty text; `size#` is a whole number, `state{}` an
-   * object, `tables[]` a list, and `rules[{}]` a list of objects.
-   */
-  readonly fields: readonly string[]
+  readonly fields: readonly Field[]
+  /** Accepts null and undefined, too. */
+  readonly optional?: true
   /** Upgrades what an older API sends to today's form: the object, or each item of a page. */
   readonly today?: (older: unknown) => unknown
 }
 
+/**
+ * A field of an object. A bare name holds non-empty text; `size#` is a whole number, `state{}` an object, `tables[]` a
+ * list, `rules[{}]` a list of objects, and `description?` text, a number or nothing. A pair gives the field's own shape.
+ */
+type Field = string | readonly [name: string, shape: Shape]
+
 /** A page of a list, whose items have these fields. */
 /* @__NO_SIDE_EFFECTS__ */
-export function pageOf(...fields: readonly string[]): Shape {
+export function pageOf(...fields: readonly Field[]): Shape {
   return { is: 'page', fields }
 }
 
 /** A bare array, whose items have these fields. */
 /* @__NO_SIDE_EFFECTS__ */
-export function listOf(...fields: readonly string[]): Shape {
+export function listOf(...fields: readonly Field[]): Shape {
   return { is: 'list', fields }
 }
 
 /** One object with these fields. */
 /* @__NO_SIDE_EFFECTS__ */
-export function objectOf(...fields: readonly string[]): Shape {
+export function objectOf(...fields: readonly Field[]): Shape {
   return { is: 'object', fields }
+}
+
+/** Returns the names of the fields that must be there. */
+export function requiredFields({ fields }: Shape): readonly string[] {
+  return fields.flatMap((field) => {
+    if (typeof field !== 'string') return field[1].optional ? [] : [field[0]]
+    return field.endsWith('?') ? [] : [field.replace(/\W+$/, '')]
+  })
+}
+
+/** Accepts null and undefined as well. */
+/* @__NO_SIDE_EFFECTS__ */
+export function optional(shape: Shape): Shape {
+  return { ...shape, optional: true }
 }
 
 /** Accepts the form of an older API as well, which `today` upgrades. */
@@ -45,20 +63,24 @@ export function asToday(answer: unknown, { is, today }: Shape): unknown {
 /** An answer that nothing reads: anything is accepted, even an empty body. */
 export const nothing: Shape = { is: 'nothing', fields: [] }
 
+/** The fields of every resource. */
+export const resource = ['id', 'name', 'description?'] as const
+
 /**
  * Derives what an operation promises from its id, unless its declaration says otherwise: resources have an id and a
  * name.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function usualShape(id: string): Shape {
-  if (id.endsWith('List')) return pageOf('id', 'name')
+  if (id.endsWith('List')) return pageOf(...resource)
   return /(View|Create|Update|Start|Stop|Reboot|Attach|Detach)$/.test(id)
-    ? objectOf('id', 'name')
+    ? objectOf(...resource)
     : nothing
 }
 
 /** Tells whether an answer holds what is relied on. */
-export function fits(answer: unknown, { is, fields }: Shape): boolean {
+export function fits(answer: unknown, { is, fields, optional }: Shape): boolean {
+  if (optional && answer == null) return true
   switch (is) {
     case 'nothing':
       return true
@@ -71,14 +93,22 @@ export function fits(answer: unknown, { is, fields }: Shape): boolean {
   }
 }
 
-function holds(record: JsonObject, field: string): boolean {
+function holds(record: JsonObject, field: Field): boolean {
+  if (typeof field !== 'string') return fits(record[field[0]], field[1])
   const [name = '', kind] = field.split(/(?=\W.*)/, 2)
   const value = record[name]
-  if (kind === undefined) return typeof value === 'string' && value !== ''
-  if (kind === '#') return Number.isSafeInteger(value)
-  return field.endsWith('[]')
-    ? Array.isArray(value)
-    : fits(value, field.endsWith('{}') ? objectOf() : listOf())
+  switch (kind) {
+    case undefined:
+      return typeof value === 'string' && value !== ''
+    case '#':
+      return Number.isSafeInteger(value)
+    case '?':
+      return value == null || typeof value !== 'object'
+    default:
+      return field.endsWith('[]')
+        ? Array.isArray(value)
+        : fits(value, field.endsWith('{}') ? objectOf() : listOf())
+  }
 }
 
 type JsonObject = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { toCamel } from './casing.ts'
 import { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 import type { ErrorBody, Failure, Fault } from './result.ts'
-import { nothing, type Shape } from './shape.ts'
+import { nothing, requiredFields, type Shape } from './shape.ts'
 import { thingOf } from './thing.ts'
 
 type CalledOperation = Pick<Operation, 'id' | 'method' | 'answer'>
@@ -85,9 +85,10 @@ function faultOf(operation: CalledOperation, { kind, status, text }: Fault): str
 }
 
 /** Describes what was promised: `a list of instances, each with id and name`. */
-function describeShape({ is, fields }: Shape, things: string): string {
-  const names = fields.map((field) => field.replace(/\W+$/, '')).join(', ')
-  const whole = is === 'object' ? 'an object' : `a list of ${things}${names === '' ? '' : ', each'}`
+function describeShape(shape: Shape, things: string): string {
+  const names = requiredFields(shape).join(', ')
+  const whole =
+    shape.is === 'object' ? 'an object' : `a list of ${things}${names === '' ? '' : ', each'}`
   return names === '' ? whole : `${whole} with ${names.replace(/, (?=\w+$)/, ' and ')}`
 }
 

@@ -31,7 +31,7 @@ export type AppLocation = {
   readonly shown: Target
 }
 
-/** Null until the first arrival. Set only by `arriveAtom`. */
+/** Null until the first arrival. Set only by `navigateAtom`. */
 export const locationAtom = atom<AppLocation | null>(null)
 
 /** Tells whether the page stands alone, without the shell, as the sign-in pages do. */

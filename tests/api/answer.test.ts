@@ -137,6 +137,29 @@ describe('one thing', () => {
     expect(await answerTo(diskList, JSON.stringify({ items: [disk] }))).toBeInstanceOf(ApiError)
   })
 
+  test.each([
+    ['no filters', {}],
+    ['filters that are a list', { filters: [] }],
+    ['an ICMP type without its number', { filters: { protocols: [{ type: 'icmp', value: {} }] } }],
+    ['a description of another shape', { filters: {}, description: ['all', {}] }],
+  ])('may hold lists of objects with parts of their own, which %s are not', async (_, part) => {
+    const rule = { name: 'a', targets: [], ...part }
+    expect(
+      await answerTo(operations.vpcFirewallRulesView, JSON.stringify({ rules: [rule] })),
+    ).toMatchObject({ message: `${unreadable}an object with rules` })
+  })
+
+  test('may hold parts that are null or missing', async () => {
+    const icmp = { type: 'icmp', value: null }
+    const rules = [
+      { name: 'a', targets: [], filters: {}, description: null },
+      { name: 'b', targets: [], filters: { hosts: null, protocols: [icmp, { type: 'tcp' }] } },
+    ]
+    expect(
+      await answerTo(operations.vpcFirewallRulesView, JSON.stringify({ rules })),
+    ).toMatchObject({ rules })
+  })
+
   test.each(['"5"', '"5 of them"', '5.5', 'null'])(
     'may hold a whole number, which %s is not',
     async (offset) => {

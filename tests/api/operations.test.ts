@@ -45,7 +45,7 @@ test('an operation says how it is called and how it is typed', () => {
     method: 'POST',
     path: '/v1/instances/{instance}/start',
     cli: 'instance start',
-    answer: { is: 'object', fields: ['id', 'name'] },
+    answer: { is: 'object', fields: ['id', 'name', 'description?'] },
   })
   expect(operations.siloIpPoolList.cli).toBe('silo ip-pool list')
   expect(operations.loginLocal.cli).toBeNull()

@@ -1,16 +1,25 @@
 import { operation } from '../operation.ts'
-import { objectOf } from '../shape.ts'
+import { listOf, objectOf, optional } from '../shape.ts'
+
+const protocol = listOf('type', ['value', optional(objectOf('icmpType#'))])
+
+const filters = objectOf(['hosts', optional(listOf('type'))], ['protocols', optional(protocol)])
+
+const rules = objectOf([
+  'rules',
+  listOf('name', 'description?', 'targets[{}]', ['filters', filters]),
+])
 
 export const vpcFirewallRulesView = operation(
   'vpcFirewallRulesView',
   'GET /v1/vpc-firewall-rules',
   'vpc firewall-rules view',
-  objectOf('rules[{}]'),
+  rules,
 )
 
 export const vpcFirewallRulesUpdate = operation(
   'vpcFirewallRulesUpdate',
   'PUT /v1/vpc-firewall-rules',
   'vpc firewall-rules update',
-  objectOf('rules[{}]'),
+  rules,
 )

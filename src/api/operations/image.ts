@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
-import { objectOf } from '../shape.ts'
+import { objectOf, resource } from '../shape.ts'
 
 export const imageList = operation('imageList', 'GET /v1/images', 'image list')
 
@@ -13,12 +13,12 @@ export const imageDemote = operation(
   'imageDemote',
   'POST /v1/images/{image}/demote',
   'image demote',
-  objectOf('id', 'name'),
+  objectOf(...resource),
 )
 
 export const imagePromote = operation(
   'imagePromote',
   'POST /v1/images/{image}/promote',
   'image promote',
-  objectOf('id', 'name'),
+  objectOf(...resource),
 )

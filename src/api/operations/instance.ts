@@ -4,13 +4,13 @@ import type {
 } from '@oxide/api'
 import { diskOfToday } from '../former/disk.ts'
 import { operation, untyped } from '../operation.ts'
-import { nothing, objectOf, orOlder, pageOf } from '../shape.ts'
+import { nothing, objectOf, orOlder, pageOf, resource } from '../shape.ts'
 
 export const instanceDiskList = operation(
   'instanceDiskList',
   'GET /v1/instances/{instance}/disks',
   'instance disk list',
-  orOlder(pageOf('id', 'name', 'state{}'), diskOfToday),
+  orOlder(pageOf(...resource, 'state{}'), diskOfToday),
 )
 
 export const instanceCreate = operation('instanceCreate', 'POST /v1/instances', 'instance create')
@@ -31,14 +31,14 @@ export const instanceDiskAttach = operation(
   'instanceDiskAttach',
   'POST /v1/instances/{instance}/disks/attach',
   'instance disk attach',
-  objectOf('id', 'name', 'state{}'),
+  objectOf(...resource, 'state{}'),
 )
 
 export const instanceDiskDetach = operation(
   'instanceDiskDetach',
   'POST /v1/instances/{instance}/disks/detach',
   'instance disk detach',
-  objectOf('id', 'name', 'state{}'),
+  objectOf(...resource, 'state{}'),
 )
 
 export const instanceEphemeralIpAttach = operation(

@@ -1,17 +1,17 @@
 import { poolOfToday } from '../former/pool.ts'
 import { operation } from '../operation.ts'
-import { objectOf, orOlder, pageOf } from '../shape.ts'
+import { objectOf, orOlder, pageOf, resource } from '../shape.ts'
 
 export const ipPoolList = operation(
   'ipPoolList',
   'GET /v1/ip-pools',
   'ip-pool list',
-  orOlder(pageOf('id', 'name'), poolOfToday),
+  orOlder(pageOf(...resource), poolOfToday),
 )
 
 export const ipPoolView = operation(
   'ipPoolView',
   'GET /v1/ip-pools/{pool}',
   'ip-pool view',
-  orOlder(objectOf('id', 'name'), poolOfToday),
+  orOlder(objectOf(...resource), poolOfToday),
 )

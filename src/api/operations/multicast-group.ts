@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
-import { objectOf } from '../shape.ts'
+import { objectOf, resource } from '../shape.ts'
 
 export const instanceMulticastGroupList = operation(
   'instanceMulticastGroupList',
@@ -11,7 +11,7 @@ export const instanceMulticastGroupJoin = operation(
   'instanceMulticastGroupJoin',
   'PUT /v1/instances/{instance}/multicast-groups/{multicast_group}',
   'experimental instance multicast-group join',
-  objectOf('id', 'name'),
+  objectOf(...resource),
 )
 
 export const instanceMulticastGroupLeave = operation(

@@ -1,14 +1,14 @@
 import { interfaceOfToday } from '../former/interface.ts'
 import { operation } from '../operation.ts'
-import { objectOf, orOlder, pageOf } from '../shape.ts'
+import { objectOf, orOlder, pageOf, resource } from '../shape.ts'
 
-const one = orOlder(objectOf('id', 'name', 'ipStack{}'), interfaceOfToday)
+const one = orOlder(objectOf(...resource, 'ipStack{}'), interfaceOfToday)
 
 export const instanceNetworkInterfaceList = operation(
   'instanceNetworkInterfaceList',
   'GET /v1/network-interfaces',
   'instance nic list',
-  orOlder(pageOf('id', 'name', 'ipStack{}'), interfaceOfToday),
+  orOlder(pageOf(...resource, 'ipStack{}'), interfaceOfToday),
 )
 
 export const instanceNetworkInterfaceCreate = operation(

@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
-import { pageOf } from '../shape.ts'
+import { pageOf, resource } from '../shape.ts'
 
 export const vpcSubnetList = operation('vpcSubnetList', 'GET /v1/vpc-subnets', 'vpc subnet list')
 
@@ -31,5 +31,5 @@ export const vpcSubnetListNetworkInterfaces = operation(
   'vpcSubnetListNetworkInterfaces',
   'GET /v1/vpc-subnets/{subnet}/network-interfaces',
   'vpc subnet nic list',
-  pageOf('id', 'name', 'ipStack{}'),
+  pageOf(...resource, 'ipStack{}'),
 )

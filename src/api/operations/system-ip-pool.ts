@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
-import { objectOf, pageOf } from '../shape.ts'
+import { objectOf, pageOf, resource } from '../shape.ts'
 
 export const systemIpPoolList = operation(
   'systemIpPoolList',
@@ -35,7 +35,7 @@ export const systemIpPoolAssign = operation(
   'systemIpPoolAssign',
   'POST /v1/system/ip-pools/{pool}/assignment',
   'system networking ip-pool assign',
-  objectOf('id', 'name'),
+  objectOf(...resource),
 )
 
 export const systemIpPoolRangeList = operation(

@@ -1,11 +1,11 @@
 import { operation } from '../operation.ts'
-import { nothing, objectOf } from '../shape.ts'
+import { nothing, objectOf, resource } from '../shape.ts'
 
 export const webhookReceiverCreate = operation(
   'webhookReceiverCreate',
   'POST /v1/webhook-receivers',
   'alert receiver webhook create',
-  objectOf('id', 'name', 'secrets[]'),
+  objectOf(...resource, 'secrets[]'),
 )
 
 export const webhookReceiverUpdate = operation(

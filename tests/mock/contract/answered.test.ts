@@ -4,7 +4,7 @@ import { operations } from '../../../src/api/operations.ts'
 import { asked, calls, ready } from './call.ts'
 import { fromWire, toSnake } from '../../../src/api/casing.ts'
 import { isOperationId } from '../../../src/api/operations.ts'
-import { fits, nothing } from '../../../src/api/shape.ts'
+import { fits, nothing, requiredFields } from '../../../src/api/shape.ts'
 import { faultsOf, Schema } from './shape.ts'
 
 beforeAll(() => {
@@ -46,16 +46,15 @@ describe('each operation answers with its status, and with what the document pro
 /** Nothing that the document leaves open may be relied on: a right answer would be refused. */
 describe('the console relies on what the document promises', () => {
   test.each(calls.filter(({ id }) => id !== streamed))('$id', ({ id, reply }) => {
-    const { is, fields } = shapeOf(id)
+    const shape = shapeOf(id)
+    const { is } = shape
     const schema = parse(Schema, reply ?? {})
     expect(is === 'nothing').toBe(faultsOf(null, schema).length === 0)
     const [empty, place] = EMPTY[is]
     const faults = faultsOf(empty, schema)
     const isEither = faults.some((fault) => fault.includes('is none of'))
     expect(faults.filter((fault) => / is no (list|object)$/.test(fault))).toEqual([])
-    const missing = fields.map(
-      (field) => `${place}.${toSnake(field.replace(/\W+$/, ''))} is missing`,
-    )
+    const missing = requiredFields(shape).map((name) => `${place}.${toSnake(name)} is missing`)
     expect(isEither ? missing : faults).toEqual(expect.arrayContaining(missing))
   })
 })
