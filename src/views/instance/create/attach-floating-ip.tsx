@@ -8,14 +8,13 @@ import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './settled.ts'
 
 /** Adds an existing address that is not in use. */
-export function AttachFloatingIp({ fields, offer, settled, onChange, open }: SectionProps) {
+export function AttachFloatingIp({ offer, settled, onChange, open }: SectionProps) {
   const [chosen, choose] = useState('')
   const about = useAbout('floatingIp')
   const left = floatingIpsLeft(offer, settled)
   const found = left.find(({ name }) => name === chosen)
   const add = () => {
     onChange({
-      ...fields,
       floatingIps: [...settled.floatingIps.map(({ name }) => name), chosen],
     })
     open(null)

@@ -8,7 +8,6 @@ import { IP, type Version, versions } from './settled.ts'
 export function EphemeralIps({ fields, settled, errors, onChange }: SectionProps) {
   const set = (version: Version, change: Partial<(typeof fields)[Version]>) =>
     onChange({
-      ...fields,
       [version]: { on: settled[version].on, pool: settled[version].pool, ...change },
     })
   return (

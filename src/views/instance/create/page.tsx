@@ -54,7 +54,8 @@ export function NewInstance() {
     offer,
     settled: settle(fields, offer),
     errors: form.errors,
-    onChange: (next: Fields) => form.set('fields', next),
+    onChange: (change: Partial<Fields>) =>
+      form.change((now) => ({ fields: { ...readFields(now.fields), ...change } })),
     open,
     rereadKeys,
   }
@@ -81,7 +82,7 @@ export function NewInstance() {
           <Checkbox
             label="Start Instance"
             checked={fields.start}
-            onChange={(start) => part.onChange({ ...fields, start })}
+            onChange={(start) => part.onChange({ start })}
           />
         </div>
         <Panel title="Hardware" padded>

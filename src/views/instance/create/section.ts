@@ -9,7 +9,8 @@ export type SectionProps = {
   readonly offer: Offer
   readonly settled: Settled
   readonly errors: Errors
-  readonly onChange: (next: Fields) => void
+  /** Changes some of the fields; the others stay as they are by then. */
+  readonly onChange: (change: Partial<Fields>) => void
   readonly open: (opened: Opened | null) => void
   /** Called when the user's SSH keys have changed. */
   readonly rereadKeys: () => void
