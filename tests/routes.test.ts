@@ -130,6 +130,7 @@ describe('going there', () => {
       [
         'login',
         'loginLocal',
+        'loginSaml',
         'projectNew',
         'projectEdit',
         'instanceNew',
