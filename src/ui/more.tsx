@@ -14,7 +14,7 @@ export type MoreProps = {
   few?: number | undefined
 }
 
-/** A list in one cell: the first item, and how many more there are; those are told on hover and focus. */
+/** A list in one cell: the first item, and how many more there are; those are told on hover, focus and press. */
 export function More({ title, items, draw, few = 1 }: MoreProps) {
   if (items.length === 0) return <Dash />
   const count = items.length > few ? 1 : items.length
@@ -25,7 +25,12 @@ export function More({ title, items, draw, few = 1 }: MoreProps) {
         <span key={item}>{draw ? draw(item, at) : <bdi>{visible(item)}</bdi>}</span>
       ))}
       {others.length > 0 && (
-        <button type="button" className={css.count} {...tip(others.join('\n'), title)}>
+        <button
+          type="button"
+          className={css.count}
+          data-tip-press
+          {...tip(others.join('\n'), title)}
+        >
           +{others.length}
         </button>
       )}

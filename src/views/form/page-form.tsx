@@ -55,7 +55,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
       <fieldset className={css.fields} data-body disabled={form.busy}>
         {children}
       </fieldset>
-      <footer className={css.foot}>
+      <footer className={css.foot} data-foot>
         <Button
           ref={answer.ref}
           variant="go"
