@@ -131,6 +131,7 @@ describe('going there', () => {
       [
         'login',
         'loginLocal',
+        'loginSaml',
         'projectNew',
         'projectEdit',
         'instanceNew',

@@ -45,6 +45,8 @@ function mayHaveHappened(failure: Failure): boolean {
 function reasonOf(operation: CalledOperation, failure: Failure): string {
   if (failure.type === 'client_error') return faultOf(operation, failure)
   const { status, error } = failure
+  // Tells nobody which part was wrong: the silo, the user or the password.
+  if (operation.id === 'loginLocal' && status < 500) return SIGN_IN_FAILED
   const message = error.message ?? ''
   switch (codeOf(status, error)) {
     case 'Forbidden':
@@ -57,6 +59,8 @@ function reasonOf(operation: CalledOperation, failure: Failure): string {
       return capital(innerOf(message)) || (sentenceOf(status) ?? UNKNOWN)
   }
 }
+
+const SIGN_IN_FAILED = 'Could not sign in. Please try again.'
 
 /** Returns the sentence for a status when the reply says no more; undefined if the status has none. */
 export function sentenceOf(status: number): string | undefined {

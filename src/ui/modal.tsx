@@ -1,3 +1,4 @@
+import { firstField } from './first-field.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export type ModalProps = {
@@ -69,11 +70,7 @@ export function Modal(props: ModalProps) {
 function open(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined
   dialog.showModal()
-  const fields = '[data-body] :is(input, select, textarea):not(:disabled, [type=checkbox])'
-  const first =
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-    dialog.querySelector<HTMLElement>(fields)
-  ;(first ?? dialog).focus()
+  ;(firstField(dialog) ?? dialog).focus()
   // Closes it explicitly, because removing it alone would not return focus.
   return () => dialog.close()
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Field, inputClass, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import css from './number-field.module.css'
@@ -20,11 +20,12 @@ export type NumberFieldProps = FieldProps & {
 
 /**
  * Takes a whole number: digits only, no grouping. It may be empty or out of bounds while the user types; leaving the
- * field clamps it. Arrow keys and the two buttons step by one.
+ * field clamps it. Arrow keys and the two buttons step by one. Typing replaces the number, unless the user places the caret.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, optional, hint, error, value, onChange, min = 0, max, unit, disabled } = props
   const { clampToMax = true } = props
+  const entered = useRef(false)
   const ceiling = max ?? Number.MAX_SAFE_INTEGER
   const within = (number: number) => Math.max(min, Math.min(ceiling, number))
   const step = (by: number) => onChange(value === null ? min : within(value + by))
@@ -33,11 +34,13 @@ export function NumberField(props: NumberFieldProps) {
     const inside = clampToMax ? within(value) : Math.max(min, value)
     if (inside !== value) onChange(inside)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
     if (by === undefined || disabled) return
     event.preventDefault()
     step(by)
+    const field = event.currentTarget
+    requestAnimationFrame(() => field.select())
   }
   const stepper = (word: string, by: 1 | -1, atBound: boolean) => (
     <button
@@ -70,6 +73,15 @@ export function NumberField(props: NumberFieldProps) {
               if (next !== undefined) onChange(next)
             }}
             onKeyDown={onKeyDown}
+            onFocus={(event) => {
+              entered.current = true
+              event.target.select()
+            }}
+            onMouseUp={(event) => {
+              // Keeps the press that enters the field from placing the caret, which would end the selection.
+              if (entered.current) event.preventDefault()
+              entered.current = false
+            }}
             onBlur={leave}
           />
           {unit && <span className="faint">{unit}</span>}

@@ -89,7 +89,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
             <FilterField
               value={filter}
               like={props.filterLike ?? 'web'}
-              onChange={(text) => to({ filter: text === '' ? [] : [text] }, 'replace')}
+              onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
             />
             {marks && <Marks />}
           </div>
@@ -195,6 +195,6 @@ function useQueryChange() {
       query.delete(name)
       for (const value of values) query.append(name, value)
     }
-    void navigate(query.size === 0 ? path : `${path}?${query.toString()}`, { history })
+    return navigate(query.size === 0 ? path : `${path}?${query.toString()}`, { history })
   }
 }

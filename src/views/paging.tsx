@@ -15,7 +15,7 @@ export type PagingProps = {
   readonly count: number
   readonly matching: number | null
   /** Changes the query parameters that select a page. */
-  readonly onTurn: (change: ReturnType<typeof pageQuery>) => void
+  readonly onTurn: (change: ReturnType<typeof pageQuery>) => Promise<boolean>
 }
 
 /** Shows the way through the pages of a list. The way back is known only if the user has come that way in this tab. */
@@ -24,7 +24,8 @@ export function Paging({ next, count, matching, onTurn }: PagingProps) {
   const search = useSearch()
   const at = useMemo(() => pageAt(search), [search])
   const before = useMemo(() => pageBefore(path, at), [path, at])
-  const turn = (page: PageAt) => onTurn(pageQuery(page))
+  const turn = (page: PageAt) =>
+    void onTurn(pageQuery(page)).then((turned) => turned && window.scrollTo(0, 0))
   const previous = at.token === null ? undefined : () => turn(before ?? FIRST_PAGE)
   const onward = next == null ? undefined : () => turn(stepTo(path, at, next))
   usePageActions({ previous, next: onward })

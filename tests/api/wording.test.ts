@@ -31,6 +31,14 @@ describe('the sentence for the user', () => {
     expect(say('diskList', {}, 403)).toBe('Action not authorized')
   })
 
+  test('for a sign-in that is refused says nothing about what was wrong', () => {
+    const words = 'Could not sign in. Please try again.'
+    expect(say('loginLocal', { message: 'credentials missing or invalid' }, 401)).toBe(words)
+    expect(
+      say('loginLocal', { errorCode: 'ObjectNotFound', message: 'not found: silo' }, 404),
+    ).toBe(words)
+  })
+
   test('for what is not found is the server’s, with a capital', () => {
     const error = { errorCode: 'ObjectNotFound', message: "not found: instance 'db9'" }
     expect(say('instanceView', error, 404)).toBe("Not found: instance 'db9'")

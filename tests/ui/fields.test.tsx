@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../top-layer.ts'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -81,8 +81,8 @@ describe('a number field', () => {
 
   test('takes digits and nothing else', async () => {
     render(<Size />)
-    await userEvent.type(field(), '0-.e5')
-    expect(value()).toBe('805')
+    await userEvent.type(field(), '10-.e5')
+    expect(value()).toBe('105')
     await userEvent.clear(field())
     await userEvent.paste('1,024 ')
     expect(value()).toBe('1024')
@@ -91,6 +91,27 @@ describe('a number field', () => {
     expect(value()).toBe('')
     await userEvent.paste('12345678901234567')
     expect(value()).toBe('')
+  })
+
+  test.each(['the keyboard', 'a press'])(
+    'typing replaces the number when entered by %s',
+    async (way) => {
+      render(<Size />)
+      if (way === 'a press') await userEvent.click(field())
+      else await userEvent.tab()
+      await userEvent.keyboard('4')
+      expect(value()).toBe('4')
+    },
+  )
+
+  test('typing replaces the number after a step', async () => {
+    render(<Size />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(field().selectionEnd).toBe(1))
+    expect(value()).toBe('9')
+    await userEvent.keyboard('4')
+    expect(value()).toBe('4')
   })
 
   test('may be empty while typing and stays so', async () => {

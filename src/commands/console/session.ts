@@ -15,7 +15,7 @@ export const signIn = define({
   },
   run: (api, { silo, username, password }) =>
     api.call(loginLocal, { path: { siloName: silo }, body: { username, password } }),
-  done: ({ to }) => ({ forget: true, go: safeRedirect(to) ?? '/' }),
+  done: ({ to }) => ({ say: 'Logged in', forget: true, go: safeRedirect(to) ?? '/' }),
   keywords: ['login', 'log in', 'user'],
 })
 

@@ -12,8 +12,11 @@ import type { Outcome } from './outcome.ts'
 import { saveFile } from './save-file.ts'
 import { peekSubject } from './subject.ts'
 
-/** Carries out the effects of a command: refreshes answers, reports, navigates. */
-export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
+/**
+ * Carries out the effects of a command: refreshes answers, reports, navigates.
+ * @param leaves the form on the page has run the command itself, so leaving the form loses nothing
+ */
+export function applyEffects(get: Getter, set: Setter, effects: Effects, leaves: boolean): void {
   const go = effects.forget === true || !isHere(get, effects.go) ? effects.go : undefined
   refresh(get, effects, go === undefined ? 'active' : 'none')
   if (effects.forget === true) forget(get)
@@ -27,7 +30,8 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects): void {
   if (effects.leave !== undefined) location.assign(effects.leave)
   if (go !== undefined) {
     // Waits until the old page is gone: its reads may be about what was just deleted.
-    const arrival = set(navigateAtom, go, { unguarded: true })
+    const unguarded = leaves || effects.forget === true
+    const arrival = set(navigateAtom, go, { unguarded })
     void arrival.then(() => refresh(get, effects, 'active'))
   }
 }

@@ -17,6 +17,8 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
   readonly file?: true
   readonly noun?: Noun
   readonly options?: readonly string[]
+  /** The labels of options in a form, where they differ from the CLI's words. */
+  readonly labels?: Readonly<Record<string, string>>
   readonly hint?: string
   /** The unit in which a form asks for a number or a size, e.g. `GiB`. */
   readonly unit?: string
@@ -128,7 +130,9 @@ export function flag<const O extends boolean = false>(
 export function choice<const Word extends string, const O extends boolean = false>(
   label: string,
   options: readonly Word[],
-  settings: ParamOptions<Word, O> = {},
+  settings: ParamOptions<Word, O> & {
+    readonly labels?: Readonly<Partial<Record<Word, string>>>
+  } = {},
 ): Param<Word, NoInfer<O>> {
   const parse = (raw: string): Parsed<Word> => {
     const found = options.find((option) => option === raw)

@@ -33,6 +33,8 @@ export type Run = {
   readonly door: Door
   /** The subject as a form has shown it since it was opened; by default, what the cache holds now. */
   readonly seen?: unknown
+  /** Set by a form that is the page or lies over it: leaving it when it has run needs no question. */
+  readonly leaves?: true
   /** Set for one of many runs covered by one question; a summary reports on all of them. */
   readonly sure?: true
 }
@@ -64,6 +66,7 @@ export const runAtom = atom(null, (get, set, request: Run): Promise<Outcome> => 
     args: { ...command.defaults(args), ...args },
     door,
     sure,
+    leaves: request.leaves === true,
     seen: request.seen,
   }
   const outcome = perform(get, set, step, calls)
@@ -91,6 +94,7 @@ type Step = {
   readonly args: Args
   readonly door: Door
   readonly sure: boolean
+  readonly leaves: boolean
   readonly seen: unknown
 }
 
@@ -188,9 +192,9 @@ function finish(
 }
 
 /** Carries out a run's effects. One run among many only marks what it changed; the bulk run refetches it. */
-function follow(get: Getter, set: Setter, { sure }: Step, effects: Effects): void {
+function follow(get: Getter, set: Setter, { sure, leaves }: Step, effects: Effects): void {
   if (sure) markStale(get, effects)
-  else applyEffects(get, set, effects)
+  else applyEffects(get, set, effects, leaves)
 }
 
 const PHASES = {

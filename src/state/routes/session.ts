@@ -10,4 +10,10 @@ export const routes = {
     layout: 'bare',
     form: 'console sign-in',
   },
+  loginSaml: {
+    at: '/login/:silo/saml/:provider',
+    title: 'Sign in',
+    under: null,
+    layout: 'bare',
+  },
 } as const satisfies Routes

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useRef } from 'react'
 import { guardAtom } from '../../state/navigate.ts'
@@ -17,6 +17,7 @@ export const leavingAtom = atom<LeavingQuestion | null>(null)
 
 /** Makes every way out of a form with unsaved changes ask first. Calls `onLeave` when the user discards them. */
 export function useGuard(dirty: boolean, onLeave: () => void, left: Left = 'form'): void {
+  const store = useStore()
   const setGuard = useSetAtom(guardAtom)
   const setLeaving = useSetAtom(leavingAtom)
   const leave = useRef(onLeave)
@@ -25,6 +26,8 @@ export function useGuard(dirty: boolean, onLeave: () => void, left: Left = 'form
     if (!dirty) return
     const ask = () =>
       new Promise<boolean>((done) => {
+        // A newer way out takes the place of the one that was asked about.
+        store.get(leavingAtom)?.answer(false)
         setLeaving({
           left,
           answer: (yes) => {
@@ -36,5 +39,5 @@ export function useGuard(dirty: boolean, onLeave: () => void, left: Left = 'form
       })
     setGuard({ ask })
     return () => setGuard(null)
-  }, [dirty, left, setGuard, setLeaving])
+  }, [dirty, left, setGuard, setLeaving, store])
 }

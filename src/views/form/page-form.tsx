@@ -52,7 +52,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
     >
       <Head title={title} notes={notes} />
       <Message text={form.failure} />
-      <fieldset className={css.fields} disabled={form.busy}>
+      <fieldset className={css.fields} data-body disabled={form.busy}>
         {children}
       </fieldset>
       <footer className={css.foot}>

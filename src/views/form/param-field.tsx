@@ -1,12 +1,13 @@
 import type { Param } from '../../commands/kernel/params.ts'
 import { GIB } from '../../api/valid/size.ts'
-import type { Names, Noun } from '../../state/nouns.ts'
+import { chainOf, type Names, type Noun } from '../../state/nouns.ts'
 import { useDescription } from '../../state/use-description.ts'
 import { useAll } from '../../state/use-all.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -26,7 +27,11 @@ type Props = {
   readonly refusal?: (name: string) => string | null
   /** Whether it may be left out; by default, what the parameter says. */
   readonly optional?: boolean
+  readonly look?: ParamLook | undefined
 }
+
+/** How to draw a field, where its kind leaves a choice: every option at once, or room for several lines. */
+export type ParamLook = 'radio' | 'area'
 
 /** Shows the field of one parameter, according to its kind. */
 export function ParamField(props: Props) {
@@ -39,8 +44,11 @@ export function ParamField(props: Props) {
     names,
     optional = param.optional,
     refusal = () => null,
+    look,
   } = props
-  const { kind, label, options = [], hint, min, max, unit, noun } = param
+  const { kind, label, options = [], labels = {}, min, max, unit, noun } = param
+  // The hint of an optional parameter says what happens when it is empty.
+  const hint = optional || !param.optional ? param.hint : undefined
   const field = { label, hint, error, optional, name }
   const text = textOf(value)
   switch (kind) {
@@ -55,8 +63,10 @@ export function ParamField(props: Props) {
           onChange={onChange}
         />
       )
-    case 'text':
-      return <TextField {...field} value={text} onChange={onChange} />
+    case 'text': {
+      const Box = look === 'area' ? TextArea : TextField
+      return <Box {...field} value={text} onChange={onChange} />
+    }
     case 'secret':
       return param.file ? (
         <FileField
@@ -70,15 +80,17 @@ export function ParamField(props: Props) {
       )
     case 'flag':
       return <Checkbox label={label} hint={hint} checked={value === true} onChange={onChange} />
-    case 'choice':
+    case 'choice': {
+      const Options = look === 'radio' ? RadioGroup : Select
       return (
-        <Select
+        <Options
           {...field}
           value={text}
           onChange={onChange}
-          options={options.map((option) => ({ value: option, label: option }))}
+          options={options.map((option) => ({ value: option, label: labels[option] ?? option }))}
         />
       )
+    }
     case 'number':
       return (
         <NumberField
@@ -127,7 +139,10 @@ type RefProps = {
 
 /** Lets the user choose an existing resource by name. */
 function RefField({ noun, names, refusal, ...field }: RefProps) {
-  const { items, query, note, seek } = useAll(noun, names)
+  const [outer] = chainOf(noun).slice(1)
+  // Lists nothing before what it lives in is chosen.
+  const ready = outer === undefined || names[outer] !== undefined
+  const { items, query, note, seek } = useAll(noun, names, ready)
   const about = useDescription(noun)
   const options = items
     .filter((item) => refusal(item.name) === null)
@@ -139,7 +154,8 @@ function RefField({ noun, names, refusal, ...field }: RefProps) {
       <Combobox
         {...field}
         options={options}
-        busy={query.isPending}
+        disabled={!ready}
+        busy={ready && query.isPending}
         note={note}
         onSeek={seek}
         placeholder={selectPrompt(field.label)}

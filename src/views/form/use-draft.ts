@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { locationAtom } from '../../state/location.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
@@ -30,11 +30,14 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
     const kept = v.safeParse(shape, draftOf(key))
     return kept.success ? kept.output : first
   })
+  const latest = useRef(fields)
   return {
     fields,
     dirty: JSON.stringify(fields) !== JSON.stringify(first),
     set: (change) => {
-      const next = { ...fields, ...change }
+      // Two changes may come before the next render, such as a file's text and what is typed in the meantime.
+      const next = { ...latest.current, ...change }
+      latest.current = next
       setFields(next)
       keepDraft(key, next)
     },

@@ -46,8 +46,8 @@ export type Form = {
   /** Whether its address fills in any of its fields. */
   readonly prefilled: boolean
   readonly set: (name: string, value: unknown) => void
-  /** Sets several values at once. */
-  readonly change: (change: Values) => void
+  /** Sets several values at once; a function gets the latest ones, for a change that arrives late. */
+  readonly change: (change: Values | ((now: Values) => Values)) => void
   /** Resolves to whether the command ran. */
   readonly submit: () => Promise<boolean>
   readonly forget: () => void
@@ -102,9 +102,10 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     ...more(given),
   })
 
-  const change = (part: Values) => {
+  const change = (part: Values | ((now: Values) => Values)) => {
     // Two changes may come before the next render, such as a file's text and what is typed in the meantime.
-    const next = { ...latest.current, ...part }
+    const now = latest.current
+    const next = { ...now, ...(typeof part === 'function' ? part(now) : part) }
     latest.current = next
     setValues(next)
     if (tried.current) setErrors(wrongIn(next))
@@ -113,6 +114,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
 
   const submit = async () => {
     tried.current = true
+    const values = latest.current
     const wrong = wrongIn(values)
     setErrors(wrong)
     setFailure(null)
@@ -124,6 +126,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       // Each value was parsed by its own parameter.
       given: { ...fixed, ...toArgs(args as GivenOf<P>, values) },
       door,
+      ...(keep === 'address' ? { leaves: true } : {}),
       ...(seen.current === undefined ? {} : { seen: seen.current }),
     })
     setBusy(false)

@@ -28,6 +28,7 @@ export function LocalLogin() {
         Sign in to <bdi>{escapeInvisible(silo)}</bdi>
       </h1>
       <form
+        data-body
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

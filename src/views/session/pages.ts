@@ -2,5 +2,6 @@ import type { Pages } from '../page.ts'
 
 export const sessionPages = {
   login: async () => (await import('./silo.tsx')).ChooseSilo,
+  loginSaml: async () => (await import('./saml.tsx')).SamlLogin,
   loginLocal: async () => (await import('./local.tsx')).LocalLogin,
 } as const satisfies Pages

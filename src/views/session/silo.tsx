@@ -38,6 +38,7 @@ export function ChooseSilo() {
         </p>
       )}
       <form
+        data-body
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

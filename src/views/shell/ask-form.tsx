@@ -1,8 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import { type Ask, dropAskAtom, type FieldErrors } from '../../commands/kernel/outcome.ts'
-import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
-import { partsSeen, refusalSeen, subjectName } from '../../commands/kernel/subject.ts'
+import { partsSeen, subjectName } from '../../commands/kernel/subject.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { focusWrong } from '../form/focus-wrong.ts'
-import { ParamField } from '../form/param-field.tsx'
+import { ParamFields } from '../form/param-fields.tsx'
 import { selectPrompt } from '../form/prompt.ts'
 import { useForm } from '../form/use-form.ts'
 import { textOf, type Values } from '../form/values.ts'
@@ -53,15 +52,8 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     close()
   }
   const refused = subject === undefined ? null : command.refused(subject, args)
-  const names = namesGiven(command, { ...args, ...form.values })
   const note = command.note(partsSeen(client, command, { ...args, ...form.values }), args)
   const about = subjectName(command, args, subject)
-  const refusalOf = (param: string) => (value: string) =>
-    refusalSeen(
-      client,
-      command,
-      resolve(command, { ...args, [param]: value }, { row: null, page: {} }),
-    )
   const wrong = Object.values(form.errors)[0] ?? null
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
   const blocked = readError?.why ?? refused ?? (unsent || null) ?? reason
@@ -108,26 +100,16 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
           </p>
         )}
         {note !== null && refused === null && <p className="dim">{note}</p>}
-        {missing.map((name) => {
-          const param = command.params[name]
-          // Hides the fields until the resource has been read: nothing can be submitted before, and they start with
-          // its values.
-          return param === undefined || readError !== null ? null : (
-            <ParamField
-              key={name}
-              name={name}
-              param={param}
-              value={form.values[name]}
-              error={form.errors[name]}
-              names={names}
-              refusal={refusalOf(name)}
-              {...(param.kind === 'ref' || command.needsOneOf.includes(name)
-                ? { optional: false }
-                : {})}
-              onChange={(value) => form.set(name, value)}
-            />
-          )
-        })}
+        {/* Nothing can be submitted before the resource has been read, and its values fill the fields. */}
+        {readError === null && (
+          <ParamFields
+            command={command}
+            args={args}
+            asks={missing}
+            required={[...missing.filter((name) => isRef(command, name)), ...command.needsOneOf]}
+            form={form}
+          />
+        )}
       </form>
     </Dialog>
   )
@@ -153,10 +135,12 @@ function emptied(
  * that.
  */
 function unchosen({ command, missing }: Ask, values: Values): string | null {
-  const name = missing.find(
-    (one) => command.params[one]?.kind === 'ref' && textOf(values[one]) === '',
-  )
+  const name = missing.find((one) => isRef(command, one) && textOf(values[one]) === '')
   return name === undefined ? null : selectPrompt(command.params[name]?.label ?? name)
+}
+
+function isRef({ params }: Command, name: string): boolean {
+  return params[name]?.kind === 'ref'
 }
 
 /**

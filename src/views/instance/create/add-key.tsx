@@ -24,7 +24,7 @@ export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
     if (!(await form.submit())) return
     const name = textOf(form.values.name)
     // If all keys are chosen, the new one is among them; otherwise it joins the chosen ones by name.
-    if (fields.keys !== null) onChange({ ...fields, keys: [...fields.keys, name] })
+    if (fields.keys !== null) onChange({ keys: [...fields.keys, name] })
     rereadKeys()
     open(null)
   }

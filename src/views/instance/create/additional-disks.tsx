@@ -21,9 +21,7 @@ export function AdditionalDisks({ fields, options, errors, onChange, open }: Sec
         rowKey={({ name }) => name}
         columns={COLUMNS}
         removeLabel={({ name }) => `Remove disk ${name}`}
-        onRemove={({ name }) =>
-          onChange({ ...fields, disks: disks.filter((one) => one.name !== name) })
-        }
+        onRemove={({ name }) => onChange({ disks: disks.filter((one) => one.name !== name) })}
         empty={
           <>
             No disks

@@ -37,11 +37,9 @@ export function Advanced({ fields, errors, onChange, form, others }: Props) {
           userData === null ? null : `${userData.name} (${showSize(userDataSize(userData.base64))})`
         }
         onChoose={(file) =>
-          void toBase64(file).then((base64) =>
-            onChange({ ...fields, userData: { name: file.name, base64 } }),
-          )
+          void toBase64(file).then((base64) => onChange({ userData: { name: file.name, base64 } }))
         }
-        onClear={() => onChange({ ...fields, userData: null })}
+        onClear={() => onChange({ userData: null })}
         error={errors.userData}
       />
       {others.map((name) => {

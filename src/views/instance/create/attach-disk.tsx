@@ -16,7 +16,7 @@ export function AttachDisk({ fields, options, resolved, onChange, open }: Sectio
   const free = attachable(options.disks ?? []).filter(({ name }) => !taken.includes(name))
   const add = () => {
     if (chosen === '') return setWrong('Disk name is required')
-    onChange({ ...fields, disks: [...fields.disks, { type: 'attach', name: chosen }] })
+    onChange({ disks: [...fields.disks, { type: 'attach', name: chosen }] })
     open(null)
   }
   return (

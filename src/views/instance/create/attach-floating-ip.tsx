@@ -8,14 +8,13 @@ import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './resolved-defaults.ts'
 
 /** Adds an existing address that is not in use. */
-export function AttachFloatingIp({ fields, options, resolved, onChange, open }: SectionProps) {
+export function AttachFloatingIp({ options, resolved, onChange, open }: SectionProps) {
   const [chosen, choose] = useState('')
   const about = useDescription('floatingIp')
   const left = floatingIpsLeft(options, resolved)
   const found = left.find(({ name }) => name === chosen)
   const add = () => {
     onChange({
-      ...fields,
       floatingIps: [...resolved.floatingIps.map(({ name }) => name), chosen],
     })
     open(null)

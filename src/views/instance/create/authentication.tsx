@@ -6,17 +6,10 @@ import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 
 /** Asks which of the user's SSH keys the instance gets when it first starts; all of them by default. */
-export function Authentication({
-  fields,
-  options,
-  resolved,
-  errors,
-  onChange,
-  open,
-}: SectionProps) {
+export function Authentication({ options, resolved, errors, onChange, open }: SectionProps) {
   const { keys } = options
   const chosen = resolved.keys
-  const set = (ids: readonly string[]) => onChange({ ...fields, keys: [...ids] })
+  const set = (ids: readonly string[]) => onChange({ keys: [...ids] })
   const idsBut = (id: string) => chosen.flatMap((key) => (key.id === id ? [] : [key.id]))
   const add = <Button onClick={() => open('key')}>Add SSH Key</Button>
   if (keys?.length === 0) {

@@ -38,7 +38,7 @@ export function BootDisk(props: SectionProps) {
         label="Boot disk"
         items={given === null ? TABS : [...TABS, { id: 'given', label: 'As given' }]}
         selected={tab}
-        onChange={(id) => onChange({ ...fields, boot: { ...fields.boot, tab: id } })}
+        onChange={(id) => onChange({ boot: { ...fields.boot, tab: id } })}
       >
         {tab === 'silo' && <Images {...props} images={options.siloImages} kind="silo" />}
         {tab === 'project' && <Images {...props} images={options.projectImages} kind="project" />}
@@ -127,7 +127,7 @@ function Disks({ fields, options, errors, onChange }: SectionProps) {
       placeholder={options.disks === null ? 'The disks could not be read' : 'Select a disk'}
       value={fields.boot.disk}
       options={disks.map(({ name, size }) => ({ value: name, label: name, meta: showSize(size) }))}
-      onChange={(disk) => onChange({ ...fields, boot: { ...fields.boot, disk } })}
+      onChange={(disk) => onChange({ boot: { ...fields.boot, disk } })}
       error={errors.disk}
     />
   )

@@ -6,7 +6,7 @@ import type { SectionProps } from './section.ts'
 /** Asks for the details of the new disk that the image is copied to. */
 export function BootImageFields({ fields, resolved, errors, onChange }: SectionProps) {
   const set = (change: Partial<typeof fields.boot>) =>
-    onChange({ ...fields, boot: { ...fields.boot, ...change } })
+    onChange({ boot: { ...fields.boot, ...change } })
   return (
     <>
       <NumberField

@@ -8,7 +8,6 @@ import { IP, type Version, versions } from './resolved-defaults.ts'
 export function EphemeralIps({ fields, resolved, errors, onChange }: SectionProps) {
   const set = (version: Version, change: Partial<(typeof fields)[Version]>) =>
     onChange({
-      ...fields,
       [version]: { on: resolved[version].on, pool: resolved[version].pool, ...change },
     })
   return (

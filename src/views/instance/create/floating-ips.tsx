@@ -8,7 +8,7 @@ import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './resolved-defaults.ts'
 
 /** Asks for addresses that outlive the instance. */
-export function FloatingIps({ fields, options, resolved, errors, onChange, open }: SectionProps) {
+export function FloatingIps({ options, resolved, errors, onChange, open }: SectionProps) {
   const { floatingIps: chosen } = resolved
   return (
     <div className={css.part}>
@@ -31,7 +31,6 @@ export function FloatingIps({ fields, options, resolved, errors, onChange, open 
             removeLabel={({ name }) => `remove floating IP ${name}`}
             onRemove={(row) =>
               onChange({
-                ...fields,
                 floatingIps: chosen.filter((one) => one !== row).map(({ name }) => name),
               })
             }

@@ -9,13 +9,13 @@ import { hardwareOf, presets, tabs } from './presets.ts'
 export function Hardware({ fields, errors, onChange }: SectionProps) {
   const { tab, ncpus, memory } = fields.hardware
   const set = (change: Partial<typeof fields.hardware>) =>
-    onChange({ ...fields, hardware: { ...fields.hardware, ...change } })
+    onChange({ hardware: { ...fields.hardware, ...change } })
   return (
     <SwitchTabs
       label="Hardware"
       items={tabs}
       selected={tab}
-      onChange={(id) => onChange({ ...fields, hardware: hardwareOf(id) })}
+      onChange={(id) => onChange({ hardware: hardwareOf(id) })}
     >
       {tab === 'custom' ? (
         <div className={css.pair}>

@@ -52,7 +52,7 @@ export function NewDisk({ fields, options, onChange, open }: SectionProps) {
     if (bytes === null || Object.values(wrong).some((reason) => reason !== null)) return
     const disk = { type: 'create', name, description, size: bytes } as const
     const made = { ...disk, diskBackend: toBackend(backend) }
-    onChange({ ...fields, disks: [...fields.disks, made] })
+    onChange({ disks: [...fields.disks, made] })
     close()
   }
   return (

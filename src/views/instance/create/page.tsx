@@ -54,7 +54,8 @@ export function NewInstance() {
     options,
     resolved: resolveDefaults(fields, options),
     errors: form.errors,
-    onChange: (next: InstanceFields) => form.set('fields', next),
+    onChange: (change: Partial<InstanceFields>) =>
+      form.change((now) => ({ fields: { ...readFields(now.fields), ...change } })),
     open,
     rereadKeys,
   }
@@ -81,7 +82,7 @@ export function NewInstance() {
           <Checkbox
             label="Start Instance"
             checked={fields.start}
-            onChange={(start) => part.onChange({ ...fields, start })}
+            onChange={(start) => part.onChange({ start })}
           />
         </div>
         <Panel title="Hardware" padded>

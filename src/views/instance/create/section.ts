@@ -9,7 +9,8 @@ export type SectionProps = {
   readonly options: Options
   readonly resolved: ResolvedDefaults
   readonly errors: Errors
-  readonly onChange: (next: InstanceFields) => void
+  /** Changes some of the fields; the others stay as they are by then. */
+  readonly onChange: (change: Partial<InstanceFields>) => void
   readonly open: (opened: Layer | null) => void
   /** Called when the user's SSH keys have changed. */
   readonly rereadKeys: () => void

@@ -1,0 +1,155 @@
+import type { ComponentType } from 'react'
+import type { Command, CommandWith } from '../../commands/kernel/command.ts'
+import type { FieldErrors } from '../../commands/kernel/outcome.ts'
+import type { GivenOf, Params } from '../../commands/kernel/params.ts'
+import { type Items, type Names, type Noun, nouns, recordOf } from '../../state/nouns.ts'
+import { keysOf, pathFrom } from '../../state/paths.ts'
+import { isRouteId, type RouteId, routeOf } from '../../state/routes.ts'
+import { useNames, usePage, useSearch } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Properties, type Property } from '../../ui/properties.tsx'
+import { prefilled } from '../forms.ts'
+import { commonFacts } from './common-facts.tsx'
+import { DrawerForm } from './drawer-form.tsx'
+import { headings, isEdit } from './headings.ts'
+import { PageForm } from './page-form.tsx'
+import type { ParamLook } from './param-field.tsx'
+import { ParamFields } from './param-fields.tsx'
+import { useForm } from './use-form.ts'
+import { textOf, type Values } from './values.ts'
+
+type Departures<P extends Params, N extends Noun> = {
+  /** The heading; `Create VPC` or `Edit VPC` by default. */
+  readonly title?: string
+  /** The label of the submit button; `Create VPC` or `Update VPC` by default. */
+  readonly submit?: string
+  /** The parameters to ask for, in order; by default all that the address does not give, in the command's order. */
+  readonly asks?: readonly (keyof P & string)[]
+  /** Parameters required here although the command may do without them; by default the name. */
+  readonly required?: readonly (keyof P & string)[]
+  readonly initial?: GivenOf<P>
+  /** Fields to draw otherwise than their kind says. */
+  readonly looks?: { readonly [Name in keyof P]?: ParamLook }
+  /** Checks rules across fields; returns messages by field. */
+  readonly check?: (values: Values) => FieldErrors
+  /**
+   * Facts to show above the fields, about the resource that the address names; an edit shows its id and times before
+   * them.
+   */
+  readonly facts?: About<N>
+}
+
+type About<N extends Noun> = {
+  readonly of: N
+  readonly list: (item: Items[N]) => readonly Property[]
+}
+
+/**
+ * Makes the page of a command's form: a field for each parameter that the address does not give, in a drawer or on a
+ * page of its own, as the route says. Labels, rules, suggested and prefilled values come from the command and the
+ * address; state only what differs.
+ */
+export function formOf<P extends Params, N extends Noun>(
+  command: CommandWith<P>,
+  departures: Departures<P, N> = {},
+): ComponentType {
+  const { facts, ...rest } = departures
+  if (facts !== undefined) return () => <FormAbout command={command} given={rest} about={facts} />
+  const edited = isEdit(command) ? command.on : null
+  if (edited === null) return () => <Asked command={command} given={rest} />
+  const about = { of: edited, list: () => [] }
+  return () => <FormAbout command={command} given={rest} about={about} />
+}
+
+type Props<P extends Params> = {
+  readonly command: CommandWith<P>
+  readonly given: Omit<Departures<P, Noun>, 'facts'>
+}
+
+/** Waits for the resource, because the form starts with its values. */
+function FormAbout<P extends Params, N extends Noun>(
+  props: Props<P> & { readonly about: About<N> },
+) {
+  const { of, list } = props.about
+  const { data } = useRead(nouns[of].view(useNames()))
+  if (data === undefined) return null
+  const facts = [...(isEdit(props.command) ? commonFacts(data) : []), ...list(data)]
+  return <Asked {...props} item={data} label={recordOf(of).labelOf(data)} facts={facts} />
+}
+
+type AskedProps<P extends Params> = Props<P> & {
+  readonly item?: unknown
+  readonly label?: string
+  readonly facts?: readonly Property[]
+}
+
+function Asked<P extends Params>({ command, given, item, label, facts = [] }: AskedProps<P>) {
+  const names = useNames()
+  const { id, params } = usePage()
+  const drawer = routeOf(id).drawer === true
+  const fixed = fixedIn(command, names, keysOf(id))
+  const asks =
+    given.asks ?? Object.keys(command.params).filter((name) => !Object.hasOwn(fixed, name))
+  const required = given.required ?? asks.filter((name) => name === 'name')
+  const form = useForm({
+    command,
+    fixed,
+    asks,
+    initial: {
+      ...(item === undefined ? {} : command.suggest(item, fixed)),
+      ...given.initial,
+      ...prefilled(command, useSearch()),
+    },
+    keep: 'address',
+    more: (values) => ({ ...blankIn(command, required, values), ...given.check?.(values) }),
+  })
+  const { title, submit } = { ...headings(command), ...given }
+  const shared = { title, submit, form, back: backFrom(id, params) }
+  const fields = (
+    <>
+      {facts.length > 0 && <Properties items={facts} />}
+      <ParamFields
+        command={command}
+        args={fixed}
+        page={names}
+        asks={asks}
+        required={required}
+        looks={given.looks ?? {}}
+        form={form}
+      />
+    </>
+  )
+  if (!drawer) return <PageForm {...shared}>{fields}</PageForm>
+  const subtitle = isEdit(command) && label !== undefined ? { subtitle: label } : {}
+  return (
+    <DrawerForm {...shared} {...subtitle}>
+      {fields}
+    </DrawerForm>
+  )
+}
+
+/** Returns the resources that the address names, as the command's arguments. */
+function fixedIn<P extends Params>(
+  { params }: CommandWith<P>,
+  names: Names,
+  keys: readonly string[],
+): GivenOf<P> {
+  const fixed = Object.entries(params).flatMap(([name, { kind, noun }]) =>
+    kind === 'ref' && noun !== undefined && keys.includes(noun) ? [[name, names[noun]]] : [],
+  )
+  // Each of them takes a name.
+  return Object.fromEntries(fixed) as GivenOf<P>
+}
+
+function blankIn({ params }: Command, required: readonly string[], values: Values): FieldErrors {
+  const blank = required.filter((name) => textOf(values[name]).trim() === '')
+  return Object.fromEntries(
+    blank.map((name) => [name, `${params[name]?.label ?? name} is required`]),
+  )
+}
+
+/** Returns the page that a form is left for: the one below a drawer, or the crumb before a page. */
+function backFrom(id: RouteId, params: Readonly<Record<string, string>>): string {
+  const { under } = routeOf(id)
+  return (under !== null && isRouteId(under) ? pathFrom(under, params) : null) ?? '/'
+}

@@ -1,0 +1,64 @@
+import { useStore } from 'jotai'
+import type { Args, Command } from '../../commands/kernel/command.ts'
+import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
+import { refusalSeen } from '../../commands/kernel/subject.ts'
+import { chainOf, type Names } from '../../state/nouns.ts'
+import { queryClientAtom } from '../../state/query.ts'
+import { ParamField, type ParamLook } from './param-field.tsx'
+import type { Form } from './use-form.ts'
+import type { Values } from './values.ts'
+
+type Props = {
+  readonly command: Command
+  /** What is known without asking. */
+  readonly args: Args
+  /** The page's names, for pickers of resources that the command itself does not name. */
+  readonly page?: Names
+  /** Parameters to ask for, in order. */
+  readonly asks: readonly string[]
+  /** Parameters that must be filled here although the command may do without them. */
+  readonly required: readonly string[]
+  readonly looks?: Readonly<Record<string, ParamLook | undefined>>
+  readonly form: Form
+}
+
+/**
+ * Shows a field for each of a command's parameters. Pickers leave out what the command would refuse, and list what lives
+ * in the resources chosen so far.
+ */
+export function ParamFields({ command, args, page, asks, required, looks, form }: Props) {
+  const client = useStore().get(queryClientAtom)
+  const names = { ...page, ...namesGiven(command, { ...args, ...form.values }) }
+  return asks.map((name) => {
+    const param = command.params[name]
+    if (param === undefined) return null
+    return (
+      <ParamField
+        key={name}
+        name={name}
+        param={param}
+        value={form.values[name]}
+        error={form.errors[name]}
+        names={names}
+        look={looks?.[name]}
+        refusal={(chosen) => {
+          const given = { ...args, [name]: chosen }
+          return refusalSeen(client, command, resolve(command, given, { row: null, page: {} }))
+        }}
+        {...(required.includes(name) ? { optional: false } : {})}
+        onChange={(value) => form.change({ ...inside(command, asks, name), [name]: value })}
+      />
+    )
+  })
+}
+
+/** Empties the choices of what lives in a resource, because another of its kind is chosen. */
+function inside({ params }: Command, asks: readonly string[], changed: string): Values {
+  const outer = params[changed]?.noun
+  if (outer === undefined) return {}
+  const inner = asks.filter((name) => {
+    const noun = params[name]?.noun
+    return noun !== undefined && chainOf(noun).slice(1).includes(outer)
+  })
+  return Object.fromEntries(inner.map((name) => [name, '']))
+}

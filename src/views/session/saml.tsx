@@ -1,0 +1,26 @@
+import { encode } from '../../api/request.ts'
+import { safeRedirect } from '../../api/valid/redirect.ts'
+import { usePage, useSearch } from '../../state/use-location.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import css from './card.module.css'
+
+/** Sends a user of a silo to its identity provider, which returns them to the page they were on. */
+export function SamlLogin() {
+  const { silo = '', provider = '' } = usePage().params
+  const to = useSearch().get('redirect_uri')
+  const path = `/login/${encode(silo)}/saml/${encode(provider)}/redirect`
+  const query = safeRedirect(to) === null ? '' : `?redirect_uri=${encodeURIComponent(to ?? '')}`
+  return (
+    <section className={css.card} aria-labelledby="sign-in">
+      <p className={css.mark}>rackline</p>
+      <h1 id="sign-in" tabIndex={-1}>
+        Sign in to <bdi>{escapeInvisible(silo)}</bdi>
+      </h1>
+      {/* Leaves the console: the control plane answers, not a page of ours. */}
+      <a className={buttonClass()} data-variant="go" href={path + query}>
+        Sign in with <bdi>{escapeInvisible(provider)}</bdi>
+      </a>
+    </section>
+  )
+}

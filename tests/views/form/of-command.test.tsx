@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { CommandWith } from '../../../src/commands/kernel/command.ts'
+import { define } from '../../../src/commands/kernel/define.ts'
+import {
+  choice,
+  flag,
+  number,
+  type Params,
+  ref,
+  text,
+} from '../../../src/commands/kernel/params.ts'
+import { named } from '../../../src/commands/named.ts'
+import { locationAtom } from '../../../src/state/location.ts'
+import { formOf } from '../../../src/views/form/of-command.tsx'
+import { pagesAtom } from '../../../src/views/pages.ts'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
+
+const AT = '/projects/mock-project/vpcs-new'
+
+/** Opens a form in the drawer over the VPCs. */
+async function opened<P extends Params>(
+  command: CommandWith<P>,
+  departures: Parameters<typeof formOf<P, 'vpc'>>[1] = {},
+  address = AT,
+): Promise<Screen> {
+  const console = await show('/projects/mock-project/vpcs')
+  const { store } = console
+  const pages = store.get(pagesAtom)
+  const Form = formOf(command, departures)
+  store.set(pagesAtom, { ...pages, page: (id) => (id === 'vpcNew' ? Form : pages.page(id)) })
+  await act(() => console.visit(address))
+  return console
+}
+
+const ran: unknown[] = []
+
+const create = define({
+  id: 'vpc create',
+  params: {
+    ...named,
+    count: number('Count', { min: 1 }),
+    policy: choice('Policy', ['allow', 'fail'], { labels: { allow: 'Allow', fail: 'Fail' } }),
+    vpc: ref('vpc'),
+    subnet: ref('subnet', { optional: true }),
+    quiet: flag('Quiet', { optional: true }),
+    note: text('Note', { optional: true, hint: 'Generated when empty' }),
+    project: ref('project'),
+  },
+  on: null,
+  run: async (_api, args) => ran.push(args),
+})
+
+function labels(): readonly (string | null)[] {
+  const drawer = screen.getByRole('dialog')
+  return [...drawer.querySelectorAll('label, legend')].map(({ textContent }) => textContent)
+}
+
+test('a form asks for what its address does not give, in order', async () => {
+  await opened(create)
+  const drawer = screen.getByRole('dialog', { name: 'Create VPC' })
+  expect(labels()).toEqual([
+    'Name',
+    'Description (Optional)',
+    'Count',
+    'Policy',
+    'VPC',
+    'Subnet (Optional)',
+    'Quiet',
+    'Note (Optional)',
+  ])
+  expect(within(drawer).getByRole('button', { name: 'Create VPC' })).toBeDefined()
+  expect(within(drawer).getByText('Generated when empty')).toBeDefined()
+})
+
+test('it says beside each field what is missing, and sends nothing', async () => {
+  ran.length = 0
+  const { user } = await opened(create, { required: ['name', 'note'] })
+  expect(screen.queryByText('Generated when empty')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Create VPC' }))
+  for (const label of ['Name', 'Count', 'Policy', 'VPC', 'Note']) {
+    expect(screen.getByText(`${label} is required`)).toBeDefined()
+  }
+  expect(ran).toEqual([])
+})
+
+test('it sends what is chosen, typed and prefilled, and returns to the page below', async () => {
+  ran.length = 0
+  const address = `${AT}?count=3&note=hello`
+  const { user, store, pageClock } = await opened(create, { looks: { policy: 'radio' } }, address)
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'web')
+  await user.click(screen.getByRole('radio', { name: 'Fail' }))
+  await user.type(screen.getByRole('combobox', { name: 'VPC' }), 'default{Enter}')
+  await act(async () => pageClock.advance(500))
+  await user.click(screen.getByRole('button', { name: 'Create VPC' }))
+  await waitFor(() =>
+    expect(ran).toEqual([
+      {
+        project: 'mock-project',
+        name: 'web',
+        description: '',
+        count: 3,
+        policy: 'fail',
+        vpc: 'default',
+        quiet: false,
+        note: 'hello',
+      },
+    ]),
+  )
+  await waitFor(() => expect(store.get(locationAtom)?.address).toBe('/projects/mock-project/vpcs'))
+})
+
+test('a resource is chosen from what lives in the one chosen before it', async () => {
+  const { user } = await opened(create)
+  const subnet = () => screen.getByRole('combobox', { name: /^Subnet/ })
+  expect(subnet()).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('combobox', { name: 'VPC' }))
+  await user.click(await screen.findByRole('option', { name: /^default/ }))
+  await user.click(subnet())
+  const list = screen.getByRole('listbox', { name: 'Subnet' })
+  await user.click(await within(list).findByRole('option', { name: /^default/ }))
+  expect(subnet()).toHaveProperty('value', 'default')
+  await user.clear(screen.getByRole('combobox', { name: 'VPC' }))
+  await user.tab()
+  expect(subnet()).toHaveProperty('value', '')
+  expect(subnet()).toHaveProperty('disabled', true)
+})
+
+test('the form of an edit starts with what there is, under its facts', async () => {
+  await show('/projects/mock-project/vpcs/default/edit')
+  const drawer = screen.getByRole('dialog', { name: 'Edit VPC' })
+  expect(within(drawer).getByText('ID')).toBeDefined()
+  expect(within(drawer).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'default')
+  expect(within(drawer).getByRole('button', { name: 'Update VPC' })).toBeDefined()
+})
