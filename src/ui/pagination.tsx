@@ -19,7 +19,7 @@ export type PaginationProps = {
   keys?: readonly [string, string] | undefined
 }
 
-const UNKNOWN = 'The page before this one is not known here. This goes to the first one.'
+const UNKNOWN = 'The previous page is unknown. This goes to the first page.'
 
 /** Shows the foot of a list: which rows these are, and buttons to the other pages. */
 export function Pagination(props: PaginationProps) {

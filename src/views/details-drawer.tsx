@@ -42,7 +42,7 @@ export function DetailsDrawer<N extends Noun>(
   if (isUnread(query)) {
     return (
       <Drawer title={title} onClose={close}>
-        <Unread what={`The ${one}`} query={query} />
+        <Unread what={`the ${one}`} query={query} />
       </Drawer>
     )
   }

@@ -116,12 +116,12 @@ export function ListPage<N extends Noun>(props: Props<N>) {
   )
 }
 
-/** Shows the way to other pages once the first rows have been drawn; keeps its room until then. */
+/** Shows the pagination once the first rows have been drawn; keeps its room until then. */
 function Foot(props: PagingProps) {
   const settling = useAtomValue(settlingAtom)
   if (settling) return ROOM
   return (
-    <Boundary what="the way to other pages">
+    <Boundary what="the pagination">
       <Paging {...props} />
     </Boundary>
   )
@@ -134,7 +134,7 @@ const Paging = fetched(async () => (await import('./paging.tsx')).Paging, ROOM)
 export function Marks() {
   if (useAtomValue(markedAtom).length === 0) return null
   return (
-    <Boundary what="what can be done with marked rows">
+    <Boundary what="the actions on marked rows">
       <MarkedBar />
     </Boundary>
   )

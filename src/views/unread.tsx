@@ -16,15 +16,15 @@ export function isUnread({ data, errorUpdateCount }: Omit<Asked, 'refetch'>): bo
 }
 
 /**
- * Says that something could not be read, and offers to try again. Renders nothing unless it failed.
- * @param what the subject of the sentence, such as `The network interfaces`
+ * Says that something could not be loaded, and offers to try again. Renders nothing unless it failed.
+ * @param what completes “Could not load”, such as `the network interfaces`
  */
 export function Unread({ what, query }: { what: string; query: Asked }) {
   if (!isUnread(query)) return null
   const why = query.error === null ? '' : `: ${query.error.message}`
   return (
     <p role="status">
-      {visible(`${what} could not be read${why}`)}.{' '}
+      {visible(`Could not load ${what}${why}`)}.{' '}
       <TryAgain
         small
         error={query.error}

@@ -83,6 +83,6 @@ export function removing(key: string): Change {
 
 function ruleIn(rules: readonly VpcFirewallRule[], key: string): VpcFirewallRule {
   const found = rules.find(({ name, id }) => name === key || id === key)
-  if (found === undefined) throw new Refusal(`Firewall rule ${key} is not there any more`)
+  if (found === undefined) throw new Refusal(`Firewall rule ${key} no longer exists`)
   return found
 }

@@ -21,7 +21,7 @@ export const settings = {
     optional,
     min: 0,
     max: 65_535,
-    hint: 'From 0 to 65535; of two rules that match, the lower number decides',
+    hint: '0 to 65535. If several rules match, the lowest number wins',
   }),
   status: choice('Status', ['enabled', 'disabled'], { optional }),
   targets: body('Targets', checkTargets, { optional }),
@@ -112,7 +112,7 @@ const remove = define({
   params: one,
   subjects: ruleAmongAll,
   confirm: ({ firewallRule: { name, action, direction } }) =>
-    `This permanently deletes firewall rule ${name}. It no longer ${action === 'deny' ? 'denies' : 'allows'} ${direction} traffic.`,
+    `This permanently deletes firewall rule ${name}. It will no longer ${action === 'deny' ? 'deny' : 'allow'} ${direction} traffic.`,
   danger: true,
   run: async (api, { firewallRule, ...names }, { seen }) => {
     await changeRules(api, names, seen, removing(firewallRule))

@@ -10,7 +10,7 @@ import { checkRules } from './content.ts'
 
 /** All rules that there shall be. */
 export const newRules = body('Firewall rules', checkRules, {
-  hint: 'All rules that there shall be, as JSON',
+  hint: 'The complete set of rules, as JSON',
   refused: nameTwice,
 })
 
@@ -27,7 +27,7 @@ export const replaceRules = define({
   on: null,
   subjects: allRules,
   confirm: ({ firewallRules }, { rules, vpc }) =>
-    `VPC ${vpc} has these firewall rules then, and no others: ${said(rules)}.${lost(firewallRules.items, rules)}`,
+    `VPC ${vpc} will have these firewall rules only: ${said(rules)}.${lost(firewallRules.items, rules)}`,
   danger: true,
   run: (api, { rules, ...names }, { seen }) => changeRules(api, names, seen, () => rules),
   done: ({ vpc, project }) => ({
@@ -49,7 +49,7 @@ export function cliOf(args: object, seen: SeenRules | undefined, change: Change)
 function nameTwice(rules: Rules): string | null {
   const names = rules.map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  return twice === undefined ? null : `Each rule needs a name of its own: ${twice} is there twice`
+  return twice === undefined ? null : `Rule names must be unique: ${twice} appears twice`
 }
 
 function said(rules: readonly { readonly name: string }[]): string {

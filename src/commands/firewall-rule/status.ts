@@ -15,7 +15,7 @@ function toStatus(verb: 'enable' | 'disable', status: VpcFirewallRule['status'],
     subjects: ruleAmongAll,
     refused: ({ firewallRule }) =>
       firewallRule.status === status
-        ? `Firewall rule ${firewallRule.name} is ${status} already`
+        ? `Firewall rule ${firewallRule.name} is already ${status}`
         : null,
     run: async (api, { firewallRule, ...names }, { seen }) => {
       const rules = await changeRules(api, names, seen, changing(firewallRule, { status }))

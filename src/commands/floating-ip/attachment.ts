@@ -72,7 +72,7 @@ export const detachFloating = define({
   }),
   refused: ({ floatingIp }) => freeRefusal(floatingIp),
   confirm: ({ floatingIp, instances }) =>
-    `${holderOf(floatingIp, instances)} can no longer be reached at ${floatingIp.ip}. The address is kept.`,
+    `${floatingIp.ip} will no longer reach ${holderOf(floatingIp, instances)}. The address is kept.`,
   danger: true,
   run: (api, names) => api.call(floatingIpDetach, oneFloating(names)),
   done: (_args, { name }) => ({

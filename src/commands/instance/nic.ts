@@ -120,7 +120,7 @@ const remove = define({
     (instance && instanceRefusal('deleteNetworkInterface', instance.runState)) ??
     removalRefusal(nic.primary, nics?.items.length ?? 0),
   confirm: ({ interface: nic }) =>
-    `Network interface ${nic.name} and its private addresses are removed for good.`,
+    `This permanently deletes network interface ${nic.name} and its private addresses.`,
   danger: true,
   run: (api, names) => api.call(instanceNetworkInterfaceDelete, oneInterface(names)),
   done: ({ interface: nic }) => ({

@@ -148,7 +148,7 @@ function NameField({ noun, typed, list, error, onChange }: ValueProps & { readon
         onSeek={seek}
         onChange={onChange}
       />
-      <Unread what={`What there is for ${label}`} query={query} />
+      <Unread what={`Options for ${label}`} query={query} />
     </div>
   )
 }

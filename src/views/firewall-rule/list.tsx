@@ -58,7 +58,7 @@ export function FirewallRules() {
         {rules?.length === 0 ? (
           <Empty
             title="No firewall rules"
-            line="Without rules, nothing gets in. Add your first one to allow inbound traffic."
+            line="Inbound traffic is blocked. Add your first rule to allow some."
             action={create}
           />
         ) : (

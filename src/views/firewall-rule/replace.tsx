@@ -43,7 +43,7 @@ export function ReplaceFirewallRules() {
       back={pathTo('firewallRules', { project, vpc })}
     >
       <p className="dim">
-        These rules take the place of all others. The text is what the CLI takes with --json-body.
+        These rules will replace all existing ones. The CLI takes the same JSON with --json-body.
       </p>
       <TextArea
         label={newRules.label}

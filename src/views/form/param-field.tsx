@@ -144,7 +144,7 @@ function RefField({ noun, names, refusal, ...field }: RefProps) {
         onSeek={seek}
         placeholder={selectPrompt(field.label)}
       />
-      <Unread what={`What there is for ${field.label}`} query={query} />
+      <Unread what={`Options for ${field.label}`} query={query} />
     </>
   )
 }

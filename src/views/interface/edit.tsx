@@ -35,7 +35,7 @@ export function EditInterface() {
       title="Edit network interface"
       onClose={() => void arrive(pathTo('instanceNetworking', { project, instance }))}
     >
-      <Unread what="The network interface" query={nic} />
+      <Unread what="the network interface" query={nic} />
     </Drawer>
   )
 }

@@ -133,8 +133,8 @@ export function Find({ initial, onText, onLine }: Props) {
           <bdi className={css.chip}>{visible(nameOf(row))}</bdi>
         )}
       </div>
-      <Cmdk.List className={css.list} label="Commands and things">
-        <Cmdk.Empty className={css.none}>Nothing is called that.</Cmdk.Empty>
+      <Cmdk.List className={css.list} label="Commands and resources">
+        <Cmdk.Empty className={css.none}>No results</Cmdk.Empty>
         {groups.map(
           ({ heading, offered }) =>
             offered.length > 0 && (
@@ -151,7 +151,7 @@ export function Find({ initial, onText, onLine }: Props) {
             ),
         )}
         {things.hits.length > 0 && (
-          <Cmdk.Group heading={`Things · ${things.hits.length} of ${things.total} shown`}>
+          <Cmdk.Group heading={`Resources · ${things.hits.length} of ${things.total}`}>
             {things.hits.map((thing) => (
               <FoundItem
                 key={addressOf(thing) + thing.name}
@@ -176,7 +176,7 @@ function nothingSelected({ target }: { readonly target: EventTarget }): boolean 
 
 async function copyLine(store: ReturnType<typeof useStore>, line: string): Promise<void> {
   const copied = await copyText(line)
-  const text = copied ? 'Copied the line' : `The browser did not allow copying. The line is ${line}`
+  const text = copied ? 'Copied the command' : `Could not copy. Copy this yourself: ${line}`
   store.set(notifyAtom, { tone: 'note', title: null, text })
 }
 

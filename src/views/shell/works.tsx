@@ -75,7 +75,7 @@ function useNews(works: readonly Work[]): { readonly message: string; readonly t
     const titlesOf = (some: readonly Work[], others: readonly Work[]) =>
       some.filter(({ id }) => others.every((other) => other.id !== id)).map(({ title }) => title)
     const begun = titlesOf(works, before.current).map((title) => `${title}: started`)
-    const ended = titlesOf(before.current, works).map((title) => `${title}: ended`)
+    const ended = titlesOf(before.current, works).map((title) => `${title}: finished`)
     before.current = works
     const message = [...ended, ...begun].join('. ')
     if (message !== '') setNews(({ turn }) => ({ message, turn: turn + 1 }))

@@ -26,13 +26,13 @@ export function VpcList() {
       filterLike="default, dns:web"
       marks
       actions={<NewButton command={createVpc} />}
-      empty="A VPC is a private network of its own. Create your first one."
+      empty="VPCs are private networks for instances. Create your first one."
     />
   )
 }
 
 const LEARN = {
-  text: 'A VPC is a private network for the instances of a project, with subnets, routes and firewall rules of its own.',
+  text: 'A VPC is a private network for a project’s instances, with its own subnets, routes and firewall rules.',
   guides: [['Networking', 'configuring-guest-networking']],
 } as const
 

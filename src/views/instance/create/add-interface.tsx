@@ -102,7 +102,7 @@ export function AddInterface({ fields, offer, onChange, open }: SectionProps) {
         onChange={(subnet) => set({ subnet })}
         error={errors.subnet}
       />
-      <Unread what="The subnets" query={subnets} />
+      <Unread what="the subnets" query={subnets} />
       <RadioGroup
         label="IP configuration"
         value={nic.stack}

@@ -26,7 +26,7 @@ export function AttachDisk({ fields, offer, settled, onChange, open }: SectionPr
         value={chosen}
         placeholder={
           offer.disks === null
-            ? 'The disks could not be read'
+            ? 'Could not load disks'
             : free.length === 0
               ? 'No detached disks'
               : 'Select a disk'
