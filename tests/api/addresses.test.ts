@@ -109,7 +109,7 @@ describe('a floating IP', () => {
     expect(addressRefusal(slots('dual'), free)).toBeNull()
     expect(addressRefusal(slots('v6'), free)).toContain('has no v4 address')
     expect(addressRefusal(slots('v4'), { ...free, instanceId: 'i' })).toBe(
-      'It is attached to an instance already',
+      'Already attached to an instance',
     )
   })
 

@@ -91,14 +91,14 @@ describe('one rule', () => {
   test('is disabled and enabled again, each only once', async () => {
     const console = openConsole()
     expect(await console.run(`${own}enable`, ssh)).toMatchObject({
-      reason: 'Firewall rule allow-ssh is enabled already',
+      reason: 'Firewall rule allow-ssh is already enabled',
     })
     expect(await console.run(`${own}disable`, ssh)).toMatchObject({
       phase: 'ran',
       result: { status: 'disabled' },
     })
     expect(await console.run(`${own}disable`, ssh)).toMatchObject({
-      reason: 'Firewall rule allow-ssh is disabled already',
+      reason: 'Firewall rule allow-ssh is already disabled',
     })
     expect(await console.run(`${own}enable`, ssh)).toMatchObject({
       phase: 'ran',
@@ -185,7 +185,7 @@ describe('all rules at once', () => {
     const [rule] = await rulesIn(console)
     const twice = [rule, rule].map((one) => toWire(one) as object)
     expect(await console.script(line(twice))).toMatchObject({
-      reason: 'Each rule needs a name of its own: allow-icmp is there twice',
+      reason: 'Rule names must be unique: allow-icmp appears twice',
     })
   })
 })

@@ -57,7 +57,7 @@ test('a copied link leads back to the first page, and says so', async () => {
     one.textContent.startsWith('first'),
   )
   expect(button?.getAttribute('aria-description')).toBe(
-    'The page before this one is not known here. This goes to the first one.',
+    'The previous page is unknown. This goes to the first page.',
   )
   await act(async () => personAt(console).keys('[['))
   await begins('1–50')
