@@ -40,7 +40,7 @@ export function Pagination(props: PaginationProps) {
           reason={onPrev ? null : 'This is the first page'}
           onClick={onPrev}
         >
-          {toFirst ? 'first' : 'prev'}
+          {toFirst ? 'First' : 'Previous'}
         </Button>
         <Button
           variant="ghost"
@@ -48,7 +48,7 @@ export function Pagination(props: PaginationProps) {
           reason={onNext ? null : 'This is the last page'}
           onClick={onNext}
         >
-          next
+          Next
         </Button>
       </span>
     </nav>

@@ -87,7 +87,7 @@ describe('a script', () => {
 
 describe('what a script gets wrong is refused with a sentence', () => {
   test.each<[string, unknown, string]>([
-    ['instance explode', undefined, 'Unknown command "instance explode"'],
+    ['instance explode', undefined, 'No command is called instance explode'],
     ['instance explode', {}, 'Unknown command "instance explode"'],
     ['instance start --colour red', undefined, 'instance start has no flag --colour'],
     ['instance start', { ...stopped, colour: 'red' }, 'instance start has no argument "colour"'],

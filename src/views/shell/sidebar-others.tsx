@@ -12,8 +12,8 @@ export function SidebarOthers({ page }: { page: PagePlace | null }) {
   const first = system === undefined ? null : pathFrom(system, page?.params ?? {})
   return (
     <>
-      {layout === 'settings' && <Group title="settings" layout="settings" page={page} />}
-      {layout === 'system' && <Group title="system" layout="system" page={page} />}
+      {layout === 'settings' && <Group title="Settings" layout="settings" page={page} />}
+      {layout === 'system' && <Group title="System" layout="system" page={page} />}
       {layout === 'system' ? (
         <Switch href="/projects" to="Silo" />
       ) : (
@@ -26,7 +26,7 @@ export function SidebarOthers({ page }: { page: PagePlace | null }) {
 function Switch({ href, to }: { href: string; to: string }) {
   return (
     <>
-      <h2>switch to</h2>
+      <h2>Switch to</h2>
       <A href={href} className={css.item}>
         {to}
       </A>

@@ -30,7 +30,7 @@ export function Stale() {
           void client.refetchQueries({ predicate: (query) => failed.has(query) })
         }}
       >
-        <span aria-hidden="true">✕</span> refresh
+        <span aria-hidden="true">✕</span> Refresh
       </button>
       <span>{visible(message)}</span>
     </span>

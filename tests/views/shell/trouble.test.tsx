@@ -31,7 +31,7 @@ test('a look in the background that fails is told at the foot; what is there sta
   const said = await screen.findByText(words)
   screen.getByRole('row', { name: /mock-project/ })
   failing.clear()
-  await press('refresh', console, said.parentElement ?? undefined)
+  await press('Refresh', console, said.parentElement ?? undefined)
   await waitFor(() => expect(screen.queryByText(words)).toBeNull())
 })
 
