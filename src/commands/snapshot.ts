@@ -81,5 +81,5 @@ const remove = removeOf('snapshot', {
   say: null,
 })
 
-/** In the order in which menus offer them. */
+/** In menu order. */
 export const snapshotCommands = [createSnapshot, createImage, remove]

@@ -47,5 +47,5 @@ const remove = removeOf('vpc', {
     `This permanently deletes VPC ${name} with its firewall rules, system router and gateways. It must have no subnets.`,
 })
 
-/** In the order in which menus offer them. */
+/** In menu order. */
 export const vpcCommands = [createVpc, editVpc, remove]

@@ -40,7 +40,7 @@ type Props<N extends Noun> = {
   readonly empty: string
   /** Returns the milliseconds until the list should be read again, given its current page. */
   readonly poll?: (page: Page<Items[N]> | undefined) => number | false
-  /** Whether rows may be marked for a command that runs on many. */
+  /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
   readonly updated?: string
   /** A short explanation of the subject, and guides to read. */

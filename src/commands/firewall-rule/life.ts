@@ -13,7 +13,7 @@ import { disableRule, enableRule } from './status.ts'
 
 const optional = true
 
-/** What a rule does. */
+/** The parameters that define a rule. */
 export const settings = {
   action: choice('Action', ['allow', 'deny'], { optional }),
   direction: choice('Direction', ['inbound', 'outbound'], { optional }),
@@ -28,7 +28,7 @@ export const settings = {
   filters: body('Filters', checkFilters, { optional }),
 } as const
 
-/** What a new rule does where nobody says otherwise. */
+/** The defaults of a new rule. */
 const usual = {
   description: '',
   action: 'allow',
@@ -59,7 +59,7 @@ export const createRule = define({
   keywords: ['add', 'make', 'network', 'port', 'allow', 'deny'],
 })
 
-/** What is not given stays. */
+/** Keeps the values that are not given. */
 export const editRule = define({
   id: 'console vpc firewall-rule update',
   params: { ...one, ...renamed, ...settings },
@@ -128,7 +128,7 @@ const remove = define({
   keywords: ['remove', 'destroy'],
 })
 
-/** In the order in which menus offer them. */
+/** In menu order. */
 export const firewallRuleCommands = [
   createRule,
   editRule,

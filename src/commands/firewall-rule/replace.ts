@@ -8,13 +8,13 @@ import { goTo } from '../plain.ts'
 import { allRules, type Change, changeRules, type Rules, type SeenRules } from './change.ts'
 import { checkRules } from './content.ts'
 
-/** All rules that there shall be. */
+/** The complete new set of rules. */
 export const newRules = body('Firewall rules', checkRules, {
   hint: 'The complete set of rules, as JSON',
   refused: nameTwice,
 })
 
-/** The CLI's only way to change rules: all of them at once. */
+/** Replaces all rules at once, which is the CLI's only way to change them. */
 export const replaceRules = define({
   id: 'vpc firewall-rules update',
   verb: 'Replace firewall rules',
@@ -37,7 +37,7 @@ export const replaceRules = define({
   keywords: ['network', 'json', 'all', 'import'],
 })
 
-/** A change of one rule as the CLI would make it; null where nobody knows yet which other rules there are. */
+/** Prints a change of one rule as a CLI line; null while the other rules are unknown. */
 export function cliOf(args: object, seen: SeenRules | undefined, change: Change): string | null {
   if (seen === undefined) return null
   const names: Names = namesIn({ ...args })

@@ -138,8 +138,8 @@ export const interfaceCommands = [createInterface, makePrimary, editInterface, r
 type Chosen = Names & { readonly interface: string }
 
 /**
- * What the user has seen of an interface. Named by its id alone, it does not tell its instance, so only the control
- * plane can judge.
+ * Returns the interface as the user saw it. An id alone does not tell the instance, so only the control plane can judge
+ * it then.
  */
 type Seen = {
   readonly interface: Read<InstanceNetworkInterface>

@@ -78,7 +78,7 @@ async function runEach(
       work.show(now())
     }
   }
-  // One of them ends early only where the user has cancelled.
+  // Rejections only mean that the user has cancelled.
   await Promise.allSettled(Array.from({ length: AT_ONCE }, runOn))
   work.end()
   return ended

@@ -212,7 +212,7 @@ function make<Value, O extends boolean>(
   }
 }
 
-/** Whether a run needs it, given what else is known. */
+/** Tells whether a run needs the parameter, given the other arguments. */
 export function isNeeded(param: Param): boolean {
   return !param.optional || param.unlessById === true
 }

@@ -20,7 +20,7 @@ type Props = {
   readonly submit: string
   readonly form: Form
   readonly back: string
-  /** What there is to know about the rule that is edited. */
+  /** Facts about the rule being edited. */
   readonly facts?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const DIRECTIONS = [
   { value: 'outbound', label: 'Outbound' },
 ]
 
-/** Everything that a firewall rule is made of. What is typed into a part and not added yet counts as added. */
+/** Edits a firewall rule. Text that was typed into a part but not added yet counts as added. */
 export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) {
   const { values, errors, failure } = form
   const fields = fieldsOf(values)

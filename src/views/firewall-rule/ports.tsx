@@ -13,7 +13,7 @@ type Props = {
   readonly onList: (list: readonly string[]) => void
 }
 
-/** Ports, and ranges of ports, that a rule is narrowed to. */
+/** Edits the ports and port ranges that a rule matches. */
 export function Ports({ list, typed, error, onAdd, onType, onList }: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
   const type = (next: string) => {

@@ -5,7 +5,7 @@ import { visible } from '../../ui/visible.ts'
 
 type Props = {
   readonly label: string
-  /** In the order in which they are offered. */
+  /** In the order shown. */
   readonly pools: readonly SiloSubnetPool[]
   /** Shown when there are none. */
   readonly none: string

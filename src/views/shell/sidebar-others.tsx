@@ -5,7 +5,7 @@ import { A } from '../link.tsx'
 import { Group, useEntries } from './sidebar-group.tsx'
 import css from './sidebar.module.css'
 
-/** What few see: the ways within the system or one's settings, and the switch between the silo and the system. */
+/** Shows the parts that few users see: the links of the system or the settings, and the switch between silo and system. */
 export function SidebarOthers({ page }: { page: PagePlace | null }) {
   const layout = page === null ? 'silo' : layoutOf(page.id)
   const [system] = useEntries('system')

@@ -9,7 +9,7 @@ import { NewButton } from '../new-button.tsx'
 import { Size } from '../size.tsx'
 import { SnapshotStateBadge } from './details.tsx'
 
-/** The snapshots of a project. */
+/** Lists the snapshots of a project. */
 export function SnapshotList() {
   return (
     <ListPage
