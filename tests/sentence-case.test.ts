@@ -82,7 +82,8 @@ function textOf(node: unknown): string | null {
 
 function nameOf(node: unknown): string {
   if (!isRecord(node)) return ''
-  return String(node['name'] ?? node['value'] ?? '')
+  const name = node['name'] ?? node['value']
+  return typeof name === 'string' ? name : ''
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

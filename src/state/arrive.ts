@@ -155,7 +155,7 @@ function preparation(
   )
 }
 
-/** Looks like an address that no page is at. */
+/** Looks like an address without a page. */
 function hidden({ id, params }: PagePlace): Shown {
   return noPageAt(pathFrom(id, params) ?? '')
 }

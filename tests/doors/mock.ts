@@ -33,7 +33,7 @@ export const mock: Cases = {
       line: 'latency 0 1',
       asks: { 'Minimum (ms)': '0', 'Maximum (ms)': '1' },
       calls: [{ call: 'PUT /mock/latency', body: { min: 0, max: 1 } }],
-      says: 'Calls take 0 to 1 ms',
+      says: 'Calls will take 0 to 1 ms',
     },
     refused: {
       by: 'value',

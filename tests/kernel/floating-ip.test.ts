@@ -60,7 +60,9 @@ describe('a floating IP', () => {
       floatingIp: idOf('floating ip cola-float'),
     })
     const { sentence, answer } = await console.asked()
-    expect(sentence).toMatch(/^The instance that cola-float is attached to can no longer/)
+    expect(sentence).toMatch(
+      /will no longer reach the instance that cola-float is attached to can no longer/,
+    )
     answer(true)
     expect(await outcome).toMatchObject({ phase: 'ran' })
     expect(console.writes()).toEqual([

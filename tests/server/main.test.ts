@@ -48,7 +48,7 @@ describe('starting', () => {
     const options = { settings: settings({ host: '192.0.2.1' }) }
     await expect(serving(options)).rejects.toThrow(SettingsError)
     await expect(serving(options)).rejects.toThrow(
-      "HOST is '192.0.2.1' but this machine has no such address.",
+      "HOST is '192.0.2.1', but this machine has no such address.",
     )
   })
 })

@@ -45,7 +45,7 @@ export type ArgsOf<P extends Params> = {
   readonly [K in keyof P as P[K] extends { optional: false } ? never : K]?: ValueOf<P[K]>
 }
 
-/** Some of a command's arguments, as our own doors pass them; undefined counts as absent. */
+/** Some of a command's arguments, as our own code passes them; undefined counts as absent. */
 export type GivenOf<P extends Params> = { readonly [K in keyof P]?: ValueOf<P[K]> | undefined }
 
 type ValueOf<P> = P extends Param<infer Value> ? Value : never

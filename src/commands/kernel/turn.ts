@@ -8,8 +8,8 @@ import { subjectReads } from './subject.ts'
 const turnsAtom = atom<ReadonlyMap<string, Promise<unknown>>>(new Map())
 
 /**
- * Queues runs that replace the same collection: each reads it and writes it back changed, so two at once would undo each
- * other. Other runs do not wait.
+ * Queues runs that replace the same collection: each reads it and writes it back changed, so two at once would undo
+ * each other. Other runs do not wait.
  * @param run receives whether an earlier run has changed the collection since this one was judged
  */
 export async function inTurn<Result>(

@@ -35,7 +35,7 @@ export function choicesFrom(
   return commands.map((command) => choiceOf(command, {}, command.title, context, client, live))
 }
 
-/** Pairs commands with things, as people type them: `stop db1`, `delete disk data-3`. */
+/** Pairs commands with resources, as people type them: `stop db1`, `delete disk data-3`. */
 export function choicesWith(
   choices: readonly Choice[],
   found: readonly Found[],

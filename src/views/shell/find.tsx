@@ -22,7 +22,7 @@ import css from './palette.module.css'
 import { recentIds, remember } from './recent.ts'
 import { useSearched } from './use-searched.ts'
 
-/** The most rows shown, of commands and of things; the rest is only counted. */
+/** The most rows shown of commands and of resources; the rest is only counted. */
 const MOST = 20
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   readonly onLine: (line: string) => void
 }
 
-/** Finds commands and things by name, and shows the line that each would run. */
+/** Finds commands and resources by name, and shows the line that each would run. */
 export function Find({ initial, onText, onLine }: Props) {
   const store = useStore()
   const [query, setQuery] = useState(initial)

@@ -5,7 +5,7 @@ import { A } from '../link.tsx'
 import { Group, useEntries } from './sidebar-group.tsx'
 import css from './sidebar.module.css'
 
-/** Shows the parts that few users see: the links of the system or the settings, and the switch between silo and system. */
+/** Shows what few users see: the links of the system or the settings, and the switch between silo and system. */
 export function SidebarOthers({ page }: { page: PagePlace | null }) {
   const layout = page === null ? 'silo' : layoutOf(page.id)
   const [system] = useEntries('system')
