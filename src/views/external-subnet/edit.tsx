@@ -22,7 +22,7 @@ export function EditExternalSubnet() {
       item={data}
       facts={[
         { label: 'Subnet', value: <Copied text={subnet} /> },
-        { label: 'Subnet Pool', value: pool },
+        { label: 'Subnet pool', value: pool },
         {
           label: 'Instance',
           value: <ById noun="instance" id={instanceId} open="instanceNetworking" />,

@@ -21,8 +21,8 @@ export function EditFloatingIp() {
       fixed={{ project, floatingIp }}
       item={data}
       facts={[
-        { label: 'IP Address', value: <Copied text={ip} /> },
-        { label: 'IP Pool', value: pool },
+        { label: 'IP address', value: <Copied text={ip} /> },
+        { label: 'IP pool', value: pool },
         {
           label: 'Instance',
           value: <ById noun="instance" id={instanceId} open="instanceNetworking" />,

@@ -24,14 +24,14 @@ type Props = {
   }
   /** More fields of the command, with the values that are in force. */
   readonly more?: Readonly<Record<string, unknown>>
-  /** What there is to know of it beside its id and its times. */
+  /** Facts to show besides the id and the times. */
   readonly facts?: readonly Property[]
   readonly title: string
   readonly submit: string
   readonly back: string
 }
 
-/** The name and the description of a resource that is there, under its facts, over its list. */
+/** Edits the name and description of a resource, below its facts; shown over its list. */
 export function EditDrawer(props: Props) {
   const { command, fixed, item, more = {}, facts = [], title, submit, back } = props
   const form = useForm({

@@ -15,7 +15,7 @@ import { textOf, type Values } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
 import { Size } from '../size.tsx'
 
-/** A new snapshot, over the list. */
+/** Creates a snapshot over the list. */
 export function NewSnapshot() {
   const names = useNames()
   const { project } = names
@@ -53,12 +53,12 @@ export function NewSnapshot() {
   )
 }
 
-/** A line may leave the name out and gets one that is made up; who fills in a form says it. */
+/** Requires a name in the form. A typed line may omit it; one is then generated. */
 function nameMissing({ name }: Values): Readonly<Record<string, string>> {
   return textOf(name).trim() === '' ? { name: 'Name is required' } : {}
 }
 
-/** A new image of the project, made from a snapshot. */
+/** Creates an image of the project from a snapshot. */
 export function NewImage() {
   const { project, snapshot = '' } = useNames()
   const search = useSearch()

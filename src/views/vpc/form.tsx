@@ -10,7 +10,7 @@ import { ParamField } from '../form/param-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../forms.ts'
 
-/** A new VPC, over the list. */
+/** Creates a VPC over the list. */
 export function NewVpc() {
   const names = useNames()
   const { project } = names
@@ -44,7 +44,7 @@ export function NewVpc() {
   )
 }
 
-/** A VPC's names and description, over its firewall rules. */
+/** Edits a VPC's names and description over its firewall rules. */
 export function EditVpc() {
   const { project, vpc = '' } = useNames()
   const { data } = useRead(nouns.vpc.view({ project, vpc }))

@@ -28,7 +28,7 @@ export function FloatingIps({ fields, options, resolved, errors, onChange, open 
               { label: 'Name', cell: ({ name }) => escapeInvisible(name) },
               { label: 'IP', cell: ({ ip }) => ip },
             ]}
-            removeLabel={({ name }) => `remove floating IP ${name}`}
+            removeLabel={({ name }) => `Remove floating IP ${name}`}
             onRemove={(row) =>
               onChange({
                 ...fields,
@@ -66,6 +66,6 @@ function whyNot(known: boolean, interfaces: number, left: number, chosen: number
   if (chosen >= LIMITS.floatingIps) {
     return `Floating IP address limit of ${LIMITS.floatingIps} reached for this instance`
   }
-  if (!known) return 'The floating IPs could not be read'
+  if (!known) return 'Could not load floating IPs'
   return left === 0 ? 'No floating IPs available' : null
 }

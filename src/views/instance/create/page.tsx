@@ -70,7 +70,7 @@ export function NewInstance() {
       >
         {unread.length > 0 && (
           <p role="status" className={css.unread}>
-            Could not read: {unread.join(', ')}.{' '}
+            Could not load {unread.join(', ')}.{' '}
             <Button small onClick={retry}>
               Try again
             </Button>
@@ -79,7 +79,7 @@ export function NewInstance() {
         <div className={css.top}>
           <NameFields form={form} />
           <Checkbox
-            label="Start Instance"
+            label="Start instance"
             checked={fields.start}
             onChange={(start) => part.onChange({ ...fields, start })}
           />
