@@ -149,7 +149,7 @@ async function followHistory(store: Store, entry: { entry?: string }): Promise<v
 function signInFirst(store: Store): void {
   const back = store.get(pendingAddressAtom) ?? store.get(locationAtom)?.address ?? currentAddress()
   if (back.startsWith('/login')) return
-  // Nothing may lie over the sign-in page; what was typed is kept.
+  // Closes all layers over the sign-in page, and keeps what was typed.
   store.get(questionAtom)?.answer(false)
   store.set(dropAskAtom)
   store.set(panelAtom, null)

@@ -70,14 +70,14 @@ export function ephemeralNote(slots: Slots, pools: readonly PoolFacts[]): string
   const offered = new Set(openPools(slots, pools).map((pool) => pool.ipVersion))
   if (version === undefined) return null
   if (supported.length === 1) {
-    return `Only ${version} pools are offered: the primary network interface has no other version.`
+    return `Only ${version} pools are shown: the primary network interface is ${version} only.`
   }
   if (open.length === 1) {
-    return `Only ${version} pools are offered: there is a ${otherThan(version)} ephemeral IP already.`
+    return `Only ${version} pools are shown: the instance already has a ${otherThan(version)} ephemeral IP.`
   }
   if (offered.size === 1) {
     const [only = version] = offered
-    return `Only ${only} pools are offered: there is no ${otherThan(only)} pool.`
+    return `Only ${only} pools are shown: there is no ${otherThan(only)} pool.`
   }
   return 'An instance can have one ephemeral IP of each version.'
 }
@@ -100,7 +100,7 @@ export function addressRefusal(
   slots: Slots,
   { ip, instanceId }: Pick<FloatingIp, 'ip' | 'instanceId'>,
 ): string | null {
-  if (instanceId != null) return 'It is attached to an instance already'
+  if (instanceId != null) return 'Already attached to an instance'
   const supported = primaryVersions(slots)
   if (supported.length === 0) return NO_INTERFACE
   const version = ipVersion(ip)

@@ -78,7 +78,7 @@ async function errorFor(operation: Operation, failure: Failure): Promise<ApiErro
   }
 }
 
-const NO_ANSWER = 'No answer from the control plane'
+const NO_ANSWER = 'No reply from the control plane'
 
 /** Accepts an answer only if it holds what its operation promises. */
 function checked<R>(

@@ -35,8 +35,8 @@ export function defaultRefusal(
   )
   if (fitting.length === 1) return null
   return fitting.length === 0
-    ? `The silo has no default ${version === null ? '' : `${version} `}pool: say which pool`
-    : 'The silo has a default pool of each IP version: say which pool'
+    ? `The silo has no default ${version === null ? '' : `${version} `}pool: choose one`
+    : 'The silo has a default pool for each IP version: choose one'
 }
 
 /** Returns the unicast pools, the only ones that single instances may take addresses from. */

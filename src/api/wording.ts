@@ -68,11 +68,11 @@ export function sentenceOf(status: number): string | undefined {
 }
 
 const sentences: Readonly<Record<number, string>> = {
-  429: 'The control plane gets too many requests',
-  501: 'This control plane cannot do that',
-  502: 'The control plane cannot be reached through its gateway',
-  503: 'The control plane is not available now',
-  504: 'The control plane did not answer its gateway in time',
+  429: 'The control plane is receiving too many requests',
+  501: 'This control plane does not support that',
+  502: 'The gateway could not reach the control plane',
+  503: 'The control plane is unavailable',
+  504: 'The gateway timed out waiting for the control plane',
 }
 
 function faultOf(operation: CalledOperation, { kind, status, text }: Fault): string {
@@ -84,7 +84,7 @@ function faultOf(operation: CalledOperation, { kind, status, text }: Fault): str
     case 'unreadable':
       return sentenceOf(status) ?? 'Error reading API response'
     case 'unexpected':
-      return `The control plane sent an answer that Rackline cannot read: expected ${describeShape(operation.answer ?? nothing, thingOf(operation.id))}`
+      return `The control plane sent a reply that Rackline cannot read: expected ${describeShape(operation.answer ?? nothing, thingOf(operation.id))}`
   }
 }
 

@@ -13,20 +13,18 @@ export function attachableInstances(names: Names): { readonly instances?: Read<P
   return project === undefined ? {} : { instances: allOf('instance', { project }) }
 }
 
-/** Starts a sentence about the instance that something is attached to; uses its name if known. */
+/** Names the instance that something is attached to, within a sentence. */
 export function attachedInstance(
   { name, instanceId }: Attachable,
   instances: Page<Instance> | undefined,
 ): string {
   const holder = instances?.items.find(({ id }) => id === instanceId)
-  return holder === undefined
-    ? `The instance that ${name} is attached to`
-    : `Instance ${holder.name}`
+  return holder?.name ?? `the instance that ${name} is attached to`
 }
 
 /** Explains why something attached cannot be attached again, or returns null. */
 export function attachedRefusal({ name, instanceId }: Attachable): string | null {
-  return instanceId == null ? null : `${name} is attached to an instance already`
+  return instanceId == null ? null : `${name} is already attached to an instance`
 }
 
 /** Explains why there is nothing to detach, or returns null. */

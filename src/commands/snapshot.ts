@@ -14,12 +14,12 @@ export const createSnapshot = define({
   id: 'snapshot create',
   params: {
     disk: ref('disk', {
-      hint: 'Distributed disks that can be written to and are attached or detached',
+      hint: 'Writable distributed disks that are attached or detached',
     }),
     project: ref('project'),
     name: text('Name', {
       optional: true,
-      hint: 'Made from the disk’s name when empty',
+      hint: 'Leave blank to generate a name from the disk',
       refused: (value) => nameRefusal(value),
     }),
     description: named.description,
@@ -81,5 +81,5 @@ const remove = removeOf('snapshot', {
   say: null,
 })
 
-/** In the order in which menus offer them. */
+/** In menu order. */
 export const snapshotCommands = [createSnapshot, createImage, remove]

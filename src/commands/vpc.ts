@@ -16,7 +16,7 @@ export const createVpc = define({
     dnsName: text('DNS name', { refused: dnsRefusal }),
     ipv6Prefix: text('IPv6 prefix', {
       optional: true,
-      hint: 'A /48 in fd00::/8; chosen at random when empty',
+      hint: 'A /48 in fd00::/8. Leave blank to generate one',
       refused: (value) => (value.trim() === '' ? null : vpcPrefixRefusal(value)),
     }),
     project: ref('project'),
@@ -44,8 +44,8 @@ const remove = removeOf('vpc', {
   operation: vpcDelete,
   list: 'vpcs',
   lost: ({ name }) =>
-    `This permanently deletes VPC ${name} with its firewall rules, system router and gateways. It must have no subnets left.`,
+    `This permanently deletes VPC ${name} with its firewall rules, system router and gateways. It must have no subnets.`,
 })
 
-/** In the order in which menus offer them. */
+/** In menu order. */
 export const vpcCommands = [createVpc, editVpc, remove]

@@ -18,10 +18,10 @@ export function asError(thrown: unknown): Error {
 
 /** Builds the error reply that a client gets when the control plane sent none to pass on. */
 export function badGateway(error: Error, upstream: URL) {
-  const plane = `The control plane at ${upstream.origin}`
+  const plane = `the control plane at ${upstream.origin}`
   const message = isMalformed(error)
-    ? `${plane} sent a malformed reply: ${error.message.replace('Parse Error: ', '')}.`
-    : `${plane} cannot be reached: ${reasonFor(error)}.`
+    ? `Malformed reply from ${plane}: ${error.message.replace('Parse Error: ', '')}.`
+    : `Could not reach ${plane}: ${reasonFor(error)}.`
   return errorBody('BadGateway', message)
 }
 
@@ -33,12 +33,12 @@ function isMalformed(error: Error): boolean {
 /** Explains to a person why a control plane did not answer. */
 function reasonFor(error: Error): string {
   const code = codeOf(error)
-  if (code === 'ECONNREFUSED') return 'nothing listens there'
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its name is not known'
-  if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH') return 'it does not answer'
+  if (code === 'ECONNREFUSED') return 'nothing is listening there'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its name could not be resolved'
+  if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH') return 'it did not answer'
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'it closed the connection'
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
-    return `its certificate is not trusted (${code}); NODE_EXTRA_CA_CERTS can name the authority's file`
+    return `its certificate is not trusted (${code}); NODE_EXTRA_CA_CERTS can name the file of its authority`
   }
   return error.message || code || 'the connection failed'
 }

@@ -69,7 +69,7 @@ export function createFront(options: {
       const why = refusal(incoming, { ...access, toPlane: true })
       if (why !== null) return refuseUpgrade(socket, 403, errorBody('Forbidden', why))
       if (answererOf(backend.kind, 'GET', incoming.url ?? '') !== 'plane') {
-        const body = errorBody('ObjectNotFound', 'There is no such address.')
+        const body = errorBody('ObjectNotFound', 'There is no such path.')
         return refuseUpgrade(socket, 404, body)
       }
       backend.upgrade(incoming, socket, head)

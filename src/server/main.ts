@@ -34,7 +34,7 @@ export async function serve(
 ): Promise<Serving & { readonly settings: ServerOptions }> {
   const settings = serverOptionsFrom(env)
   if (dist === null && settings.upstream !== null) {
-    throw new SettingsError('API_URL has no use here: the mock is a control plane by itself.')
+    throw new SettingsError('API_URL does not apply here: the mock is itself a control plane.')
   }
   return { settings, ...(await startServer({ settings, dist })) }
 }
@@ -69,9 +69,9 @@ export function greeting(settings: ServerOptions, address: string): readonly str
       `Rackline  ${address}  (control plane: ${settings.upstream.origin})`,
       '',
       'Try',
-      `  ${address}/projects  the projects of your silo`,
-      '  Ctrl+K or Cmd+K there finds every command and every object',
-      '  ? there shows the keys of the page',
+      `  ${address}/projects  your silo's projects`,
+      '  Press Ctrl+K or Cmd+K there to find any command or resource',
+      '  Press ? there to list the keys',
       '',
     ]
   }
@@ -79,9 +79,9 @@ export function greeting(settings: ServerOptions, address: string): readonly str
     `Rackline  ${address}  (mock control plane, world '${settings.world}')`,
     '',
     'Try',
-    `  ${address}/projects/mock-project/instances  a list: j and k move, . opens the menu of a row`,
-    '  Ctrl+K or Cmd+K there, then type: stop db1',
-    `  ${address}/do/instance/start?project=mock-project&instance=db-stopped  a command as a link: it waits for you`,
+    `  ${address}/projects/mock-project/instances  a list: j and k move, . opens a row's menu`,
+    '  Press Ctrl+K or Cmd+K there and type: stop db1',
+    `  ${address}/do/instance/start?project=mock-project&instance=db-stopped  a link that prepares a command and waits for you`,
     '',
   ]
 }
@@ -92,9 +92,9 @@ export function greetingAlone({ world, port }: ServerOptions, address: string): 
     `Rackline  ${address}  (mock control plane alone, world '${world}')`,
     '',
     'Try',
-    `  curl ${address}/v1/projects  # whoever sends no token is the first user, who may do everything`,
+    `  curl ${address}/v1/projects  # without a token you are the first user, who may do everything`,
     `  curl -X POST '${address}/v1/instances/db-stopped/start?project=mock-project'`,
-    `  API_URL=${address} PORT=${port === 4001 ? 4002 : 4001} npm start  # the console in front of it`,
+    `  API_URL=${address} PORT=${port === 4001 ? 4002 : 4001} npm start  # runs the console in front of it`,
     '',
   ]
 }

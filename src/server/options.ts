@@ -38,9 +38,7 @@ export function serverOptionsFrom(
   }
   const idle = upstream && ['WORLD', 'LATENCY', 'CHAOS'].find((name) => given(name) !== null)
   if (idle) {
-    throw new SettingsError(
-      `${idle} belongs to the mock control plane and has no use beside API_URL.`,
-    )
+    throw new SettingsError(`${idle} only applies to the mock control plane; remove it or API_URL.`)
   }
   return settings
 }
@@ -49,20 +47,20 @@ function parsePort(text: string | null): number {
   if (text === null) return 4000
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65535) return port
-  throw new SettingsError(`PORT is '${text}' but must be a number from 0 to 65535.`)
+  throw new SettingsError(`PORT is '${text}', but must be a number from 0 to 65535.`)
 }
 
 function parseUpstream(text: string | null): URL | null {
   if (text === null) return null
-  const wrong = (why: string) => new SettingsError(`API_URL is '${text}' but ${why}.`)
+  const wrong = (why: string) => new SettingsError(`API_URL is '${text}', but ${why}.`)
   if (!URL.canParse(text)) {
-    throw wrong('must be an address such as https://recovery.sys.rack.example.com')
+    throw wrong('must be an address, such as https://recovery.sys.rack.example.com')
   }
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw wrong('must begin with https:// or http://')
   }
-  if (url.username || url.password) throw wrong('must not carry a user name or password')
+  if (url.username || url.password) throw wrong('must not contain a user name or password')
   if (url.pathname !== '/' || url.search || url.hash) {
     throw wrong('must end after the host and port')
   }
@@ -76,7 +74,7 @@ function parseWorld(text: string | null): WorldName {
   const world = text ?? 'default'
   if (isWorld(world)) return world
   throw new SettingsError(
-    `WORLD is '${world}' but must be one of ${Object.keys(worlds).join(', ')}.`,
+    `WORLD is '${world}', but must be one of ${Object.keys(worlds).join(', ')}.`,
   )
 }
 
@@ -92,12 +90,12 @@ function parseLatency(text: string | null): readonly [number, number] {
   const range = [Number(least), Number(most ?? least)] as const
   if (least !== undefined && range[0] <= range[1] && range[1] <= longestWait) return range
   throw new SettingsError(
-    `LATENCY is '${text}' but must be milliseconds, such as 50, or a range, such as 200-400.`,
+    `LATENCY is '${text}', but must be milliseconds, such as 50, or a range, such as 200-400.`,
   )
 }
 
 function parseChaos(text: string | null): number {
   const percent = Number(text ?? 0)
   if (/^\d+(\.\d+)?$/.test(text ?? '0') && percent <= 100) return percent
-  throw new SettingsError(`CHAOS is '${text}' but must be a percentage from 0 to 100.`)
+  throw new SettingsError(`CHAOS is '${text}', but must be a percentage from 0 to 100.`)
 }

@@ -21,11 +21,11 @@ export function refusal(
   const { host = '', origin, 'sec-fetch-site': site } = request.headers
   const name = hostNameOf(host) ?? ''
   const isLocal = isLoopback(options.boundTo)
-  if (isLocal && !isLoopback(name)) return `This server listens for localhost, not for '${name}'.`
+  if (isLocal && !isLoopback(name)) return `This server answers to localhost, not to '${name}'.`
   // Checks the site, because a redirect signs in with GET, which carries no Origin.
   const isElsewhere = site === 'cross-site' || site === 'same-site'
   if (options.toPlane && isElsewhere && isSignIn(request.url ?? '')) {
-    return 'The request to sign in comes from another site.'
+    return 'The sign-in request comes from another site.'
   }
   const isHarmless =
     request.headers.upgrade === undefined && /^(GET|HEAD|OPTIONS)$/.test(request.method ?? '')

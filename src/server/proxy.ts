@@ -60,7 +60,7 @@ export function proxyBackend(upstream: URL): Backend {
     })
     sent.on('upgrade', (_reply, far) => {
       far.destroy()
-      fail(new MalformedReply('it changes the protocol unasked'))
+      fail(new MalformedReply('it changed the protocol unasked'))
     })
     sent.on('error', fail)
     sent.on('close', () => {

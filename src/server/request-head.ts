@@ -11,14 +11,12 @@ export type Refusal = { readonly status: number; readonly why: string }
 export function faultOf(request: IncomingMessage): Refusal | null {
   const { method = '', url = '', headersDistinct } = request
   const [host, ...others] = headersDistinct['host'] ?? []
-  if (host === undefined) return { status: 403, why: 'The request names no host.' }
-  if (others.length > 0) return { status: 400, why: 'The request names several hosts.' }
-  if (hostNameOf(host) === null)
-    return { status: 400, why: 'The request names a host that cannot be.' }
+  if (host === undefined) return { status: 403, why: 'The request has no Host header.' }
+  if (others.length > 0) return { status: 400, why: 'The request has more than one Host header.' }
+  if (hostNameOf(host) === null) return { status: 400, why: 'The Host header is not valid.' }
   // Refuses targets that are not paths, which are meant for forward proxies.
-  if (!url.startsWith('/')) return { status: 400, why: 'The request names no path.' }
-  if (isAmbiguous(url))
-    return { status: 400, why: 'The path of the request can be read in two ways.' }
+  if (!url.startsWith('/')) return { status: 400, why: 'The request has no path.' }
+  if (isAmbiguous(url)) return { status: 400, why: 'The path is ambiguous.' }
   // Refuses TRACE, which a web-standard request may not have.
   if (method === 'TRACE') return { status: 405, why: 'Method Not Allowed' }
   const why = framingRefusal(request)
@@ -30,10 +28,10 @@ export function upgradeFaultOf(request: IncomingMessage): Refusal | null {
   const fault = faultOf(request)
   if (fault !== null) return fault
   if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
-    return { status: 400, why: 'Connections can be upgraded to WebSockets only.' }
+    return { status: 400, why: 'Only WebSocket upgrades are supported.' }
   }
   if (request.method !== 'GET' || hasBody(request)) {
-    return { status: 400, why: 'A WebSocket is asked for with GET and without a body.' }
+    return { status: 400, why: 'A WebSocket request must be a GET without a body.' }
   }
   return null
 }

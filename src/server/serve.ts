@@ -68,13 +68,13 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<number> 
 function reasonFor(error: Error, port: number, host: string): string {
   switch ('code' in error ? error.code : null) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken. Stop what listens there, or choose another with PORT=${port === 65535 ? 4000 : port + 1}.`
+      return `Port ${port} is in use. Stop what is using it, or choose another with PORT=${port === 65535 ? 4000 : port + 1}.`
     case 'EACCES':
-      return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`
+      return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST is '${host}' but this machine has no such address.`
+      return `HOST is '${host}', but this machine has no such address.`
     default:
       return `The server cannot listen on ${host}, port ${port}: ${error.message}.`
   }

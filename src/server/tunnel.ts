@@ -35,7 +35,7 @@ export function tunnel(
   sent.on('upgrade', (reply, far, farHead) => {
     answer(far, () => {
       if (reply.headers.upgrade?.toLowerCase() !== 'websocket') {
-        throw new MalformedReply('it changes to a protocol that was not asked for')
+        throw new MalformedReply('it changed to another protocol than was asked for')
       }
       const headers = inboundHeaders(reply.rawHeaders, upstream)
       writeHead(socket, 101, ['connection', 'Upgrade', 'upgrade', 'websocket', ...headers])

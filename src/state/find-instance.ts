@@ -18,6 +18,6 @@ export async function findInstance(get: Getter, id: string): Promise<Redirect> {
     return { to: pathTo('instanceStorage', { project: project.name, instance: instance.name }) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    return { status: 404, reason: 'No instance has this id.' }
+    return { status: 404, reason: 'There is no instance with this ID.' }
   }
 }

@@ -50,13 +50,13 @@ export function targetAt(address: string): Target {
     if (end !== match.id) return targetAt((pathFrom(end, match.params) ?? '/') + search)
     return { kind: 'page', ...match, names: namesIn(match.params), search }
   } catch {
-    return { kind: 'error', status: 400, reason: 'This address cannot be decoded.' }
+    return { kind: 'error', status: 400, reason: 'This address is not valid.' }
   }
 }
 
 /** Returns what is shown at a path that leads nowhere, or to a page that does not exist for the user. */
 export function noPageAt(path: string): ErrorTarget {
-  return { kind: 'error', status: 404, reason: `No page is at ${path}.` }
+  return { kind: 'error', status: 404, reason: `There is no page at ${path}.` }
 }
 
 /** Splits an address into its path and its query string (with the question mark, or empty). Drops the fragment. */

@@ -17,7 +17,7 @@ export function partlyRead(noun: Noun, page: Page | undefined): readonly PartlyR
 export function partlySearched(parts: readonly PartlyRead[]): string | null {
   if (parts.length === 0) return null
   const counts = parts.map(({ noun, count }) => `${count.toLocaleString('en')} ${nouns[noun].many}`)
-  return `Only the first ${listed.format(counts)} were searched. Type a whole name to look it up.`
+  return `Only the first ${listed.format(counts)} were searched. Type a full name to find others.`
 }
 
 /** Says that a list without a search was cut off; null if it is complete. */

@@ -160,7 +160,7 @@ function loadTarget(
   )
 }
 
-/** Looks like an address that no page is at. */
+/** Looks like an address without a page. */
 function hidden({ id, params }: PageTarget): Target {
   return noPageAt(pathFrom(id, params) ?? '')
 }

@@ -92,7 +92,7 @@ export function selectorOfList(names: Names, within: Noun | null): Selector {
   return within === null ? {} : { [within]: names[within] ?? '', ...selector(names, within) }
 }
 
-/** Which noun an operation lists, or null if it is no list of a noun. */
+/** Returns the noun that an operation lists, or null. */
 export function nounListedBy(operationId: string): Noun | null {
   return nounNames().find((noun) => recordOf(noun).listedBy.includes(operationId)) ?? null
 }

@@ -16,7 +16,7 @@ type Further = {
 
 /**
  * Starts to read the pages after the first one, and returns what stands for the whole list until then. Rows of the
- * former answer stay while there is more to read, so that no name disappears meanwhile.
+ * former answer stay while there is more to read, so that no name disappears in the meantime.
  */
 export function readOn<First extends Page>(further: Further, first: First): First {
   const { client, key } = further
@@ -30,7 +30,7 @@ export function readOn<First extends Page>(further: Further, first: First): Firs
 
 /**
  * Extends the cached answer after each page. Stops at the last page, at a bound, at a token that repeats, and when the
- * list was read again, changed or dropped meanwhile.
+ * list was read again, changed or dropped in the meantime.
  */
 async function filePages(
   { client, key, call }: Further,

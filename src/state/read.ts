@@ -10,7 +10,7 @@ export type Read<Result = unknown> = {
   readonly expected?: string
   /** For a list: reads the further pages too, in the background. The answer grows as they arrive. */
   readonly whole?: true
-  /** Nothing waits for it, so it yields to reads that something waits for. */
+  /** Yields to other reads, because nothing waits for it. */
   readonly background?: true
   /** Carries the type; never present at run time. */
   readonly result?: Result
@@ -35,7 +35,7 @@ export function inBackground<Result>(source: Read<Result>): Read<Result> {
   return { ...source, background: true }
 }
 
-/** What a read means by an answer to its operation. */
+/** Returns the part of an operation's reply that a read is about. */
 export function resultOf<Result>(wanted: Read<Result>, answer: unknown): Result {
   // The cache's key is the operation and its arguments, so an answer found by it has the operation's type.
   return wanted.pick === undefined ? (answer as Result) : wanted.pick(answer)

@@ -7,21 +7,21 @@ import { peek, queryClientAtom } from './query.ts'
 import { sessionReads } from './route-data.ts'
 import { routeOf, type RouteId } from './routes.ts'
 
-/** Whether the user may look at the fleet. Each arrival sets it from who is signed in. */
+/** Whether the user can view the fleet. Set from the session on each navigation. */
 export const fleetViewerAtom = atom(false)
 
-/** Whether who is signed in, as far as that was read, may look at the fleet. */
+/** Tells whether the signed-in user can view the fleet; false until the session has been read. */
 export function isFleetViewer(get: Getter): boolean {
   return peek(get(queryClientAtom), sessionReads[0])?.fleetViewer === true
 }
 
-/** Tells whether what needs a role exists for the user. */
+/** Tells whether something that needs a role exists for the user. */
 export const hasRoleAtom = atom((get) => {
   const mayLookAtFleet = get(fleetViewerAtom)
   return (role: Role | null): boolean => role === null || mayLookAtFleet
 })
 
-/** The role that a place needs: its own, that of a place above it, or that of a noun in its path. */
+/** Returns the role that a place needs: its own, a parent's, or that of a noun in its path. */
 export function roleOfPlace(id: RouteId): Role | null {
   const roles = trail(id).flatMap((step) => [
     routeOf(step).role,
@@ -30,7 +30,7 @@ export function roleOfPlace(id: RouteId): Role | null {
   return roles.find((role) => role != null) ?? null
 }
 
-/** The role that a noun needs: its own, or that of something it lives in. */
+/** Returns the role that a noun needs: its own, or that of a noun it lives in. */
 export function roleOfNoun(noun: Noun): Role | null {
   const [role = null] = chainOf(noun).flatMap((one) => recordOf(one).role ?? [])
   return role

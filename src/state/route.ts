@@ -28,7 +28,7 @@ export type Route = {
   readonly command?: string
   /** The noun that the page is about, if no navigation command says so: the keys of its commands work here. */
   readonly about?: Noun
-  /** What its rows are, where the navigation command does not say it: the key that makes a new one works here. */
+  /** The noun of its rows, if the navigation command does not tell: the key for a new one works here. */
   readonly lists?: Noun
   /** Its rank among the entries in the sidebar of its layout. */
   readonly sidebar?: number

@@ -44,7 +44,7 @@ export function routeOf(id: RouteId): Route {
   return provided[id] as Route
 }
 
-/** What stands around a place. */
+/** Returns the layout around a page. */
 export function layoutOf(id: RouteId): Layout {
   return routeOf(id).layout ?? 'silo'
 }

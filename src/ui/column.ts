@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  */
 export type Column<Row> = {
   id: string
-  /** Heading, in lower case as the API names the field. If it is empty, the `id` must read well instead. */
+  /** Heading, in sentence case. If it is empty, the `id` must read well instead. */
   label: string
   /** Returns the cell's content; null, undefined and '' show a dash. */
   cell: (row: Row) => ReactNode

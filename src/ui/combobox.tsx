@@ -26,8 +26,8 @@ export type ComboboxProps = FieldProps & {
 }
 
 /**
- * One of many, found by typing. Only what was chosen counts: text that was merely typed is dropped, unless any text
- * will do.
+ * Lets the user find one of many options by typing. Drops text that was typed but not chosen, unless `custom` text is
+ * allowed.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, optional, hint, error } = props
@@ -46,7 +46,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
   const [active, setActive] = useState(-1)
   /** Text being typed; null while the chosen option is shown. */
   const [typed, setTyped] = useState<string | null>(null)
-  /** What was chosen before anything was typed. */
+  /** The value before the user typed. */
   const before = useRef(value)
   const found = options.find((option) => option.value === value)
   const chosen = found?.chosen ?? found?.label ?? value
@@ -170,7 +170,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
   )
 }
 
-/** What a text means: the option that is called like that, or the text itself. */
+/** Resolves a text to the option with that label, or to itself. */
 function valueOf(options: readonly ComboOption[], typed: string): string {
   const text = typed.trim()
   return options.find(({ label }) => label === text)?.value ?? text

@@ -30,7 +30,7 @@ export function Failed(props: FailedProps) {
       <button
         type="button"
         className={css.cell}
-        aria-label="Could not be shown. Try again"
+        aria-label="Could not show this. Try again"
         {...tip(sentence)}
         onClick={again}
       >
@@ -112,7 +112,7 @@ function useRecovery({ what, error, reset, retry }: FailedProps) {
     return () => window.removeEventListener('online', online)
   }, [missing])
   const sentence = escapeInvisible(
-    outdated ? 'A new version is out.' : sentenceOf(what, reason, missing),
+    outdated ? 'A new version is available.' : sentenceOf(what, reason, missing),
   )
   return { again: () => void again(), busy, outdated, sentence }
 }

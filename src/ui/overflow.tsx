@@ -10,7 +10,7 @@ export type OverflowProps = {
   items: readonly string[]
   /** Draws one that is shown; its text, if not given. */
   draw?: ((item: string, at: number) => ReactNode) | undefined
-  /** Up to this many are all shown; of more only the first. 1, if not given. */
+  /** Shows all items up to this number, and only the first of more; 1 by default. */
   few?: number | undefined
 }
 

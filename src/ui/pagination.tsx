@@ -19,7 +19,7 @@ export type PaginationProps = {
   keys?: readonly [string, string] | undefined
 }
 
-const UNKNOWN = 'The page before this one is not known here. This goes to the first one.'
+const UNKNOWN = 'The previous page is unknown. This goes to the first page.'
 
 /** Shows the foot of a list: which rows these are, and buttons to the other pages. */
 export function Pagination(props: PaginationProps) {
@@ -40,7 +40,7 @@ export function Pagination(props: PaginationProps) {
           reason={onPrev ? null : 'This is the first page'}
           onClick={onPrev}
         >
-          {toFirst ? 'first' : 'prev'}
+          {toFirst ? 'First' : 'Previous'}
         </Button>
         <Button
           variant="ghost"
@@ -48,7 +48,7 @@ export function Pagination(props: PaginationProps) {
           reason={onNext ? null : 'This is the last page'}
           onClick={onNext}
         >
-          next
+          Next
         </Button>
       </span>
     </nav>

@@ -33,7 +33,7 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
           ))}
           {actions && (
             <th className={css.actions}>
-              <span className="sr">actions</span>
+              <span className="sr">Actions</span>
             </th>
           )}
         </tr>

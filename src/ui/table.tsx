@@ -115,7 +115,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function MarkAll<Row>(props: TableProps<Row> & { keys: readonly string[] }) {
   const { marked, onMarkAll, keys } = props
-  if (!onMarkAll) return <span className="sr">marked</span>
+  if (!onMarkAll) return <span className="sr">Marked</span>
   const count = keys.filter((key) => marked?.has(key)).length
   const checked = count > 0 && (count === keys.length || 'mixed')
   return (

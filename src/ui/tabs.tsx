@@ -18,7 +18,7 @@ export type TabsProps = {
    * Called when an arrow or a plain click chooses a tab; clicks that open a new browser tab are left to the browser.
    */
   onGo: (href: string) => void
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 

@@ -24,11 +24,11 @@ type Props<N extends Noun> = {
   readonly noun: N
   /** The page below, where closing leads. */
   readonly back: RouteId
-  /** What there is to know beside id, description and times. */
+  /** Facts to show besides the id, description and times. */
   readonly facts: (item: Items[N]) => readonly Property[]
 }
 
-/** The facts of one resource, over the page that led here. */
+/** Shows the facts of a resource over the page that led here. */
 export function DetailsDrawer<N extends Noun>(
   props: Props<N> & (Items[N] extends Details ? unknown : never),
 ) {
@@ -42,7 +42,7 @@ export function DetailsDrawer<N extends Noun>(
   if (hasReadError(query)) {
     return (
       <Drawer title={title} onClose={close}>
-        <ReadError what={`The ${one}`} query={query} />
+        <ReadError what={`the ${one}`} query={query} />
       </Drawer>
     )
   }

@@ -9,14 +9,14 @@ import { Tabs } from '../ui/tabs.tsx'
 import { usePageActions } from './page-actions.ts'
 
 type Props = {
-  /** As the routes name it; the route of that id is what they stand under. */
+  /** The frame's name in the route table; the route with this id is the parent of the tabs. */
   readonly frame: string
   /** Names the tabs to screen readers. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** The tabs of a frame, which are the routes that stand in it, in table order, and the page of the selected one. */
+/** Shows the tabs of a frame (its routes in table order) and the page of the selected one. */
 export function FrameTabs({ frame, label, children }: Props) {
   const { id, params } = usePage()
   const navigate = useSetAtom(navigateAtom)

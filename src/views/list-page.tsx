@@ -40,7 +40,7 @@ type Props<N extends Noun> = {
   readonly empty: string
   /** Returns the milliseconds until the list should be read again, given its current page. */
   readonly poll?: (page: Page<Items[N]> | undefined) => number | false
-  /** Whether rows may be marked for a command that runs on many. */
+  /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
   readonly updated?: string
   /** A short explanation of the subject, and guides to read. */
@@ -116,12 +116,12 @@ export function ListPage<N extends Noun>(props: Props<N>) {
   )
 }
 
-/** Shows the way to other pages once the first rows have been drawn; keeps its room until then. */
+/** Shows the pagination once the first rows have been drawn; keeps its room until then. */
 function Foot(props: PagingProps) {
   const settling = useAtomValue(firstDrawAtom)
   if (settling) return ROOM
   return (
-    <Boundary what="the way to other pages">
+    <Boundary what="the pagination">
       <Paging {...props} />
     </Boundary>
   )
@@ -134,7 +134,7 @@ const Paging = fetched(async () => (await import('./paging.tsx')).Paging, ROOM)
 export function Marks() {
   if (useAtomValue(markedAtom).length === 0) return null
   return (
-    <Boundary what="what can be done with marked rows">
+    <Boundary what="the actions on marked rows">
       <MarkedBar />
     </Boundary>
   )

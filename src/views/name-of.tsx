@@ -12,5 +12,5 @@ export function NameOf({ of }: { of: Read<{ readonly name: string }> }) {
 
 /** Stands in for a value that could not be read. */
 export function Unknown() {
-  return <span data-tip="It could not be read">?</span>
+  return <span data-tip="Could not load this">?</span>
 }

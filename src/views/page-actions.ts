@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
 
-/** What the shell's keys can do on a page; what is absent the page does not have. */
+/** The actions that a page offers to the shell's keys; absent ones do nothing. */
 export type PageActions = {
   /** Reads everything on the page again. */
   readonly refresh?: () => void

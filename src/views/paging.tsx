@@ -33,7 +33,7 @@ export function Paging({ next, count, matching, onTurn }: PagingProps) {
   const shown = start === null ? `${count} rows` : `${start + 1}–${start + count}`
   return (
     <Pagination
-      range={matching === null ? shown : `${matching} of ${count} that match`}
+      range={matching === null ? shown : `${matching} of ${count} rows match`}
       onPrev={previous}
       toFirst={at.token !== null && before === null}
       onNext={onward}

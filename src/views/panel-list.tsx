@@ -4,7 +4,7 @@ import css from './panel-list.module.css'
 import { type ReadState, hasReadError, ReadError } from './read-error.tsx'
 
 type Props<Item> = {
-  /** Subject of the sentence when the list could not be read, such as `The network interfaces`. */
+  /** Completes “Could not load”, such as `the network interfaces`. */
   readonly what: string
   readonly query: ReadState & { readonly data: Page<Item> | undefined }
   /** Picks the items to show; all of them by default. */

@@ -16,15 +16,15 @@ export function hasReadError({ data, errorUpdateCount }: Omit<ReadState, 'refetc
 }
 
 /**
- * Says that something could not be read, and offers to try again. Renders nothing unless it failed.
- * @param what the subject of the sentence, such as `The network interfaces`
+ * Says that something could not be loaded, and offers to try again. Renders nothing unless it failed.
+ * @param what completes “Could not load”, such as `the network interfaces`
  */
 export function ReadError({ what, query }: { what: string; query: ReadState }) {
   if (!hasReadError(query)) return null
   const why = query.error === null ? '' : `: ${query.error.message}`
   return (
     <p role="status">
-      {escapeInvisible(`${what} could not be read${why}`)}.{' '}
+      {escapeInvisible(`Could not load ${what}${why}`)}.{' '}
       <TryAgain
         small
         error={query.error}

@@ -56,6 +56,6 @@ export function resourceItems(
 
 async function copyId(store: Store, id: string): Promise<void> {
   const copied = await copyText(id)
-  const text = copied ? `Copied ${id}` : `The browser did not allow copying. The id is ${id}`
+  const text = copied ? `Copied ${id}` : `Could not copy. Copy this yourself: ${id}`
   store.set(notifyAtom, { tone: 'note', title: null, text })
 }

@@ -21,7 +21,7 @@ type RowsProps<N extends Noun> = {
   readonly columns: readonly Column<Items[N]>[]
   /** The page that Enter opens; absent for rows without one. */
   readonly open?: RouteId
-  /** Whether rows may be marked for a command that runs on many. */
+  /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
   /** Differences in the menus of these rows. Keep it outside the component. */
   readonly menu?: Pick<MenuSubject, 'copyLabel' | 'without'>

@@ -13,7 +13,7 @@ export function TryAgain({ error, onPress, ...look }: Props) {
   const seconds = useSecondsUntil(error instanceof ApiError ? error.retryAt : null)
   const waiting = seconds > 0
   return (
-    <Button {...look} reason={waiting ? 'The control plane asks to wait' : null} onClick={onPress}>
+    <Button {...look} reason={waiting ? 'The control plane asked to wait' : null} onClick={onPress}>
       {waiting ? `Try again in ${seconds} s` : 'Try again'}
     </Button>
   )

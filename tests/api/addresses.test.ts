@@ -92,12 +92,12 @@ describe('another ephemeral IP', () => {
     expect(ephemeralNote(slots('dual'), pools)).toBe(
       'An instance can have one ephemeral IP of each version.',
     )
-    expect(ephemeralNote(slots('v4'), pools)).toContain('has no other version')
+    expect(ephemeralNote(slots('v4'), pools)).toContain('is v4 only')
     expect(ephemeralNote(slots('dual', ephemeral('1.2.3.4')), pools)).toBe(
-      'Only v6 pools are offered: there is a v4 ephemeral IP already.',
+      'Only v6 pools are shown: the instance already has a v4 ephemeral IP.',
     )
     expect(ephemeralNote(slots('dual'), [pool('b4')])).toBe(
-      'Only v4 pools are offered: there is no v6 pool.',
+      'Only v4 pools are shown: there is no v6 pool.',
     )
   })
 })
@@ -109,7 +109,7 @@ describe('a floating IP', () => {
     expect(addressRefusal(slots('dual'), free)).toBeNull()
     expect(addressRefusal(slots('v6'), free)).toContain('has no v4 address')
     expect(addressRefusal(slots('v4'), { ...free, instanceId: 'i' })).toBe(
-      'It is attached to an instance already',
+      'Already attached to an instance',
     )
   })
 

@@ -23,7 +23,7 @@ async function answerTo<Result>(
   })
 }
 
-const unreadable = 'The control plane sent an answer that Rackline cannot read: expected '
+const unreadable = 'The control plane sent a reply that Rackline cannot read: expected '
 const aList = `${unreadable}a list of instances, each with id and name`
 
 describe('a list', () => {

@@ -177,7 +177,7 @@ test('a failure is told even where the words for it cannot be loaded', async () 
   await expect(api.call(instanceView, db1)).rejects.toMatchObject({
     kind: 'status',
     status: 503,
-    message: 'No answer from the control plane',
+    message: 'No reply from the control plane',
   })
   vi.doUnmock('../../src/api/wording.ts')
 })

@@ -32,15 +32,13 @@ describe('pools', () => {
     const both = [pool('a', 'v4', true), pool('b', 'v6', true)]
     const four = { type: 'auto', ipVersion: 'v4' } as const
     expect(defaultRefusal(undefined, both)).toBe(
-      'The silo has a default pool of each IP version: say which pool',
+      'The silo has a default pool for each IP version: choose one',
     )
     expect(defaultRefusal(four, both)).toBeNull()
     expect(defaultRefusal(four, [pool('b', 'v6', true)])).toBe(
-      'The silo has no default v4 pool: say which pool',
+      'The silo has no default v4 pool: choose one',
     )
-    expect(defaultRefusal({ type: 'auto' }, [])).toBe(
-      'The silo has no default pool: say which pool',
-    )
+    expect(defaultRefusal({ type: 'auto' }, [])).toBe('The silo has no default pool: choose one')
     expect(defaultRefusal({ type: 'explicit', pool: 'a' }, [])).toBeNull()
   })
 

@@ -95,9 +95,9 @@ describe('the sentence for the user', () => {
   })
 
   test.each([
-    [429, 'The control plane gets too many requests'],
-    [501, 'This control plane cannot do that'],
-    [503, 'The control plane is not available now'],
+    [429, 'The control plane is receiving too many requests'],
+    [501, 'This control plane does not support that'],
+    [503, 'The control plane is unavailable'],
   ])('for %d is what the status says, where nobody says more', (status, sentence) => {
     expect(say('diskDelete', {}, status)).toBe(sentence)
     expect(messageOf(post('diskDelete'), fault('unreadable', status, '<p>'))).toBe(sentence)

@@ -48,7 +48,7 @@ function ran(way: Way, command: Command, { oxide, says, calls, ends }: Allowed) 
 function refusal(way: Way, command: Command, { by, says, calls = [] }: Refused) {
   if (by === 'lost') return { page: { kind: 'error', status: 404, reason: { message: says } } }
   if (by === 'server') return { phase: 'failed', says, asked: asked(way, command), wrote: calls }
-  const sentence = by === 'word' && isLinked(way) ? `${command.id} takes no now.` : says
+  const sentence = by === 'word' && isLinked(way) ? `${command.id} has no argument "now".` : says
   return { phase: 'refused', says: sentence, asked: [], wrote: calls }
 }
 

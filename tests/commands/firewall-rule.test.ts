@@ -80,7 +80,7 @@ describe('one rule', () => {
     const outcome = console.run(`${own}delete`, ssh)
     const { sentence, answer } = await console.asked()
     expect(sentence).toBe(
-      'This permanently deletes firewall rule allow-ssh. It no longer allows inbound traffic.',
+      'This permanently deletes firewall rule allow-ssh. It will no longer allow inbound traffic.',
     )
     answer(true)
     expect(await outcome).toMatchObject({ phase: 'ran' })
@@ -91,14 +91,14 @@ describe('one rule', () => {
   test('is disabled and enabled again, each only once', async () => {
     const console = openConsole()
     expect(await console.run(`${own}enable`, ssh)).toMatchObject({
-      reason: 'Firewall rule allow-ssh is enabled already',
+      reason: 'Firewall rule allow-ssh is already enabled',
     })
     expect(await console.run(`${own}disable`, ssh)).toMatchObject({
       phase: 'ran',
       result: { status: 'disabled' },
     })
     expect(await console.run(`${own}disable`, ssh)).toMatchObject({
-      reason: 'Firewall rule allow-ssh is disabled already',
+      reason: 'Firewall rule allow-ssh is already disabled',
     })
     expect(await console.run(`${own}enable`, ssh)).toMatchObject({
       phase: 'ran',
@@ -150,7 +150,7 @@ describe('one rule', () => {
     [{ targets: [{ type: 'ip', value: 'x' }] }, 'Targets: 0: Not a valid IP address'],
     [
       { filters: { protocols: [{ type: 'icmp', value: { icmpType: 256 } }] } },
-      'Filters: protocols.0.value.icmpType: ICMP type must be a number between 0 and 255',
+      'Filters: protocols.0.value.icmp_type: ICMP type must be a number between 0 and 255',
     ],
   ])('%j is refused where it is wrong', async (given, reason) => {
     const console = openConsole()
@@ -172,7 +172,7 @@ describe('all rules at once', () => {
     const outcome = console.script(line(kept.map((rule) => toWire(rule) as object)))
     const { sentence, answer } = await console.asked()
     expect(sentence).toBe(
-      'VPC default has these firewall rules then, and no others: allow-internal-inbound, allow-ssh. Removed: allow-icmp.',
+      'VPC default will have these firewall rules only: allow-internal-inbound, allow-ssh. Removed: allow-icmp.',
     )
     answer(true)
     expect(await outcome).toMatchObject({ phase: 'ran' })
@@ -185,7 +185,7 @@ describe('all rules at once', () => {
     const [rule] = await rulesIn(console)
     const twice = [rule, rule].map((one) => toWire(one) as object)
     expect(await console.script(line(twice))).toMatchObject({
-      reason: 'Each rule needs a name of its own: allow-icmp is there twice',
+      reason: 'Rule names must be unique: allow-icmp appears twice',
     })
   })
 })

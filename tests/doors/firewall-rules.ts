@@ -133,7 +133,7 @@ export const firewallRules: Cases = {
       ...onSsh,
       by: 'state',
       line: 'vpc firewall-rule enable allow-ssh',
-      says: 'Firewall rule allow-ssh is enabled already',
+      says: 'Firewall rule allow-ssh is already enabled',
     },
   },
   [`${own}disable`]: {
@@ -148,7 +148,7 @@ export const firewallRules: Cases = {
       by: 'state',
       since: wasDisabled,
       line: 'vpc firewall-rule disable allow-ssh',
-      says: 'Firewall rule allow-ssh is disabled already',
+      says: 'Firewall rule allow-ssh is already disabled',
     },
   },
   [`${own}delete`]: {
@@ -184,7 +184,7 @@ export const firewallRules: Cases = {
       given: { ...inVpc, rules: [newRule, newRule] },
       line: replacing([newRule, newRule]),
       asks: { 'Firewall rules': JSON.stringify({ rules: [newRule, newRule] }) },
-      says: 'Each rule needs a name of its own: web is there twice',
+      says: 'Rule names must be unique: web appears twice',
     },
   },
   'vpc view': goes(

@@ -95,7 +95,7 @@ export const floatingIps: Cases = {
       row: 'cola-float',
       given: { ...attached, parent: 'db-stopped' },
       line: 'floating-ip attach cola-float db-stopped',
-      says: 'cola-float is attached to an instance already',
+      says: 'cola-float is already attached to an instance',
     },
   },
   'floating-ip detach': {

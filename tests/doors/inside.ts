@@ -44,7 +44,7 @@ export async function confirm(inside: Inside, command: Command, door: Door): Pro
     await screen.user.click(yes)
     return
   }
-  expect(question.textContent).toContain('Opened by a link. Nothing has been sent.')
+  expect(question.textContent).toContain('Opened from a link. Nothing has been sent yet.')
   if (command.typed) {
     const field = question.querySelector('input')
     const name = /^Type (.*) to confirm/.exec(field?.labels?.[0]?.textContent ?? '')?.[1] ?? ''

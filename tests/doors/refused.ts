@@ -74,7 +74,7 @@ async function byServer(command: Command, door: Door, way: Refused): Promise<rea
 async function byWord(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
   if (door.name === 'link') {
     const screen = await show(`${printLink(command, way.given)}?now=1`)
-    return isSaid(screen, `${command.id} takes no now.`)
+    return isSaid(screen, `${command.id} has no argument "now".`)
   }
   if (door.name !== 'script') return isSaid((await enter(command, door, way)).screen, way.says)
   const screen = await show(way.at)

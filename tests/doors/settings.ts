@@ -97,7 +97,7 @@ export const settings: Cases = {
       given: { ...stopped, policy: 'default' },
       line: 'instance auto-restart set --policy default',
       asks: { Policy: 'default' },
-      says: 'The policy of db-stopped is default already',
+      says: 'The auto-restart policy of db-stopped is already default',
     },
   },
   'console instance boot-disk set': {

@@ -100,7 +100,7 @@ export const subnets: Cases = {
       row: 'db-subnet',
       given: { ...attached, instance: 'db-stopped' },
       line: 'external-subnet attach db-subnet --instance db-stopped',
-      says: 'db-subnet is attached to an instance already',
+      says: 'db-subnet is already attached to an instance',
     },
   },
   'external-subnet detach': {

@@ -204,7 +204,7 @@ const layers: readonly Layer[] = [
     name: 'how the CLI opens a serial console',
     at: terminal,
     open: async (page) => {
-      await page.getByRole('button', { name: 'CLI Command' }).click()
+      await page.getByRole('button', { name: 'CLI command' }).click()
       await shown(page, 'CLI command')
     },
   },
@@ -212,7 +212,7 @@ const layers: readonly Layer[] = [
     name: 'metrics as a table, and the menu of a chart',
     at: `${instances}/db1/metrics/cpu`,
     open: async (page) => {
-      const chart = page.getByRole('figure', { name: 'CPU Utilization: Running' })
+      const chart = page.getByRole('figure', { name: 'CPU utilization: Running' })
       await chart.getByRole('button', { name: 'Actions of' }).click()
       await page.getByRole('menuitem', { name: 'Show as table' }).click()
       await expect(chart.getByRole('row').nth(5)).toContainText('%')

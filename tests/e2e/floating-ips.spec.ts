@@ -65,7 +65,7 @@ test('a floating IP is made, moved to an instance, taken back and deleted, by mo
     )
     await page.getByRole('menuitem', { name: 'Detach' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(
-      'Instance db-stopped can no longer be reached at',
+      'will no longer reach db-stopped. The address is kept.',
     )
     await press('Confirm')
     await expectOutcome(page, 'floating-ip detach', 'done')
@@ -94,7 +94,7 @@ test('several are deleted at once by keyboard, but for the one that is attached'
     'Delete 2 floating IPs: ipv6-float, rootbeer-float. Skipped: cola-float',
   )
   await confirmByKey(page)
-  await expect(page.getByTestId('Toasts')).toContainText('Delete: 2 floating IPs of 2')
+  await expect(page.getByTestId('Toasts')).toContainText('Deleting 2 of 2 floating IPs')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
 })
 

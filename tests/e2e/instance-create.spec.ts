@@ -120,7 +120,7 @@ test('disks, an interface and a floating IP are added beside the form', async ({
   await expect(nic).toBeHidden()
   await expect(page.getByRole('checkbox', { name: /Allocate IPv4/ })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /Allocate IPv6/ })).toBeDisabled()
-  await page.getByRole('button', { name: 'Add SSH Key' }).click()
+  await page.getByRole('button', { name: 'Add SSH key' }).click()
   const key = page.getByRole('dialog', { name: 'Add SSH key' })
   await nameOn(page).last().fill('my-key')
   await key.getByRole('textbox', { name: 'Public key' }).fill('ssh-ed25519 AAAA my-key')

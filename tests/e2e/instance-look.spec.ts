@@ -73,7 +73,7 @@ test.describe('on a narrow screen', () => {
     for (const [tab, title, button] of [
       ['networking', 'External IPs', 'Attach ephemeral IP'],
       ['networking', 'External subnets', 'Attach external subnet'],
-      ['connect', 'Serial console', 'CLI Command'],
+      ['connect', 'Serial console', 'CLI command'],
       ['settings', 'Anti-affinity groups', 'Add to group'],
     ] as const) {
       await visit(page, `${DB1}/${tab}`)

@@ -52,7 +52,7 @@ test('styles that are missing are fetched again with the page', async ({ page })
   await expect(main).toContainText('Could not load this page')
   await release()
   await main.getByRole('button', { name: 'Try again' }).click()
-  await expect(main.getByRole('heading', { name: 'CPU Utilization' }).first()).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'CPU utilization' }).first()).toBeVisible()
   const unstyled = await page.evaluate(() =>
     [...document.styleSheets]
       .filter((sheet) => sheet.cssRules.length === 0)
@@ -107,7 +107,7 @@ test('where the server has another build, a reload is offered', async ({ page, s
   })
   await page.getByRole('link', { name: 'Disks' }).click()
   const main = page.getByRole('main')
-  await expect(main).toContainText('A new version is out.')
+  await expect(main).toContainText('A new version is available.')
   await page.unrouteAll()
   await main.getByRole('button', { name: 'Reload' }).click()
   await expect(main.getByRole('heading', { name: /^Disks/ })).toBeVisible()

@@ -83,7 +83,7 @@ test('an interface gets a transit IP, and the policy changes, by keyboard alone'
   await expect(page.getByText('Must contain an IP address and a width')).toBeVisible()
   await page.getByRole('textbox', { name: 'Transit IP' }).fill('10.77.0.0/16')
   await keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'remove IP 10.77.0.0/16' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove IP 10.77.0.0/16' })).toBeVisible()
   await keyboard.press('Enter')
   await expectOutcome(page, 'instance nic update', 'done')
   await expect(page.getByRole('dialog')).toBeHidden()

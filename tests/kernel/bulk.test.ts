@@ -44,7 +44,7 @@ describe('a command on marked rows', () => {
       'POST /v1/instances/db1/stop?project=mock-project',
       'POST /v1/instances/db2/stop?project=mock-project',
     ])
-    expect(console.said()).toEqual(['Stop: 2 instances of 2'])
+    expect(console.said()).toEqual(['Stopping 2 of 2 instances'])
     expect(console.store.get(markedAtom)).toEqual([])
     expect(console.journal()).toEqual([
       'done instance stop --project mock-project --instance db1',
@@ -100,7 +100,7 @@ describe('a command on marked rows', () => {
     await done
     const [{ tone, title, text } = { tone: null, title: null, text: '' }] =
       console.store.get(noticesAtom)
-    expect([tone, title]).toEqual(['error', 'Delete: 1 disk of 2'])
+    expect([tone, title]).toEqual(['error', 'Deleting 1 of 2 disks'])
     expect(text).toContain("disk-4: Not found: disk 'disk-4'")
     expect(console.store.get(markedAtom)).toEqual(marks('disk', 'disk-4'))
   })
@@ -152,7 +152,7 @@ describe('a command on many marked rows', () => {
     release()
     await done
     expect(console.store.get(worksAtom)).toEqual([])
-    expect(console.said()).toEqual(['Stop: 8 instances of 8'])
+    expect(console.said()).toEqual(['Stopping 8 of 8 instances'])
     expect(console.journal()).toHaveLength(8)
   })
 
@@ -163,7 +163,7 @@ describe('a command on many marked rows', () => {
     release()
     await done
     expect(console.writes()).toHaveLength(6)
-    expect(console.said()).toEqual(['Stop: 6 instances of 8: Not begun: i-00007, i-00008'])
+    expect(console.said()).toEqual(['Stopping 6 of 8 instances: Not started: i-00007, i-00008'])
     expect(console.store.get(markedAtom)).toEqual(refs.slice(6))
     expect(console.store.get(worksAtom)).toEqual([])
   })

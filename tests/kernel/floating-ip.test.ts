@@ -17,7 +17,7 @@ describe('a floating IP', () => {
 
   test('comes from a pool that is named, where the silo has two defaults', async () => {
     const console = openConsole()
-    const reason = 'The silo has a default pool of each IP version: say which pool'
+    const reason = 'The silo has a default pool for each IP version: choose one'
     expect(await console.run('floating-ip create', { project, name: 'front' })).toMatchObject({
       phase: 'refuse',
       reason,
@@ -49,9 +49,7 @@ describe('a floating IP', () => {
     const given = { project, floatingIp: 'cola-float' }
     const outcome = console.run('floating-ip detach', given)
     const { sentence, answer } = await console.asked()
-    expect(sentence).toBe(
-      'Instance db1 can no longer be reached at 123.4.56.5. The address is kept.',
-    )
+    expect(sentence).toBe('123.4.56.5 will no longer reach db1. The address is kept.')
     answer(true)
     expect(await outcome).toMatchObject({ phase: 'ran' })
   })
@@ -62,7 +60,9 @@ describe('a floating IP', () => {
       floatingIp: idOf('floating ip cola-float'),
     })
     const { sentence, answer } = await console.asked()
-    expect(sentence).toMatch(/^The instance that cola-float is attached to can no longer/)
+    expect(sentence).toMatch(
+      /will no longer reach the instance that cola-float is attached to can no longer/,
+    )
     answer(true)
     expect(await outcome).toMatchObject({ phase: 'ran' })
     expect(console.writes()).toEqual([
@@ -84,7 +84,7 @@ test('an external subnet comes from the only default pool, in the width that is 
       prefixLength: 56,
       poolSelector: { type: 'auto', ipVersion: 'v6' },
     }),
-  ).toMatchObject({ reason: 'The silo has no default v6 pool: say which pool' })
+  ).toMatchObject({ reason: 'The silo has no default v6 pool: choose one' })
   expect(await create({ type: 'auto', prefixLength: 28 })).toMatchObject({
     phase: 'ran',
     result: { subnet: expect.stringMatching(/^10\.128\..*\/28$/) },

@@ -77,7 +77,7 @@ describe('a disk that is created and attached at once', () => {
     const outcome = await console.run('console instance disk create', fresh, 'form')
     expect(outcome).toMatchObject({
       phase: 'fail',
-      message: 'Disk fresh is created, but not attached: Out of luck',
+      message: 'Disk fresh was created but not attached: Out of luck',
     })
   })
 })

@@ -33,7 +33,7 @@ describe('the auto-restart policy', () => {
     const console = openConsole()
     const given = { ...names, policy: 'default' }
     expect(await console.run('console instance auto-restart set', given)).toMatchObject({
-      reason: 'The policy of db1 is default already',
+      reason: 'The auto-restart policy of db1 is already default',
     })
     expect(console.writes()).toEqual([])
   })

@@ -43,7 +43,7 @@ describe('ephemeral IPs', () => {
     const outcome = console.run('instance external-ip detach-ephemeral', db1)
     const { sentence, answer } = await console.asked()
     expect(sentence).toBe(
-      'db1 can no longer be reached at 123.4.56.0; the address returns to its pool.',
+      'db1 will no longer be reachable at 123.4.56.0. The address returns to its pool.',
     )
     answer(true)
     expect(await outcome).toMatchObject({ phase: 'ran' })
@@ -59,7 +59,7 @@ describe('ephemeral IPs', () => {
       await console.run(ATTACH, { ...stopped, pool })
     }
     expect(await console.run('instance external-ip detach-ephemeral', stopped)).toMatchObject({
-      reason: 'Instance has v4 and v6 ephemeral IPs: say which',
+      reason: 'Instance has IPv4 and IPv6 ephemeral IPs: choose one',
     })
     await agreed(console, 'instance external-ip detach-ephemeral', { ...stopped, ipVersion: 'v6' })
     expect(console.writes().at(-1)).toBe(
@@ -77,7 +77,7 @@ describe('floating IPs', () => {
     expect(console.said()).toEqual(['Floating IP rootbeer-float attached'])
     const given = { project: 'mock-project', floatingIp: 'rootbeer-float' }
     expect(await console.run('floating-ip attach', { ...given, parent: 'db1' })).toMatchObject({
-      reason: 'rootbeer-float is attached to an instance already',
+      reason: 'rootbeer-float is already attached to an instance',
     })
     expect(await agreed(console, 'floating-ip detach', given)).toMatchObject({ phase: 'ran' })
     expect(console.said().at(-1)).toBe('Floating IP rootbeer-float detached')
@@ -173,7 +173,7 @@ describe('external subnets', () => {
     const given = { ...web, instance: 'db1' }
     expect(await console.run('external-subnet attach', given)).toMatchObject({ phase: 'ran' })
     expect(await console.run('external-subnet attach', given)).toMatchObject({
-      reason: 'web-subnet is attached to an instance already',
+      reason: 'web-subnet is already attached to an instance',
     })
     expect(await agreed(console, 'external-subnet detach', web)).toMatchObject({ phase: 'ran' })
     expect(await console.run('external-subnet detach', web)).toMatchObject({

@@ -74,7 +74,7 @@ describe('for whom is no fleet viewer', () => {
     expect(shown(console)).toEqual({
       kind: 'error',
       status: 404,
-      reason: `No page is at ${address}.`,
+      reason: `There is no page at ${address}.`,
     })
     expect(console.sent).toEqual(['GET /v1/me'])
   })

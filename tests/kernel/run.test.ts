@@ -19,7 +19,7 @@ describe('a command that may run', () => {
     const console = openConsole()
     const outcome = console.run('instance start', stopped)
     const { sentence, args, door } = await console.asked()
-    expect(sentence).toBe('db-stopped starts and takes 2 vCPUs and 4 GiB again.')
+    expect(sentence).toBe('db-stopped will start, using 2 vCPUs and 4 GiB.')
     expect([args, door]).toEqual([stopped, 'line'])
     expect(console.writes()).toEqual([])
     expect(console.store.get(reportAtom)).toMatchObject({ phase: 'staged', message: sentence })

@@ -87,21 +87,21 @@ describe('a link to a command', () => {
 
 describe('a link that leads nowhere', () => {
   test.each([
-    ['/do/instance/explode?project=p', '404 No command is called instance explode.'],
+    ['/do/instance/explode?project=p', '404 Unknown command "instance explode".'],
     ['/do/', '404'],
     ['/do/hasOwnProperty', '404'],
     ['/do/__proto__/start', '404'],
     ['/do/console/sign-in?silo=a&username=b&password=c', '405 Sign in cannot be'],
     ['/do/console/sign-in', '405 Sign in cannot be'],
-    ['/do/instance/stop?colour=red', '400 instance stop takes no colour.'],
+    ['/do/instance/stop?colour=red', '400 instance stop has no argument "colour".'],
     ['/do/instance/stop?instance=', '400 instance: Instance is required.'],
-    ['/do/instance/stop?instance=a&instance=b', '400 instance is given twice.'],
+    ['/do/instance/stop?instance=a&instance=b', '400 Argument "instance" appears twice.'],
     ['/do/project/create?name=No', '400 name: Can only contain lower-case'],
-    ['/do/console/theme?theme=pink', '400 theme: Theme is one of light, dark, system.'],
-    ['/do/instance/stop?constructor=1', '400 instance stop takes no constructor.'],
-    ['/do/%ff/x', '400 This link cannot be decoded.'],
-    ['/do/instance/%c3?x', '400 This link cannot be decoded.'],
-    ['/do/instance/stop?project=%e0%80', '400 This link cannot be decoded.'],
+    ['/do/console/theme?theme=pink', '400 theme: Theme must be one of light, dark, system.'],
+    ['/do/instance/stop?constructor=1', '400 instance stop has no argument "constructor".'],
+    ['/do/%ff/x', '400 This link is not valid.'],
+    ['/do/instance/%c3?x', '400 This link is not valid.'],
+    ['/do/instance/stop?project=%e0%80', '400 This link is not valid.'],
   ])('%s', async (link, said) => {
     const { console, at } = await follow(link)
     expect(at?.startsWith(said)).toBe(true)
@@ -154,7 +154,7 @@ describe('a line over a page', () => {
     [`${storage}?do=instance stop --colour red`, '400 instance stop has no flag --colour.'],
     [`${storage}?do=instance stop; project delete`, '400 Only one command at a time.'],
     [`${storage}?do=console sign-in --password x`, '405'],
-    ['/nowhere?do=instance stop', '404 No page is at /nowhere.'],
+    ['/nowhere?do=instance stop', '404 There is no page at /nowhere.'],
   ])('%s', async (link, said) => {
     const { console, at } = await follow(link)
     expect(at?.startsWith(said)).toBe(true)

@@ -25,7 +25,7 @@ describe('starting', () => {
   })
 
   test('says in one sentence what is wrong with the environment', async () => {
-    const sentence = "PORT is 'x' but must be a number from 0 to 65535."
+    const sentence = "PORT is 'x', but must be a number from 0 to 65535."
     expect(check({ PORT: 'x' })).toBe(sentence)
     expect(await run({ PORT: 'x' }, 'dist', () => undefined)).toBe(sentence)
     expect(check({})).toBe(null)
@@ -39,7 +39,7 @@ describe('starting', () => {
       said.push(line),
     )
     expect(why).toBe(
-      `Port ${port} is taken. Stop what listens there, or choose another with PORT=${port + 1}.`,
+      `Port ${port} is in use. Stop what is using it, or choose another with PORT=${port + 1}.`,
     )
     expect(said).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('starting', () => {
     const options = { settings: settings({ host: '192.0.2.1' }) }
     await expect(serving(options)).rejects.toThrow(SettingsError)
     await expect(serving(options)).rejects.toThrow(
-      "HOST is '192.0.2.1' but this machine has no such address.",
+      "HOST is '192.0.2.1', but this machine has no such address.",
     )
   })
 })
@@ -91,7 +91,7 @@ describe('the mock alone', () => {
     expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(3)
     expect(lines.join('\n')).toContain('API_URL=http://localhost:4001 PORT=4002 npm start')
     expect(await run({ API_URL: 'https://rack' }, null, () => undefined)).toBe(
-      'API_URL has no use here: the mock is a control plane by itself.',
+      'API_URL does not apply here: the mock is itself a control plane.',
     )
   })
 })

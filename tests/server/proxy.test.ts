@@ -99,7 +99,7 @@ describe('a control plane in trouble', () => {
       expect(reply.status).toBe(502)
       expect(await reply.json()).toEqual({
         error_code: 'BadGateway',
-        message: `The control plane at ${far.address} cannot be reached: nothing listens there.`,
+        message: `Could not reach the control plane at ${far.address}: nothing is listening there.`,
         request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
     }
@@ -111,7 +111,7 @@ describe('a control plane in trouble', () => {
     const reply = await fetch(`${address}/v1/projects`)
     expect(reply.status).toBe(502)
     expect(await reply.json()).toMatchObject({
-      message: `The control plane at ${far.address} cannot be reached: it closed the connection.`,
+      message: `Could not reach the control plane at ${far.address}: it closed the connection.`,
     })
   })
 

@@ -39,32 +39,32 @@ describe('settings of the server', () => {
   })
 
   test.each([
-    ['PORT', 'http', "PORT is 'http' but must be a number from 0 to 65535."],
-    ['PORT', '65536', "PORT is '65536' but must be a number from 0 to 65535."],
-    ['PORT', '-1', "PORT is '-1' but must be a number from 0 to 65535."],
-    ['WORLD', 'huge', "WORLD is 'huge' but must be one of default, empty, large."],
-    ['CHAOS', '101', "CHAOS is '101' but must be a percentage from 0 to 100."],
-    ['CHAOS', 'on', "CHAOS is 'on' but must be a percentage from 0 to 100."],
+    ['PORT', 'http', "PORT is 'http', but must be a number from 0 to 65535."],
+    ['PORT', '65536', "PORT is '65536', but must be a number from 0 to 65535."],
+    ['PORT', '-1', "PORT is '-1', but must be a number from 0 to 65535."],
+    ['WORLD', 'huge', "WORLD is 'huge', but must be one of default, empty, large."],
+    ['CHAOS', '101', "CHAOS is '101', but must be a percentage from 0 to 100."],
+    ['CHAOS', 'on', "CHAOS is 'on', but must be a percentage from 0 to 100."],
     ...['400-200', 'fast', '-5', '1e3', '70000'].map((value) => [
       'LATENCY',
       value,
-      `LATENCY is '${value}' but must be milliseconds, such as 50, or a range, such as 200-400.`,
+      `LATENCY is '${value}', but must be milliseconds, such as 50, or a range, such as 200-400.`,
     ]),
-    ['API_URL', 'ftp://x', "API_URL is 'ftp://x' but must begin with https:// or http://."],
+    ['API_URL', 'ftp://x', "API_URL is 'ftp://x', but must begin with https:// or http://."],
     [
       'API_URL',
       'rack',
-      "API_URL is 'rack' but must be an address such as https://recovery.sys.rack.example.com.",
+      "API_URL is 'rack', but must be an address, such as https://recovery.sys.rack.example.com.",
     ],
     [
       'API_URL',
       'https://me:pw@rack',
-      "API_URL is 'https://me:pw@rack' but must not carry a user name or password.",
+      "API_URL is 'https://me:pw@rack', but must not contain a user name or password.",
     ],
     [
       'API_URL',
       'https://rack/v1',
-      "API_URL is 'https://rack/v1' but must end after the host and port.",
+      "API_URL is 'https://rack/v1', but must end after the host and port.",
     ],
   ])('%s may not be %s', (name, value, sentence) => {
     expect(() => serverOptionsFrom({ [name]: value })).toThrow(sentence)
@@ -73,7 +73,7 @@ describe('settings of the server', () => {
   test.each(['WORLD', 'LATENCY', 'CHAOS'])('%s is refused beside API_URL', (name) => {
     const values = { WORLD: 'large', LATENCY: '0', CHAOS: '1' }
     expect(() => serverOptionsFrom({ API_URL: 'https://rack', ...pick(values, name) })).toThrow(
-      `${name} belongs to the mock control plane and has no use beside API_URL.`,
+      `${name} only applies to the mock control plane; remove it or API_URL.`,
     )
   })
 })

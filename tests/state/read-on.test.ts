@@ -118,7 +118,7 @@ describe('a search', () => {
     await store.set(gatherAtom)
     await vi.waitFor(() => expect(length()).toBe(5000))
     expect(partlySearched(store.set(partlyReadAtom))).toBe(
-      'Only the first 5,000 instances were searched. Type a whole name to look it up.',
+      'Only the first 5,000 instances were searched. Type a full name to find others.',
     )
     const found = {
       noun: 'instance',

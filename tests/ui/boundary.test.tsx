@@ -136,7 +136,7 @@ describe('a cell that cannot be drawn', () => {
     )
     const { rerender } = render(table(null))
     screen.getByRole('cell', { name: 'one' })
-    const [mark, menu] = screen.getAllByRole('button', { name: 'Could not be shown. Try again' })
+    const [mark, menu] = screen.getAllByRole('button', { name: 'Could not show this. Try again' })
     expect(mark?.getAttribute('data-tip')).toMatch(/^Could not show size: .*null/)
     expect(menu?.getAttribute('data-tip')).toMatch(/^Could not show the actions: no menu/)
     rerender(table('big'))
@@ -214,7 +214,7 @@ describe('code that is fetched', () => {
       const said = await screen.findByRole('alert')
       await waitFor(() =>
         expect(said.textContent).toMatch(
-          offered ? /^A new version is out\. Reload/ : /^Could not load the journal/,
+          offered ? /^A new version is available\. Reload/ : /^Could not load the journal/,
         ),
       )
       script.remove()

@@ -15,7 +15,7 @@ const begins = (text: string) => waitFor(() => expect(range()).toMatch(new RegEx
 
 async function walk(console: Screen, pages: number): Promise<void> {
   for (let page = 2; page <= pages; page += 1) {
-    await act(async () => personAt(console).press('next'))
+    await act(async () => personAt(console).press('Next'))
     await waitFor(() => expect(address(console)).toContain(`page=${page}&`))
   }
 }
@@ -29,7 +29,7 @@ test('the address holds the token of the present page only', async () => {
   const console = await open(`${list}?filter=i`)
   await walk(console, 6)
   expect(address(console)).toBe(`${list}?filter=i&page=6&page_token=250`)
-  await act(async () => personAt(console).press('prev'))
+  await act(async () => personAt(console).press('Previous'))
   await waitFor(() => expect(address(console)).toBe(`${list}?filter=i&page=5&page_token=200`))
   await act(async () => personAt(console).keys('[['))
   await waitFor(() => expect(address(console)).toBe(`${list}?filter=i&page=4&page_token=150`))
@@ -42,9 +42,9 @@ test('the way back is known after a reload', async () => {
   const again = await open(address(first))
   await begins('101–150')
   expect(document.querySelector(`tr[data-key="${nameOf(101)}"]`)).not.toBeNull()
-  await act(async () => personAt(again).press('prev'))
+  await act(async () => personAt(again).press('Previous'))
   await begins('51–100')
-  await act(async () => personAt(again).press('prev'))
+  await act(async () => personAt(again).press('Previous'))
   await begins('1–50')
   expect(address(again)).toBe(list)
 })
@@ -52,12 +52,12 @@ test('the way back is known after a reload', async () => {
 test('a copied link leads back to the first page, and says so', async () => {
   const console = await open(`${list}?page=4&page_token=150`)
   await begins('151–200')
-  expect(range()).not.toContain('prev')
+  expect(range()).not.toContain('Previous')
   const button = [...document.querySelectorAll('button')].find((one) =>
-    one.textContent.startsWith('first'),
+    one.textContent.startsWith('First'),
   )
   expect(button?.getAttribute('aria-description')).toBe(
-    'The page before this one is not known here. This goes to the first one.',
+    'The previous page is unknown. This goes to the first page.',
   )
   await act(async () => personAt(console).keys('[['))
   await begins('1–50')
@@ -69,7 +69,7 @@ test.each(['page=x&', 'page=-3&', 'page=1e99&', ''])(
   async (number) => {
     const console = await open(`${list}?${number}page_token=150`)
     await begins('50 rows')
-    await act(async () => personAt(console).press('next'))
+    await act(async () => personAt(console).press('Next'))
     await waitFor(() => expect(address(console)).toBe(`${list}?page_token=200`))
   },
 )

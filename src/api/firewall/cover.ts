@@ -3,13 +3,13 @@ import { coversAddresses } from '../valid/address.ts'
 import { parsePortRange } from '../valid/port-range.ts'
 import type { RuleTarget } from './rule.ts'
 
-/** The part of a rule that says which traffic it is about. */
+/** The part of a rule that selects traffic. */
 type Match = Pick<VpcFirewallRuleUpdate, 'direction' | 'targets' | 'filters'>
 
 /**
- * Whether all traffic that a rule matches is also matched by another one. It says yes only where that is certain:
- * which addresses a subnet or an instance has is not looked at.
- * @param vpc the name of the VPC that the rules are of
+ * Tells whether another rule matches all traffic of a rule. Returns true only when that is certain, because it does not
+ * resolve the addresses of subnets and instances.
+ * @param vpc the name of the rules' VPC
  */
 export function covers(wider: Match, narrower: Match, vpc: string): boolean {
   return (
@@ -27,7 +27,7 @@ export function covers(wider: Match, narrower: Match, vpc: string): boolean {
 
 type Covers<Item> = (wider: Item, narrower: Item) => boolean
 
-/** A filter that is absent lets everything pass. */
+/** An absent filter matches everything. */
 function coversFilter<Item>(
   wider: readonly Item[] | null | undefined,
   narrower: readonly Item[] | null | undefined,
@@ -49,7 +49,7 @@ function coversAll<Item>(
   return narrower.every((item) => wider.some((other) => test(other, item)))
 }
 
-/** A VPC's rules apply to nothing but its own instances, so the VPC itself is all that there can be. */
+/** A VPC's rules only apply to its own instances, so the VPC itself covers every target. */
 function coversTarget(wider: RuleTarget, narrower: RuleTarget, vpc: string): boolean {
   return (wider.type === 'vpc' && wider.value === vpc) || coversHost(wider, narrower, vpc)
 }

@@ -5,14 +5,14 @@ import type { RuleTarget } from './rule.ts'
 export type HostType = RuleTarget['type']
 
 type HostWords = {
-  /** On badges and as an option. */
+  /** Label on badges and as an option. */
   readonly label: string
-  /** Over the field that takes the value. */
+  /** Label of the field for its value. */
   readonly value: string
   readonly refusal: (value: string) => string | null
 }
 
-/** What a rule's targets and host filters can be, in the order in which forms offer them. */
+/** The types of targets and host filters, in the order of forms. */
 const hostTypes = {
   vpc: { label: 'VPC', value: 'VPC name', refusal: nameRefusal },
   subnet: { label: 'VPC subnet', value: 'Subnet name', refusal: nameRefusal },
@@ -27,17 +27,17 @@ export function isHostType(word: unknown): word is HostType {
   return typeof word === 'string' && Object.hasOwn(hostTypes, word)
 }
 
-/** What a type of target is called; its own word where a newer control plane has one that is not known here. */
+/** Returns the label of a target's type; the raw word if only a newer control plane knows it. */
 export function hostLabel(type: string): string {
   return isHostType(type) ? hostTypes[type].label : type
 }
 
-/** Over the field that takes a value of this type. */
+/** Returns the label of the field for a value of this type. */
 export function hostValueLabel(type: HostType): string {
   return hostTypes[type].value
 }
 
-/** Why a target or a host filter will not do, or null. */
+/** Explains why a target or host filter is not valid, or returns null. */
 export function hostRefusal({ type, value }: RuleTarget): string | null {
   return hostTypes[type].refusal(value)
 }

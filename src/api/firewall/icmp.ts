@@ -1,4 +1,4 @@
-/** Names of the ICMP types that there are names for, by version (the IANA registries of both). */
+/** Names of ICMP types by version, from the IANA registries. */
 const names = {
   icmp: {
     0: 'Echo Reply',
@@ -32,29 +32,29 @@ const names = {
 
 export type IcmpVersion = keyof typeof names
 
-/** Numbers and names of the types that a form offers. */
+/** Returns the numbers and names of the types that a form offers. */
 export function icmpTypes(version: IcmpVersion): readonly (readonly [number, string])[] {
   return Object.entries(names[version]).map(([type, name]) => [Number(type), name])
 }
 
-/** A type for people: `8 - Echo Request`, or `Type 42` where it has no name. */
+/** Formats a type: `8 - Echo Request`, or `Type 42` if it has no name. */
 export function icmpTypeText(version: IcmpVersion, type: number): string {
   const known = new Map(icmpTypes(version))
   const name = known.get(type)
   return name === undefined ? `Type ${type}` : `${type} - ${name}`
 }
 
-/** Why a text is no ICMP type, or null. */
+/** Explains why a text is not an ICMP type, or returns null. */
 export function icmpTypeRefusal(text: string): string | null {
   return isByte(text.trim()) ? null : 'ICMP type must be a number between 0 and 255'
 }
 
-/** An ICMP code or range of codes as it is sent: trimmed, with the dash that a keyboard has. */
+/** Normalizes an ICMP code or range of codes: trimmed, with a plain hyphen. */
 export function icmpCodeOf(text: string): string {
   return text.trim().replaceAll(/[–—]/g, '-')
 }
 
-/** Why a text is neither an ICMP code nor a range of codes, or null. */
+/** Explains why a text is not an ICMP code or range of codes, or returns null. */
 export function icmpCodeRefusal(text: string): string | null {
   const match = /^(\d+)(?:-(\d+))?$/.exec(icmpCodeOf(text))
   if (match === null) return 'ICMP code must be a number or numeric range'

@@ -8,7 +8,7 @@ const labels = { tcp: 'TCP', udp: 'UDP', icmp: 'ICMPv4', icmp6: 'ICMPv6' } satis
   string
 >
 
-/** In the order in which forms offer them. */
+/** In the order of forms. */
 export const PROTOCOLS: readonly ProtocolType[] = ['tcp', 'udp', 'icmp', 'icmp6']
 
 export function isIcmp(type: unknown): type is IcmpVersion {
@@ -19,12 +19,12 @@ export function isProtocol(word: unknown): word is ProtocolType {
   return typeof word === 'string' && Object.hasOwn(labels, word)
 }
 
-/** What a protocol is called on its badge; its own word where it is not known here. */
+/** Returns the label of a protocol on its badge; the raw word if it is unknown here. */
 export function protocolLabel(type: string): string {
   return isProtocol(type) ? labels[type] : type
 }
 
-/** A protocol with its ICMP type and code: `TCP`, `ICMPv4 (All types)`, `ICMPv4 8 - Echo Request | Code 0`. */
+/** Formats a protocol with its ICMP type and code: `TCP`, `ICMPv4 (All types)`, `ICMPv4 8 - Echo Request | Code 0`. */
 export function protocolText(protocol: VpcFirewallRuleProtocol): string {
   const label = protocolLabel(protocol.type)
   const type = protocolTypeText(protocol)
@@ -36,14 +36,14 @@ export function protocolText(protocol: VpcFirewallRuleProtocol): string {
 
 export const ALL_TYPES = 'All types'
 
-/** The ICMP type that a protocol is narrowed to, or null for a protocol that has none. */
+/** Returns the ICMP type that a protocol filter matches, or null. */
 export function protocolTypeText(protocol: VpcFirewallRuleProtocol): string | null {
   if (!('value' in protocol)) return null
   const { type, value } = protocol
   return value === null ? ALL_TYPES : icmpTypeText(type, value.icmpType)
 }
 
-/** The ICMP code or range of codes that a protocol is narrowed to, or null. */
+/** Returns the ICMP code or range of codes that a protocol filter matches, or null. */
 export function protocolCode(protocol: VpcFirewallRuleProtocol): string | null {
   return ('value' in protocol ? protocol.value?.code : null) ?? null
 }

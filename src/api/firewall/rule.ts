@@ -2,13 +2,13 @@ import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
 
 export type RuleTarget = VpcFirewallRuleUpdate['targets'][number]
 
-/** A rule as it is sent: what the control plane itself adds to it stays away. */
+/** Returns a rule as it is sent, without the fields that the control plane adds. */
 export function contentOf(rule: VpcFirewallRuleUpdate): VpcFirewallRuleUpdate {
   const { name, action, description, direction, filters, priority, status, targets } = rule
   return { name, action, description, direction, filters, priority, status, targets }
 }
 
-/** Why a rule cannot have a name, or null: it is unique in its VPC. */
+/** Explains why a rule cannot have a name, or returns null. Names are unique in a VPC. */
 export function takenRefusal(
   name: string,
   rules: readonly { readonly name: string }[],
@@ -18,7 +18,7 @@ export function takenRefusal(
     : null
 }
 
-/** In the order in which the control plane tries them; those of the same priority by name. */
+/** Sorts rules into the order in which the control plane tries them; by name within a priority. */
 export function byPriority<Rule extends Pick<VpcFirewallRule, 'priority' | 'name'>>(
   rules: readonly Rule[],
 ): readonly Rule[] {

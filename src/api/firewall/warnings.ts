@@ -2,21 +2,21 @@ import type { VpcFirewallRuleUpdate } from '@oxide/api'
 import { covers } from './cover.ts'
 import { byPriority } from './rule.ts'
 
-/** Something that is odd about a rule beside another one. */
+/** A warning about a rule in combination with another one. */
 export type RuleWarning = {
-  /** The name of the rule that it is about, and of the other one. */
+  /** The names of the rule and of the other one. */
   readonly rule: string
   readonly other: string
-  /** A sentence that names both. */
+  /** A sentence that names both rules. */
   readonly text: string
 }
 
 type Rule = VpcFirewallRuleUpdate
 
 /**
- * Finds rules that do nothing: those that repeat another one, and those that can never match because another one
- * decides before. A rule gets one warning, about the first such other one. Disabled rules neither get nor cause any.
- * @param vpc the name of the VPC that the rules are of
+ * Finds rules without effect: those that repeat another rule, and those that never match because another rule decides
+ * first. Each rule gets at most one warning. Disabled rules neither get nor cause any.
+ * @param vpc the name of the rules' VPC
  */
 export function warningsOf(rules: readonly Rule[], vpc: string): readonly RuleWarning[] {
   const enabled = byPriority(rules.filter(({ status }) => status === 'enabled'))
@@ -37,12 +37,12 @@ function isTwin(one: Rule, other: Rule, vpc: string): boolean {
   return one.action === other.action && isWider(one, other, vpc) && isWider(other, one, vpc)
 }
 
-/** A rule without targets applies to nothing, whatever other rules there are. */
+/** Tells whether a rule matches all traffic of a narrower one. A rule without targets applies to nothing. */
 function isWider(wider: Rule, narrower: Rule, vpc: string): boolean {
   return narrower.targets.length > 0 && covers(wider, narrower, vpc)
 }
 
-/** The lower number decides; of the same priority, deny goes before allow. */
+/** Tells whether a rule decides before another: by the lower number, or deny before allow at the same priority. */
 function decidesBefore(one: Rule, other: Rule): boolean {
   if (one.priority !== other.priority) return one.priority < other.priority
   return one.action === 'deny' && other.action === 'allow'

@@ -37,7 +37,7 @@ export function ipVersion(text: unknown): 'v4' | 'v6' | null {
   return kind === undefined ? null : kind === 'ipv4' ? 'v4' : 'v6'
 }
 
-/** Whether every address of one block, or the one address, is also in the other; false for what is neither. */
+/** Tells whether one block or address contains all of another; false if either is not valid. */
 export function coversAddresses(outer: string, inner: string): boolean {
   const [one, other] = [blockOf(outer), blockOf(inner)]
   if (one === null || other === null || one.address.kind() !== other.address.kind()) return false

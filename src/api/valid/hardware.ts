@@ -47,7 +47,7 @@ export function diskSizeRefusal(gib: number, rule: DiskSizeRule = {}): string | 
   return wholeRefusal(gib)
 }
 
-/** The size in GiB that a disk is given for an image or snapshot of this size: the next multiple of 10, at most 1023; 10 where it is not told. */
+/** Suggests a disk size in GiB for an image or snapshot: the next multiple of 10, at most 1023; 10 if unknown. */
 export function roomyDiskSize(gib: number): number {
   return Number.isFinite(gib) ? Math.min(Math.ceil(gib / 10) * 10, limits.disk.max) : 10
 }

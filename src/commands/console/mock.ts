@@ -18,16 +18,16 @@ const chaos = define({
   id: 'console chaos',
   title: 'Set chaos mode',
   params: {
-    percent: number('Percent of calls that fail', {
+    percent: number('Failure rate (%)', {
       min: 0,
       max: 100,
       refused: percentRefusal,
-      hint: '0 switches it off',
+      hint: '0 turns it off',
     }),
   },
   run: (api, { percent }) => api.call(mockChaos, { body: { percent } }),
   done: ({ percent }) => ({
-    say: percent === 0 ? 'Chaos mode is off' : `Chaos mode: ${percent} % of calls fail`,
+    say: percent === 0 ? 'Chaos mode is off' : `Chaos mode: ${percent}% of calls will fail`,
   }),
   keywords: ['errors', 'failure', 'mock'],
 })
@@ -36,13 +36,13 @@ const latency = define({
   id: 'console latency',
   title: 'Set latency',
   params: {
-    min: number('Least milliseconds', { min: 0, max: 10_000, refused: millisecondsRefusal }),
-    max: number('Most milliseconds', { min: 0, max: 10_000, refused: millisecondsRefusal }),
+    min: number('Minimum (ms)', { min: 0, max: 10_000, refused: millisecondsRefusal }),
+    max: number('Maximum (ms)', { min: 0, max: 10_000, refused: millisecondsRefusal }),
   },
   check: ({ min, max }): Readonly<Record<string, string>> =>
-    min <= max ? {} : { max: 'Must not be less than the least' },
+    min <= max ? {} : { max: 'Must be at least the minimum' },
   run: (api, body) => api.call(mockLatency, { body }),
-  done: ({ min, max }) => ({ say: `Calls take ${min} to ${max} ms` }),
+  done: ({ min, max }) => ({ say: `Calls will take ${min} to ${max} ms` }),
   keywords: ['slow', 'delay', 'mock'],
 })
 
@@ -53,15 +53,15 @@ const reset = define({
   params: {
     world: choice('World', ['default', 'empty', 'large'], {
       optional: true,
-      hint: 'The present one when empty',
+      hint: 'Leave blank to keep the current one',
     }),
   },
   confirm: (_subject, { world }) =>
-    `Everything in the mock control plane is thrown away and made anew${world === undefined ? '' : ` as the ${world} world`}.`,
+    `This discards everything in the mock control plane and rebuilds the ${world === undefined ? 'current' : world} world.`,
   danger: true,
   run: (api, { world }) => api.call(mockReset, { body: world === undefined ? {} : { world } }),
   done: (_args, state) => ({
-    say: `The ${state.world} world is new`,
+    say: `Mock world reset to ${state.world}`,
     forget: true,
     go: '/projects',
   }),
@@ -78,7 +78,7 @@ const worldExport = define({
   params: {},
   run: (api) => api.call(mockWorldView, {}, { patience: WHOLE_WORLD }),
   done: (_args, { text }) => ({
-    say: 'The mock world is in the file rackline-world.json',
+    say: 'Saved the mock world to rackline-world.json',
     save: { name: 'rackline-world.json', text },
   }),
   keywords: ['mock', 'demo', 'download', 'save'],
@@ -89,12 +89,13 @@ const worldImport = define({
   title: 'Import a mock world',
   verb: 'Import',
   params: { file: fileText('World file') },
-  confirm: () => 'Everything in the mock control plane is replaced by what is in the file.',
+  confirm: () =>
+    'This replaces everything in the mock control plane with the contents of the file.',
   danger: true,
   run: (api, { file }) =>
     api.call(mockWorldUpdate, { body: { text: file } }, { patience: WHOLE_WORLD }),
   done: (_args, state) => ({
-    say: `The ${state.world} world of the file is here`,
+    say: `Imported the ${state.world} world`,
     forget: true,
     go: '/projects',
   }),

@@ -11,7 +11,7 @@ export const signIn = define({
     silo: text('Silo'),
     username: text('Username'),
     password: secret('Password'),
-    to: text('Page to go to', { optional: true }),
+    to: text('Page to open', { optional: true }),
   },
   run: (api, { silo, username, password }) =>
     api.call(loginLocal, { path: { siloName: silo }, body: { username, password } }),

@@ -12,22 +12,22 @@ const theme = define({
 
 const singleKeys = define({
   id: 'console single-keys',
-  title: 'Switch single-character keys',
-  verb: 'Switch',
-  params: { on: flag('Keys without a modifier act') },
+  title: 'Set single-key shortcuts',
+  verb: 'Set',
+  params: { on: flag('Single-key shortcuts') },
   run: async () => undefined,
   done: ({ on }) => ({
     set: { singleKeys: on },
-    say: on ? 'Single-character keys are on' : 'Single-character keys are off',
+    say: on ? 'Single-key shortcuts are on' : 'Single-key shortcuts are off',
   }),
   keywords: ['shortcuts', 'keyboard', 'accessibility'],
 })
 
 export const screenReader = define({
   id: 'console screen-reader',
-  title: 'Switch screen reader mode',
+  title: 'Set screen reader mode',
   verb: 'Screen reader mode',
-  params: { on: flag('Terminals are read aloud') },
+  params: { on: flag('Read terminals aloud') },
   run: async () => undefined,
   done: ({ on }) => ({
     set: { screenReader: on },

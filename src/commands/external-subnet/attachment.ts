@@ -34,7 +34,7 @@ export const attachSubnet = define({
   note: ({ externalSubnet }, { instance }) =>
     externalSubnet === undefined
       ? null
-      : `${instance === undefined ? 'The selected' : 'This'} instance will get what is sent to ${externalSubnet.subnet}`,
+      : `Traffic to ${externalSubnet.subnet} will go to ${instance === undefined ? 'the selected' : 'this'} instance`,
   run: (api, { instance, ...names }) =>
     api.call(externalSubnetAttach, { ...oneSubnet(names), body: { instance } }),
   done: (_args, { name }) => ({ say: `External subnet ${name} attached` }),
@@ -51,7 +51,7 @@ export const detachSubnet = define({
   }),
   refused: ({ externalSubnet }) => detachedRefusal(externalSubnet),
   confirm: ({ externalSubnet, instances }) =>
-    `${attachedInstance(externalSubnet, instances)} no longer gets what is sent to ${externalSubnet.subnet}. The subnet is kept.`,
+    `Traffic to ${externalSubnet.subnet} will no longer reach ${attachedInstance(externalSubnet, instances)}. The subnet is kept.`,
   danger: true,
   run: (api, names) => api.call(externalSubnetDetach, oneSubnet(names)),
   done: (_args, { name }) => ({ say: `External subnet ${name} detached` }),

@@ -8,34 +8,34 @@ import { ref, within } from '../kernel/params.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { changeMembers } from '../members.ts'
 
-/** Which rule, and where it is: an id alone does not say its VPC. */
+/** A rule and its VPC: the id alone does not tell the VPC. */
 export const one = {
   firewallRule: ref('firewallRule'),
   vpc: ref('vpc'),
   project: within('project'),
 } as const
 
-/** What a command on all rules of a VPC is judged by. */
+/** The subject of commands on all rules of a VPC. */
 export function allRules(names: Names) {
   return { firewallRules: nouns.firewallRule.list(names) }
 }
 
-/** What a command on one rule is judged by: the rule and those beside it. */
+/** The subject of commands on one rule: the rule and its siblings. */
 export function ruleAmongAll(names: Names) {
   return { firewallRule: nouns.firewallRule.view(names), ...allRules(names) }
 }
 
-/** The rules of a VPC as the user has judged them. */
+/** The rules of a VPC as the user saw them. */
 export type SeenRules = { readonly firewallRules: Page<VpcFirewallRule> }
 
 export type Rules = readonly VpcFirewallRuleUpdate[]
 
-/** Makes the rules that are put back out of those that are there. */
+/** Derives the rules to write from the current ones. */
 export type Change = (rules: readonly VpcFirewallRule[]) => Rules
 
 /**
- * Reads the rules of a VPC, changes them and puts all of them back; refuses where they are not what the user has seen.
- * Answers what is there afterwards.
+ * Reads the rules of a VPC, changes them and writes all of them back. Refuses if they are not what the user saw.
+ * Returns the new rules.
  */
 export async function changeRules(
   api: Api,
@@ -59,12 +59,12 @@ export async function changeRules(
   return rules
 }
 
-/** Adds a rule behind the others. */
+/** Appends a rule. */
 export function adding(rule: VpcFirewallRuleUpdate): Change {
   return (rules) => [...rules, rule]
 }
 
-/** Changes one rule, named by its name or its id; it comes last then. */
+/** Changes the rule with this name or id, and moves it to the end. */
 export function changing(key: string, change: Partial<VpcFirewallRuleUpdate>): Change {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   return (rules) => [
@@ -73,7 +73,7 @@ export function changing(key: string, change: Partial<VpcFirewallRuleUpdate>): C
   ]
 }
 
-/** Takes one rule away. */
+/** Removes a rule. */
 export function removing(key: string): Change {
   return (rules) => {
     const gone = ruleIn(rules, key)
@@ -83,6 +83,6 @@ export function removing(key: string): Change {
 
 function ruleIn(rules: readonly VpcFirewallRule[], key: string): VpcFirewallRule {
   const found = rules.find(({ name, id }) => name === key || id === key)
-  if (found === undefined) throw new Refusal(`Firewall rule ${key} is not there any more`)
+  if (found === undefined) throw new Refusal(`Firewall rule ${key} no longer exists`)
   return found
 }

@@ -36,7 +36,7 @@ const filters = v.strictObject({
   protocols: few(protocol),
 })
 
-/** The API document's `VpcFirewallRuleUpdate`. What a view answers beside it (ids, times) is left out. */
+/** The API document's `VpcFirewallRuleUpdate`. Leaves out what only a view returns (ids, times). */
 const rule = v.object({
   name: v.pipe(
     v.string(),

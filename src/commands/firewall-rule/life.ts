@@ -13,7 +13,7 @@ import { disableRule, enableRule } from './status.ts'
 
 const optional = true
 
-/** What a rule does. */
+/** The parameters that define a rule. */
 export const settings = {
   action: choice('Action', ['allow', 'deny'], { optional }),
   direction: choice('Direction', ['inbound', 'outbound'], { optional }),
@@ -21,14 +21,14 @@ export const settings = {
     optional,
     min: 0,
     max: 65_535,
-    hint: 'From 0 to 65535; of two rules that match, the lower number decides',
+    hint: '0 to 65535. If several rules match, the lowest number wins',
   }),
   status: choice('Status', ['enabled', 'disabled'], { optional }),
   targets: body('Targets', checkTargets, { optional }),
   filters: body('Filters', checkFilters, { optional }),
 } as const
 
-/** What a new rule does where nobody says otherwise. */
+/** The defaults of a new rule. */
 const usual = {
   description: '',
   action: 'allow',
@@ -59,7 +59,7 @@ export const createRule = define({
   keywords: ['add', 'make', 'network', 'port', 'allow', 'deny'],
 })
 
-/** What is not given stays. */
+/** Keeps the values that are not given. */
 export const editRule = define({
   id: 'console vpc firewall-rule update',
   params: { ...one, ...renamed, ...settings },
@@ -112,7 +112,7 @@ const remove = define({
   params: one,
   subjects: ruleAmongAll,
   confirm: ({ firewallRule: { name, action, direction } }) =>
-    `This permanently deletes firewall rule ${name}. It no longer ${action === 'deny' ? 'denies' : 'allows'} ${direction} traffic.`,
+    `This permanently deletes firewall rule ${name}. It will no longer ${action === 'deny' ? 'deny' : 'allow'} ${direction} traffic.`,
   danger: true,
   run: async (api, { firewallRule, ...names }, { seen }) => {
     await changeRules(api, names, seen, removing(firewallRule))
@@ -128,7 +128,7 @@ const remove = define({
   keywords: ['remove', 'destroy'],
 })
 
-/** In the order in which menus offer them. */
+/** In menu order. */
 export const firewallRuleCommands = [
   createRule,
   editRule,

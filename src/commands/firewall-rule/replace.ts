@@ -8,13 +8,13 @@ import { goTo } from '../plain.ts'
 import { allRules, type Change, changeRules, type Rules, type SeenRules } from './change.ts'
 import { checkRules } from './content.ts'
 
-/** All rules that there shall be. */
+/** The complete new set of rules. */
 export const newRules = body('Firewall rules', checkRules, {
-  hint: 'All rules that there shall be, as JSON',
+  hint: 'The complete set of rules, as JSON',
   refused: nameTwice,
 })
 
-/** The CLI's only way to change rules: all of them at once. */
+/** Replaces all rules at once, which is the CLI's only way to change them. */
 export const replaceRules = define({
   id: 'vpc firewall-rules update',
   verb: 'Replace firewall rules',
@@ -27,7 +27,7 @@ export const replaceRules = define({
   on: null,
   subjects: allRules,
   confirm: ({ firewallRules }, { rules, vpc }) =>
-    `VPC ${vpc} has these firewall rules then, and no others: ${said(rules)}.${lost(firewallRules.items, rules)}`,
+    `VPC ${vpc} will have these firewall rules only: ${said(rules)}.${lost(firewallRules.items, rules)}`,
   danger: true,
   run: (api, { rules, ...names }, { seen }) => changeRules(api, names, seen, () => rules),
   done: ({ vpc, project }) => ({
@@ -37,7 +37,7 @@ export const replaceRules = define({
   keywords: ['network', 'json', 'all', 'import'],
 })
 
-/** A change of one rule as the CLI would make it; null where nobody knows yet which other rules there are. */
+/** Prints a change of one rule as a CLI line; null while the other rules are unknown. */
 export function cliOf(args: object, seen: SeenRules | undefined, change: Change): string | null {
   if (seen === undefined) return null
   const names: Names = namesIn({ ...args })
@@ -49,7 +49,7 @@ export function cliOf(args: object, seen: SeenRules | undefined, change: Change)
 function nameTwice(rules: Rules): string | null {
   const names = rules.map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  return twice === undefined ? null : `Each rule needs a name of its own: ${twice} is there twice`
+  return twice === undefined ? null : `Rule names must be unique: ${twice} appears twice`
 }
 
 function said(rules: readonly { readonly name: string }[]): string {

@@ -7,7 +7,7 @@ export const enableRule = toStatus('enable', 'enabled', 's')
 
 export const disableRule = toStatus('disable', 'disabled', 't')
 
-/** Makes the command that puts a rule in effect, or keeps it without effect. */
+/** Defines the command that enables or disables a rule. */
 function toStatus(verb: 'enable' | 'disable', status: VpcFirewallRule['status'], key: string) {
   return define({
     id: `console vpc firewall-rule ${verb}`,
@@ -15,7 +15,7 @@ function toStatus(verb: 'enable' | 'disable', status: VpcFirewallRule['status'],
     subjects: ruleAmongAll,
     refused: ({ firewallRule }) =>
       firewallRule.status === status
-        ? `Firewall rule ${firewallRule.name} is ${status} already`
+        ? `Firewall rule ${firewallRule.name} is already ${status}`
         : null,
     run: async (api, { firewallRule, ...names }, { seen }) => {
       const rules = await changeRules(api, names, seen, changing(firewallRule, { status }))

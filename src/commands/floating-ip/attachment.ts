@@ -77,7 +77,7 @@ export const detachFloating = define({
   }),
   refused: ({ floatingIp }) => detachedRefusal(floatingIp),
   confirm: ({ floatingIp, instances }) =>
-    `${attachedInstance(floatingIp, instances)} can no longer be reached at ${floatingIp.ip}. The address is kept.`,
+    `${floatingIp.ip} will no longer reach ${attachedInstance(floatingIp, instances)}. The address is kept.`,
   danger: true,
   run: (api, names) => api.call(floatingIpDetach, oneFloating(names)),
   done: (_args, { name }) => ({

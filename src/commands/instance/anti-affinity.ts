@@ -47,7 +47,7 @@ export const addToGroup = define({
     const member = joined.items.some(({ id, name }) => id === chosen || name === chosen)
     return (
       instanceRefusal('joinAffinityGroup', instance.runState) ??
-      (member ? `${instance.name} is a member of ${chosen ?? 'the group'} already` : null)
+      (member ? `${instance.name} is already a member of ${chosen ?? 'the group'}` : null)
     )
   },
   run: (api, names) => api.call(antiAffinityGroupMemberInstanceAdd, oneMember(names)),
@@ -71,7 +71,7 @@ const remove = define({
       ? null
       : `${instance.name} is not a member of ${chosen ?? 'the group'}`,
   confirm: ({ instance }, { antiAffinityGroup: group }) =>
-    `${instance.name} may then share hardware with the members of ${group}.`,
+    `${instance.name} will be free to share hardware with the members of ${group}.`,
   danger: true,
   run: (api, names) => api.call(antiAffinityGroupMemberInstanceDelete, oneMember(names)),
   done: ({ instance, antiAffinityGroup: group }) => ({

@@ -31,7 +31,9 @@ export const setAutoRestart = define({
   on: null,
   subject: nouns.instance.view,
   refused: (instance, { policy }) =>
-    policy === policyOf(instance) ? `The policy of ${instance.name} is ${policy} already` : null,
+    policy === policyOf(instance)
+      ? `The auto-restart policy of ${instance.name} is already ${policy}`
+      : null,
   suggest: (instance) => ({ policy: policyOf(instance) }),
   run: (api, { policy, ...names }) => replace(api, names, { autoRestartPolicy: POLICIES[policy] }),
   done: () => ({ say: 'Instance auto-restart policy updated' }),

@@ -14,7 +14,7 @@ export const setBootDisk = define({
   subjects: (names) => ({ ...diskOfInstance.subjects(names), disks: disksOf(names) }),
   unready: ({ disk }) => (disk === undefined ? null : diskRefusal('setBootDisk', disk.state.state)),
   refused: ({ instance, disk }) => {
-    if (instance.bootDiskId === disk.id) return `${disk.name} is the boot disk already`
+    if (instance.bootDiskId === disk.id) return `${disk.name} is already the boot disk`
     const attached = disk.state.state === 'attached' && disk.state.instance === instance.id
     return (
       instanceRefusal('changeBootDisk', instance.runState) ??
@@ -52,7 +52,7 @@ export const unsetBootDisk = define({
       ? instanceRefusal('changeBootDisk', instance.runState)
       : `${disk.name} is not the boot disk`,
   confirm: ({ instance, disk }) =>
-    `${instance.name} no longer boots from ${disk.name}; it picks one of its disks by itself, or does not boot.`,
+    `${instance.name} will no longer boot from ${disk.name}. It will pick another disk, or fail to boot.`,
   danger: true,
   run: (api, { disk: _disk, ...names }) => replace(api, names, { bootDisk: null }),
   done: () => ({ say: 'Boot disk unset', refresh: ['instance', 'disk'] }),

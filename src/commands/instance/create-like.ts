@@ -36,7 +36,7 @@ export const createLike = define({
     return `${pathTo('instanceNew', { project })}?${printQuery(createInstance, given)}`
   },
   done: (_args, form) => ({ refresh: ['instance'], go: form }),
-  failed: () => 'Could not read the instance',
+  failed: () => 'Could not load the instance',
   key: 'l',
   keywords: ['clone', 'copy', 'duplicate', 'similar', 'new'],
 })

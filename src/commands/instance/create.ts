@@ -38,7 +38,11 @@ export const createInstance = define({
     }),
     project: ref('project'),
     description: named.description,
-    hostname: text('Hostname', { optional, hint: 'The name when empty', refused: hostnameRefusal }),
+    hostname: text('Hostname', {
+      optional,
+      hint: 'Leave blank to use the name',
+      refused: hostnameRefusal,
+    }),
     start: flag('Start instance', { optional }),
     bootDisk: body('Boot disk', shape('Boot disk', diskAttachment), { optional }),
     disks: body('Disks', shape('Disks', v.array(diskAttachment)), { optional }),
@@ -113,7 +117,7 @@ function checkDisks({
   }
   const names = all.map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  return twice === undefined ? {} : { disks: `Two disks are called ${twice}` }
+  return twice === undefined ? {} : { disks: `Two disks are named ${twice}` }
 }
 
 /** Explains why a text is not a host name (the API document's `Hostname`), or returns null. */

@@ -33,7 +33,7 @@ const detach = define({
     detachRefusal(instance.bootDiskId === disk.id, instance.runState) ??
     diskRefusal('detach', disk.state.state),
   confirm: ({ instance, disk }) =>
-    `${disk.name} is taken from ${instance.name}. Nothing on it is lost.`,
+    `${disk.name} will be detached from ${instance.name}. Its data is kept.`,
   danger: true,
   run: (api, { disk, ...names }) =>
     api.call(instanceDiskDetach, { ...oneInstance(names), body: { disk } }),
@@ -60,7 +60,7 @@ export const createAttachedDisk = define({
     } catch (error) {
       // The disk exists by now, so the message must say so before the user tries again.
       if (error instanceof Error) {
-        error.message = `Disk ${created.name} is created, but not attached: ${error.message}`
+        error.message = `Disk ${created.name} was created but not attached: ${error.message}`
       }
       throw error
     }

@@ -118,14 +118,14 @@ export const detachEphemeral = define({
     const held = ips.items.filter(({ kind }) => kind === 'ephemeral').map(({ ip }) => versionOf(ip))
     if (held.length === 0) return 'Instance has no ephemeral IP'
     if (ipVersion === undefined) {
-      return new Set(held).size > 1 ? 'Instance has v4 and v6 ephemeral IPs: say which' : null
+      return new Set(held).size > 1 ? 'Instance has IPv4 and IPv6 ephemeral IPs: choose one' : null
     }
     return held.includes(ipVersion) ? null : `Instance has no ${ipVersion} ephemeral IP`
   },
   confirm: ({ instance, ips }, { ipVersion }) => {
     const held = ips.items.filter(({ kind }) => kind === 'ephemeral')
     const gone = held.find(({ ip }) => ipVersion === undefined || versionOf(ip) === ipVersion)
-    return `${instance.name} can no longer be reached at ${gone?.ip ?? 'its ephemeral IP'}; the address returns to its pool.`
+    return `${instance.name} will no longer be reachable at ${gone?.ip ?? 'its ephemeral IP'}. The address returns to its pool.`
   },
   danger: true,
   run: (api, { ipVersion, ...names }) => {

@@ -120,7 +120,7 @@ const remove = define({
     (instance && instanceRefusal('deleteNetworkInterface', instance.runState)) ??
     removalRefusal(nic.primary, nics?.items.length ?? 0),
   confirm: ({ interface: nic }) =>
-    `Network interface ${nic.name} and its private addresses are removed for good.`,
+    `This permanently deletes network interface ${nic.name} and its private addresses.`,
   danger: true,
   run: (api, names) => api.call(instanceNetworkInterfaceDelete, oneInterface(names)),
   done: ({ interface: nic }) => ({
@@ -138,8 +138,8 @@ export const interfaceCommands = [createInterface, makePrimary, editInterface, r
 type Chosen = Names & { readonly interface: string }
 
 /**
- * What the user has seen of an interface. Named by its id alone, it does not tell its instance, so only the control
- * plane can judge.
+ * Returns the interface as the user saw it. An id alone does not tell the instance, so only the control plane can judge
+ * it then.
  */
 type NicSubjects = {
   readonly interface: Read<InstanceNetworkInterface>

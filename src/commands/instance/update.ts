@@ -80,7 +80,7 @@ export const resize = define({
   check: ({ ncpus, memory }, { instance }): Readonly<Record<string, string>> =>
     (ncpus ?? instance.ncpus) === instance.ncpus && (memory ?? instance.memory) === instance.memory
       ? {
-          ncpus: `${instance.name} has ${showVcpus(instance.ncpus)} and ${showSize(instance.memory)} already`,
+          ncpus: `${instance.name} already has ${showVcpus(instance.ncpus)} and ${showSize(instance.memory)}`,
         }
       : {},
   run: (api, { instance, project, ...change }) =>

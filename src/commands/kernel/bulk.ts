@@ -78,7 +78,7 @@ async function runEach(
       work.show(now())
     }
   }
-  // One of them ends early only where the user has cancelled.
+  // Rejections only mean that the user has cancelled.
   await Promise.allSettled(Array.from({ length: AT_ONCE }, runOn))
   work.end()
   return ended
@@ -90,7 +90,7 @@ async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Prom
     const subject = seen ?? (await loadSubject((read) => set(fetchAtom, read), command, ref.names))
     return { ref, reason: command.refused(subject, ref.names) }
   } catch (error) {
-    return { ref, reason: error instanceof Error ? error.message : 'It could not be read' }
+    return { ref, reason: error instanceof Error ? error.message : 'could not load it' }
   }
 }
 
@@ -115,12 +115,20 @@ function summary(command: Command, ended: readonly Ended[]) {
     return [`${nameOf(ref)}: ${why}`]
   })
   const unbegun = ended.filter(({ outcome }) => outcome === null).map(({ ref }) => nameOf(ref))
-  const notes = unbegun.length === 0 ? failures : [...failures, `Not begun: ${unbegun.join(', ')}`]
+  const notes =
+    unbegun.length === 0 ? failures : [...failures, `Not started: ${unbegun.join(', ')}`]
   const done = ended.length - failures.length - unbegun.length
-  const text = `${command.verb}: ${countOf(command, done)} of ${ended.length}`
+  const text = `${gerund(command.verb)} ${done} of ${countOf(command, ended.length)}`
   if (notes.length === 0) return { tone: 'success', title: null, text } as const
   const tone = failures.length > 0 ? 'error' : 'note'
   return { tone, title: text, text: notes.join('; ') } as const
+}
+
+/** Returns a verb as what is being done: `Stopping` for `Stop`, `Adding to group` for `Add to group`. */
+function gerund(verb: string): string {
+  const [word = '', ...rest] = verb.split(' ')
+  const stem = word.replace(/(?<=[^e])e$/, '').replace(/^([^aeiou]*[aeiou]([bdgmnpt]))$/i, '$1$2')
+  return [`${stem}ing`, ...rest].join(' ')
 }
 
 function countOf(command: Command, count: number): string {

@@ -61,7 +61,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly needsOneOf?: readonly (keyof P & string)[]
   /** Why not, as a sentence for the user. May be called when nothing but the refs is known. */
   readonly refused?: (subject: Subject, args: Partial<ArgsOf<P>>) => string | null
-  /** With `subjects`: why not, judged by what is known before the remaining arguments are given. */
+  /** With `subjects`: the reason to refuse, judged by what is known before the remaining arguments are given. */
   readonly unready?: (known: Partial<Subject>) => string | null
   /** Says what will happen or be lost; makes every door ask. */
   readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
@@ -102,7 +102,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly place?: (args: ArgsOf<P>) => string | null
   /** The layout of that place, so that its key gives way to those of the page's own layout. */
   readonly layout?: Layout
-  /** Who it exists for, if its noun does not say so. */
+  /** The role that the user needs, unless the noun tells. */
   readonly role?: Role | null
   /** False if no link may start it: it acts on the console rather than a resource, or takes a secret. */
   readonly linkable?: boolean
@@ -121,7 +121,7 @@ export type Command = {
   readonly key: string | null
   /** The layout of the place that it leads to; null if it leads nowhere. */
   readonly layout: Layout | null
-  /** Who it exists for; null for everybody. */
+  /** The role that the user needs; null if none. */
   readonly role: Role | null
   /** Other nouns whose rows offer it. */
   readonly offers: readonly Offer[]

@@ -84,7 +84,7 @@ export function match(pressed: readonly Stroke[], bindings: readonly Binding[]):
   return pressed.length > 1 ? match(pressed.slice(-1), bindings) : { kind: 'none' }
 }
 
-/** What a page is about, what its rows are, and what stands around it. */
+/** The noun of a page, the noun of its rows, and its layout. */
 type Page = {
   readonly about: Noun | null
   readonly lists: Noun | null
@@ -106,7 +106,7 @@ export function liveCommands(
     for (const { key, rank } of keysOf(command, context, page)) {
       const other = live.get(key)
       if (other !== undefined && other.rank <= rank) continue
-      // On a row, as in the row's menu, and on the list of what it makes, a command may ask for what else it needs.
+      // Lets a command ask for its other arguments on a row, and on the list of what it creates.
       const mayAsk = rank === 0 || (rank === 2 && command.noun === page.lists)
       if (mayAsk || refsResolve(command, context)) live.set(key, { command, rank })
     }

@@ -22,12 +22,12 @@ export function parseLink(path: string, search: string, commands: readonly Comma
     decodeURIComponent(search)
     entries = [...new URLSearchParams(search)]
   } catch {
-    return { status: 400, reason: 'This link cannot be decoded.' }
+    return { status: 400, reason: 'This link is not valid.' }
   }
   const command = commands.find((candidate) => candidate.id === id)
-  if (command === undefined) return { status: 404, reason: `No command is called ${id}.` }
+  if (command === undefined) return { status: 404, reason: `Unknown command "${id}".` }
   if (!command.linkable) {
-    return { status: 405, reason: `${command.title} cannot be started by a link.` }
+    return { status: 405, reason: `${command.title} cannot be started from a link.` }
   }
   return linkedArgs(command, entries)
 }
@@ -38,9 +38,9 @@ function linkedArgs(command: Command, entries: readonly [string, string][]): Lin
     const name = Object.keys(command.params).find((candidate) => dashed(candidate) === key)
     const param = name === undefined ? undefined : command.params[name]
     if (name === undefined || param === undefined || param.kind === 'secret') {
-      return { status: 400, reason: `${command.id} takes no ${key}.` }
+      return { status: 400, reason: `${command.id} has no argument "${key}".` }
     }
-    if (name in given) return { status: 400, reason: `${key} is given twice.` }
+    if (name in given) return { status: 400, reason: `Argument "${key}" appears twice.` }
     const parsed = param.parse(raw)
     const wrong = 'error' in parsed ? parsed.error : param.refused(parsed.value)
     if (wrong !== null) return { status: 400, reason: `${key}: ${wrong}.` }

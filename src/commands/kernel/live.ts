@@ -17,7 +17,7 @@ export const pageNounAtom = atom((get): Noun | null => {
   return about ?? nounIn(command)
 })
 
-/** What stands in the page's rows, which may be something else than the page is about. */
+/** The noun of the page's rows, which may differ from the page's own. */
 const rowsNounAtom = atom((get): Noun | null => {
   const shown = get(locationAtom)?.shown
   if (shown?.kind !== 'page') return null
@@ -25,7 +25,7 @@ const rowsNounAtom = atom((get): Noun | null => {
   return lists ?? nounIn(command)
 })
 
-/** What stands around the page. */
+/** The layout around the page. */
 const layoutAtom = atom((get): Layout | null => {
   const shown = get(locationAtom)?.shown
   return shown?.kind === 'page' ? layoutOf(shown.id) : null

@@ -47,7 +47,7 @@ export type ArgsOf<P extends Params> = {
   readonly [K in keyof P as P[K] extends { optional: false } ? never : K]?: ValueOf<P[K]>
 }
 
-/** Some of a command's arguments, as our own doors pass them; undefined counts as absent. */
+/** Some of a command's arguments, as our own code passes them; undefined counts as absent. */
 export type GivenOf<P extends Params> = { readonly [K in keyof P]?: ValueOf<P[K]> | undefined }
 
 type ValueOf<P> = P extends Param<infer Value> ? Value : never
@@ -119,7 +119,7 @@ export function flag<const O extends boolean = false>(
   const parse = (raw: string): Parsed<boolean> =>
     raw === 'true' || raw === 'false'
       ? { value: raw === 'true' }
-      : { error: `${label} is either true or false` }
+      : { error: `${label} must be true or false` }
   return make<boolean, O>({ kind: 'flag', label, options: ['true', 'false'] }, settings, {
     parse,
     fromJson: (value) => parse(typeof value === 'boolean' ? String(value) : ''),
@@ -137,7 +137,7 @@ export function choice<const Word extends string, const O extends boolean = fals
   const parse = (raw: string): Parsed<Word> => {
     const found = options.find((option) => option === raw)
     return found === undefined
-      ? { error: `${label} is one of ${options.join(', ')}` }
+      ? { error: `${label} must be one of ${options.join(', ')}` }
       : { value: found }
   }
   return make<Word, O>({ kind: 'choice', label, options }, settings, { parse })
@@ -151,7 +151,7 @@ export function number<const O extends boolean = false>(
   const parse = (raw: string): Parsed<number> =>
     /^-?\d{1,15}$/.test(raw.trim())
       ? { value: Number(raw) }
-      : { error: `${label} is a whole number` }
+      : { error: `${label} must be a whole number` }
   return make<number, O>({ kind: 'number', label }, settings, { parse })
 }
 
@@ -163,7 +163,7 @@ export function size<const O extends boolean = false>(
   return make<number, O>({ kind: 'size', label }, settings, {
     parse: (raw) => {
       const bytes = parseSize(raw)
-      return bytes === null ? { error: `${label} is a size such as 8 GiB` } : { value: bytes }
+      return bytes === null ? { error: `${label} must be a size, such as 8GiB` } : { value: bytes }
     },
   })
 }
@@ -216,7 +216,7 @@ function make<Value, O extends boolean>(
   }
 }
 
-/** Whether a run needs it, given what else is known. */
+/** Tells whether a run needs the parameter, given the other arguments. */
 export function isNeeded(param: Param): boolean {
   return !param.optional || param.unlessById === true
 }

@@ -23,11 +23,11 @@ export const runScriptAtom = atom(
   null,
   async (get, set, lineOrId: unknown, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
     if (typeof lineOrId !== 'string')
-      return refuse(set, '', 'A line, or the id of a command, is a string')
+      return refuse(set, '', 'Pass a line or a command id as a string')
     if (given === undefined) return set(runLineAtom, lineOrId, 'script')
     await set(loadCommandsAtom)
     const command = get(commandsAtom).find(({ id }) => id === lineOrId)
-    if (command === undefined) return refuse(set, '', `No command is called ${lineOrId}`)
+    if (command === undefined) return refuse(set, '', `Unknown command "${lineOrId}"`)
     const read = readArgs(command, given)
     if (typeof read === 'string') return refuse(set, command.id, read)
     return set(runAtom, { command, given: read, door })
@@ -35,12 +35,11 @@ export const runScriptAtom = atom(
 )
 
 function readArgs(command: Command, given: unknown): Args | string {
-  if (typeof given !== 'object' || given === null)
-    return 'Arguments are given as an object, by name'
+  if (typeof given !== 'object' || given === null) return 'Pass the arguments as an object'
   const args: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
     const param = paramCalled(command.params, name)
-    if (param === undefined) return `${command.id} takes no ${name}`
+    if (param === undefined) return `${command.id} has no argument "${name}"`
     const parsed = param.fromJson(value)
     if ('error' in parsed) return parsed.error
     args[name] = parsed.value

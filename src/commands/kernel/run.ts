@@ -154,7 +154,7 @@ async function subjectOf(
   return known ?? loadSubject((read) => set(fetchAtom, read), command, args)
 }
 
-/** What the command acts on as it is now. */
+/** Loads the current state of what the command acts on. */
 function reload(set: Setter, { command, args }: Step): Promise<unknown> {
   return loadSubject((wanted) => set(fetchAtom, wanted, 0), command, args)
 }

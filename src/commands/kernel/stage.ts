@@ -101,7 +101,7 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   }
   const { command, given } = parsed
   if (!command.linkable)
-    return { status: 405, reason: `${command.title} cannot be started by a link.` }
+    return { status: 405, reason: `${command.title} cannot be started from a link.` }
   const over = query.size === 0 ? path : `${path}?${query.toString()}`
   const shown = targetAt(over)
   if (shown.kind === 'error') return { status: shown.status, reason: String(shown.reason) }

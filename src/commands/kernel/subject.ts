@@ -73,7 +73,7 @@ export function subjectReads(command: Command, args: Args): readonly Read[] {
   return isRead(wanted) ? [wanted] : Object.values(wanted)
 }
 
-/** Why a command would be refused as things stand on the screen; null when it would not, or nobody knows. */
+/** Explains why a command would be refused, judged by what is on the screen; returns null if it would not, or if unknown. */
 export function refusalSeen(
   client: QueryClient,
   command: Command,

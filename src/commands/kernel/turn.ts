@@ -4,13 +4,13 @@ import { keyOf, type Read } from '../../state/read.ts'
 import type { Args, Command } from './command.ts'
 import { subjectReads } from './subject.ts'
 
-/** The last run in each queue, by the whole that the queue is for. */
+/** The last run in each queue, by the collection that the queue protects. */
 const turnsAtom = atom<ReadonlyMap<string, Promise<unknown>>>(new Map())
 
 /**
- * Lets runs that replace the same whole go one after the other: each reads the whole and puts it back changed, so two
- * at once would undo each other. Runs that judge no part of a whole do not wait.
- * @param run is told whether the whole has changed since the run was judged, because another of ours went before
+ * Queues runs that replace the same collection: each reads it and writes it back changed, so two at once would undo
+ * each other. Other runs do not wait.
+ * @param run receives whether an earlier run has changed the collection since this one was judged
  */
 export async function inTurn<Result>(
   get: Getter,
@@ -36,7 +36,7 @@ export async function inTurn<Result>(
   return turn
 }
 
-/** Whether a command has changed it and it has not been read again yet. */
+/** Tells whether a command has changed the collection since it was last read. */
 function isInvalidated(get: Getter, wanted: Read): boolean {
   const cache = get(queryClientAtom).getQueryCache()
   return cache.find({ queryKey: keyOf(wanted) })?.state.isInvalidated ?? false

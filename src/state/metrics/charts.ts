@@ -13,10 +13,10 @@ export type Chart = {
 }
 
 const states = [
-  ['run', 'Running', 'Time in which the virtual CPUs executed the guest’s instructions'],
-  ['emulation', 'Emulation', 'Time in which the host handled operations of the guest'],
-  ['idle', 'Idle', 'Time in which the virtual CPUs were not executing'],
-  ['waiting', 'Waiting', 'Time in which they were ready, but waited for a physical CPU'],
+  ['run', 'Running', 'Time vCPUs spent running the guest’s instructions'],
+  ['emulation', 'Emulation', 'Time the host spent on operations of the guest'],
+  ['idle', 'Idle', 'Time vCPUs had nothing to run'],
+  ['waiting', 'Waiting', 'Time vCPUs waited for a physical CPU'],
 ] as const
 
 /** The states of a virtual CPU, as options of a selector. */
@@ -26,19 +26,19 @@ export const cpuStates = [
 ]
 
 const disk = [
-  ['Disk Reads', 'reads', 'Count'],
-  ['Disk Writes', 'writes', 'Count'],
-  ['Bytes Read', 'bytes_read', 'Bytes'],
-  ['Bytes Written', 'bytes_written', 'Bytes'],
-  ['Disk Flushes', 'flushes', 'Count'],
+  ['Disk reads', 'reads', 'Count'],
+  ['Disk writes', 'writes', 'Count'],
+  ['Bytes read', 'bytes_read', 'Bytes'],
+  ['Bytes written', 'bytes_written', 'Bytes'],
+  ['Disk flushes', 'flushes', 'Count'],
 ] as const
 
 const network = [
-  ['Bytes Sent', 'bytes_sent', 'Bytes'],
-  ['Bytes Received', 'bytes_received', 'Bytes'],
-  ['Packets Sent', 'packets_sent', 'Count'],
-  ['Packets Received', 'packets_received', 'Count'],
-  ['Packets Dropped', 'packets_dropped', 'Count'],
+  ['Bytes sent', 'bytes_sent', 'Bytes'],
+  ['Bytes received', 'bytes_received', 'Bytes'],
+  ['Packets sent', 'packets_sent', 'Count'],
+  ['Packets received', 'packets_received', 'Count'],
+  ['Packets dropped', 'packets_dropped', 'Count'],
 ] as const
 
 /** Maps each topic to the metric fields that hold the instance and its part. */
@@ -58,7 +58,7 @@ export function chartsOf(topic: Topic, state: string): readonly Chart[] {
     return states
       .filter(([value]) => state === 'all' || state === value)
       .map(([value, label, about]) => ({
-        title: `CPU Utilization: ${label}`,
+        title: `CPU utilization: ${label}`,
         metric: 'virtual_machine:vcpu_usage',
         unit: '%',
         about,

@@ -11,7 +11,7 @@ declare module '../noun.ts' {
   }
 }
 
-/** One of a VPC's firewall rules: the API reads and replaces only all of them. */
+/** A firewall rule of a VPC. The API only reads and replaces all rules at once. */
 export const firewallRule = memberNoun('firewallRule', {
   cli: 'console vpc firewall-rule',
   one: 'firewall rule',
@@ -20,12 +20,12 @@ export const firewallRule = memberNoun('firewallRule', {
   members: ({ rules }) => rules,
 })
 
-/** All firewall rules of a VPC, as the API answers them. */
+/** Reads all firewall rules of a VPC. */
 export function firewallRulesOf(names: Names) {
   return read(vpcFirewallRulesView, inVpc(names))
 }
 
-/** The arguments of the calls on all firewall rules of a VPC. */
+/** Returns the arguments of calls on a VPC's firewall rules. */
 export function inVpc(names: Names) {
   return { query: { vpc: '', ...selectorOfList(names, 'vpc') } }
 }

@@ -44,7 +44,7 @@ export function createAttempts() {
     /** Returns the phase while no stream is open. */
     phase(otherwise: 'connecting' | 'disconnected'): Phase {
       if (onlyReads()) return 'reading'
-      // What was never there was not lost.
+      // Ignores what never existed, because it was not lost.
       const isError = failures > MAX_ATTEMPTS || (!began && otherwise === 'disconnected')
       return isError ? 'error' : otherwise
     },

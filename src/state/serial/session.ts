@@ -215,7 +215,7 @@ export function createSession(around: SessionOptions): Session {
   /** Starts over when nothing agrees with the earlier output: it is another run, or another guest. */
   function startOver(): void {
     hasHistory = false
-    reconnect('The output of the instance began anew')
+    reconnect('The instance’s output started over')
   }
 
   return {

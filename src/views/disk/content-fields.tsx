@@ -15,8 +15,8 @@ type Props = {
 }
 
 const TYPES = [
-  { value: 'distributed', label: 'Distributed', hint: 'Replicated: survives the loss of hardware' },
-  { value: 'local', label: 'Local', hint: 'Fast and temporary: lost with its sled' },
+  { value: 'distributed', label: 'Distributed', hint: 'Replicated: survives hardware failures' },
+  { value: 'local', label: 'Local', hint: 'Fast, but on one sled: lost if that sled is' },
 ]
 
 /** Asks for a new disk's storage, initial content and size. Choosing a larger source raises the size. */

@@ -63,7 +63,7 @@ function Details({ back }: { back: string }) {
             value: Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
           },
           { label: 'Created', value: <Time at={disk.timeCreated} /> },
-          { label: 'Last Modified', value: <Time at={disk.timeModified} /> },
+          { label: 'Last modified', value: <Time at={disk.timeModified} /> },
         ]}
       />
     </Drawer>

@@ -28,8 +28,8 @@ export function DiskList() {
 }
 
 const LEARN = {
-  text: 'A disk keeps data beyond the life of an instance. It is attached to one instance at a time.',
-  guides: [['Disks and Snapshots', 'managing-disks-and-snapshots']],
+  text: 'A disk stores data independently of instances. It attaches to one instance at a time.',
+  guides: [['Disks and snapshots', 'managing-disks-and-snapshots']],
 } as const
 
 const { type, size, source, state, created } = diskColumns

@@ -40,7 +40,7 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
       />
       {source === 'blank' && (
         <RadioGroup
-          label="Block size (Bytes)"
+          label="Block size (bytes)"
           value={String(blockSize)}
           options={BLOCKS.map((bytes) => ({ value: String(bytes), label: String(bytes) }))}
           onChange={(value) =>

@@ -32,10 +32,10 @@ export function useSources(project: string): Sources {
     snapshots: made,
     reads: {
       image: [
-        ['The project’s images', own],
-        ['The silo’s images', silo],
+        ['the project’s images', own],
+        ['the silo’s images', silo],
       ],
-      snapshot: [['The snapshots', snapshots]],
+      snapshot: [['the snapshots', snapshots]],
     },
     cutOff: {
       image: cutOff('images', [own.data, silo.data]),

@@ -11,7 +11,7 @@ export const EditExternalSubnet = formOf(editSubnet, {
     list: ({ subnet, subnetPoolId, instanceId }) => [
       { label: 'Subnet', value: <Copied text={subnet} /> },
       {
-        label: 'Subnet Pool',
+        label: 'Subnet pool',
         value: <PoolLink noun="subnetPool" id={subnetPoolId} open="externalSubnetPool" />,
       },
       {

@@ -33,7 +33,7 @@ export function NewExternalSubnet() {
   return isPending ? null : (
     <NewForm
       pools={inOrder(data?.items ?? [])}
-      none={data === undefined ? 'The pools could not be read' : 'No pools linked to silo'}
+      none={data === undefined ? 'Could not load pools' : 'No pools linked to silo'}
     />
   )
 }

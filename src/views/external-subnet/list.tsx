@@ -20,7 +20,7 @@ export function ExternalSubnetList() {
       filterLike="web, subnet:10."
       marks
       actions={<NewButton command={createSubnet} />}
-      empty="An external subnet gives an instance many addresses. Allocate your first one from a pool."
+      empty="External subnets give an instance a block of addresses. Allocate your first one from a pool."
     />
   )
 }

@@ -12,15 +12,15 @@ import { Overflow } from '../../ui/overflow.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import css from './rule.module.css'
 
-/** A target or a filter: what kind it is, and which. */
+/** Shows a target or a filter with its kind. */
 type Badge = { readonly kind: string; readonly value: string | null; readonly text: string }
 
-/** The targets of a rule. */
+/** Shows the targets of a rule. */
 export function Targets({ rule }: { rule: VpcFirewallRule }) {
   return <Badges title="Other targets" badges={rule.targets.map(hostBadge)} />
 }
 
-/** The filters of a rule: hosts, then protocols, then ports. */
+/** Shows the filters of a rule: hosts, then protocols, then ports. */
 export function Filters({ rule: { filters } }: { rule: VpcFirewallRule }) {
   const { hosts, protocols, ports } = filters
   return (

@@ -14,7 +14,7 @@ import { Identifier } from '../copied.tsx'
 import { fieldsFor, fieldsOf, PLAIN, toRule, wrongRule } from './fields.ts'
 import { RuleForm } from './form.tsx'
 
-/** A firewall rule, over the list. The form stays when the rule is gone meanwhile: what was typed is not lost. */
+/** Edits a firewall rule over the list. Keeps the form if the rule disappears, so that nothing typed is lost. */
 export function EditFirewallRule() {
   const { data } = useRead(nouns.firewallRule.view(useNames()))
   const [rule, setRule] = useState(data)

@@ -7,10 +7,10 @@ import { type RuleTarget, takenRefusal } from '../../api/firewall/rule.ts'
 import { portRangeRefusal } from '../../api/valid/port-range.ts'
 import { textOf, type Values } from '../form/values.ts'
 
-/** Parameters that have a field of their own. */
+/** Parameters with their own field. */
 export const PLAIN = ['name', 'description', 'action', 'direction', 'priority'] as const
 
-/** Keeps words that only a newer control plane knows: they are sent back as they came. */
+/** Keeps words that only a newer control plane knows, and sends them back unchanged. */
 const typed = <Item extends { readonly type: string }>() =>
   v.array(v.custom<Item>((item) => v.safeParse(v.looseObject({ type: v.string() }), item).success))
 const text = v.fallback(v.string(), '')
@@ -22,7 +22,7 @@ const newHost = v.fallback(
 
 const noProtocol = { type: '', icmpType: '', icmpCode: '' } as const
 
-/** What a rule's form holds beside the plain fields: the lists, and what is typed to be added to each. */
+/** The state of a rule's form besides the plain fields: the lists, and the text typed for each. */
 const shape = v.object({
   enabled: v.fallback(v.boolean(), true),
   targets: v.fallback(typed<RuleTarget>(), []),
@@ -46,25 +46,25 @@ export type RuleFields = v.InferOutput<typeof shape>
 export type NewHost = RuleFields['newHost']
 export type NewProtocol = RuleFields['newProtocol']
 
-/** Sentences by field. */
+/** Errors by field. */
 type Wrong = Readonly<Record<string, string>>
 
 type Begun = {
   readonly [Key in 'status' | 'targets' | 'filters']?: VpcFirewallRuleUpdate[Key] | undefined
 }
 
-/** The fields for a rule, or for as much of one as is known. */
+/** Converts a rule, or the known part of one, to fields. */
 export function fieldsFor({ status = 'enabled', targets = [], filters = {} }: Begun): RuleFields {
   const { ports, protocols, hosts } = filters
   return fieldsOf({ enabled: status === 'enabled', targets, ports, protocols, hosts })
 }
 
-/** The fields as a form holds them. */
+/** Reads the fields from the values of a form. */
 export function fieldsOf(values: Values): RuleFields {
   return v.parse(shape, values)
 }
 
-/** The part of a rule that the fields make. What is typed and not added yet is part of it. */
+/** Converts the fields to their part of a rule, including text that was typed but not added yet. */
 export function toRule(
   given: RuleFields,
 ): Pick<VpcFirewallRuleUpdate, 'status' | 'targets' | 'filters'> {
@@ -76,7 +76,7 @@ export function toRule(
   }
 }
 
-/** Adds everything that is typed. */
+/** Adds all typed text to the lists. */
 function allAdded(fields: RuleFields): RuleFields {
   return {
     ...fields,
@@ -87,7 +87,7 @@ function allAdded(fields: RuleFields): RuleFields {
   }
 }
 
-/** What adding changes: the list, and the fields that are empty again. An item that is there already is left out. */
+/** The fields that change when an item is added: the list, and the emptied inputs. Duplicates are skipped. */
 type Added = Partial<RuleFields>
 
 export function addTarget({ targets, newTarget }: RuleFields): Added {
@@ -124,7 +124,7 @@ function protocolOf({ type, icmpType, icmpCode }: NewProtocol): VpcFirewallRuleP
 }
 
 /**
- * What is wrong with a rule's form beyond each plain field alone, by field.
+ * Returns the errors of a rule's form that no plain field can find alone, by field.
  * @param others the rules whose names are taken
  */
 export function wrongRule(values: Values, others: readonly { readonly name: string }[]): Wrong {

@@ -20,7 +20,7 @@ type Props = {
   readonly submit: string
   readonly form: Form
   readonly back: string
-  /** What there is to know about the rule that is edited. */
+  /** Facts about the rule being edited. */
   readonly facts?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const DIRECTIONS = [
   { value: 'outbound', label: 'Outbound' },
 ]
 
-/** Everything that a firewall rule is made of. What is typed into a part and not added yet counts as added. */
+/** Edits a firewall rule. Text that was typed into a part but not added yet counts as added. */
 export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) {
   const { values, errors, failure } = form
   const fields = fieldsOf(values)
@@ -50,7 +50,7 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
     >
       {facts}
       <p className="dim">
-        Rules decide which traffic reaches the instances of a VPC. Read on in the{' '}
+        Firewall rules control traffic to and from a VPC’s instances. Learn more in the{' '}
         <Guide to="guides/configuring-guest-networking#_firewall_rules">Networking</Guide> guide and
         the <Guide to="api/vpc_firewall_rules_update">API docs</Guide>.
       </p>
@@ -68,7 +68,7 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
       />
       <RadioGroup
         label="Direction of traffic"
-        hint="Inbound: traffic to the targets. Outbound: traffic from the targets."
+        hint="Inbound is traffic to the targets, outbound is traffic from them."
         value={textOf(values.direction)}
         options={DIRECTIONS}
         onChange={(direction) => form.set('direction', direction)}
@@ -98,8 +98,8 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
       <section className={css.about}>
         <h3>Filters</h3>
         <p className="dim">
-          A rule matches traffic that passes all types of filter that it has: one of its ports, one
-          of its protocols and one of its hosts. Without filters it matches everything.
+          A rule matches traffic that passes every type of filter it has: any of its ports, any of
+          its protocols and any of its hosts. A rule without filters matches everything.
         </p>
       </section>
       <Ports

@@ -27,7 +27,7 @@ type Props = {
   readonly add: string
   readonly list: readonly RuleTarget[]
   readonly typed: NewHost
-  /** What is wrong with what is typed, once somebody has tried to send it. */
+  /** The error of the typed text, once the user has tried to submit it. */
   readonly error: string | undefined
   readonly onAdd: () => void
   readonly onType: (typed: NewHost) => void
@@ -39,7 +39,7 @@ const COLUMNS: readonly MiniColumn<RuleTarget>[] = [
   { label: 'Value', cell: ({ value }) => escapeInvisible(value) },
 ]
 
-/** Targets of a rule, or hosts that it is narrowed to: by their name, or by their addresses. */
+/** Edits the targets of a rule, or the hosts it matches, by name or by address. */
 export function Hosts({ title, typeLabel, add, list, typed, error, onAdd, onType, onList }: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
@@ -99,7 +99,7 @@ export function Hosts({ title, typeLabel, add, list, typed, error, onAdd, onType
   )
 }
 
-/** Types whose values are the names of what there is. */
+/** Types whose values are names of existing resources. */
 const NOUNS: Readonly<Partial<Record<HostType, Noun>>> = {
   vpc: 'vpc',
   subnet: 'subnet',
@@ -125,7 +125,7 @@ function Value(props: ValueProps) {
   )
 }
 
-/** One of those that there are, but for those that have been added; or any other name. */
+/** Offers the existing resources that have not been added, and takes any other name. */
 function NameField({ noun, typed, list, error, onChange }: ValueProps & { readonly noun: Noun }) {
   const { project, vpc = '' } = useNames()
   const { items, query, note, seek } = useAll(noun, { project, vpc })
@@ -148,7 +148,7 @@ function NameField({ noun, typed, list, error, onChange }: ValueProps & { readon
         onSeek={seek}
         onChange={onChange}
       />
-      <ReadError what={`What there is for ${label}`} query={query} />
+      <ReadError what={`Options for ${label}`} query={query} />
     </div>
   )
 }

@@ -3,22 +3,22 @@ import { Button } from '../../ui/button.tsx'
 import css from './list-builder.module.css'
 
 type Props = {
-  /** Names the group, and stands over it unless its first field says the same. */
+  /** Names the group, and is its heading unless its first field says the same. */
   readonly title: string
   readonly hideTitle?: boolean
-  /** On the button that adds what is typed. */
+  /** Label of the button that adds the typed item. */
   readonly add: string
-  /** Nothing is typed yet. */
+  /** True while nothing has been typed. */
   readonly isEmpty: boolean
-  /** Answers whether it was added. */
+  /** Returns whether the item was added. */
   readonly onAdd: () => boolean
   readonly onClear: () => void
   readonly children: ReactNode
-  /** What has been added so far. */
+  /** The items added so far. */
   readonly list: ReactNode
 }
 
-/** Gathers things of one kind: one is typed and added at a time, which sends nothing. */
+/** Collects items of one kind, which are typed and added one at a time. Adding sends nothing. */
 export function ListBuilder({
   title,
   hideTitle,
@@ -35,7 +35,7 @@ export function ListBuilder({
     if (onAdd()) toFirst()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter where nothing is typed sends the form, as everywhere.
+    // Lets Enter in an empty field submit the form, as everywhere else.
     if (event.key !== 'Enter' || event.defaultPrevented || isEmpty) return
     if (event.target instanceof HTMLButtonElement) return
     event.preventDefault()

@@ -25,7 +25,7 @@ import css from './rule.module.css'
 
 type Href = (rule: VpcFirewallRule) => string
 
-/** The firewall rules of a VPC, in the order in which they are tried. */
+/** Lists the firewall rules of a VPC in the order in which they are tried. */
 export function FirewallRules() {
   const names = useNames()
   const { project, vpc = '' } = names
@@ -58,7 +58,7 @@ export function FirewallRules() {
         {rules?.length === 0 ? (
           <Empty
             title="No firewall rules"
-            line="Without rules, nothing gets in. Add your first one to allow inbound traffic."
+            line="Inbound traffic is blocked. Add your first rule to allow some."
             action={create}
           />
         ) : (
@@ -79,7 +79,7 @@ export function FirewallRules() {
   )
 }
 
-/** What is odd about the rules as they stand beside each other. */
+/** Lists warnings about rules that conflict with each other. */
 function Warnings({ warnings }: { warnings: readonly RuleWarning[] }) {
   if (warnings.length === 0) return null
   return (
@@ -171,7 +171,7 @@ function columnsWith(
   ]
 }
 
-/** Says at the rule itself what is odd about it. */
+/** Shows a rule's warning in its row. */
 function Mark({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (

@@ -11,7 +11,7 @@ import { RuleForm } from './form.tsx'
 
 const USUAL = { action: 'allow', direction: 'inbound', priority: 0 } as const
 
-/** A new firewall rule, over the list; one that its address names is what it begins with, if there is such a rule. */
+/** Creates a firewall rule over the list, starting with the values of the rule that the address names, if it exists. */
 export function NewFirewallRule() {
   const { project, vpc = '', firewallRule } = useNames()
   const rules = useRead(nouns.firewallRule.list({ project, vpc })).data?.items ?? []

@@ -13,7 +13,7 @@ type Props = {
   readonly onList: (list: readonly string[]) => void
 }
 
-/** Ports, and ranges of ports, that a rule is narrowed to. */
+/** Edits the ports and port ranges that a rule matches. */
 export function Ports({ list, typed, error, onAdd, onType, onList }: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
   const type = (next: string) => {
@@ -43,7 +43,7 @@ export function Ports({ list, typed, error, onAdd, onType, onList }: Props) {
             rows={list}
             columns={[{ label: 'Port ranges', cell: (port) => port }]}
             rowKey={(port) => port}
-            removeLabel={(port) => `remove port ${port}`}
+            removeLabel={(port) => `Remove port ${port}`}
             onRemove={(port) => onList(list.filter((other) => other !== port))}
             empty={null}
           />
@@ -53,7 +53,7 @@ export function Ports({ list, typed, error, onAdd, onType, onList }: Props) {
       <TextField
         label="Port filters"
         optional
-        hint="A destination port or a range of them, such as 443 or 8000-8080"
+        hint="A destination port or range, such as 443 or 8000-8080"
         value={typed}
         error={wrong ?? error}
         onChange={type}

@@ -24,7 +24,7 @@ import css from './list-builder.module.css'
 type Props = {
   readonly list: readonly VpcFirewallRuleProtocol[]
   readonly typed: NewProtocol
-  /** What is wrong with what is typed, once somebody has tried to send it: by field. */
+  /** Errors of the typed text by field, once the user has tried to submit it. */
   readonly errors: Readonly<Record<string, string>>
   readonly onAdd: () => void
   readonly onType: (typed: NewProtocol) => void
@@ -39,7 +39,7 @@ const COLUMNS: readonly MiniColumn<VpcFirewallRuleProtocol>[] = [
   { label: 'Code', cell: (protocol) => protocolCode(protocol) ?? <Dash /> },
 ]
 
-/** Protocols that a rule is narrowed to; of ICMP also single types and codes. */
+/** Edits the protocols that a rule matches; for ICMP also single types and codes. */
 export function Protocols({ list, typed, errors, onAdd, onType, onList }: Props) {
   const [tried, setTried] = useState(false)
   const wrong = tried ? wrongProtocol(typed) : {}

@@ -11,7 +11,7 @@ import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
 
-/** All firewall rules of a VPC as the text that the CLI takes, over the list. */
+/** Edits all firewall rules of a VPC as the JSON that the CLI takes; shown over the list. */
 export function ReplaceFirewallRules() {
   const { project, vpc = '' } = useNames()
   const { data } = useRead(nouns.firewallRule.list({ project, vpc }))
@@ -43,7 +43,7 @@ export function ReplaceFirewallRules() {
       back={pathTo('firewallRules', { project, vpc })}
     >
       <p className="dim">
-        These rules take the place of all others. The text is what the CLI takes with --json-body.
+        These rules will replace all existing ones. The CLI takes the same JSON with --json-body.
       </p>
       <TextArea
         label={newRules.label}
@@ -57,7 +57,7 @@ export function ReplaceFirewallRules() {
   )
 }
 
-/** The rules in a text of the form `{"rules": […]}`. */
+/** Reads the rules from a text of the form `{"rules": […]}`. */
 function rulesIn(text: string): ReturnType<typeof newRules.fromJson> {
   try {
     const whole = fromWire(JSON.parse(text))

@@ -9,9 +9,9 @@ export const EditFloatingIp = formOf(editFloatingIp, {
   facts: {
     of: 'floatingIp',
     list: ({ ip, ipPoolId, instanceId }) => [
-      { label: 'IP Address', value: <Copied text={ip} /> },
+      { label: 'IP address', value: <Copied text={ip} /> },
       {
-        label: 'IP Pool',
+        label: 'IP pool',
         value: <PoolLink noun="pool" id={ipPoolId} open="floatingIpPool" />,
       },
       {

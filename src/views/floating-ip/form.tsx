@@ -19,7 +19,7 @@ export function NewFloatingIp() {
   return isPending ? null : (
     <NewForm
       pools={floatingPools(data?.items ?? [])}
-      none={data === undefined ? 'The pools could not be read' : 'No pools available'}
+      none={data === undefined ? 'Could not load pools' : 'No pools available'}
     />
   )
 }
@@ -61,7 +61,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
           onChange={(pool) => form.set('pool', pool)}
         />
       ) : (
-        <Properties items={[{ label: 'IP Address', value: requested.ip }]} />
+        <Properties items={[{ label: 'IP address', value: requested.ip }]} />
       )}
     </DrawerForm>
   )

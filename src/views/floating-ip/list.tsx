@@ -20,13 +20,13 @@ export function FloatingIpList() {
       filterLike="web, ip:123.4"
       marks
       actions={<NewButton command={createFloatingIp} />}
-      empty="A floating IP is an address that outlives instances. Allocate your first one from a pool."
+      empty="Floating IPs are addresses that outlive instances. Allocate your first one from a pool."
     />
   )
 }
 
 const LEARN = {
-  text: 'A floating IP is an address that the project keeps. It leads to one instance at a time, and can be moved to another.',
+  text: 'A floating IP is an address that belongs to the project. It attaches to one instance at a time and can move to another.',
   guides: [['Floating IPs', 'managing-floating-ips']],
 } as const
 

@@ -24,6 +24,6 @@ export function dropDraft(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form)
   } catch {
-    // Nothing was stored.
+    // Starts without a draft.
   }
 }

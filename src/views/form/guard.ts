@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla'
 import { useEffect, useRef } from 'react'
 import { guardAtom } from '../../state/navigate.ts'
 
-/** What the user would leave: a form over a page, or a page that is a form. */
+/** The kind of form that the user would leave: one over a page, or a page of its own. */
 export type Left = 'form' | 'page'
 
 /** A question whether to leave a form with changes. */

@@ -3,8 +3,8 @@ import type { Form } from './use-form.ts'
 import { textOf } from './values.ts'
 
 /**
- * What nearly every resource is created with: its name and its description.
- * @param required the description must be given, too
+ * Asks for what nearly every resource needs: a name and a description.
+ * @param required makes the description required as well
  */
 export function NameFields({ form, required = false }: { form: Form; required?: boolean }) {
   return (

@@ -25,7 +25,7 @@ type Props = {
   readonly names: Names
   /** Returns why a resource cannot be chosen, if known; such resources are not offered. */
   readonly refusal?: (name: string) => string | null
-  /** Whether it may be left out; by default, what the parameter says. */
+  /** Whether the value is optional; the parameter decides by default. */
   readonly optional?: boolean
   readonly look?: ParamLook | undefined
 }
@@ -160,7 +160,7 @@ function RefField({ noun, names, refusal, ...field }: RefProps) {
         onSeek={seek}
         placeholder={selectPrompt(field.label)}
       />
-      <ReadError what={`What there is for ${field.label}`} query={query} />
+      <ReadError what={`Options for ${field.label}`} query={query} />
     </>
   )
 }

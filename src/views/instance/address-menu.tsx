@@ -25,7 +25,7 @@ export function AddressMenu({ address }: { address: ExternalIp }) {
   const copy = async () => {
     const { ip } = address
     const copied = await copyText(ip)
-    const text = copied ? `Copied ${ip}` : `The browser did not allow copying. The address is ${ip}`
+    const text = copied ? `Copied ${ip}` : `Could not copy. Copy this yourself: ${ip}`
     notify({ tone: 'note', title: null, text })
   }
   const detach = (): MenuItem => {

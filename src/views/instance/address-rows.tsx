@@ -85,7 +85,7 @@ function columnsIn(project: string): readonly Column<ExternalIp>[] {
     },
     {
       id: 'description',
-      label: 'description',
+      label: 'Description',
       cell: (row) =>
         row.kind === 'floating' ? (
           row.description === '' ? null : (

@@ -21,7 +21,7 @@ export function Addresses({ instance }: { instance: Pick<Instance, 'name'> }) {
     enabled: !useAtomValue(firstDrawAtom),
   })
   if (data === undefined && isError)
-    return <span data-tip={`The ${nouns.instance.one}’s addresses could not be read`}>?</span>
+    return <span data-tip={`Could not load the ${nouns.instance.one}’s addresses`}>?</span>
   if (data === undefined) return <Skeleton width="12ch" />
   const ips = shownAddresses(data.items)
   return ips.length === 0 ? (

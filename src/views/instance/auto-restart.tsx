@@ -28,7 +28,7 @@ function Status({ instance }: { instance: Instance }) {
   const now = useNow()
   const { project } = useNames()
   const items: Property[] = [
-    { label: 'Auto Restart', value: autoRestartEnabled ? 'Enabled' : 'Disabled' },
+    { label: 'Auto-restart', value: autoRestartEnabled ? 'Enabled' : 'Disabled' },
     {
       label: 'Policy',
       value: (
@@ -51,7 +51,7 @@ function Status({ instance }: { instance: Instance }) {
       <p>{forecast(autoRestartEnabled, soon)}</p>
       <p>
         <a href={GUIDE} target="_blank" rel="noreferrer">
-          Instance Auto-Restart
+          Instance auto-restart
         </a>
       </p>
     </>
@@ -59,8 +59,8 @@ function Status({ instance }: { instance: Instance }) {
 }
 
 function forecast(enabled: boolean, soon: boolean): string {
-  if (!enabled) return 'The control plane will not start this instance again by itself.'
+  if (!enabled) return 'This instance will not restart automatically.'
   return soon
-    ? 'The control plane will start this instance again soon.'
-    : 'The control plane will start this instance again after the cooldown.'
+    ? 'This instance will restart soon.'
+    : 'This instance will restart after the cooldown.'
 }

@@ -31,7 +31,7 @@ function SerialConsole() {
       title="Serial console"
       actions={
         <>
-          <Button onClick={() => setOpen(true)}>CLI Command</Button>
+          <Button onClick={() => setOpen(true)}>CLI command</Button>
           <A
             href={pathTo('instanceSerialConsole', { project, instance })}
             className={buttonClass()}
@@ -43,8 +43,7 @@ function SerialConsole() {
       }
     >
       <p className={css.text}>
-        The serial console shows what the instance writes as it boots, and takes what is typed, even
-        where its network does not work.
+        The serial console shows boot output and accepts input even when the network is down.
       </p>
       {open && (
         <Dialog
@@ -67,16 +66,13 @@ function Ssh() {
   return (
     <Panel title="SSH">
       <div className={css.stack}>
-        <p>
-          If the image takes the keys that were given to the instance, one of them lets you in from
-          anywhere that reaches its external IP:
-        </p>
+        <p>If the image supports it, connect with one of the instance’s SSH keys:</p>
         <CopyCode code={`ssh [username]@${ip ?? '[external IP]'}`} prompt="$" />
         {data !== undefined && ip === undefined && (
           <p className="dim">
             This instance has no external IP yet.{' '}
             <A href={pathTo('instanceNetworking', { project, instance })}>
-              Attach one under networking
+              Attach one on the Networking tab
             </A>
             .
           </p>

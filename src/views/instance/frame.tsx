@@ -58,15 +58,15 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
             { label: 'CPU', value: showVcpus(ncpus) },
             { label: 'RAM', value: <Size bytes={memory} /> },
             {
-              label: 'description',
+              label: 'Description',
               value: description === '' ? null : <Truncated text={description} />,
             },
-            { label: 'created', value: <Time at={timeCreated} /> },
+            { label: 'Created', value: <Time at={timeCreated} /> },
             {
               label: 'ID',
               value: <Identifier id={id} />,
             },
-            { label: 'external IPs', value: <FirstAddresses instance={instance} /> },
+            { label: 'External IPs', value: <FirstAddresses instance={instance} /> },
             { label: 'VPC', value: <PrimaryVpc instance={instance} /> },
           ]}
         />

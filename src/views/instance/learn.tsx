@@ -2,10 +2,10 @@ import { Learn } from '../learn.tsx'
 
 /** Explains instances to newcomers. */
 export const ABOUT_INSTANCES = {
-  text: 'An instance is a virtual machine: processors, memory, disks and addresses that run together.',
+  text: 'An instance is a virtual machine with its own vCPUs, memory, disks and addresses.',
   guides: [
     ['Instances', 'deploying-workloads'],
-    ['Instance Actions', 'managing-instances'],
+    ['Instance actions', 'managing-instances'],
   ],
 } as const
 

@@ -52,7 +52,7 @@ function ExternalIps() {
       }
     >
       <PanelList
-        what="The external IPs"
+        what="the external IPs"
         query={ips}
         empty={<Empty title="No external IPs" line="Attach an external IP to see it here" />}
       >
@@ -71,7 +71,7 @@ function Interfaces() {
       actions={<CommandButton command={createInterface} of={names} />}
     >
       <PanelList
-        what="The network interfaces"
+        what="the network interfaces"
         query={nics}
         empty={
           <Empty title="No network interfaces" line="Add a network interface to see it here" />
@@ -97,7 +97,7 @@ function ExternalSubnets() {
       }
     >
       <PanelList
-        what="The external subnets"
+        what="the external subnets"
         query={subnets}
         empty={
           <Empty title="No external subnets" line="Attach an external subnet to see it here" />
@@ -120,13 +120,12 @@ function Firewall() {
     <Panel title="Firewall rules">
       <p className={css.text}>
         {data === undefined ? (
-          'Firewall rules belong to the VPC of the primary network interface. Which one that is could not be read.'
+          'Firewall rules come from the primary interface’s VPC, which could not be loaded.'
         ) : primary === undefined ? (
-          'Firewall rules belong to the VPC of the primary network interface; this instance has none yet.'
+          'Firewall rules come from the primary interface’s VPC; this instance has no interface yet.'
         ) : (
           <>
-            Traffic to and from this instance is filtered by the firewall rules of the VPC of its
-            primary network interface
+            Firewall rules come from the primary interface’s VPC
             {vpc.data !== undefined && (
               <>
                 : <Truncated text={vpc.data.name} />

@@ -44,7 +44,7 @@ function Groups() {
   return (
     <Panel title="Anti-affinity groups" actions={<CommandButton command={addToGroup} of={names} />}>
       <PanelList
-        what="The anti-affinity groups"
+        what="the anti-affinity groups"
         query={groups}
         empty={
           <Empty

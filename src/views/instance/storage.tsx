@@ -38,7 +38,7 @@ export function InstanceStorage() {
     <>
       <Panel title="Boot disk">
         <PanelList
-          what="The disks"
+          what="the disks"
           query={disks}
           only={isBoot}
           empty={
@@ -47,7 +47,7 @@ export function InstanceStorage() {
               line={bootAdvice(disks.data?.items.length ?? 0)}
               action={
                 <a href={GUIDE} target="_blank" rel="noreferrer">
-                  Instance Actions
+                  Instance actions
                 </a>
               }
             />
@@ -58,7 +58,7 @@ export function InstanceStorage() {
       </Panel>
       <Panel title="Additional disks">
         <PanelList
-          what="The disks"
+          what="the disks"
           query={disks}
           only={(disk) => !isBoot(disk)}
           empty={<Empty title="No other disks" line="Attach a disk to see it here" />}
@@ -96,8 +96,8 @@ function DiskRows({ label, disks, menu }: DiskRowsProps) {
 }
 
 function bootAdvice(others: number): string {
-  if (others === 0) return 'Attach a disk first; then it can be set as the boot disk.'
+  if (others === 0) return 'Attach a disk, then set it as the boot disk.'
   return others === 1
-    ? 'The instance boots from its only disk. Setting it as the boot disk makes that certain.'
-    : 'Which of the disks is booted from is not certain. Set one of them as the boot disk.'
+    ? 'This instance boots from its only disk. Set it as the boot disk to be sure.'
+    : 'It is not clear which disk this instance boots from. Set a boot disk.'
 }

@@ -35,7 +35,7 @@ export function EditInterface() {
       title="Edit network interface"
       onClose={() => void navigate(pathTo('instanceNetworking', { project, instance }))}
     >
-      <ReadError what="The network interface" query={nic} />
+      <ReadError what="the network interface" query={nic} />
     </Drawer>
   )
 }

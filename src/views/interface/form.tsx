@@ -98,7 +98,7 @@ function PlaceFields({ form, project }: { form: Form; project: string }) {
         options={(vpcs.data?.items ?? []).map(named)}
         onChange={(value) => form.change({ vpcName: value, subnetName: '' })}
       />
-      <ReadError what="The VPCs" query={vpcs} />
+      <ReadError what="the VPCs" query={vpcs} />
       <Select
         label="VPC subnet"
         value={textOf(form.values.subnetName)}
@@ -109,7 +109,7 @@ function PlaceFields({ form, project }: { form: Form; project: string }) {
         options={(subnets.data?.items ?? []).map(named)}
         onChange={(value) => form.set('subnetName', value)}
       />
-      <ReadError what="The subnets" query={subnets} />
+      <ReadError what="the subnets" query={subnets} />
     </>
   )
 }

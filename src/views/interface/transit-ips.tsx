@@ -45,7 +45,7 @@ export function TransitIps({ list, versions, refusal, error, onChange }: Props) 
         ref={field}
         label="Transit IP"
         optional
-        hint={`A network such as ${versions.includes('v4') ? '10.0.0.0/16' : 'fd00:10::/64'}; this interface speaks ${versions.map((version) => `IP${version}`).join(' and ')}`}
+        hint={`A network, such as ${versions.includes('v4') ? '10.0.0.0/16' : 'fd00:10::/64'}; this interface supports ${versions.map((version) => `IP${version}`).join(' and ')}`}
         value={text}
         error={wrong ?? error}
         onChange={type}
@@ -56,7 +56,7 @@ export function TransitIps({ list, versions, refusal, error, onChange }: Props) 
           Clear
         </Button>
         <Button reason={text.trim() === '' ? 'Type a transit IP first' : null} onClick={add}>
-          Add Transit IP
+          Add transit IP
         </Button>
       </div>
       {list.length > 0 && (
@@ -68,7 +68,7 @@ export function TransitIps({ list, versions, refusal, error, onChange }: Props) 
                 variant="ghost"
                 small
                 square
-                aria-label={`remove IP ${ip}`}
+                aria-label={`Remove IP ${ip}`}
                 onClick={() => {
                   onChange(list.filter((other) => other !== ip))
                   field.current?.focus()

@@ -69,7 +69,7 @@ function PoolDrawer({ title, of, back }: Props) {
   if (hasReadError(answer)) {
     return (
       <Drawer title={title} onClose={close}>
-        <ReadError what="The pool" query={answer} />
+        <ReadError what="the pool" query={answer} />
       </Drawer>
     )
   }
@@ -89,7 +89,7 @@ function PoolDrawer({ title, of, back }: Props) {
           ...('poolType' in pool ? [{ label: 'Type', value: pool.poolType }] : []),
           { label: 'Default', value: pool.isDefault ? 'True' : 'False' },
           { label: 'Created', value: <Time at={pool.timeCreated} /> },
-          { label: 'Last Modified', value: <Time at={pool.timeModified} /> },
+          { label: 'Last modified', value: <Time at={pool.timeModified} /> },
         ]}
       />
     </Drawer>

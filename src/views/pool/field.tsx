@@ -5,7 +5,7 @@ import { escapeInvisible } from '../../ui/escape-invisible.ts'
 
 type Props = {
   readonly label: string
-  /** In the order in which they are offered. */
+  /** In the order shown. */
   readonly pools: readonly SiloSubnetPool[]
   /** Shown when there are none. */
   readonly none: string

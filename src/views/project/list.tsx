@@ -23,7 +23,7 @@ export function ProjectList() {
 const LEARN = {
   text: 'A project groups instances, disks and networks, and controls who can use them.',
   guides: [
-    ['Key Concepts', 'key-entities-and-concepts'],
+    ['Key concepts', 'key-entities-and-concepts'],
     ['Projects', 'onboarding-projects'],
   ],
 } as const

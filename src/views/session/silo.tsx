@@ -33,8 +33,8 @@ export function ChooseSilo() {
       </h1>
       {search.get('redirect_uri') !== null && (
         <p role="status" className="dim">
-          The control plane does not know who you are, or not any more. Sign in to go on where you
-          were; what you typed into a form is kept.
+          You are not signed in, or your session expired. Sign in to continue; what you typed is
+          kept.
         </p>
       )}
       <form

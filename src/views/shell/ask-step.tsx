@@ -75,7 +75,7 @@ export function AskStep({ ask }: { ask: Ask }) {
             event.preventDefault()
             give(text)
           }}
-          placeholder={`${param?.label ?? ''}${param?.unit === undefined ? '' : `, such as 8 ${param.unit}`}`}
+          placeholder={`${param?.label ?? ''}${param?.unit === undefined ? '' : `, such as 8${param.unit}`}`}
           aria-label={param?.label ?? ''}
           aria-invalid={wrong !== null}
           ref={focusOnMount}
@@ -101,7 +101,9 @@ export function AskStep({ ask }: { ask: Ask }) {
         ))}
       </Cmdk.List>
       <Searched note={searched} />
-      <Footer line={`${command.id} · ${missing.length} to answer`} />
+      <Footer
+        line={`${command.id} · ${missing.length} ${missing.length === 1 ? 'value' : 'values'} needed`}
+      />
     </Cmdk>
   )
 }

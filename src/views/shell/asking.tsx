@@ -48,7 +48,7 @@ function Loaded({ ask }: { ask: Ask }) {
       setSubject,
       (error: unknown) => {
         const why = error instanceof Error ? error.message : String(error)
-        setFailed({ why: `${whatOf(ask)} could not be read: ${why}`, after: tries })
+        setFailed({ why: `Could not load ${whatOf(ask)}: ${why}`, after: tries })
       },
     )
   }, [ready, ask, store, tries])
@@ -62,7 +62,7 @@ function Loaded({ ask }: { ask: Ask }) {
 }
 
 function whatOf({ command }: Ask): string {
-  return command.on === null ? 'What this is about' : `The ${recordOf(command.on).one}`
+  return command.on === null ? 'what this acts on' : `the ${recordOf(command.on).one}`
 }
 
 /** Tells whether every name that identifies the resource is known. */

@@ -16,7 +16,7 @@ export type Choice = {
   /** Arguments beyond those that the place supplies. */
   readonly given: Names
   readonly haystack: string
-  /** Why it would be refused, as a sentence; such a choice comes last and still says why. */
+  /** Why it would be refused, as a sentence; refused choices come last and show it. */
   readonly reason: string | null
   /** The resource it would act on, if the place says so. */
   readonly on: Ref | null
@@ -35,7 +35,7 @@ export function choicesFrom(
   return commands.map((command) => choiceOf(command, {}, command.title, context, client, live))
 }
 
-/** Pairs commands with things, as people type them: `stop db1`, `delete disk data-3`. */
+/** Pairs commands with resources, as people type them: `stop db1`, `delete disk data-3`. */
 export function choicesWith(
   choices: readonly Choice[],
   found: readonly Found[],

@@ -46,7 +46,7 @@ export function Confirm({ question }: { question: Question }) {
       }
     >
       {sentence !== null && <p>{escapeInvisible(sentence)}</p>}
-      {linked && <p className="dim">Opened by a link. Nothing has been sent.</p>}
+      {linked && <p className="dim">Opened from a link. Nothing has been sent yet.</p>}
       <RequestPreview question={question} />
       {typed !== null && (
         <TextField

@@ -83,7 +83,7 @@ function Retry({ error }: { error: Error }) {
 function nameOf({ status, reason }: ErrorTarget): string {
   if (status !== 0) return `${status} ${NAMES[status] ?? ''}`.trim()
   const kind = reason instanceof ApiError ? reason.kind : null
-  return kind === 'unreadable' || kind === 'unexpected' ? 'Unreadable answer' : 'No reply'
+  return kind === 'unreadable' || kind === 'unexpected' ? 'Unreadable reply' : 'No reply'
 }
 
 const NAMES: Readonly<Record<number, string>> = {

@@ -22,7 +22,7 @@ import css from './palette.module.css'
 import { recentIds, remember } from './recent.ts'
 import { useSearched } from './use-searched.ts'
 
-/** The most rows shown, of commands and of things; the rest is only counted. */
+/** The most rows shown of commands and of resources; the rest is only counted. */
 const MOST = 20
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   readonly onLine: (line: string) => void
 }
 
-/** Finds commands and things by name, and shows the line that each would run. */
+/** Finds commands and resources by name, and shows the line that each would run. */
 export function Find({ initial, onText, onLine }: Props) {
   const store = useStore()
   const [query, setQuery] = useState(initial)
@@ -133,8 +133,8 @@ export function Find({ initial, onText, onLine }: Props) {
           <bdi className={css.chip}>{escapeInvisible(nameOf(row))}</bdi>
         )}
       </div>
-      <Cmdk.List className={css.list} label="Commands and things">
-        <Cmdk.Empty className={css.none}>Nothing is called that.</Cmdk.Empty>
+      <Cmdk.List className={css.list} label="Commands and resources">
+        <Cmdk.Empty className={css.none}>No results</Cmdk.Empty>
         {groups.map(
           ({ heading, offered }) =>
             offered.length > 0 && (
@@ -151,7 +151,7 @@ export function Find({ initial, onText, onLine }: Props) {
             ),
         )}
         {things.hits.length > 0 && (
-          <Cmdk.Group heading={`Things · ${things.hits.length} of ${things.total} shown`}>
+          <Cmdk.Group heading={`Resources · ${things.hits.length} of ${things.total}`}>
             {things.hits.map((thing) => (
               <FoundItem
                 key={addressOf(thing) + thing.name}
@@ -176,7 +176,7 @@ function nothingSelected({ target }: { readonly target: EventTarget }): boolean 
 
 async function copyLine(store: ReturnType<typeof useStore>, line: string): Promise<void> {
   const copied = await copyText(line)
-  const text = copied ? 'Copied the line' : `The browser did not allow copying. The line is ${line}`
+  const text = copied ? 'Copied the command' : `Could not copy. Copy this yourself: ${line}`
   store.set(notifyAtom, { tone: 'note', title: null, text })
 }
 

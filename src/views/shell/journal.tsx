@@ -18,7 +18,7 @@ export function Journal() {
   return (
     <Dialog title="Journal" onClose={() => open(null)} wide>
       {entries.length === 0 ? (
-        <Empty title="Nothing yet" line="Whatever is run in this tab is written down here." />
+        <Empty title="No commands yet" line="Commands you run in this tab appear here." />
       ) : (
         <Table
           label="Journal"
@@ -37,23 +37,23 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 const columns: readonly Column<Entry>[] = [
   {
     id: 'at',
-    label: 'time',
+    label: 'Time',
     cell: ({ at }) => <span className="dim">{time.format(at)}</span>,
     width: '10ch',
   },
   {
     id: 'line',
-    label: 'line',
+    label: 'Command',
     cell: ({ line }) => (
       <span className={css.line}>
         <code>{escapeInvisible(line)}</code> <CopyButton text={line} />
       </span>
     ),
   },
-  { id: 'door', label: 'door', cell: ({ door }) => door, width: '8ch', hideBelow: 640 },
+  { id: 'door', label: 'Via', cell: ({ door }) => door, width: '8ch', hideBelow: 640 },
   {
     id: 'outcome',
-    label: 'outcome',
+    label: 'Result',
     cell: ({ phase, message }) => (
       <span className={css.outcome}>
         {phase} <span className="dim">{escapeInvisible(message)}</span>
@@ -62,7 +62,7 @@ const columns: readonly Column<Entry>[] = [
   },
   {
     id: 'calls',
-    label: 'calls',
+    label: 'API calls',
     cell: ({ calls }) =>
       calls.map(({ method, path, status, milliseconds, requestId }, at) => (
         <div key={at} className={css.call}>

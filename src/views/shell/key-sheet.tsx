@@ -24,8 +24,8 @@ export function KeySheet() {
         ))}
       </dl>
       <Checkbox
-        label="Keys without a modifier act"
-        hint="Off: only those with a modifier work, and everything else by pointer, palette and line."
+        label="Single-key shortcuts"
+        hint="When off, only shortcuts with Ctrl or Cmd work."
         checked={singleKeys}
         onChange={(on) => change({ singleKeys: on })}
       />

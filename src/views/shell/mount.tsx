@@ -13,7 +13,7 @@ export function mountApp(store: ReturnType<typeof createStore>): void {
     // Shows an error that no boundary caught, because nothing else is left to draw.
     onUncaughtError(error) {
       reportError(error)
-      document.body.textContent = `Rackline has stopped: ${String(error)}. Reload the page to go on.`
+      document.body.textContent = `Rackline has stopped: ${String(error)}. Reload the page to continue.`
     },
   }).render(<App store={store} />)
 }

@@ -21,8 +21,8 @@ export function Preview() {
       footer={<Button onClick={close}>Close</Button>}
     >
       <p>
-        This console runs against its own mock control plane. Nothing here reaches a rack;
-        everything can be tried, and a command puts it all back.
+        This console runs on its own mock control plane. Nothing here touches a rack. Try anything;
+        “world reset” undoes it all.
       </p>
       <ul>
         {LINKS.map(([label, href]) => (

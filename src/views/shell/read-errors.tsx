@@ -30,7 +30,7 @@ export function ReadErrors() {
           void client.refetchQueries({ predicate: (query) => failed.has(query) })
         }}
       >
-        <span aria-hidden="true">✕</span> read again
+        <span aria-hidden="true">✕</span> Refresh
       </button>
       <span>{escapeInvisible(message)}</span>
     </span>
@@ -55,5 +55,5 @@ function sentence(failed: readonly Query[]): string {
   if (things.length === 0) return ''
   const [first] = failed
   const more = things.length > 2 ? ` and ${things.length - 2} more` : ''
-  return `Could not read ${things.slice(0, 2).join(', ')}${more}: ${first?.state.error?.message ?? ''}`
+  return `Could not load ${things.slice(0, 2).join(', ')}${more}: ${first?.state.error?.message ?? ''}`
 }

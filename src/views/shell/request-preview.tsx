@@ -28,20 +28,20 @@ function PreviewProperties({
   link: string | null
 }) {
   const planned = usePlanned(question)
-  const items: Property[] = [{ label: 'as CLI', value: <Copyable text={line} copy={line} /> }]
+  const items: Property[] = [{ label: 'CLI', value: <Copyable text={line} copy={line} /> }]
   if (planned !== null) {
     const call = `${planned.method} ${planned.path}`
     const curl = printCurl(planned, location.origin)
-    items.unshift({ label: 'sends', value: <Copyable text={call} copy={curl} /> })
+    items.unshift({ label: 'API call', value: <Copyable text={call} copy={curl} /> })
     if (planned.body !== undefined) {
       items.splice(1, 0, {
-        label: 'body',
+        label: 'Body',
         value: <pre>{escapeInvisible(printBody(planned.body))}</pre>,
       })
     }
   }
   if (link !== null) {
-    items.push({ label: 'as link', value: <Copyable text={link} copy={location.origin + link} /> })
+    items.push({ label: 'Link', value: <Copyable text={link} copy={location.origin + link} /> })
   }
   return <Properties items={items} />
 }

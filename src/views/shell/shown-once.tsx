@@ -34,7 +34,7 @@ function SecretDialog({ secret: { id, title, text } }: { secret: Secret }) {
         </Button>
       }
     >
-      <p>Copy this now. It is shown only once and cannot be read again.</p>
+      <p>Copy this now. You will not see it again.</p>
       <CopyCode code={text} label="Copy secret" />
     </Dialog>
   )

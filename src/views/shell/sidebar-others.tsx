@@ -5,15 +5,15 @@ import { A } from '../link.tsx'
 import { Group, useEntries } from './sidebar-group.tsx'
 import css from './sidebar.module.css'
 
-/** What few see: the ways within the system or one's settings, and the switch between the silo and the system. */
+/** Shows what few users see: the links of the system or the settings, and the switch between silo and system. */
 export function SidebarOthers({ page }: { page: PageTarget | null }) {
   const layout = page === null ? 'silo' : layoutOf(page.id)
   const [system] = useEntries('system')
   const first = system === undefined ? null : pathFrom(system, page?.params ?? {})
   return (
     <>
-      {layout === 'settings' && <Group title="settings" layout="settings" page={page} />}
-      {layout === 'system' && <Group title="system" layout="system" page={page} />}
+      {layout === 'settings' && <Group title="Settings" layout="settings" page={page} />}
+      {layout === 'system' && <Group title="System" layout="system" page={page} />}
       {layout === 'system' ? (
         <Switch href="/projects" to="Silo" />
       ) : (
@@ -26,7 +26,7 @@ export function SidebarOthers({ page }: { page: PageTarget | null }) {
 function Switch({ href, to }: { href: string; to: string }) {
   return (
     <>
-      <h2>switch to</h2>
+      <h2>Switch to</h2>
       <A href={href} className={css.item}>
         {to}
       </A>

@@ -29,10 +29,10 @@ export function Sidebar() {
         <Group title={project} layout="project" page={page} />
       )}
       {layout !== 'system' && (
-        <Group title={`silo ${escapeInvisible(me?.siloName)}`.trim()} layout="silo" page={page} />
+        <Group title={`Silo ${escapeInvisible(me?.siloName)}`.trim()} layout="silo" page={page} />
       )}
       {ready && <Others page={page} />}
-      <h2>help</h2>
+      <h2>Help</h2>
       <a href={DOCS} target="_blank" rel="noreferrer" className={css.item}>
         Docs
       </a>

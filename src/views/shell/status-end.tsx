@@ -38,15 +38,15 @@ function Hints() {
   return (
     <span className={css.keys}>
       <button type="button" onClick={() => open({ mode: 'line', text: '' })}>
-        <Keys of=":" quiet /> command
+        <Keys of=":" quiet /> Command
       </button>
       {filter && (
         <button type="button" onClick={filter}>
-          <Keys of="/" quiet /> filter
+          <Keys of="/" quiet /> Filter
         </button>
       )}
       <button type="button" onClick={() => show('keys')}>
-        <Keys of="?" quiet /> keys
+        <Keys of="?" quiet /> Keys
       </button>
     </span>
   )

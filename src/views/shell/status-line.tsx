@@ -22,7 +22,7 @@ export function StatusLine() {
       <Mode />
       {row !== null && <bdi className={css.part}>{escapeInvisible(nameOf(row))}</bdi>}
       {ready && (
-        <Boundary what="the keys of the row">
+        <Boundary what="the row’s keys">
           <Parts />
         </Boundary>
       )}
@@ -75,7 +75,9 @@ const SIGNS = {
 function Last() {
   const report = useAtomValue(reportAtom)
   const running = useAtomValue(runningAtom).size
-  if (report === null) return <span className={css.last} />
+
+  // Says nothing when a form opens: the form shows what it needs.
+  if (report === null || report.phase === 'asking') return <span className={css.last} />
   const busy = running > 0 && report.phase === 'running'
   return (
     <span className={css.last} data-phase={report.phase}>

@@ -19,11 +19,11 @@ export function TopBar() {
   const open = useSetAtom(paletteAtom)
   return (
     <div className={css.bar}>
-      <A href="/projects" className={css.mark} aria-label="Rackline, to the projects">
+      <A href="/projects" className={css.mark} aria-label="Rackline, go to projects">
         <Mark />
         <span>rackline</span>
       </A>
-      <Boundary what="where this is">
+      <Boundary what="the breadcrumbs">
         <Crumbs />
       </Boundary>
       <button

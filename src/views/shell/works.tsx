@@ -7,7 +7,7 @@ import { useUnloadWarning } from '../../ui/unload-warning.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import css from './status-line.module.css'
 
-/** Long work under way, wherever the user goes meanwhile. Closing the tab would end it, so that asks first. */
+/** Shows long work in progress on every page. Asks before the tab is closed, because that would end it. */
 export function Works() {
   const works = useAtomValue(worksAtom)
   useUnloadWarning(works.length > 0)
@@ -50,7 +50,7 @@ function WorkPart({ work }: { work: Work }) {
   )
 }
 
-/** How much of it is done: bytes as sizes, with their rate and the time that is left. */
+/** Says how much is done: bytes as sizes, with their rate and the time left. */
 function amounts({ done, total, unit, since, at, idle, pausedAt }: Work): string {
   if (unit !== 'bytes') return `${done} of ${total} ${unit}`
   const sizes = `${showSize(done)} of ${showSize(total)}`
@@ -67,7 +67,7 @@ function showTime(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** What to announce: which work has begun or ended since the last time. */
+/** Returns what to announce: the work that has begun or ended since the last time. */
 function useNews(works: readonly Work[]): { readonly message: string; readonly turn: number } {
   const before = useRef<readonly Work[]>([])
   const [news, setNews] = useState({ message: '', turn: 0 })
@@ -75,7 +75,7 @@ function useNews(works: readonly Work[]): { readonly message: string; readonly t
     const titlesOf = (some: readonly Work[], others: readonly Work[]) =>
       some.filter(({ id }) => others.every((other) => other.id !== id)).map(({ title }) => title)
     const begun = titlesOf(works, before.current).map((title) => `${title}: started`)
-    const ended = titlesOf(before.current, works).map((title) => `${title}: ended`)
+    const ended = titlesOf(before.current, works).map((title) => `${title}: finished`)
     before.current = works
     const message = [...ended, ...begun].join('. ')
     if (message !== '') setNews(({ turn }) => ({ message, turn: turn + 1 }))

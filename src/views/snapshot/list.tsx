@@ -9,7 +9,7 @@ import { NewButton } from '../new-button.tsx'
 import { Size } from '../size.tsx'
 import { SnapshotStateBadge } from './details.tsx'
 
-/** The snapshots of a project. */
+/** Lists the snapshots of a project. */
 export function SnapshotList() {
   return (
     <ListPage
@@ -22,14 +22,14 @@ export function SnapshotList() {
       filterLike="daily, state:ready"
       marks
       actions={<NewButton command={createSnapshot} />}
-      empty="A snapshot keeps a disk as it was. Take your first one of a disk."
+      empty="Snapshots capture a disk at one moment. Create your first one."
     />
   )
 }
 
 const LEARN = {
-  text: 'A snapshot keeps the data of a disk as it was at one moment. New disks and images can be made from it.',
-  guides: [['Disks and Snapshots', 'managing-disks-and-snapshots']],
+  text: 'A snapshot captures a disk’s data at one moment. Use it to create disks and images.',
+  guides: [['Disks and snapshots', 'managing-disks-and-snapshots']],
 } as const
 
 const COLUMNS: readonly Column<Snapshot>[] = [

@@ -13,7 +13,7 @@ import { Copied, Identifier } from '../copied.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 
-/** What stands above every tab of a VPC: what can be done with it, and its facts. */
+/** Shows the header of every tab of a VPC: its actions and its facts. */
 export function VpcFrame({ children }: { children: ReactNode }) {
   const names = useNames()
   const { data: vpc } = useRead(nouns.vpc.view(names))

@@ -14,7 +14,7 @@ import { ListPage } from '../list-page.tsx'
 import { Unknown } from '../name-of.tsx'
 import { NewButton } from '../new-button.tsx'
 
-/** The VPCs of a project. */
+/** Lists the VPCs of a project. */
 export function VpcList() {
   return (
     <ListPage
@@ -26,13 +26,13 @@ export function VpcList() {
       filterLike="default, dns:web"
       marks
       actions={<NewButton command={createVpc} />}
-      empty="A VPC is a private network of its own. Create your first one."
+      empty="VPCs are private networks for instances. Create your first one."
     />
   )
 }
 
 const LEARN = {
-  text: 'A VPC is a private network for the instances of a project, with subnets, routes and firewall rules of its own.',
+  text: 'A VPC is a private network for a project’s instances, with its own subnets, routes and firewall rules.',
   guides: [['Networking', 'configuring-guest-networking']],
 } as const
 
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Vpc>[] = [
   createdColumn,
 ]
 
-/** The number of a VPC's firewall rules: a request for each row, so nobody waits for it. */
+/** Shows the number of a VPC's firewall rules. Takes one request per row, so nothing waits for it. */
 function RuleCount({ vpc }: { vpc: string }) {
   const { project } = useNames()
   const { data, isError } = useRead(inBackground(firewallRulesOf({ project, vpc })))

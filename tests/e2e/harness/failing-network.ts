@@ -87,7 +87,7 @@ export async function watchTroubles(page: Page, provoked: RegExp): Promise<Troub
 }
 
 /** How a page says that it could not read something, and a command that it failed. */
-const UNREAD = /could not (be )?read/i
+const UNREAD = /could not load/i
 const FAILED = /Unknown server error|Action not authorized/
 
 function foundAt({ path, heading }: Sight): Found {
@@ -112,7 +112,7 @@ function nameOf({ method, path, status }: Failure): string {
 
 /** A write that failed is told in words by whatever came up since; a session's end by the page that it led to. */
 function wordsFor(status: number): RegExp {
-  if (status === 401) return /Sign in to go on where you\s+were/
+  if (status === 401) return /Sign in to continue/
   return status === 403 ? /Action not authorized/ : /Unknown server error/
 }
 

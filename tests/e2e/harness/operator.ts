@@ -130,7 +130,7 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
 
   const line = async (text: string) =>
     command(`: ${text}`, async () => {
-      await page.getByRole('button', { name: /command$/ }).click()
+      await page.getByRole('button', { name: /Command$/ }).click()
       await page.getByRole('combobox', { name: 'Command line' }).waitFor()
       await page.keyboard.insertText(text)
       await page.keyboard.press('Enter')

@@ -186,8 +186,11 @@ test('without streams what is written is read from time to time, and a stream is
 
 test('where nothing can be read either, it is called an error', async () => {
   const guest = createGuest(new Uint8Array(), MEGABYTE, repeatable(1))
-  const read = () => Promise.reject(new Error('This control plane cannot do that'))
+  const read = () => Promise.reject(new Error('This control plane does not support that'))
   const { last } = watch({ ...guest, read })
   await pass(guest, 60_000)
-  expect(last()).toMatchObject({ phase: 'error', reason: 'This control plane cannot do that' })
+  expect(last()).toMatchObject({
+    phase: 'error',
+    reason: 'This control plane does not support that',
+  })
 })

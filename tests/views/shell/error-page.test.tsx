@@ -37,13 +37,13 @@ const SEED = 'If the problem persists, contact your administrator.'
 
 test.each([
   [403, '', '403 Forbidden', 'Action not authorized'],
-  [429, '', '429 Too Many Requests', 'The control plane gets too many requests.'],
+  [429, '', '429 Too Many Requests', 'The control plane is receiving too many requests.'],
   [500, page, '500 Internal Server Error', 'Error reading API response'],
-  [501, '', '501 Not Implemented', 'This control plane cannot do that.'],
-  [502, page, '502 Bad Gateway', 'The control plane cannot be reached through its gateway.'],
-  [503, '', '503 Service Unavailable', 'The control plane is not available now.'],
+  [501, '', '501 Not Implemented', 'This control plane does not support that.'],
+  [502, page, '502 Bad Gateway', 'The gateway could not reach the control plane.'],
+  [503, '', '503 Service Unavailable', 'The control plane is unavailable.'],
   [503, json({ message: 'saga under way' }), '503 Service Unavailable', 'Saga under way'],
-  [504, page, '504 Gateway Timeout', 'The control plane did not answer its gateway in time.'],
+  [504, page, '504 Gateway Timeout', 'The gateway timed out waiting for the control plane.'],
   [418, json({ message: 'short and stout' }), '418', 'Short and stout'],
 ])('says of a %d %s what it is', async (status, body, name, sentence) => {
   await disksAnswered(() => new Response(body, { status, headers: { 'x-request-id': 'req-7' } }))
@@ -56,8 +56,8 @@ test.each([
 
 test.each([
   ['no reply', () => Promise.reject(new TypeError('Failed to fetch')), 'No reply'],
-  ['a page of some proxy', () => new Response(page), 'Unreadable answer'],
-  ['an answer that is none', () => new Response('{}'), 'Unreadable answer'],
+  ['a page of some proxy', () => new Response(page), 'Unreadable reply'],
+  ['an answer that is none', () => new Response('{}'), 'Unreadable reply'],
 ])('says of %s that it is none, and no status', async (_, answer, name) => {
   await disksAnswered(answer)
   expect(head()).toBe(`Something went wrong${name}`)

@@ -8,7 +8,7 @@ import { longList, nameOf } from '../../long-list.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
 const far = nameOf(6000)
-const said = /^Only the first [\d,]+ instances were searched\. Type a whole name to look it up\.$/
+const said = /^Only the first [\d,]+ instances were searched\. Type a full name to find others\.$/
 
 /** A console over a project with 7,000 instances, of which 5,000 are read. */
 async function showLong() {

@@ -36,7 +36,7 @@ describe('values that are not what the API promises', () => {
     const text = await row(/db1/)
     expect(text).toContain(`running${shown}`)
     expect(text).toMatch(new RegExp(`${shown}\\D*$`))
-    expect(document.querySelector('[aria-label^="Could not be shown"]')).toBeNull()
+    expect(document.querySelector('[aria-label^="Could not show"]')).toBeNull()
   })
 
   test('a description of null, also where rows are filtered', async () => {
@@ -72,7 +72,7 @@ describe('values that are not what the API promises', () => {
     expect(document.querySelectorAll('tbody [data-tone="neutral"] > svg')).not.toHaveLength(0)
     await act(() => visit(`${db1}/networking`))
     expect(await row(/my-nic/)).toContain('—')
-    expect(document.querySelector('[aria-label^="Could not be shown"]')).toBeNull()
+    expect(document.querySelector('[aria-label^="Could not show"]')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -109,7 +109,7 @@ describe('what cannot be drawn at all', () => {
       if ('items' in one) one['items'] = 'none'
     })
     await show(`${db1}/networking`, { network })
-    const said = await screen.findByText(/^The network interfaces could not be read/)
+    const said = await screen.findByText(/^Could not load the network interfaces/)
     expect(said.textContent).toContain('expected a list of')
     screen.getByRole('region', { name: 'External IPs' })
     screen.getByRole('tab', { name: /Storage/ })

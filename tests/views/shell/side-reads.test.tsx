@@ -16,13 +16,13 @@ async function showWithout(call: string, address: string) {
 }
 
 test.each([
-  ['storage', 'GET /v1/instances/db1/disks', 'Boot disk', 'The disks could not be read'],
-  ['storage', 'GET /v1/instances/db1/disks', 'Additional disks', 'The disks could not be read'],
+  ['storage', 'GET /v1/instances/db1/disks', 'Boot disk', 'Could not load the disks'],
+  ['storage', 'GET /v1/instances/db1/disks', 'Additional disks', 'Could not load the disks'],
   [
     'networking',
     'GET /v1/instances/db1/external-ips',
     'External IPs',
-    'The external IPs could not be read',
+    'Could not load the external IPs',
   ],
 ])('the tab %s of an instance stays without %s', async (tab, call, name, sentence) => {
   const { failing } = await showWithout(call, `${db1}/${tab}`)

@@ -28,7 +28,7 @@ async function sidebarFor(user: string, address: string): Promise<() => readonly
 test('a fleet viewer changes from the silo to the system', async () => {
   const parts = await sidebarFor('hannah-arendt', '/projects')
   await waitFor(() =>
-    expect(parts()).toEqual(['silo maze-war', 'switch to', 'help', 'Projects', 'System', 'Docs']),
+    expect(parts()).toEqual(['Silo maze-war', 'Switch to', 'Help', 'Projects', 'System', 'Docs']),
   )
   expect(screen.getByRole('link', { name: 'System' }).getAttribute('href')).toBe('/system/state')
 })
@@ -37,9 +37,9 @@ test('in the system stand its places, and the way back to the silo', async () =>
   const parts = await sidebarFor('hannah-arendt', '/system/racks')
   await waitFor(() =>
     expect(parts()).toEqual([
-      'system',
-      'switch to',
-      'help',
+      'System',
+      'Switch to',
+      'Help',
       'Fleet state',
       'Racks',
       'Silo',
@@ -50,12 +50,12 @@ test('in the system stand its places, and the way back to the silo', async () =>
 
 test('who is no fleet viewer sees no system', async () => {
   const parts = await sidebarFor('hans-jonas', '/projects')
-  await waitFor(() => expect(parts()).toEqual(['silo maze-war', 'help', 'Projects', 'Docs']))
+  await waitFor(() => expect(parts()).toEqual(['Silo maze-war', 'Help', 'Projects', 'Docs']))
 })
 
 test("one's settings stand below the silo", async () => {
   const parts = await sidebarFor('hans-jonas', '/settings/mine')
   await waitFor(() =>
-    expect(parts()).toEqual(['silo maze-war', 'settings', 'help', 'Projects', 'Mine', 'Docs']),
+    expect(parts()).toEqual(['Silo maze-war', 'Settings', 'Help', 'Projects', 'Mine', 'Docs']),
   )
 })

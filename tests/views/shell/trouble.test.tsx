@@ -27,11 +27,11 @@ test('a look in the background that fails is told at the foot; what is there sta
   const console = await show('/projects', { network })
   failing.add('GET /v1/projects')
   await press('Refresh data', console)
-  const words = 'Could not read projects: Unknown server error'
+  const words = 'Could not load projects: Unknown server error'
   const said = await screen.findByText(words)
   screen.getByRole('row', { name: /mock-project/ })
   failing.clear()
-  await press('read again', console, said.parentElement ?? undefined)
+  await press('Refresh', console, said.parentElement ?? undefined)
   await waitFor(() => expect(screen.queryByText(words)).toBeNull())
 })
 
@@ -40,7 +40,7 @@ test('what one part of a page failed to read again is not taken from the others'
   const console = await show(`${db1}/storage`, { network })
   failing.add('GET /v1/instances/db1')
   await press('Refresh data', console)
-  await screen.findByText(/^Could not read instance/)
+  await screen.findByText(/^Could not load instance/)
   await act(() => console.visit(`${db1}/connect`))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('db1')
 })
@@ -50,7 +50,7 @@ test('a panel without its answer does not wait for ever', async () => {
   failing.add('GET /v1/network-interfaces')
   const console = await show(`${db1}/networking`, { network })
   const panel = await screen.findByRole('region', { name: 'Network interfaces' })
-  expect(panel.textContent).toContain('The network interfaces could not be read')
+  expect(panel.textContent).toContain('Could not load the network interfaces')
   await waitFor(() => expect(panel.querySelector('[aria-busy]')).toBeNull())
   expect(screen.getByRole('region', { name: 'Firewall rules' }).textContent).not.toContain('none')
   failing.clear()
@@ -73,7 +73,7 @@ test('what was saved is no unsaved change, even where it cannot be read again', 
   await act(async () => user.selectOptions(policy, 'Never'))
   expect(store.get(guardAtom)).not.toBeNull()
   await press('Save', console)
-  await screen.findByText(/^Could not read instance/)
+  await screen.findByText(/^Could not load instance/)
   expect(store.get(guardAtom)).toBeNull()
 })
 

@@ -57,6 +57,6 @@ test('is announced, and keeps the tab until it has ended', async () => {
   await waitFor(() => expect(said()).toContain('Upload image: started'))
   expect(mayLeave()).toBe(false)
   await act(async () => work.end())
-  expect(said()).toContain('Upload image: ended')
+  expect(said()).toContain('Upload image: finished')
   expect(mayLeave()).toBe(true)
 })

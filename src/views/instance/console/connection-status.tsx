@@ -10,7 +10,7 @@ import css from './page.module.css'
 type Props = {
   readonly state: InstanceState
   readonly status: Status
-  /** Bytes that came too fast to be drawn. */
+  /** Bytes that arrived too fast to display. */
   readonly skipped: number
   readonly retry: () => void
 }
@@ -47,10 +47,10 @@ export function ConnectionStatus({ state, status, skipped, retry }: Props) {
           Connect now
         </Button>
       )}
-      {missing > 0 && <span>{missing.toLocaleString('en-US')} bytes are missing.</span>}
+      {missing > 0 && <span>{missing.toLocaleString('en-US')} bytes were lost.</span>}
       {skipped > 0 && (
         <span className="faint">
-          {showSize(skipped)} came too fast to be drawn; the saved text has them.
+          {showSize(skipped)} arrived too fast to display; Save includes it.
         </span>
       )}
     </p>
@@ -60,7 +60,7 @@ export function ConnectionStatus({ state, status, skipped, retry }: Props) {
 const WORDS: Readonly<Record<Exclude<Status['phase'], 'connected'>, string>> = {
   connecting: 'Connecting to serial console',
   reading:
-    'This control plane opens no connection, so nothing can be typed. What the instance writes is read every few seconds.',
-  disconnected: 'The connection was lost. It is made again by itself, from the next byte on.',
-  error: 'Could not connect to the serial console. It is tried again by itself.',
+    'This control plane does not support live consoles. Output refreshes every few seconds; you cannot type.',
+  disconnected: 'Connection lost. Reconnecting; output resumes where it stopped.',
+  error: 'Could not connect to the serial console. Trying again.',
 }

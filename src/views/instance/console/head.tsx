@@ -58,7 +58,7 @@ export function ConsoleHead({ instance, names, phase }: Props) {
             label="Instance actions"
             without={[start.id, serialConsole.id]}
           />
-          <Button onClick={() => setCli(true)}>CLI Command</Button>
+          <Button onClick={() => setCli(true)}>CLI command</Button>
           {cli && (
             <Dialog title="CLI command" onClose={() => setCli(false)}>
               <CopyCode prompt="$" code={printCli(serialConsole, { ...names }) ?? ''} />

@@ -51,7 +51,7 @@ export function PasteDialog({ text, brackets, send, onClose }: Props) {
           <Button
             ref={ref}
             variant="go"
-            reason={sent === null ? reason : 'The rest is sent line by line'}
+            reason={sent === null ? reason : 'Sending line by line'}
             data-autofocus
             onClick={({ nativeEvent }) => takes(nativeEvent) && start()}
           >

@@ -96,5 +96,5 @@ export function useConsole(
 }
 
 function gapNote(missing: number): string {
-  return `\r\n[${missing.toLocaleString('en-US')} bytes are missing here]\r\n`
+  return `\r\n[${missing.toLocaleString('en-US')} bytes were lost here]\r\n`
 }

@@ -102,7 +102,7 @@ export function AddInterface({ fields, options, onChange, open }: SectionProps) 
         onChange={(subnet) => set({ subnet })}
         error={errors.subnet}
       />
-      <ReadError what="The subnets" query={subnets} />
+      <ReadError what="the subnets" query={subnets} />
       <RadioGroup
         label="IP configuration"
         value={nic.stack}

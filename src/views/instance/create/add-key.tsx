@@ -39,7 +39,7 @@ export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
       onClose={close}
     >
       <Message text={form.failure} />
-      <p className="dim">The key becomes one of your profile and stays there.</p>
+      <p className="dim">The key is also saved to your profile.</p>
       <NameFields form={form} />
       <TextArea
         label="Public key"

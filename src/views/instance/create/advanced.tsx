@@ -25,7 +25,7 @@ export function Advanced({ fields, errors, onChange, form, others }: Props) {
   return (
     <div className={css.part}>
       <FileField
-        label="User Data"
+        label="User data"
         optional
         hint={
           <>

@@ -26,7 +26,7 @@ export function AttachDisk({ fields, options, resolved, onChange, open }: Sectio
         value={chosen}
         placeholder={
           options.disks === null
-            ? 'The disks could not be read'
+            ? 'Could not load disks'
             : free.length === 0
               ? 'No detached disks'
               : 'Select a disk'

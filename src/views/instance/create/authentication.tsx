@@ -11,14 +11,14 @@ export function Authentication({ options, resolved, errors, onChange, open }: Se
   const chosen = resolved.keys
   const set = (ids: readonly string[]) => onChange({ keys: [...ids] })
   const idsBut = (id: string) => chosen.flatMap((key) => (key.id === id ? [] : [key.id]))
-  const add = <Button onClick={() => open('key')}>Add SSH Key</Button>
+  const add = <Button onClick={() => open('key')}>Add SSH key</Button>
   if (keys?.length === 0) {
     return <Empty title="No SSH keys" line="Add a key to see it here" action={add} />
   }
   return (
     <div className={css.part}>
       {keys === null ? (
-        <p className="dim">Your SSH keys could not be read: all of them are sent.</p>
+        <p className="dim">Could not load your SSH keys. The instance will get all of them.</p>
       ) : (
         <div role="group" aria-label="SSH keys">
           <Checkbox
@@ -43,10 +43,7 @@ export function Authentication({ options, resolved, errors, onChange, open }: Se
         </p>
       )}
       <div className={css.buttons}>{add}</div>
-      <p className="faint">
-        Keys are put in place by cloud-init when the instance first starts, where its image has
-        that.
-      </p>
+      <p className="faint">cloud-init adds these keys on first boot, if the image supports it.</p>
     </div>
   )
 }

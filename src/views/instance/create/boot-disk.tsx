@@ -31,9 +31,7 @@ export function BootDisk(props: SectionProps) {
     attachable(options.disks ?? []).length === 0
   return (
     <>
-      {nothing && (
-        <p className="dim">An instance boots from an image or a disk; there is neither.</p>
-      )}
+      {nothing && <p className="dim">There are no images or disks to boot from.</p>}
       <SwitchTabs
         label="Boot disk"
         items={given === null ? TABS : [...TABS, { id: 'given', label: 'As given' }]}
@@ -71,7 +69,7 @@ function Images({ images, kind, ...part }: ImagesProps) {
     <>
       <Combobox
         label="Image"
-        placeholder={images === null ? 'The images could not be read' : `Select a ${kind} image`}
+        placeholder={images === null ? 'Could not load images' : `Select a ${kind} image`}
         value={resolved.boot.image?.id ?? ''}
         options={(images ?? []).map(({ id, name, os, version, size }) => ({
           value: id,
@@ -124,7 +122,7 @@ function Disks({ fields, options, errors, onChange }: SectionProps) {
   return (
     <Combobox
       label="Disk"
-      placeholder={options.disks === null ? 'The disks could not be read' : 'Select a disk'}
+      placeholder={options.disks === null ? 'Could not load disks' : 'Select a disk'}
       value={fields.boot.disk}
       options={disks.map(({ name, size }) => ({ value: name, label: name, meta: showSize(size) }))}
       onChange={(disk) => onChange({ boot: { ...fields.boot, disk } })}

@@ -22,7 +22,7 @@ export function BootImageFields({ fields, resolved, errors, onChange }: SectionP
       <TextField
         label="Disk name"
         optional
-        hint="Left blank, a name is made from those of the instance and the image"
+        hint="Leave blank to generate a name from the instance and image"
         value={fields.boot.name}
         onChange={(name) => set({ name })}
         error={errors.bootName}

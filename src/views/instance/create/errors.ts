@@ -85,7 +85,7 @@ function wrongBoot(
 /** Returns an error when the list behind the user's choices could not be read, which would silently drop them. */
 function unread(offered: unknown, chosen: readonly string[], what: string): string | null {
   return offered === null && chosen.length > 0
-    ? `The ${what} could not be read: try again first, so that what you chose is not left out`
+    ? `Could not load ${what}. Try again, so that your choice is included`
     : null
 }
 

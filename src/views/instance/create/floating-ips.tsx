@@ -28,7 +28,7 @@ export function FloatingIps({ options, resolved, errors, onChange, open }: Secti
               { label: 'Name', cell: ({ name }) => escapeInvisible(name) },
               { label: 'IP', cell: ({ ip }) => ip },
             ]}
-            removeLabel={({ name }) => `remove floating IP ${name}`}
+            removeLabel={({ name }) => `Remove floating IP ${name}`}
             onRemove={(row) =>
               onChange({
                 floatingIps: chosen.filter((one) => one !== row).map(({ name }) => name),
@@ -65,6 +65,6 @@ function whyNot(known: boolean, interfaces: number, left: number, chosen: number
   if (chosen >= LIMITS.floatingIps) {
     return `Floating IP address limit of ${LIMITS.floatingIps} reached for this instance`
   }
-  if (!known) return 'The floating IPs could not be read'
+  if (!known) return 'Could not load floating IPs'
   return left === 0 ? 'No floating IPs available' : null
 }

@@ -65,7 +65,7 @@ function Interfaces({
   return (
     <>
       <MiniTable
-        label="Network Interfaces"
+        label="Network interfaces"
         rows={interfaces}
         rowKey={({ name }) => name}
         columns={[
@@ -73,7 +73,7 @@ function Interfaces({
           { label: 'VPC', cell: ({ vpcName }) => escapeInvisible(vpcName) },
           { label: 'Subnet', cell: ({ subnetName }) => escapeInvisible(subnetName) },
         ]}
-        removeLabel={({ name }) => `remove network interface ${name}`}
+        removeLabel={({ name }) => `Remove network interface ${name}`}
         onRemove={(row) => set({ interfaces: interfaces.filter((one) => one !== row) })}
         empty="No network interfaces added"
       />
@@ -104,7 +104,7 @@ function NoVpc() {
   const create = `/projects/${encodeURIComponent(project)}/vpcs-new`
   return (
     <p>
-      <strong>VPC required.</strong> A network interface lies in a VPC, and the project has none.{' '}
+      <strong>VPC required.</strong> A network interface needs a VPC, and the project has none.{' '}
       {matchPath(create) !== null && <A href={create}>Create a VPC</A>}
     </p>
   )

@@ -71,7 +71,7 @@ export function NewInstance() {
       >
         {unread.length > 0 && (
           <p role="status" className={css.unread}>
-            Could not read: {unread.join(', ')}.{' '}
+            Could not load {unread.join(', ')}.{' '}
             <Button small onClick={retry}>
               Try again
             </Button>
@@ -80,7 +80,7 @@ export function NewInstance() {
         <div className={css.top}>
           <NameFields form={form} />
           <Checkbox
-            label="Start Instance"
+            label="Start instance"
             checked={fields.start}
             onChange={(start) => part.onChange({ start })}
           />

@@ -26,9 +26,9 @@ export const presets: Readonly<Record<Tab, readonly (readonly [ncpus: number, gi
 }
 
 export const tabs: readonly { readonly id: Tab; readonly label: string }[] = [
-  { id: 'general', label: 'General Purpose' },
+  { id: 'general', label: 'General purpose' },
   { id: 'cpu', label: 'High CPU' },
-  { id: 'memory', label: 'High Memory' },
+  { id: 'memory', label: 'High memory' },
   { id: 'custom', label: 'Custom' },
 ]
 

@@ -117,7 +117,7 @@ function ephemeral(
   const reason = !speaks.includes(version)
     ? `Add an ${ip} network interface to attach an ephemeral ${ip} address`
     : options.pools === null
-      ? `The IP pools could not be read, so no ${ip} address is asked for`
+      ? `Could not load IP pools, so no ${ip} address will be allocated`
       : pools.length === 0
         ? `No ${ip} pools available for this instance’s network interfaces`
         : null

@@ -87,9 +87,9 @@ export function ChartPanel({ project, chart, where, groupBy, span }: Props) {
         </Menu>
       </figcaption>
       {isEmpty === true ? (
-        <Empty title="No data" line="There is no data for this time period." />
+        <Empty title="No data" line="There is no data for this period." />
       ) : hasReadError(answer) ? (
-        <ReadError what="The figures" query={answer} />
+        <ReadError what="the data" query={answer} />
       ) : line === null ? (
         <Waiting />
       ) : (

@@ -40,7 +40,7 @@ export function DiskMetrics() {
       label="Choose disk"
       parts={withAll(parts, 'All disks')}
       first="all"
-      readError={<ReadError what="The disks" query={disks} />}
+      readError={<ReadError what="the disks" query={disks} />}
     />
   )
 }
@@ -57,7 +57,7 @@ export function NetworkMetrics() {
       label="Choose network interface"
       parts={withAll(parts, 'All NICs')}
       first="all"
-      readError={<ReadError what="The network interfaces" query={nics} />}
+      readError={<ReadError what="the network interfaces" query={nics} />}
     />
   )
 }
@@ -145,13 +145,13 @@ const ROUTES = {
     route: 'instanceMetricsDisk',
     label: 'Disk',
     none: 'No disk metrics available',
-    why: 'Disk metrics are only available if there are disks attached.',
+    why: 'Attach a disk to see its metrics.',
   },
   network: {
     route: 'instanceMetricsNetwork',
     label: 'Network',
     none: 'No network metrics available',
-    why: 'Network metrics are only available if there are network interfaces attached.',
+    why: 'Attach a network interface to see its metrics.',
   },
 } as const
 

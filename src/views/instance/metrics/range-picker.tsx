@@ -32,7 +32,7 @@ export function RangePicker({ span, go, refresh }: Props) {
         </>
       )}
       <Select label="Time range" value={range} onChange={choose} options={OPTIONS} />
-      <Button onClick={refresh}>Up to now</Button>
+      <Button onClick={refresh}>Follow now</Button>
     </div>
   )
 }

@@ -121,7 +121,7 @@ test.each<[string, Partial<typeof offer>, InstanceFields, string]>([
   'what was chosen is not left out because the %s could not be read',
   (what, unread, fields, name) => {
     expect(wrongIn(fields, { ...offer, ...unread })).toEqual({
-      [name]: `The ${what} could not be read: try again first, so that what you chose is not left out`,
+      [name]: `Could not load ${what}. Try again, so that your choice is included`,
     })
   },
 )
