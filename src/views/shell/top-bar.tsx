@@ -6,7 +6,6 @@ import { sessionReads } from '../../state/route-data.ts'
 import { settingsAtom, type Theme } from '../../state/settings.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Boundary } from '../../ui/boundary.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuItem } from '../../ui/menu-item.ts'
@@ -35,10 +34,7 @@ export function TopBar() {
         onClick={() => open({ mode: 'find', text: '' })}
       >
         <span className={css.words}>Run a command or find anything</span>
-        <span className={css.short}>Jump to</span>
-        <span className={css.keys}>
-          <Keys of="mod+k" quiet />
-        </span>
+        <Keys of="mod+k" quiet />
       </button>
       <Boundary what="your menu">
         <UserMenu />
@@ -103,7 +99,6 @@ function UserMenu() {
   return (
     <Menu items={items} align="end" aria-label="User menu">
       <span className={css.who}>{visible(me?.displayName ?? 'User')}</span>
-      <Icon name="down" />
     </Menu>
   )
 }
