@@ -1,17 +1,88 @@
 // Lists the pages that are photographed, each with the steps before. New pages are added here.
 
 const project = '/projects/mock-project'
+const vpc = `${project}/vpcs/default`
+
+/** @param {import('@playwright/test').Page} page */
+async function markThree(page) {
+  for (const name of ['db1', 'db-stopped', 'db2']) {
+    await page.getByRole('checkbox', { name: `Mark ${name}`, exact: true }).check()
+  }
+}
 
 /** @type {readonly { name: string, path: string, before?: (page: import('@playwright/test').Page) => Promise<void> }[]} */
 export const pages = [
   { name: 'login', path: '/login/maze-war/local' },
+  { name: 'login-silo', path: '/login' },
   { name: 'projects', path: '/projects' },
   { name: 'project-new', path: '/projects-new' },
   { name: 'project-edit', path: `${project}/edit` },
   { name: 'instances', path: `${project}/instances` },
   { name: 'instances-empty', path: '/projects/other-project/instances' },
+  { name: 'instances-marked', path: `${project}/instances`, before: markThree },
+  {
+    name: 'instances-menu',
+    path: `${project}/instances`,
+    before: (page) => page.getByRole('row', { name: 'db1' }).getByRole('button').last().click(),
+  },
+  {
+    name: 'instances-bulk',
+    path: `${project}/instances`,
+    before: async (page) => {
+      await markThree(page)
+      await page.getByRole('toolbar').getByRole('button', { name: 'Stop' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'instances-loading',
+    path: '/projects',
+    before: async (page) => {
+      await page.route('**/v1/**', () => {})
+      await page.getByRole('link', { name: 'mock-project' }).click()
+    },
+  },
+  {
+    name: 'instances-failing',
+    path: `${project}/instances`,
+    before: async (page) => {
+      await page.route('**/v1/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await page.reload()
+      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    },
+  },
   { name: 'instance-new', path: `${project}/instances-new` },
+  {
+    name: 'instance-new-wrong',
+    path: `${project}/instances-new`,
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Create instance' }).click()
+    },
+  },
   { name: 'instance', path: `${project}/instances/db1/storage` },
+  {
+    name: 'instance-menu',
+    path: `${project}/instances/db1/storage`,
+    before: (page) => page.getByRole('button', { name: 'Instance actions' }).click(),
+  },
+  { name: 'instance-disk', path: `${project}/instances/db1/storage/disk-1` },
+  { name: 'instance-disk-new', path: `${project}/instances/db-stopped/disks-new` },
+  { name: 'instance-stopped', path: `${project}/instances/db-stopped/storage` },
+  { name: 'disks', path: `${project}/disks` },
+  { name: 'disk', path: `${project}/disks/disk-1` },
+  { name: 'disk-new', path: `${project}/disks-new` },
+  { name: 'snapshots', path: `${project}/snapshots` },
+  { name: 'snapshot', path: `${project}/snapshots/snapshot-1` },
+  { name: 'snapshot-new', path: `${project}/snapshots-new` },
+  { name: 'snapshot-image', path: `${project}/snapshots/snapshot-1/images-new` },
+  { name: 'vpcs', path: `${project}/vpcs` },
+  { name: 'vpc-new', path: `${project}/vpcs-new` },
+  { name: 'vpc-edit', path: `${vpc}/edit` },
+  { name: 'firewall-rules', path: `${vpc}/firewall-rules` },
+  { name: 'firewall-rule-new', path: `${vpc}/firewall-rules-new` },
+  { name: 'firewall-rule-clone', path: `${vpc}/firewall-rules-new/allow-icmp` },
+  { name: 'firewall-rule-edit', path: `${vpc}/firewall-rules/allow-icmp/edit` },
+  { name: 'firewall-rules-replace', path: `${vpc}/firewall-rules-json` },
   { name: 'metrics-cpu', path: `${project}/instances/db1/metrics/cpu?of=all` },
   { name: 'metrics-disk', path: `${project}/instances/db1/metrics/disk` },
   { name: 'metrics-network', path: `${project}/instances/db1/metrics/network` },
@@ -88,5 +159,32 @@ export const pages = [
     name: 'command-line',
     path: `${project}/instances`,
     before: (page) => page.keyboard.type(':instance st'),
+  },
+  {
+    name: 'user-menu',
+    path: `${project}/instances`,
+    before: (page) => page.getByRole('button', { name: 'User menu' }).click(),
+  },
+  {
+    name: 'journal',
+    path: `${project}/instances`,
+    before: async (page) => {
+      const same = 'project update --project other-project --description "Many disks"'
+      for (const line of ['instance stop --instance db-stopped', same]) {
+        await page.keyboard.type(`:${line}`)
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      await page.keyboard.type('gj')
+      await page.getByRole('dialog', { name: 'Journal' }).waitFor()
+    },
+  },
+  {
+    name: 'stop-question',
+    path: `${project}/instances/db1/storage`,
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
   },
 ]

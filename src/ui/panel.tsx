@@ -7,14 +7,14 @@ export type PanelProps = {
   title?: string | undefined
   /** Shown fainter beside the title: a count, a unit. */
   note?: ReactNode
-  /** Shown at the right end of the border: actions on the whole panel. */
+  /** Actions on the whole panel. With any, the title leaves the border and shares a head with them inside the frame. */
   actions?: ReactNode
   /** Adds padding around the content; a table reaches the edges and needs none. */
   padded?: boolean | undefined
   children: ReactNode
 }
 
-/** Shows a frame of hairlines with the title in its border. */
+/** Shows a frame of hairlines with the title in its border, or in a head of its own beside the actions. */
 export function Panel({ title, note, actions, padded = false, children }: PanelProps) {
   const id = useId()
   const body = (
@@ -24,7 +24,11 @@ export function Panel({ title, note, actions, padded = false, children }: PanelP
   )
   if (title === undefined) return <div className={css.panel}>{body}</div>
   return (
-    <section className={css.panel} aria-labelledby={id} data-titled>
+    <section
+      className={css.panel}
+      aria-labelledby={id}
+      data-titled={actions == null ? 'border' : 'head'}
+    >
       <header className={css.head}>
         <h2 id={id}>{title}</h2>
         {note != null && <span className={css.note}>{note}</span>}

@@ -30,8 +30,8 @@ export async function loadItems(store: Store): Promise<void> {
 }
 
 /**
- * Returns an item to copy the id of a resource, then one for every command on its noun, in file order, each with the
- * reason why it is refused.
+ * Returns an item to copy the id of a resource, then one for every command on its noun, each with the reason why it is
+ * refused. A line sets apart those that cannot be undone.
  */
 export function resourceItems(
   store: Store,
@@ -42,16 +42,21 @@ export function resourceItems(
   const offered = offeredOn(store.get(commandsAtom), of.noun).filter(
     ({ command }) => !without.includes(command.id),
   )
-  return [
-    ...(id === undefined ? [] : [{ label: copyLabel, onPick: () => void copyId(store, id) }]),
-    ...offered.map(({ command, offer }): MenuItem => ({
-      label: offer.verb,
-      danger: command.danger,
-      reason: refusalSeen(client, command, resolve(command, of.names, context)),
-      ...(offer.key === null ? {} : { keys: offer.key }),
-      onPick: () => void store.set(runAtom, { command, given: of.names, door: 'row' }),
-    })),
-  ]
+  const itemOf = ({ command, offer }: (typeof offered)[number]): MenuItem => ({
+    label: offer.verb,
+    danger: command.danger,
+    reason: refusalSeen(client, command, resolve(command, of.names, context)),
+    ...(offer.key === null ? {} : { keys: offer.key }),
+    onPick: () => void store.set(runAtom, { command, given: of.names, door: 'row' }),
+  })
+  const copy: MenuItem[] =
+    id === undefined ? [] : [{ label: copyLabel, onPick: () => void copyId(store, id) }]
+  const harmless = offered.filter(({ command }) => !command.typed).map(itemOf)
+  const final = offered.filter(({ command }) => command.typed).map(itemOf)
+  const before = [...copy, ...harmless]
+  return before.length > 0 && final.length > 0
+    ? [...before, { kind: 'line' }, ...final]
+    : [...before, ...final]
 }
 
 async function copyId(store: Store, id: string): Promise<void> {

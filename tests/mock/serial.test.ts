@@ -100,13 +100,19 @@ test.each([
   ['seq 3\r', 'seq 3\r\n1\r\n2\r\n3\r\n'],
   ['seq 4 -2 1\r', 'seq 4 -2 1\r\n4\r\n2\r\n'],
   ['whoami\r', 'whoami\r\nroot\r\n'],
-  ['lss\u007f\r', 'lss\b \b\r\nsh: ls: not found\r\n'],
+  ['lss\u007f\r', 'lss\b \b\r\nREADME\r\n'],
   ['oops\u0003', 'oops^C\r\n'],
   ['\u001b[Anproc\r', 'nproc\r\n2\r\n'],
 ])('the shell takes %j', (typed, written) => {
   const { type, text } = loggedIn(rig())
   type(typed)
   expect(text()).toBe(`${written}root@db1:~$ `)
+})
+
+test('a guest has the addresses of its instance', () => {
+  const { type, text } = loggedIn(rig())
+  type('ip a\r')
+  expect(text()).toContain('inet 172.30.0.5/24')
 })
 
 test('a line without an end is cut, whatever is typed', () => {

@@ -38,6 +38,20 @@ describe('a panel', () => {
     render(<Panel>content</Panel>)
     expect(screen.queryByRole('region')).toBeNull()
   })
+
+  test('keeps its title in the border only while there are no buttons, which would straddle it', () => {
+    const { rerender } = render(<Panel title="Disks">content</Panel>)
+    const panel = screen.getByRole('region', { name: 'Disks' })
+    expect(panel.dataset.titled).toBe('border')
+    rerender(
+      <Panel title="Disks" actions={<button>Attach</button>}>
+        content
+      </Panel>,
+    )
+    expect(panel.dataset.titled).toBe('head')
+    const head = within(panel).getByRole('heading', { name: 'Disks' }).parentElement
+    expect(head?.contains(screen.getByRole('button', { name: 'Attach' }))).toBe(true)
+  })
 })
 
 test('properties are pairs, with a dash for what is absent and a nought for nought', () => {

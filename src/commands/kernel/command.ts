@@ -172,13 +172,17 @@ export function offerOn(command: Command, noun: Noun | null | undefined): Offer 
     : (command.offers.find((offer) => offer.on === noun) ?? null)
 }
 
-/** Returns the commands that a noun's rows offer, each with its verb and key there. */
+/**
+ * Returns the commands that a noun's rows offer, each with its verb and key there, in file order but for those that
+ * cannot be undone: they come last, so that menus and bars never have them next to the pointer's way to a harmless one.
+ */
 export function offeredOn(
   commands: readonly Command[],
   noun: Noun | null | undefined,
 ): readonly { readonly command: Command; readonly offer: Offer }[] {
-  return commands.flatMap((command) => {
+  const offered = commands.flatMap((command) => {
     const offer = offerOn(command, noun)
     return offer === null ? [] : [{ command, offer }]
   })
+  return offered.toSorted((one, other) => Number(one.command.typed) - Number(other.command.typed))
 }

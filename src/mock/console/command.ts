@@ -1,13 +1,22 @@
 import { bootLog } from './boot.ts'
+import { cat, ip, ls, top, uname, uptime } from './system.ts'
 
 /** The facts that a command knows about its guest. */
-export type Host = {
-  readonly hostname: string
-  readonly ncpus: number
+export type Host = Machine & {
   readonly user: string
   /** Boot time and current time, in milliseconds since 1970 UTC. */
   readonly since: number
   readonly now: number
+}
+
+/** The hardware of a guest. */
+export type Machine = {
+  readonly hostname: string
+  readonly ncpus: number
+  /** In bytes. */
+  readonly memory: number
+  /** Returns the private addresses of each network interface. */
+  addresses(): readonly (readonly string[])[]
 }
 
 /** A command's output, in chunks; chunks after the first arrive over time. Lines end with CRLF. */
@@ -26,9 +35,12 @@ const commands: Readonly<Record<string, (words: readonly string[], host: Host) =
   hostname: (_, { hostname }) => lines(hostname),
   whoami: (_, { user }) => lines(user),
   nproc: (_, { ncpus }) => lines(String(ncpus)),
-  uname: () => lines('Linux'),
-  uptime: (_, { since, now }) =>
-    lines(`up ${Math.max(0, Math.floor((now - since) / 1000))} seconds`),
+  ls: (words) => lines(...ls(words)),
+  cat: (words, host) => lines(...cat(words, host)),
+  uname: (words, host) => lines(...uname(words, host)),
+  uptime: (_, host) => lines(uptime(host)),
+  ip: (words, host) => lines(...ip(words, host)),
+  top: (_, host) => lines(...top(host)),
   dmesg: () =>
     lines(...bootLog().flatMap(({ text }) => (text.startsWith('[  ') ? [text.trim()] : []))),
   clear: function* () {
@@ -41,7 +53,7 @@ export function runLine(line: string, host: Host): Output {
   const [word = '', ...words] = line.trim().split(/\s+/)
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined
   if (word === '') return lines()
-  return command === undefined ? lines(`sh: ${word}: not found`) : command(words, host)
+  return command === undefined ? lines(`bash: ${word}: command not found`) : command(words, host)
 }
 
 function* lines(...texts: readonly string[]): Output {

@@ -1,4 +1,4 @@
-import type { Host, Output } from './command.ts'
+import type { Machine, Output } from './command.ts'
 import { runLine } from './command.ts'
 
 /** The system behind a serial console, as a terminal sees it. */
@@ -31,7 +31,7 @@ const isRubout = (byte: number) => byte === 8 || byte === 127
  * @param machine the hardware that it reports
  * @param since boot time, in milliseconds since 1970 UTC
  */
-export function createGuest(machine: Pick<Host, 'hostname' | 'ncpus'>, since: number): Guest {
+export function createGuest(machine: Machine, since: number): Guest {
   let phase: 'booting' | 'login' | 'shell' = 'booting'
   let [user, typed] = ['', [] as number[]]
   let output: Output | null = null

@@ -1,5 +1,5 @@
-import type { InstanceRow } from '../rows/instance.ts'
 import { bootLog } from './boot.ts'
+import type { Machine } from './command.ts'
 import type { Guest } from './guest.ts'
 import { createGuest } from './guest.ts'
 import type { History } from './history.ts'
@@ -37,10 +37,7 @@ const encoder = new TextEncoder()
  * Creates the serial port of a guest.
  * @param bootedAt boot time, in milliseconds since 1970 UTC; the boot log starts then
  */
-export function createSerial(
-  machine: Pick<InstanceRow, 'hostname' | 'ncpus'>,
-  bootedAt: number,
-): Serial {
+export function createSerial(machine: Machine, bootedAt: number): Serial {
   const history = createHistory()
   const watchers = new Set<Watcher>()
   let boot: { at: number; text: string }[] = []

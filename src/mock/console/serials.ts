@@ -1,7 +1,9 @@
+import { privateIps } from '../../api/interface.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import type { InstanceRow } from '../rows/instance.ts'
 import { fleetOf } from '../world.ts'
 import type { World } from '../world.ts'
+import type { Machine } from './command.ts'
 import type { Serial } from './serial.ts'
 import { createSerial } from './serial.ts'
 
@@ -56,7 +58,7 @@ function createSerials(world: World): Serials {
       follow()
       const at = watched ? now : instance.timeRunStateUpdated
       const port = ports.get(instance.id) ?? {
-        serial: createSerial(instance, at.getTime()),
+        serial: createSerial(machineOf(world, instance), at.getTime()),
         down: instance.runState === 'rebooting',
       }
       ports.set(instance.id, port)
@@ -65,6 +67,17 @@ function createSerials(world: World): Serials {
     },
     follow,
     get: (instanceId) => ports.get(instanceId)?.serial,
+  }
+}
+
+/** Returns what the guest sees of its instance; addresses are looked up anew each time, because they may change. */
+function machineOf(world: World, { id, hostname, ncpus, memory }: InstanceRow): Machine {
+  return {
+    hostname,
+    ncpus,
+    memory,
+    addresses: () =>
+      [...world.networkInterfaces.under(id).rows].map(({ ipStack }) => privateIps(ipStack)),
   }
 }
 

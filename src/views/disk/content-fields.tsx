@@ -44,7 +44,6 @@ export function ContentFields({ fields, sources, bytes, errors, onChange }: Prop
       )}
       <NumberField
         label="Size (GiB)"
-        unit="GiB"
         min={1}
         {...(fields.diskType === 'local' ? {} : { max: 1023 })}
         clampToMax={false}

@@ -14,7 +14,6 @@ import { diskColumns, diskName } from '../disk/columns.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
 import { partPolling } from './polling.ts'
-import css from './storage.module.css'
 
 const { type, size, source, state, created } = diskColumns
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances'
@@ -56,7 +55,17 @@ export function InstanceStorage() {
           {(boot) => <DiskRows label="Boot disk" disks={boot} menu={BOOT_MENU} />}
         </PanelList>
       </Panel>
-      <Panel title="Additional disks">
+      <Panel
+        title="Additional disks"
+        actions={
+          <>
+            <CommandButton command={attachDisk} of={names}>
+              Attach existing disk
+            </CommandButton>
+            <CommandButton command={createAttachedDisk} of={names} />
+          </>
+        }
+      >
         <PanelList
           what="the disks"
           query={disks}
@@ -66,12 +75,6 @@ export function InstanceStorage() {
           {(others) => <DiskRows label="Additional disks" disks={others} menu={OTHER_MENU} />}
         </PanelList>
       </Panel>
-      <div className={css.actions}>
-        <CommandButton command={attachDisk} of={names}>
-          Attach existing disk
-        </CommandButton>
-        <CommandButton command={createAttachedDisk} of={names} />
-      </div>
     </>
   )
 }

@@ -9,12 +9,13 @@ import { type ErrorTarget, locationAtom } from '../../state/location.ts'
 import { read } from '../../state/read.ts'
 import { sessionReads } from '../../state/route-data.ts'
 import { useRead } from '../../state/use-read.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { isMissingCode } from '../../ui/missing-code.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { TryAgain } from '../try-again.tsx'
+import css from './error-page.module.css'
 
 /**
  * Shows that an address does not exist or that a page's data could not be read. Throws the error if the page's code
@@ -32,15 +33,15 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
       <p>{missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`}</p>
       <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
       {reason instanceof ApiError && status === 403 && <NoGroups />}
-      {reason instanceof Error && status !== 501 && <Retry error={reason} />}
-      <p>
-        <A href="/">Back to console</A>
-      </p>
-      <p>
+      <div className={css.ways}>
+        {reason instanceof Error && status !== 501 && <Retry error={reason} />}
+        <A href="/" className={buttonClass()} data-variant="plain">
+          Back to console
+        </A>
         <Button onClick={() => void run({ id: 'console sign-out', door: 'button' })}>
           Sign out
         </Button>
-      </p>
+      </div>
     </>
   )
 }
@@ -72,11 +73,7 @@ function Retry({ error }: { error: Error }) {
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
   }, [isOffline])
-  return (
-    <p>
-      <TryAgain variant="go" error={error} busy={busy} onPress={() => again.current()} />
-    </p>
-  )
+  return <TryAgain variant="go" error={error} busy={busy} onPress={() => again.current()} />
 }
 
 /** Returns the name of the status, or the reason why there is none. */

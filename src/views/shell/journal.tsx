@@ -20,13 +20,15 @@ export function Journal() {
       {entries.length === 0 ? (
         <Empty title="No commands yet" line="Commands you run in this tab appear here." />
       ) : (
-        <Table
-          label="Journal"
-          columns={columns}
-          rows={entries}
-          rowKey={(entry) => entry.id}
-          actions={again}
-        />
+        <div className={css.journal}>
+          <Table
+            label="Journal"
+            columns={columns}
+            rows={entries}
+            rowKey={(entry) => entry.id}
+            actions={again}
+          />
+        </div>
       )}
     </Dialog>
   )
@@ -39,7 +41,6 @@ const columns: readonly Column<Entry>[] = [
     id: 'at',
     label: 'Time',
     cell: ({ at }) => <span className="dim">{time.format(at)}</span>,
-    width: '10ch',
   },
   {
     id: 'line',
@@ -50,7 +51,7 @@ const columns: readonly Column<Entry>[] = [
       </span>
     ),
   },
-  { id: 'door', label: 'Via', cell: ({ door }) => door, width: '8ch', hideBelow: 640 },
+  { id: 'door', label: 'Via', cell: ({ door }) => <span className="faint">{door}</span> },
   {
     id: 'outcome',
     label: 'Result',
@@ -70,7 +71,6 @@ const columns: readonly Column<Entry>[] = [
           {Math.round(milliseconds)} ms {requestId?.slice(0, 8)}
         </div>
       )),
-    hideBelow: 880,
   },
 ]
 

@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { CopyCode } from '../../ui/copy-code.tsx'
 import { Properties, type Property } from '../../ui/properties.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import css from './sends.module.css'
 
 /** Shows what will be sent: as the call, as a CLI line and as a link. For several runs, shows the line of each. */
 export function RequestPreview({ question }: { question: Question }) {
@@ -54,9 +55,9 @@ function printBody(body: unknown): string {
 
 function Copyable({ text, copy }: { text: string; copy: string }) {
   return (
-    <>
+    <span className={css.copyable}>
       <code>{escapeInvisible(text)}</code> <CopyButton text={copy} />
-    </>
+    </span>
   )
 }
 

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { offeredOn } from '../../src/commands/kernel/command.ts'
+import type { Noun } from '../../src/state/nouns.ts'
+import { loadItems, resourceItems } from '../../src/views/resource-items.ts'
+import { everyCommand, openConsole } from '../console.ts'
+
+const commands = await everyCommand()
+const nouns = [...new Set(commands.flatMap(({ on, offers }) => [on, ...offers.map((of) => of.on)]))]
+
+/** Returns the labels of a resource's menu, with a dash for a line. */
+async function labels(noun: Noun, id: string | undefined = 'id') {
+  const { store } = openConsole()
+  await loadItems(store)
+  const items = resourceItems(store, { of: { noun, names: {} }, id })
+  return items.map((item) => ('label' in item ? item.label : '-'))
+}
+
+describe.each(nouns.filter((noun) => noun !== null))('on the rows of %s', (noun) => {
+  test('what cannot be undone is offered last', () => {
+    const typed = offeredOn(commands, noun).map(({ command }) => command.typed)
+    expect(typed).toEqual(typed.toSorted((one, other) => Number(one) - Number(other)))
+  })
+
+  test('everything is offered once, in file order otherwise', () => {
+    const offered = offeredOn(commands, noun).map(({ command }) => command)
+    const harmless = offered.filter(({ typed }) => !typed)
+    const places = harmless.map((command) => commands.indexOf(command))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(new Set(offered).size).toBe(offered.length)
+  })
+})
+
+test('a line sets apart what cannot be undone', async () => {
+  expect(await labels('floatingIp')).toEqual(['Copy ID', 'Edit', 'Attach', 'Detach', '-', 'Delete'])
+})
+
+test('a menu of nothing else has no line', async () => {
+  expect((await labels('antiAffinityGroup', undefined)).includes('-')).toBe(false)
+})
