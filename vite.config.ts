@@ -45,7 +45,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'console', test: /[\\/](node_modules|src)[\\/](?!main)/, tags: ['$initial'] },
               { name: 'react', test: REACT },
               // Each of these is a file or a folder with its imports, except those in earlier chunks.
-              { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]start\./ },
+              { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]mount\./ },
               { name: 'rows', test: /src[\\/]views[\\/]instance[\\/]list\./ },
               { name: 'later', test: /src[\\/]state[\\/]later\./ },
               { name: 'commands', test: /src[\\/]commands[\\/]/ },

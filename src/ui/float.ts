@@ -28,14 +28,6 @@ export function float(popover: HTMLElement, anchor: Element, placing: Placing = 
   }
 }
 
-/**
- * Returns the element that a layer floating over the anchor belongs in: the anchor's dialog, because everything
- * outside a modal dialog is inert; otherwise its landmark.
- */
-export function homeOf(anchor: Element): Element {
-  return anchor.closest('dialog, main, nav') ?? document.body
-}
-
 /** Distance to keep from the window's edges, in pixels. */
 const margin = 8
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Boundary, Thrown } from './boundary.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import { fetched } from './fetched.tsx'
-import { homeOf } from './float.ts'
+import { homeOf } from './layer-home.ts'
 import type { MenuItem } from './menu-item.ts'
 import type { Entering } from './menu-list.tsx'
 

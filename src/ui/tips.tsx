@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { float, homeOf } from './float.ts'
+import { float } from './float.ts'
+import { homeOf } from './layer-home.ts'
 import { formatDate } from './format-date.ts'
 import css from './tips.module.css'
 
