@@ -40,7 +40,7 @@ export function Pagination(props: PaginationProps) {
           reason={onPrev ? null : 'This is the first page'}
           onClick={onPrev}
         >
-          {toFirst ? 'First' : 'Previous'}
+          {toFirst ? 'First' : 'Prev'}
         </Button>
         <Button
           variant="ghost"

@@ -60,9 +60,7 @@ describe('a floating IP', () => {
       floatingIp: idOf('floating ip cola-float'),
     })
     const { sentence, answer } = await console.asked()
-    expect(sentence).toMatch(
-      /will no longer reach the instance that cola-float is attached to can no longer/,
-    )
+    expect(sentence).toContain('will no longer reach the instance that cola-float is attached to.')
     answer(true)
     expect(await outcome).toMatchObject({ phase: 'ran' })
     expect(console.writes()).toEqual([

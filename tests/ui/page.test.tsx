@@ -129,7 +129,7 @@ describe('pagination', () => {
     render(<Pagination range="1–50" onNext={onNext} busy />)
     const nav = within(screen.getByRole('navigation', { name: 'Pagination' }))
     expect(nav.getByText(/^rows per page/).textContent).toBe('rows per page 50')
-    const prev = nav.getByRole('button', { name: 'Previous' })
+    const prev = nav.getByRole('button', { name: 'Prev' })
     expect(prev.getAttribute('aria-description')).toBe('This is the first page')
     fireEvent.click(nav.getByRole('button', { name: 'Next' }))
     expect(onNext).toHaveBeenCalledTimes(1)

@@ -19,7 +19,7 @@ const offers = (screen: Screen, ...keys: readonly string[]) =>
   waitFor(() => expect(offered(screen)).toEqual(keys))
 const filterHint = () =>
   [...document.querySelectorAll('footer button')].filter(({ textContent }) =>
-    textContent.endsWith('filter'),
+    textContent.endsWith('Filter'),
   )
 
 describe('the keys of a page', () => {

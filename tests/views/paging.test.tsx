@@ -29,7 +29,7 @@ test('the address holds the token of the present page only', async () => {
   const console = await open(`${list}?filter=i`)
   await walk(console, 6)
   expect(address(console)).toBe(`${list}?filter=i&page=6&page_token=250`)
-  await act(async () => personAt(console).press('Previous'))
+  await act(async () => personAt(console).press('Prev'))
   await waitFor(() => expect(address(console)).toBe(`${list}?filter=i&page=5&page_token=200`))
   await act(async () => personAt(console).keys('[['))
   await waitFor(() => expect(address(console)).toBe(`${list}?filter=i&page=4&page_token=150`))
@@ -42,9 +42,9 @@ test('the way back is known after a reload', async () => {
   const again = await open(address(first))
   await begins('101–150')
   expect(document.querySelector(`tr[data-key="${nameOf(101)}"]`)).not.toBeNull()
-  await act(async () => personAt(again).press('Previous'))
+  await act(async () => personAt(again).press('Prev'))
   await begins('51–100')
-  await act(async () => personAt(again).press('Previous'))
+  await act(async () => personAt(again).press('Prev'))
   await begins('1–50')
   expect(address(again)).toBe(list)
 })
@@ -52,7 +52,7 @@ test('the way back is known after a reload', async () => {
 test('a copied link leads back to the first page, and says so', async () => {
   const console = await open(`${list}?page=4&page_token=150`)
   await begins('151–200')
-  expect(range()).not.toContain('Previous')
+  expect(range()).not.toContain('Prev')
   const button = [...document.querySelectorAll('button')].find((one) =>
     one.textContent.startsWith('First'),
   )

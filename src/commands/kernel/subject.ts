@@ -73,7 +73,7 @@ export function subjectReads(command: Command, args: Args): readonly Read[] {
   return isRead(wanted) ? [wanted] : Object.values(wanted)
 }
 
-/** Explains why a command would be refused, judged by what is on the screen; returns null if it would not, or if unknown. */
+/** Explains why a command would be refused, judged by the cache; null if it would not be, or if unknown. */
 export function refusalSeen(
   client: QueryClient,
   command: Command,

@@ -44,7 +44,7 @@ export function createAttempts() {
     /** Returns the phase while no stream is open. */
     phase(otherwise: 'connecting' | 'disconnected'): Phase {
       if (onlyReads()) return 'reading'
-      // Ignores what never existed, because it was not lost.
+      // Reports no lost connection if there never was one.
       const isError = failures > MAX_ATTEMPTS || (!began && otherwise === 'disconnected')
       return isError ? 'error' : otherwise
     },

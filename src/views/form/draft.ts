@@ -24,6 +24,6 @@ export function dropDraft(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form)
   } catch {
-    // Starts without a draft.
+    // Storage is blocked, so nothing was stored.
   }
 }

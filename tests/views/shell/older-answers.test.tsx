@@ -9,7 +9,7 @@ const project = '/projects/mock-project'
 test('a silo whose name is not told has none beside the word', async () => {
   const { network } = altered('/v1/me', (one) => Object.assign(one, { silo_name: null }))
   await show('/projects', { network })
-  expect(screen.getByRole('heading', { name: 'silo' }).textContent).toBe('silo')
+  expect(screen.getByRole('heading', { name: 'Silo' }).textContent).toBe('Silo')
 })
 
 test('a disk without a block size has a dash there', async () => {
