@@ -26,7 +26,8 @@ export default defineConfig<object, { through: Through }>({
   },
   projects: [
     { name: 'mock' },
-    // Runs the same journeys with the control plane in another process, over HTTP and WebSocket.
-    { name: 'proxy', testMatch: 'journey-*.spec.ts', use: { through: 'proxy' } },
+    // Runs one journey with the control plane behind another server, over HTTP and WebSocket: it needs everything that
+    // is passed on, the serial console too.
+    { name: 'proxy', testMatch: 'journey-keyboard.spec.ts', use: { through: 'proxy' } },
   ],
 })

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { isSoak } from './tests/soak.ts'
@@ -7,6 +8,24 @@ import { isSoak } from './tests/soak.ts'
  * product's fault.
  */
 const testTimeout = isSoak ? 3_600_000 : 30_000
+
+/** What looks at builds, and needs one on disk. */
+const built = ['tests/size.test.ts', 'tests/start.test.ts', 'tests/width.test.ts']
+
+/** What changes something that the files of a process share, such as the table of places; see `fleet-places.ts`. */
+const apart = ['tests/kernel/roles.test.ts']
+
+/**
+ * What needs a page. Files of one process share its environment, too: a project of their own keeps a process from being
+ * dropped whenever the next file needs another one.
+ */
+const inPage = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((file) => `tests/${file}`)
+  .filter((file) => file.endsWith('.test.ts') && !apart.includes(file))
+  .filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
+
+/** Loads the console once for all files of a process, which takes longer than most of them. */
+const shared = { isolate: false, setupFiles: ['tests/no-trace.ts'], testTimeout }
 
 const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
 
@@ -18,22 +37,38 @@ export default defineConfig({
       {
         define,
         test: {
+          ...shared,
           name: 'plain',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/size.test.ts', 'tests/width.test.ts'],
+          exclude: [...built, ...apart, ...inPage],
           environment: 'node',
-          testTimeout,
         },
       },
       {
         define,
-        test: { name: 'dom', include: ['tests/**/*.test.tsx'], environment: 'jsdom', testTimeout },
+        test: {
+          ...shared,
+          name: 'page',
+          include: inPage,
+          environment: 'jsdom',
+          sequence: { groupOrder: 1 },
+        },
       },
-      // Examines builds; size.test.ts the one on disk, so it runs after that.
+      {
+        define,
+        test: {
+          name: 'dom',
+          include: ['tests/**/*.test.tsx', ...apart],
+          environment: 'jsdom',
+          testTimeout,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      // Examines builds, most of them the one on disk, so it runs after that.
       {
         test: {
           name: 'built',
-          include: ['tests/size.test.ts', 'tests/width.test.ts'],
+          include: built,
           environment: 'node',
         },
       },

@@ -11,8 +11,9 @@ declare module '../src/state/noun.ts' {
   }
 }
 
-// Imported before the commands, which are made of the places that there are: a noun that only fleet viewers have,
-// with places in the layouts that no place of the console is in.
+// Imported before the commands, which are made of the places that there are, and only by files that have a process of
+// their own, see `apart` in vitest.config.ts: a noun that only fleet viewers have, with places in the layouts that no
+// place of the console is in.
 const system = { layout: 'system', role: 'fleet viewer' } as const satisfies Partial<Route>
 
 provideNouns({

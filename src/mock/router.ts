@@ -11,19 +11,28 @@ export type Match =
 /** The calls at one path, by method. */
 type Stop = Map<string, CallId>
 
-/** Builds the router of all calls. Fixed segments go before parameters in the same position. */
-export function createRouter(): (method: string, path: string) => Match {
+type Router = (method: string, path: string) => Match
+
+let router: Router | undefined
+
+/** Returns the router of all calls, built once: it depends on nothing else, and building it takes a while. */
+export function createRouter(): Router {
+  return (router ??= build())
+}
+
+/** Builds the router. Fixed segments go before parameters in the same position. */
+function build(): Router {
   const stops = new Map<string, Stop>()
   for (const { id, method, path } of everyCall()) {
     const stop = stops.get(path) ?? new Map<string, CallId>()
     stops.set(path, stop.set(method, id))
   }
-  const router = new TrieRouter<Stop>()
+  const paths = new TrieRouter<Stop>()
   for (const [path, stop] of [...stops].sort(([a], [b]) => fixedFirst(a, b))) {
-    router.add('ALL', path.replaceAll(/\{(\w+)\}/g, ':$1'), stop)
+    paths.add('ALL', path.replaceAll(/\{(\w+)\}/g, ':$1'), stop)
   }
   return (method, path) => {
-    const [matches] = router.match('ALL', path)
+    const [matches] = paths.match('ALL', path)
     for (const [stop, params] of matches) {
       const id = stop.get(method)
       if (id !== undefined) return { type: 'operation', id, path: decoded(params) }

@@ -8,7 +8,7 @@ import { watchTroubles } from './harness/failing-network.ts'
 
 /** Another seed is another run: `CHAOS_SEED=7 npx playwright test chaos`. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20)
-const ACTIONS = caseCount(100, 3000)
+const ACTIONS = caseCount(60, 3000)
 /** How many writes must have failed among them. */
 const WRITES = caseCount(2, 50)
 

@@ -11,13 +11,13 @@ import { prepareWalk, walk } from './harness/walk.ts'
 /** All control planes on all pages take minutes (`SOAK=1`), so there is a short form: a part of both. */
 /** The number of the only one, to see what it does on all pages. */
 const ONLY = process.env['FOREIGN_SEED']
-const PLANES = caseCount(16, 200)
+const PLANES = caseCount(8, 200)
 /** The short form goes to one in so many pages, to others with each control plane. */
 const PART = ONLY === undefined ? caseCount(3, 1) : 1
 /** What can be opened is opened on one of so many pages that are visited, on others with each control plane. */
 const LAYERED = 4
 /** How many control planes one test meets. */
-const AT_ONCE = 8
+const AT_ONCE = 4
 /** Milliseconds after which a wait counts as endless: everything here answers at once. */
 const PATIENCE = 4000
 /** Most of the time goes into painting, and nothing here is judged by how it looks. */

@@ -9,7 +9,8 @@ import { expectShown } from './harness/terminal.ts'
 const MOST = 90
 
 test.setTimeout(WAITING)
-test.use({ provokes: stopsAtItsConsole })
+// Slow enough for each change to be under way when it is first read, so that only polling finds its end.
+test.use({ provokes: stopsAtItsConsole, pace: 5 })
 
 test('from nothing to a server and back, by keyboard alone', async ({ page }) => {
   const keys = keyboardOf(page)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, row } from './harness/outcome.ts'
-import { expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
+import { AT_ONCE, expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
 import { expectShown } from './harness/terminal.ts'
 import { watchWrites } from './harness/writes.ts'
 
 test.setTimeout(WAITING)
-test.use({ provokes: stopsAtItsConsole })
+test.use({ provokes: stopsAtItsConsole, pace: AT_ONCE })
 
 const inProject = `project=${own.project}`
 const it = `${inProject}&instance=${own.instance}`

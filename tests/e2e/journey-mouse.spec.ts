@@ -1,11 +1,11 @@
 import { expect, test } from './harness/console.ts'
 import { count, counted } from './harness/counted.ts'
 import { expectOutcome, row } from './harness/outcome.ts'
-import { expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
+import { AT_ONCE, expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
 import { expectShown } from './harness/terminal.ts'
 
 test.setTimeout(WAITING)
-test.use({ provokes: stopsAtItsConsole })
+test.use({ provokes: stopsAtItsConsole, pace: AT_ONCE })
 
 /** What cannot be done with a mouse: three names, and the words for the guest. */
 const typed = [own.project, own.instance, 'root\r', 'echo hi\r', own.floatingIp]

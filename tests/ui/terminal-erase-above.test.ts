@@ -1,5 +1,5 @@
 import { Terminal } from '@xterm/xterm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { guardEraseAbove } from '../../src/ui/terminal/erase-above.ts'
 
 test.each(['', '?'])('ESC [ %s 1 J in the last cell does not break a terminal', async (prefix) => {
@@ -14,6 +14,7 @@ test.each(['', '?'])('ESC [ %s 1 J in the last cell does not break a terminal', 
   terminal.write(`\u001b[3J\u001b[999;999H\u001b[${prefix}1J`)
   await new Promise<void>((resolve, reject) => {
     process.once('uncaughtException', reject)
+    onTestFinished(() => void process.off('uncaughtException', reject))
     terminal.write(`\u001b[H\u001b[2Jfine`, resolve)
   })
   const { active } = terminal.buffer

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { repeatable } from '../../src/mock/seed.ts'
 import { caseCount } from '../soak.ts'
 import { createVictim, hostileText } from './hostile-guest.ts'
@@ -13,6 +13,7 @@ test(`${rounds} hostile writes keep nobody waiting and do nothing but draw`, asy
   const { terminal, answers, tricks, write } = createVictim(120, 40)
   const breaks = new Promise<never>((_, reject) => {
     process.once('uncaughtException', reject)
+    onTestFinished(() => void process.off('uncaughtException', reject))
   })
   const before = memory()
   const slow: string[] = []

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test as base } from '@playwright/test'
-import { createPlane } from '../../../src/mock/plane.ts'
+import { createPlane, type Plane } from '../../../src/mock/plane.ts'
 import { repeatable } from '../../../src/mock/seed.ts'
 import { mockBackend } from '../../../src/server/backend.ts'
 import { type Serving, startServer } from '../../../src/server/serve.ts'
 import { serverOptionsFrom } from '../../../src/server/options.ts'
+import { type HurriedClock, hurriedClock } from './hurried-clock.ts'
 import { startUpstream } from './upstream.ts'
 
 /** The built console behind a server of its own. */
@@ -13,11 +14,16 @@ export type Console = Serving & {
   readonly plane: string
 }
 
-/** Whether the console's server has the mock in it, or stands in front of another process that has. */
+/** Whether the console's server has the mock in it, or stands in front of another server that has. */
 export type Through = 'mock' | 'proxy'
 
-type ForTest = { watched: void; provokes: RegExp }
-type ForWorker = { through: Through; seed: number | null; served: Console }
+type ForTest = { watched: void; provokes: RegExp; pace: number }
+type ForWorker = {
+  through: Through
+  seed: number | null
+  clock: HurriedClock
+  served: Console
+}
 
 /**
  * Tests of the built console in a real browser. Each worker has its own server and mock without latency; each test
@@ -27,9 +33,13 @@ export const test = base.extend<ForTest, ForWorker>({
   through: ['mock', { option: true, scope: 'worker' }],
   // What the mock's own draws begin from, such as which calls fail; chance where it is null.
   seed: [null, { option: true, scope: 'worker' }],
+  // The mock's own time.
+  clock: [async ({}, use) => use(hurriedClock()), { scope: 'worker' }],
   served: [
-    async ({ through, seed }, use) => {
-      const served = through === 'proxy' ? await serveProxy() : await serveMock(seed)
+    async ({ through, seed, clock }, use) => {
+      const random = seed === null ? Math.random : repeatable(seed)
+      const plane = createPlane({ latency: [0, 0], random, clock })
+      const served = through === 'proxy' ? await serveProxy(plane) : await serveMock(plane)
       await use(served)
       await served.close()
     },
@@ -40,8 +50,11 @@ export const test = base.extend<ForTest, ForWorker>({
   },
   // What the console of the browser may say in a test that provokes it, such as a reply of 404; else nothing.
   provokes: [/^$/, { option: true }],
+  // How many times faster than otherwise the mock's instances start, boot and stop.
+  pace: [1, { option: true }],
   watched: [
-    async ({ page, served, provokes }, use) => {
+    async ({ page, served, clock, pace, provokes }, use) => {
+      clock.restart(pace)
       await resetWorld(served)
       const complaints = await watch(page, provokes)
       await use()
@@ -55,9 +68,7 @@ export { expect }
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-async function serveMock(seed: number | null): Promise<Console> {
-  const random = seed === null ? Math.random : repeatable(seed)
-  const plane = createPlane({ latency: [0, 0], random })
+async function serveMock(plane: Plane): Promise<Console> {
   const server = await startServer({
     settings: serverOptionsFrom({ PORT: '0' }),
     dist,
@@ -66,8 +77,8 @@ async function serveMock(seed: number | null): Promise<Console> {
   return { ...server, plane: server.address }
 }
 
-async function serveProxy(): Promise<Console> {
-  const upstream = await startUpstream()
+async function serveProxy(plane: Plane): Promise<Console> {
+  const upstream = await startUpstream(plane)
   const settings = serverOptionsFrom({ PORT: '0', API_URL: upstream.address })
   const server = await startServer({ settings, dist })
   return {

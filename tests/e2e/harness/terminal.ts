@@ -10,7 +10,7 @@ export async function expectShown(page: Page, text: string | RegExp): Promise<vo
         page
           .locator('.xterm-rows > div')
           .evaluateAll((rows) => rows.map((row) => row.textContent.trimEnd()).join('\n')),
-      { timeout: 15_000 },
+      { timeout: 15_000, intervals: [50, 100, 200] },
     )
     .toMatch(wanted)
 }

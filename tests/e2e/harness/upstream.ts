@@ -1,32 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import type { Plane } from '../../../src/mock/plane.ts'
+import { mockBackend } from '../../../src/server/backend.ts'
+import { type Serving, startServer } from '../../../src/server/serve.ts'
+import { serverOptionsFrom } from '../../../src/server/options.ts'
 
-/** A mock control plane in a process of its own. */
-export type Upstream = { readonly address: string; close(): Promise<void> }
-
-const start = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
-
-/** Starts it as anybody would, on a port that is free and without latency, and resolves when it listens. */
-export async function startUpstream(): Promise<Upstream> {
-  const child = spawn(process.execPath, [start], {
-    env: { ...process.env, API_URL: '', PORT: '0', LATENCY: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Serves a control plane alone, on a port that is free: what a console's server can pass everything on to. */
+export function startUpstream(plane: Plane): Promise<Serving> {
+  return startServer({
+    settings: serverOptionsFrom({ PORT: '0' }),
+    dist: null,
+    backend: mockBackend(plane),
   })
-  const gone = once(child, 'exit')
-  const lines = createInterface(child.stdout)
-  for await (const line of lines) {
-    const address = /^Rackline +(http:\S+)/.exec(line)?.[1]
-    if (address === undefined) continue
-    child.stdout.resume()
-    return {
-      address,
-      async close() {
-        child.kill()
-        await gone
-      },
-    }
-  }
-  throw new Error('The control plane did not start')
 }
