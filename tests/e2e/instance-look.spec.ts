@@ -69,7 +69,9 @@ test('a chart ends where its panel does, and its value never lies over its point
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the buttons of a panel stand below its title, within its frame', async ({ page }) => {
+  test('the buttons of a panel stand beside or below its title, within its frame', async ({
+    page,
+  }) => {
     for (const [tab, title, button] of [
       ['networking', 'External IPs', 'Attach ephemeral IP'],
       ['networking', 'External subnets', 'Attach external subnet'],
@@ -77,9 +79,14 @@ test.describe('on a narrow screen', () => {
       ['settings', 'Anti-affinity groups', 'Add to group'],
     ] as const) {
       await visit(page, `${DB1}/${tab}`)
-      const above = await boxOf(page.getByRole('heading', { name: title }))
-      const below = await boxOf(page.getByRole('button', { name: button }))
-      expect(below.y, button).toBeGreaterThanOrEqual(above.y + above.height)
+      const panel = page.getByRole('region', { name: title })
+      const frame = await boxOf(panel)
+      const name = await boxOf(panel.getByRole('heading', { name: title }))
+      const box = await boxOf(panel.getByRole('button', { name: button }))
+      const apart = box.x >= name.x + name.width || box.y >= name.y + name.height
+      expect(apart, `${button} is apart from the title`).toBe(true)
+      expect(box.y, button).toBeGreaterThan(frame.y)
+      expect(box.x + box.width, button).toBeLessThan(frame.x + frame.width)
     }
   })
 

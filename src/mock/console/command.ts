@@ -1,23 +1,6 @@
 import { bootLog } from './boot.ts'
+import type { Host } from './host.ts'
 import { cat, ip, ls, top, uname, uptime } from './system.ts'
-
-/** The facts that a command knows about its guest. */
-export type Host = Machine & {
-  readonly user: string
-  /** Boot time and current time, in milliseconds since 1970 UTC. */
-  readonly since: number
-  readonly now: number
-}
-
-/** The hardware of a guest. */
-export type Machine = {
-  readonly hostname: string
-  readonly ncpus: number
-  /** In bytes. */
-  readonly memory: number
-  /** Returns the private addresses of each network interface. */
-  addresses(): readonly (readonly string[])[]
-}
 
 /** A command's output, in chunks; chunks after the first arrive over time. Lines end with CRLF. */
 export type Output = Generator<string, void, void>

@@ -1,5 +1,6 @@
-import type { Machine, Output } from './command.ts'
+import type { Output } from './command.ts'
 import { runLine } from './command.ts'
+import type { Machine } from './host.ts'
 
 /** The system behind a serial console, as a terminal sees it. */
 export type Guest = {

@@ -1,5 +1,5 @@
 import { bootLog } from './boot.ts'
-import type { Machine } from './command.ts'
+import type { Machine } from './host.ts'
 import type { Guest } from './guest.ts'
 import { createGuest } from './guest.ts'
 import type { History } from './history.ts'

@@ -3,7 +3,7 @@ import { instanceRefusal } from '../../api/rules.ts'
 import type { InstanceRow } from '../rows/instance.ts'
 import { fleetOf } from '../world.ts'
 import type { World } from '../world.ts'
-import type { Machine } from './command.ts'
+import type { Machine } from './host.ts'
 import type { Serial } from './serial.ts'
 import { createSerial } from './serial.ts'
 

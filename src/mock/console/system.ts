@@ -1,4 +1,4 @@
-import type { Host } from './command.ts'
+import type { Host } from './host.ts'
 
 /** The name of an interface in the guest, after that of the boot log. */
 const link = (place: number) => `enp0s${8 + place}`
