@@ -7,6 +7,7 @@ import { Message } from '../../ui/message.tsx'
 import { useAnswer } from '../shell/use-answer.ts'
 import css from './page-form.module.css'
 import { useGuard } from './guard.ts'
+import { SentLine } from './sent-line.tsx'
 import type { Form } from './use-form.ts'
 
 type Props = {
@@ -54,6 +55,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
       <Message text={form.failure} />
       <fieldset className={css.fields} data-body disabled={form.busy}>
         {children}
+        <SentLine form={form} />
       </fieldset>
       <footer className={css.foot} data-foot>
         <Button

@@ -4,13 +4,14 @@ import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
 import { type Fields, runKey } from '../../commands/kernel/outcome.ts'
+import { printCli, printDraft, printLine } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
 import { placeAtom } from '../../state/place.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { useSearch } from '../../state/use-place.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
-import { check, type Values, valueFor } from './values.ts'
+import { check, validArgs, type Values, valueFor } from './values.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>
@@ -51,6 +52,8 @@ export type Form = {
   /** Resolves to whether the command ran. */
   readonly submit: () => Promise<boolean>
   readonly forget: () => void
+  /** Prints the line that does the same, with the arguments that are valid so far; secrets are left out. */
+  readonly line: () => string
 }
 
 /**
@@ -145,6 +148,17 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     return false
   }
 
+  const line = () => {
+    const { args, wrong } = check(command, asks, values)
+    const whole = wrong === null && Object.keys(more(values)).length === 0
+    // Several fields may only make up an argument once all of them are valid.
+    const valid = whole ? toArgs(args as GivenOf<P>, values) : validArgs(command, asks, values)
+    const given = { ...fixed, ...valid }
+    return whole
+      ? (printCli(command, given, seen.current) ?? printLine(command, given))
+      : printDraft(command, given)
+  }
+
   return {
     values,
     errors,
@@ -155,6 +169,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     set: (name, value) => change({ [name]: value }),
     change,
     submit,
+    line,
     forget: () => draft !== undefined && dropDraft(draft),
   }
 }
