@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { arriveAtom } from '../../state/arrive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
+import { focusFirst } from '../../ui/first-field.ts'
 import { Message } from '../../ui/message.tsx'
 import { useAnswer } from '../shell/use-answer.ts'
 import css from './page-form.module.css'
@@ -30,6 +31,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
   useGuard(form.dirty, form.forget, 'page')
   const place = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
+  useEffect(() => focusFirst(place.current), [])
   useEffect(() => {
     // Waits until the fields are enabled and show their errors, because disabled fields cannot take focus.
     if (!sent.current || form.busy) return
