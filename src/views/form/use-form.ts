@@ -117,17 +117,17 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
 
   const submit = async () => {
     tried.current = true
-    const values = latest.current
-    const wrong = wrongIn(values)
+    const now = latest.current
+    const wrong = wrongIn(now)
     setErrors(wrong)
     setFailure(null)
-    const { args } = check(command, asks, values)
+    const { args } = check(command, asks, now)
     if (args === null || Object.keys(wrong).length > 0) return false
     setBusy(true)
     const outcome = await run({
       command,
       // Each value was parsed by its own parameter.
-      given: { ...fixed, ...toArgs(args as GivenOf<P>, values) },
+      given: { ...fixed, ...toArgs(args as GivenOf<P>, now) },
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
       ...(seen.current === undefined ? {} : { seen: seen.current }),
@@ -136,7 +136,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     if (outcome.phase === 'ran') {
       if (draft !== undefined) dropDraft(draft)
       // Counts as saved even when the current data cannot be read.
-      setInitialValues(values)
+      setInitialValues(now)
       return true
     }
     // Compares the next attempt with the current data, since the user has now been told what changed.
@@ -153,7 +153,10 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const whole = wrong === null && Object.keys(more(values)).length === 0
     // Several fields may only make up an argument once all of them are valid.
     const valid = whole ? toArgs(args as GivenOf<P>, values) : validArgs(command, asks, values)
-    const given = { ...fixed, ...valid }
+    // The CLI takes no empty value for what is left out; it only insists on a description.
+    const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
+    const filled = Object.entries(valid).filter(([name, value]) => value !== '' || !isLeftOut(name))
+    const given = { ...fixed, ...Object.fromEntries(filled) }
     return whole
       ? (printCli(command, given, seen.current) ?? printLine(command, given))
       : printDraft(command, given)

@@ -145,5 +145,5 @@ test('an empty picker offers to create what it lacks', async () => {
   await act(() => console.visit('/projects/bare/snapshots-new'))
   const drawer = await screen.findByRole('dialog', { name: 'Create snapshot' })
   await console.user.click(await within(drawer).findByRole('button', { name: /^New disk/ }))
-  await screen.findByRole('dialog', { name: 'Create disk' })
+  expect(await screen.findByRole('dialog', { name: 'Create disk' })).toBeDefined()
 })
