@@ -32,7 +32,11 @@ export function Drawer({ title, subtitle, onClose, footer, children }: DrawerPro
         <div className={css.body} data-body>
           {children}
         </div>
-        {footer != null && <footer className={css.foot}>{footer}</footer>}
+        {footer != null && (
+          <footer className={css.foot} data-foot>
+            {footer}
+          </footer>
+        )}
       </div>
     </Modal>
   )

@@ -5,3 +5,8 @@ export function firstField(place: ParentNode): HTMLElement | null {
     place.querySelector<HTMLElement>('[data-autofocus]') ?? place.querySelector<HTMLElement>(fields)
   )
 }
+
+/** Focuses the first field of a form as it appears; give it to the element around the form's `data-body`. */
+export function focusFirst(form: HTMLElement | null): void {
+  if (form !== null) firstField(form)?.focus({ preventScroll: true })
+}

@@ -14,7 +14,7 @@ export type OverflowProps = {
   few?: number | undefined
 }
 
-/** A list in one cell: the first item, and how many more there are; those are told on hover and focus. */
+/** A list in one cell: the first item, and how many more there are; those are told on hover, focus and press. */
 export function Overflow({ title, items, draw, few = 1 }: OverflowProps) {
   if (items.length === 0) return <Dash />
   const count = items.length > few ? 1 : items.length
@@ -25,7 +25,12 @@ export function Overflow({ title, items, draw, few = 1 }: OverflowProps) {
         <span key={item}>{draw ? draw(item, at) : <bdi>{escapeInvisible(item)}</bdi>}</span>
       ))}
       {others.length > 0 && (
-        <button type="button" className={css.count} {...tip(others.join('\n'), title)}>
+        <button
+          type="button"
+          className={css.count}
+          data-tip-press
+          {...tip(others.join('\n'), title)}
+        >
           +{others.length}
         </button>
       )}

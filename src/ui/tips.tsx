@@ -9,8 +9,9 @@ import css from './tips.module.css'
  * `tip()`, or with `data-tip` alone when its name already says the same. The date in `data-tip-at` (milliseconds
  * since 1970) is appended, and formatted only when the tooltip opens.
  *
- * Opens after the pointer has rested for 250 ms, and at once on keyboard focus. It stays while the pointer is on it,
- * and closes on Escape, a press, blur, and when the pointer leaves.
+ * Opens after the pointer has rested for 250 ms, and at once on keyboard focus. A press opens it where there is nothing
+ * else to press for: with `data-tip-press`, and on a button that says why it cannot be pressed. It stays while the
+ * pointer is on it, and closes on Escape, any other press, blur, and when the pointer leaves.
  */
 export function Tips(): null {
   useEffect(listen, [])
@@ -33,9 +34,12 @@ function listen(): () => void {
   let shown: { anchor: Element; unfloat: () => void } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let touch = false
+  /** Whether the open one was opened by a press. */
+  let pressed = false
 
   const hide = () => {
     clearTimeout(timer)
+    pressed = false
     shown?.unfloat()
     shown = null
     tip.remove()
@@ -71,7 +75,26 @@ function listen(): () => void {
     options,
   )
   document.addEventListener('focusout', hide, options)
-  document.addEventListener('pointerdown', hide, options)
+  let closing: Element | undefined
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      closing = pressed ? shown?.anchor : undefined
+      hide()
+    },
+    options,
+  )
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const anchor = anchorOf(target)
+      // A second press closes what the first one opened.
+      if (!anchor?.matches('[data-tip-press], [aria-disabled=true]') || anchor === closing) return
+      if (anchor !== shown?.anchor) show(anchor)
+      pressed = true
+    },
+    options,
+  )
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options)
   document.documentElement.addEventListener('pointerleave', hide, options)
   return () => {

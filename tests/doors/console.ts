@@ -20,7 +20,7 @@ export const consoles: Cases = {
           body: { username: 'hannah-arendt', password: 'good' },
         },
       ],
-      says: 'Sign in',
+      says: 'Logged in',
       ends: '/projects',
     },
     refused: {
@@ -36,7 +36,7 @@ export const consoles: Cases = {
           body: { username: 'hannah-arendt', password: 'bad' },
         },
       ],
-      says: 'Credentials missing or invalid',
+      says: 'Could not sign in. Please try again.',
     },
   },
   'console sign-out': {

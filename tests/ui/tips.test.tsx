@@ -52,6 +52,34 @@ test('of how long ago tells the moment itself', () => {
   expect(shown()).toBe(`Run state updated ${moment}`)
 })
 
+describe('a press', () => {
+  const press = (element: Element, pointerType: string) => {
+    fireEvent.pointerOver(element, { pointerType })
+    fireEvent.pointerDown(element, { pointerType })
+    fireEvent.click(element)
+  }
+
+  test.each(['mouse', 'touch'])(
+    'tells how many more there are, and closes again: %s',
+    (pointer) => {
+      const more = screen.getByRole('button', { name: '+2' })
+      press(more, pointer)
+      expect(shown()).toContain('10.0.0.2')
+      press(more, pointer)
+      expect(shown()).toBeUndefined()
+      press(more, pointer)
+      expect(shown()).toContain('10.0.0.2')
+      press(screen.getByText('plain'), pointer)
+      expect(shown()).toBeUndefined()
+    },
+  )
+
+  test('tells why a button cannot be pressed', () => {
+    press(stop(), 'touch')
+    expect(shown()).toBe('Only running instances can be stopped')
+  })
+})
+
 describe('the pointer', () => {
   test('has to rest for 250 ms', () => {
     over(stop())

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { locationAtom } from '../../src/state/location.ts'
 import { personAt } from '../doors/person.ts'
 import { longList, nameOf } from '../long-list.ts'
@@ -73,3 +73,11 @@ test.each(['page=x&', 'page=-3&', 'page=1e99&', ''])(
     await waitFor(() => expect(address(console)).toBe(`${list}?page_token=200`))
   },
 )
+
+test('another page of a list begins at its top', async () => {
+  const console = await open(list)
+  await begins('1–50')
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  await walk(console, 2)
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0)
+})

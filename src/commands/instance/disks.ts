@@ -20,6 +20,7 @@ export const attachDisk = define({
   run: (api, { disk, ...names }) =>
     api.call(instanceDiskAttach, { ...oneInstance(names), body: { disk } }),
   done: (_args, disk) => ({ say: `Disk ${disk.name} attached`, refresh: ['disk', 'instance'] }),
+  submit: () => 'Attach disk',
   key: 'a',
   keywords: ['add', 'mount'],
 })

@@ -13,6 +13,12 @@ export function printCli(command: Command, args: Args, subject?: unknown): strin
   return command.id.startsWith('console ') ? null : `oxide ${printLine(command, args)}`
 }
 
+/** Prints a command whose arguments are not complete yet. */
+export function printDraft(command: Command, args: Args): string {
+  const line = printLine(command, args)
+  return command.id.startsWith('console ') ? line : `oxide ${line}`
+}
+
 /** Prints a command as the console's own line: the id and its flags. */
 export function printLine(command: Command, args: Args): string {
   const given = givenParams(command, args)

@@ -10,6 +10,7 @@ import { useAnswer } from '../shell/use-answer.ts'
 import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
+import { SentLine } from './sent-line.tsx'
 import type { Form } from './use-form.ts'
 
 type Props = {
@@ -76,6 +77,7 @@ export function DrawerForm({ title, subtitle, submit, form, back, children }: Pr
       >
         <Message text={form.failure} />
         {children}
+        <SentLine form={form} />
       </form>
     </Drawer>
   )

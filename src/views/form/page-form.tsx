@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { navigateAtom } from '../../state/navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
+import { focusFirst } from '../../ui/first-field.ts'
 import { Message } from '../../ui/message.tsx'
 import { useAnswer } from '../shell/use-answer.ts'
 import css from './page-form.module.css'
 import { useGuard } from './guard.ts'
+import { SentLine } from './sent-line.tsx'
 import type { Form } from './use-form.ts'
 
 type Props = {
@@ -29,6 +31,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
   useGuard(form.dirty, form.forget, 'page')
   const place = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
+  useEffect(() => focusFirst(place.current), [])
   useEffect(() => {
     // Waits until the fields are enabled and show their errors, because disabled fields cannot take focus.
     if (!sent.current || form.busy) return
@@ -54,8 +57,9 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
       <Message text={form.failure} />
       <fieldset className={css.fields} data-body disabled={form.busy}>
         {children}
+        <SentLine form={form} />
       </fieldset>
-      <footer className={css.foot}>
+      <footer className={css.foot} data-foot>
         <Button
           ref={answer.ref}
           variant="go"

@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ReadError } from '../read-error.tsx'
+import { CreateMissing } from './create-missing.tsx'
 import { selectPrompt } from './prompt.ts'
 import { textOf } from './values.ts'
 
@@ -161,6 +162,9 @@ function RefField({ noun, names, refusal, ...field }: RefProps) {
         placeholder={selectPrompt(field.label)}
       />
       <ReadError what={`Options for ${field.label}`} query={query} />
+      {query.data !== undefined && items.length === 0 && (
+        <CreateMissing noun={noun} names={names} />
+      )}
     </>
   )
 }

@@ -4,13 +4,14 @@ import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
 import { type FieldErrors, runKey } from '../../commands/kernel/outcome.ts'
+import { printCli, printDraft, printLine } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
 import { locationAtom } from '../../state/location.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { useSearch } from '../../state/use-location.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
-import { check, type Values, valueFor } from './values.ts'
+import { check, validArgs, type Values, valueFor } from './values.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>
@@ -51,6 +52,8 @@ export type Form = {
   /** Resolves to whether the command ran. */
   readonly submit: () => Promise<boolean>
   readonly forget: () => void
+  /** Prints the line that does the same, with the arguments that are valid so far; secrets are left out. */
+  readonly line: () => string
 }
 
 /**
@@ -114,17 +117,17 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
 
   const submit = async () => {
     tried.current = true
-    const values = latest.current
-    const wrong = wrongIn(values)
+    const now = latest.current
+    const wrong = wrongIn(now)
     setErrors(wrong)
     setFailure(null)
-    const { args } = check(command, asks, values)
+    const { args } = check(command, asks, now)
     if (args === null || Object.keys(wrong).length > 0) return false
     setBusy(true)
     const outcome = await run({
       command,
       // Each value was parsed by its own parameter.
-      given: { ...fixed, ...toArgs(args as GivenOf<P>, values) },
+      given: { ...fixed, ...toArgs(args as GivenOf<P>, now) },
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
       ...(seen.current === undefined ? {} : { seen: seen.current }),
@@ -133,7 +136,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     if (outcome.phase === 'ran') {
       if (draft !== undefined) dropDraft(draft)
       // Counts as saved even when the current data cannot be read.
-      setInitialValues(values)
+      setInitialValues(now)
       return true
     }
     // Compares the next attempt with the current data, since the user has now been told what changed.
@@ -143,6 +146,20 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       setFailure(outcome.phase === 'fail' ? outcome.message : outcome.reason)
     }
     return false
+  }
+
+  const line = () => {
+    const { args, wrong } = check(command, asks, values)
+    const whole = wrong === null && Object.keys(more(values)).length === 0
+    // Several fields may only make up an argument once all of them are valid.
+    const valid = whole ? toArgs(args as GivenOf<P>, values) : validArgs(command, asks, values)
+    // The CLI takes no empty value for what is left out; it only insists on a description.
+    const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
+    const filled = Object.entries(valid).filter(([name, value]) => value !== '' || !isLeftOut(name))
+    const given = { ...fixed, ...Object.fromEntries(filled) }
+    return whole
+      ? (printCli(command, given, seen.current) ?? printLine(command, given))
+      : printDraft(command, given)
   }
 
   return {
@@ -155,6 +172,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     set: (name, value) => change({ [name]: value }),
     change,
     submit,
+    line,
     forget: () => draft !== undefined && dropDraft(draft),
   }
 }

@@ -12,6 +12,20 @@ export type Checked =
 
 /** Converts a form's values into a command's arguments, or returns the error messages by field. */
 export function check(command: Command, names: readonly string[], values: Values): Checked {
+  const { args, wrong } = parsed(command, names, values)
+  return Object.keys(wrong).length > 0 ? { args: null, wrong } : { args, wrong: null }
+}
+
+/** Returns the arguments among a form's values that are valid so far. */
+export function validArgs(command: Command, names: readonly string[], values: Values): Args {
+  return parsed(command, names, values).args
+}
+
+function parsed(
+  command: Command,
+  names: readonly string[],
+  values: Values,
+): { readonly args: Args; readonly wrong: FieldErrors } {
   const args: Record<string, unknown> = {}
   const wrong: Record<string, string> = {}
   for (const name of names) {
@@ -23,12 +37,12 @@ export function check(command: Command, names: readonly string[], values: Values
       else if (param.kind === 'text' && value === '') args[name] = ''
       continue
     }
-    const parsed = typeof value === 'string' ? param.parse(value) : { value }
-    const reason = 'error' in parsed ? parsed.error : param.refused(parsed.value)
+    const read = typeof value === 'string' ? param.parse(value) : { value }
+    const reason = 'error' in read ? read.error : param.refused(read.value)
     if (reason !== null) wrong[name] = reason
-    else if ('value' in parsed) args[name] = parsed.value
+    else if ('value' in read) args[name] = read.value
   }
-  return Object.keys(wrong).length > 0 ? { args: null, wrong } : { args, wrong: null }
+  return { args, wrong }
 }
 
 /** Returns a field's initial value: as text if the user types it, otherwise unchanged. */

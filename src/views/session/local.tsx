@@ -3,6 +3,7 @@ import { signIn } from '../../commands/console/session.ts'
 import { usePage, useSearch } from '../../state/use-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
+import { focusFirst } from '../../ui/first-field.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { useForm } from '../form/use-form.ts'
@@ -22,7 +23,7 @@ export function LocalLogin() {
     initial: { username: search.get('username') ?? undefined },
   })
   return (
-    <section className={css.card} aria-labelledby="sign-in">
+    <section ref={focusFirst} className={css.card} aria-labelledby="sign-in">
       <p className={css.mark}>rackline</p>
       <h1 id="sign-in" tabIndex={-1}>
         Sign in to <bdi>{escapeInvisible(silo)}</bdi>

@@ -19,7 +19,9 @@ export function SamlLogin() {
       </h1>
       {/* Leaves the console: the control plane answers, not a page of ours. */}
       <a className={buttonClass()} data-variant="go" href={path + query}>
-        Sign in with <bdi>{escapeInvisible(provider)}</bdi>
+        <span>
+          Sign in with <bdi>{escapeInvisible(provider)}</bdi>
+        </span>
       </a>
     </section>
   )

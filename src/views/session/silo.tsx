@@ -5,6 +5,7 @@ import { navigateAtom } from '../../state/navigate.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useSearch } from '../../state/use-location.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusFirst } from '../../ui/first-field.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import css from './card.module.css'
 
@@ -26,7 +27,7 @@ export function ChooseSilo() {
     void navigate(pathTo('loginLocal', { silo }) + query)
   }
   return (
-    <section className={css.card} aria-labelledby="silo">
+    <section ref={focusFirst} className={css.card} aria-labelledby="silo">
       <p className={css.mark}>rackline</p>
       <h1 id="silo" tabIndex={-1}>
         Sign in

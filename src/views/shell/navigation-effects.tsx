@@ -5,13 +5,12 @@ import { markedAtom, rowAtom } from '../../state/context.ts'
 import { type AppLocation, locationAtom } from '../../state/location.ts'
 import { baseOf } from '../../state/routes.ts'
 import { Announcer } from '../../ui/announcer.tsx'
-import { firstField } from '../../ui/first-field.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { keepScroll, scrollKept } from './scroll.ts'
 
 /**
- * Runs the effects of a navigation: the title, the scroll position of the history entry, and focus on the first field
- * of a form or else on the page's heading, with its announcement. Opening a drawer or changing the query on the same page moves neither focus nor
+ * Runs the effects of a navigation: the title, the scroll position of the history entry, and focus on the page's
+ * heading with its announcement, unless a form has taken it. Opening a drawer or changing the query on the same page moves neither focus nor
  * scroll.
  */
 export function NavigationEffects() {
@@ -27,16 +26,12 @@ export function NavigationEffects() {
   useLayoutEffect(() => {
     const last = before.current
     before.current = location
-    const main = document.querySelector('main')
-    const field = main && pageKey(last) !== page ? firstField(main) : null
-    field?.focus({ preventScroll: true })
     if (location === null || last === null || pageKey(last) === page) return
     store.set(rowAtom, null)
     store.set(markedAtom, [])
     window.scrollTo(0, scrollKept(location.entry) ?? 0)
-    const onTab = document.activeElement?.getAttribute('role') === 'tab'
-    if (!onTab && field === null)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    const stays = document.activeElement?.matches('form *,[role=tab]')
+    if (!stays) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [location, page, store])
 
   const entry = location?.entry

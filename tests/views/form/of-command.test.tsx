@@ -90,6 +90,9 @@ test('it sends what is chosen, typed and prefilled, and returns to the page belo
   const address = `${AT}?count=3&note=hello`
   const { user, store, pageClock } = await opened(create, { looks: { policy: 'radio' } }, address)
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'web')
+  expect(screen.getByText(/^oxide vpc create/).textContent).toBe(
+    "oxide vpc create --project mock-project --name web --description '' --count 3 --quiet false --note hello",
+  )
   await user.click(screen.getByRole('radio', { name: 'Fail' }))
   await user.type(screen.getByRole('combobox', { name: 'VPC' }), 'default{Enter}')
   await act(async () => pageClock.advance(500))
@@ -133,4 +136,14 @@ test('the form of an edit starts with what there is, under its facts', async () 
   expect(within(drawer).getByText('ID')).toBeDefined()
   expect(within(drawer).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'default')
   expect(within(drawer).getByRole('button', { name: 'Update VPC' })).toBeDefined()
+})
+
+test('an empty picker offers to create what it lacks', async () => {
+  const console = await show('/projects', {}, async (made) => {
+    await made.ask('POST /v1/projects', { name: 'bare', description: '' })
+  })
+  await act(() => console.visit('/projects/bare/snapshots-new'))
+  const drawer = await screen.findByRole('dialog', { name: 'Create snapshot' })
+  await console.user.click(await within(drawer).findByRole('button', { name: /^New disk/ }))
+  expect(await screen.findByRole('dialog', { name: 'Create disk' })).toBeDefined()
 })

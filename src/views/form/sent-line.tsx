@@ -1,0 +1,17 @@
+import { CopyCode } from '../../ui/copy-code.tsx'
+import css from './fields.module.css'
+import type { Form } from './use-form.ts'
+
+/** Shows the line that does the same as a form, as it is filled in. */
+export function SentLine({ form }: { form: Form }) {
+  const line = form.line()
+  return (
+    <div className={css.line}>
+      <CopyCode
+        code={line}
+        label="Copy command"
+        prompt={line.startsWith('oxide ') ? '$' : undefined}
+      />
+    </div>
+  )
+}
