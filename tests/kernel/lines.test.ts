@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { complete } from '../../src/commands/kernel/complete.ts'
+import { historyAtom } from '../../src/commands/kernel/history.ts'
+import { questionAtom } from '../../src/commands/kernel/outcome.ts'
+import { type Line, parseLine, parseLines } from '../../src/commands/kernel/parse.ts'
+import { bound, runLinesAtom } from '../../src/commands/kernel/sequence.ts'
+import { type Console, everyCommand, openConsole } from '../console.ts'
+
+const commands = await everyCommand()
+const db1 = { noun: 'instance', name: 'db1', names: { project: 'web', instance: 'db1' } } as const
+const thing = (noun: 'instance' | 'disk', name: string, project = 'web') => ({
+  noun,
+  name,
+  names: { project, [noun]: name },
+})
+const nearby = {
+  things: [
+    db1,
+    thing('disk', 'data'),
+    thing('instance', 'both'),
+    thing('disk', 'both'),
+    thing('instance', 'twin'),
+    thing('instance', 'twin', 'other'),
+    thing('instance', 'away', 'other'),
+    thing('instance', 'double', 'one'),
+    thing('instance', 'double', 'other'),
+  ],
+  page: { project: 'web' },
+}
+const vocabulary = { commands, former: {}, nearby }
+
+function read(line: string) {
+  const parsed = parseLine(line, vocabulary)
+  return 'error' in parsed ? parsed.error : { id: parsed.command.id, given: parsed.given }
+}
+
+describe('what is wrong with a line, and what to do about it', () => {
+  test.each([
+    ['instance strt db-stopped', 'Unknown command "instance strt". Did you mean "instance start"?'],
+    ['intsance lst', 'Unknown command "intsance lst". Did you mean "instance list"?'],
+    ['start instance', 'Unknown command "start instance". Did you mean "instance start"?'],
+    ['start nobody', 'Unknown command "start". Did you mean "instance start"?'],
+    ['instance foo bar', 'Unknown command "instance foo"'],
+    ['foo bar', 'Unknown command "foo"'],
+    ['floating-ip', /^"floating-ip" is not a whole command. Continue with (\w+, ){3,}/],
+    ['instance start --proejct web', 'Unknown flag --proejct. Did you mean --project?'],
+    ['instance start -p web', 'Unknown flag -p. Did you mean --project?'],
+    ['instance start --colour red', 'Unknown flag --colour'],
+    ['instance start db1 web extra', 'Unexpected argument "extra"'],
+    ['--profile work instance start', '--profile only works in the CLI; remove it'],
+    ['instance start --profile=work', '--profile only works in the CLI; remove it'],
+    ['disk list --limit 10', '--limit only works in the CLI; remove it'],
+    ['disk list --sort-by name_ascending', '--sort-by only works in the CLI; remove it'],
+    ['disk list --format json', '--format only works in the CLI; remove it'],
+    ['disk create --limit 10', 'Unknown flag --limit'],
+    ['OXIDE_TOKEN=s3cret oxide disk list', 'OXIDE_TOKEN=… only works in a shell; remove it'],
+    [
+      'instance start --project $PROJECT',
+      'Shell variables are not available here. Replace $PROJECT with its value',
+    ],
+    [
+      'instance start --project "${PROJECT}"',
+      'Shell variables are not available here. Replace ${PROJECT} with its value',
+    ],
+    ['instance start $(whoami)', 'Command substitution is not supported here'],
+    ['disk list > disks.txt', 'Redirecting output is not supported here'],
+    ['disk list | head', 'Pipes are not supported; paste one command at a time'],
+    ['disk list && instance list', 'Only one command per line'],
+    ['instance update --memory 8GB', 'Memory must be a size, such as 8GiB'],
+    [`disk create --disk-backend '{"type":"distributed"}'`, 'Disk backend is missing disk_source'],
+    [
+      `disk create --disk-backend '{"type":"local","block_size":512}'`,
+      'Disk backend does not take block_size',
+    ],
+    [
+      `disk create --json-body /dev/stdin <<E\n{"disk_backen": {}}\nE`,
+      'Unknown field "disk_backen". Did you mean "disk_backend"?',
+    ],
+  ])('%s', (line, error) => {
+    const said = expect(read(line))
+    if (typeof error === 'string') said.toBe(error)
+    else said.toMatch(error)
+  })
+
+  test.each([
+    ['disk list --limit 10 --project web', 'disk list --project web'],
+    ['instance strt db1', 'instance start db1'],
+    ['RUST_LOG=debug oxide disk list', 'oxide disk list'],
+    ['instance start --proejct=web', 'instance start --project=web'],
+  ])('%s is mended to %s', async (line, better) => {
+    const { mended } = await import('../../src/views/shell/flaw-shown.tsx')
+    const parsed = parseLine(line, vocabulary)
+    expect('error' in parsed ? mended(parsed, line) : null).toBe(better)
+  })
+})
+
+describe('a line', () => {
+  test('may have comments', () => {
+    const line = '# Starts it\noxide instance start \\\n  --instance db1 # the database\n'
+    expect(read(line)).toEqual({ id: 'instance start', given: { instance: 'db1' } })
+    expect(read('instance start web#1')).toEqual({
+      id: 'instance start',
+      given: { instance: 'web#1' },
+    })
+  })
+
+  test('takes JSON with keys as the CLI spells them, in a flag too', () => {
+    const json = '{"type":"distributed","disk_source":{"type":"blank","block_size":512}}'
+    const backend = { type: 'distributed', diskSource: { type: 'blank', blockSize: 512 } }
+    const given = { diskBackend: backend }
+    expect(read(`disk create --disk-backend '${json}'`)).toEqual({ id: 'disk create', given })
+    const body = `{"disk_backend": ${json}}`
+    expect(read(`disk create --json-body /dev/stdin <<E\n${body}\nE`)).toEqual({
+      id: 'disk create',
+      given,
+    })
+  })
+
+  test.each([
+    ['start db1', 'instance start', { project: 'web', instance: 'db1' }],
+    ['Start instance db1', 'instance start', { project: 'web', instance: 'db1' }],
+    ['boot db1', 'instance start', { project: 'web', instance: 'db1' }],
+    ['resize db1 --ncpus 4', 'console instance resize', { ncpus: 4, instance: 'db1' }],
+    ['delete data', 'disk delete', { project: 'web', disk: 'data' }],
+    ['delete disk both', 'disk delete', { project: 'web', disk: 'both' }],
+    ['start twin', 'instance start', { project: 'web', instance: 'twin' }],
+    ['start twin --project other', 'instance start', { project: 'other', instance: 'twin' }],
+    ['start away', 'instance start', { project: 'other', instance: 'away' }],
+  ])('may be a verb and a name: %s', (line, id, given) => {
+    expect(read(line)).toMatchObject({ id, given })
+  })
+
+  test('that names several is not guessed at', () => {
+    expect(read('delete both')).toBe('Say which one: "instance delete both" or "disk delete both"')
+    expect(read('start double')).toBe(
+      'Say which one: "instance start double --project one" or "instance start double --project other"',
+    )
+  })
+
+  test('from a link or a script is taken literally', () => {
+    expect(parseLine('start db1', { commands, former: {} })).toMatchObject({ unknown: true })
+  })
+})
+
+test("completes the console's own verbs, and names after a verb", () => {
+  const texts = (line: string) =>
+    complete(line, vocabulary, (noun) => (noun === 'instance' ? ['db1', 'db2', 'web'] : [])).map(
+      ({ text }) => text,
+    )
+  expect(texts('instance res')).toEqual(expect.arrayContaining(['resize']))
+  expect(texts('start d')).toEqual(['db1', 'db2'])
+})
+
+test('history keeps a line as it was typed, but no secret', () => {
+  const { store } = openConsole()
+  const enter = (typed: string) => {
+    const parsed = parseLines(typed, vocabulary)
+    if ('error' in parsed) throw new Error(parsed.error)
+    store.set(historyAtom, typed, parsed)
+  }
+  enter('start db1 ')
+  enter('console sign-in --silo a --username b --password s3cret')
+  enter('start db1')
+  expect(store.get(historyAtom)).toEqual(['console sign-in --silo a --username b', 'start db1'])
+})
+
+describe('several commands', () => {
+  const where = '--project mock-project --instance'
+  const pasted = `# Maintenance
+$ oxide instance stop ${where} db1
+oxide instance start
+  ${where} db-stopped
+
+oxide instance reboot \\
+  ${where} db1 # again`
+  const read2 = (text: string) => {
+    const parsed = parseLines(text, vocabulary)
+    if ('error' in parsed) throw new Error(parsed.error)
+    return parsed
+  }
+  let console: Console
+  let lines: readonly Line[]
+  beforeEach(() => {
+    console = openConsole()
+    lines = read2(pasted)
+  })
+  const next = () => new Promise((done) => setTimeout(done))
+
+  test('are told apart by their lines', () => {
+    expect(lines.map(({ command }) => command.id)).toEqual([
+      'instance stop',
+      'instance start',
+      'instance reboot',
+    ])
+    const flawed = parseLines('instance list\ninstance strt', vocabulary)
+    expect(flawed).toMatchObject({ start: 14, end: 27 })
+  })
+
+  test('ask one after the other', async () => {
+    const end = console.store.set(runLinesAtom, lines)
+    const first = await console.asked()
+    expect([first.command.id, console.writes()]).toEqual(['instance stop', []])
+    first.answer(true)
+    const second = await console.asked()
+    expect([second.command.id, console.journal()]).toEqual([
+      'instance reboot',
+      [`done instance stop ${where} db1`, `done instance start ${where} db-stopped`],
+    ])
+    second.answer(false)
+    await end
+    expect(console.writes()).toEqual([
+      'POST /v1/instances/db1/stop?project=mock-project',
+      'POST /v1/instances/db-stopped/start?project=mock-project',
+    ])
+  })
+
+  test.each([
+    [true, ['POST /v1/instances/db-stopped/start?project=mock-project'], []],
+    [false, [], [`Not run: instance start ${where} db-stopped; instance reboot ${where} db1`]],
+  ])('that follow a cancelled one: run them? %s', async (goOn, wrote, said) => {
+    const end = console.store.set(runLinesAtom, lines)
+    ;(await console.asked()).answer(false)
+    await next()
+    const rest = await console.asked()
+    expect(rest.command.heading(undefined)).toBe('Run the remaining 2 commands')
+    expect(rest.sentence).toBe(`instance stop ${where} db1 was cancelled.`)
+    expect(rest.lines).toHaveLength(2)
+    rest.answer(goOn)
+    if (goOn) (await console.asked()).answer(false)
+    await end
+    expect(console.writes()).toEqual(wrote)
+    expect(console.said().filter((text) => text.startsWith('Not run'))).toEqual(said)
+  })
+
+  test('do not close a question that came from elsewhere', async () => {
+    const end = console.store.set(runLinesAtom, lines)
+    await console.asked()
+    void console.run('instance reboot', { project: 'mock-project', instance: 'db1' }, 'row')
+    await end
+    expect(console.store.get(questionAtom)?.door).toBe('row')
+    expect(console.said().at(-1)).toMatch(/^Not run: /)
+  })
+
+  test('act on what was looked at when they were entered, and must be complete', () => {
+    const context = { row: null, page: { project: 'shop' } }
+    expect(bound(read2('project view web\ninstance start db1'), context)).toMatchObject([
+      {},
+      { given: { project: 'shop', instance: 'db1' } },
+    ])
+    expect(bound(read2('instance list\ninstance start'), context)).toBe(
+      'Among several commands, each must be complete: instance start needs Instance',
+    )
+  })
+})
