@@ -171,8 +171,8 @@ $ oxide instance stop ${where} db1
 oxide instance start
   ${where} db-stopped
 
-oxide instance reboot \\
-  ${where} db1 # again`
+console theme \\
+  light # for the day`
   const read2 = (text: string) => {
     const parsed = parseLines(text, vocabulary)
     if ('error' in parsed) throw new Error(parsed.error)
@@ -190,11 +190,15 @@ oxide instance reboot \\
     expect(lines.map(({ command }) => command.id)).toEqual([
       'instance stop',
       'instance start',
-      'instance reboot',
+      'console theme',
     ])
     const flawed = parseLines('instance list\ninstance strt', vocabulary)
     expect(flawed).toMatchObject({ start: 14, end: 27 })
   })
+
+  const stopped = 'POST /v1/instances/db1/stop?project=mock-project'
+  const started = 'POST /v1/instances/db-stopped/start?project=mock-project'
+  const last = 'console theme --theme light'
 
   test('ask one after the other', async () => {
     const end = console.store.set(runLinesAtom, lines)
@@ -202,21 +206,16 @@ oxide instance reboot \\
     expect([first.command.id, console.writes()]).toEqual(['instance stop', []])
     first.answer(true)
     const second = await console.asked()
-    expect([second.command.id, console.journal()]).toEqual([
-      'instance reboot',
-      [`done instance stop ${where} db1`, `done instance start ${where} db-stopped`],
-    ])
-    second.answer(false)
+    expect([second.command.id, console.writes()]).toEqual(['instance start', [stopped]])
+    second.answer(true)
     await end
-    expect(console.writes()).toEqual([
-      'POST /v1/instances/db1/stop?project=mock-project',
-      'POST /v1/instances/db-stopped/start?project=mock-project',
-    ])
+    expect(console.writes()).toEqual([stopped, started])
+    expect(console.journal().at(-1)).toBe(`done ${last}`)
   })
 
   test.each([
-    [true, ['POST /v1/instances/db-stopped/start?project=mock-project'], []],
-    [false, [], [`Not run: instance start ${where} db-stopped; instance reboot ${where} db1`]],
+    [true, [started], []],
+    [false, [], [`Not run: instance start ${where} db-stopped; ${last}`]],
   ])('that follow a cancelled one: run them? %s', async (goOn, wrote, said) => {
     const end = console.store.set(runLinesAtom, lines)
     ;(await console.asked()).answer(false)
@@ -226,7 +225,7 @@ oxide instance reboot \\
     expect(rest.sentence).toBe(`instance stop ${where} db1 was cancelled.`)
     expect(rest.lines).toHaveLength(2)
     rest.answer(goOn)
-    if (goOn) (await console.asked()).answer(false)
+    if (goOn) (await console.asked()).answer(true)
     await end
     expect(console.writes()).toEqual(wrote)
     expect(console.said().filter((text) => text.startsWith('Not run'))).toEqual(said)

@@ -97,7 +97,11 @@ describe('what a script gets wrong is refused with a sentence', () => {
     ['instance start', { ...stopped, instance: {} }, 'Instance has the wrong type'],
     ['project create', { name: 'No' }, 'Can only contain lower-case letters, numbers, and dashes'],
     ['disk create', { size: 1.5 }, 'Size must be a size, such as 8GiB'],
-    ['disk create', { diskBackend: { type: 'tape' } }, 'Disk backend: type must be "local" or "distributed", not "tape"'],
+    [
+      'disk create',
+      { diskBackend: { type: 'tape' } },
+      'Disk backend: type must be "local" or "distributed", not "tape"',
+    ],
     ['instance start', null, 'Arguments are given as an object, by name'],
     ['instance start', 'db1', 'Arguments are given as an object, by name'],
     ['', undefined, 'Type a command'],

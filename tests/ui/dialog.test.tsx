@@ -32,6 +32,13 @@ describe('what it is', () => {
     ).toBe('It is lost for good.')
   })
 
+  test('an alert opens at its top, wherever its button is', () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    render(question())
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: true }])
+    focus.mockRestore()
+  })
+
   test('a drawer is a dialog', () => {
     render(
       <Drawer title="Create disk" subtitle="mock-project" onClose={onClose}>
