@@ -1,16 +1,25 @@
 import * as v from 'valibot'
+import { toSnake } from '../api/casing.ts'
 import type { Parsed } from './kernel/params.ts'
 
 /**
  * Reads a structured argument from JSON (keys in camelCase), or says where it is wrong: the label, the path into the
- * value, and what was expected there.
+ * value as it is spelled on the wire, and what was expected there.
  */
 export function shape<Output>(label: string, schema: v.GenericSchema<unknown, Output>) {
   return (value: unknown): Parsed<Output> => {
     const parsed = v.safeParse(schema, value)
-    if (parsed.success) return { value: parsed.output }
-    const [issue] = parsed.issues
-    const path = issue.path?.map(({ key }) => String(key)).join('.')
-    return { error: [label, path, issue.message].filter((part) => part !== undefined).join(': ') }
+    return parsed.success ? { value: parsed.output } : { error: sentence(label, parsed.issues[0]) }
   }
+}
+
+function sentence(label: string, issue: v.BaseIssue<unknown>): string {
+  const path = (issue.path ?? []).map(({ key }) => toSnake(String(key))).join('.')
+  const { kind, expected, received, message } = issue
+  const part = [label, path].filter(Boolean).join(': ')
+  if (kind === 'validation') return `${part}: ${message}`
+  if (received === 'undefined' && path !== '') return `${label} is missing ${path}`
+  if (expected === 'never') return `${label} does not take ${path}`
+  const wanted = (expected ?? '').replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ' or ')
+  return `${part} must be ${wanted === 'Object' ? 'an object' : wanted}, not ${received}`
 }

@@ -69,11 +69,13 @@ export function Modal(props: ModalProps) {
 function open(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined
   dialog.showModal()
+  // Shows the head of a question first, though its button is at the foot: at high zoom, one of them is out of sight.
+  const preventScroll = dialog.getAttribute('role') === 'alertdialog'
   const fields = '[data-body] :is(input, select, textarea):not(:disabled, [type=checkbox])'
   const first =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>(fields)
-  ;(first ?? dialog).focus()
+  ;(first ?? dialog).focus({ preventScroll })
   // Closes it explicitly, because removing it alone would not return focus.
   return () => dialog.close()
 }

@@ -150,7 +150,7 @@ describe('one rule', () => {
     [{ targets: [{ type: 'ip', value: 'x' }] }, 'Targets: 0: Not a valid IP address'],
     [
       { filters: { protocols: [{ type: 'icmp', value: { icmpType: 256 } }] } },
-      'Filters: protocols.0.value.icmpType: ICMP type must be a number between 0 and 255',
+      'Filters: protocols.0.value.icmp_type: ICMP type must be a number between 0 and 255',
     ],
   ])('%j is refused where it is wrong', async (given, reason) => {
     const console = openConsole()

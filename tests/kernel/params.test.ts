@@ -52,7 +52,7 @@ describe('reading text', () => {
     [number('vCPUs'), '1.5', 'vCPUs is a whole number'],
     [number('vCPUs'), '1e3', 'vCPUs is a whole number'],
     [number('vCPUs'), '9'.repeat(16), 'vCPUs is a whole number'],
-    [size('Memory'), '8 GB', 'Memory is a size such as 8 GiB'],
+    [size('Memory'), '8 GB', 'Memory must be a size, such as 8GiB'],
     [point, '{', 'Point is not valid JSON'],
     [point, '1', 'Point: x is missing'],
   ]

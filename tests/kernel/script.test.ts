@@ -87,17 +87,21 @@ describe('a script', () => {
 
 describe('what a script gets wrong is refused with a sentence', () => {
   test.each<[string, unknown, string]>([
-    ['instance explode', undefined, 'No command is called instance explode'],
-    ['instance explode', {}, 'No command is called instance explode'],
-    ['instance start --colour red', undefined, 'instance start has no flag --colour'],
+    ['instance explode', undefined, 'Unknown command "instance explode"'],
+    ['instance explode', {}, 'Unknown command "instance explode"'],
+    ['instance start --colour red', undefined, 'Unknown flag --colour'],
     ['instance start', { ...stopped, colour: 'red' }, 'instance start takes no colour'],
     ['instance start', { constructor: 1 }, 'instance start takes no constructor'],
     ['instance start', { toString: 'x' }, 'instance start takes no toString'],
     ['instance start', { ...stopped, instance: '' }, 'Instance is required'],
     ['instance start', { ...stopped, instance: {} }, 'Instance has the wrong type'],
     ['project create', { name: 'No' }, 'Can only contain lower-case letters, numbers, and dashes'],
-    ['disk create', { size: 1.5 }, 'Size is a size such as 8 GiB'],
-    ['disk create', { diskBackend: { type: 'tape' } }, 'Disk backend: type: '],
+    ['disk create', { size: 1.5 }, 'Size must be a size, such as 8GiB'],
+    [
+      'disk create',
+      { diskBackend: { type: 'tape' } },
+      'Disk backend: type must be "local" or "distributed", not "tape"',
+    ],
     ['instance start', null, 'Arguments are given as an object, by name'],
     ['instance start', 'db1', 'Arguments are given as an object, by name'],
     ['', undefined, 'Type a command'],
@@ -130,7 +134,7 @@ describe('a part of the shell that knows a command by its id', () => {
     const wanted = { id: 'console chaos', door: 'button' } as const
     expect(await store.set(runByIdAtom, wanted)).toMatchObject({
       phase: 'refuse',
-      reason: 'No command is called console chaos',
+      reason: 'Unknown command "console chaos"',
     })
   })
 })

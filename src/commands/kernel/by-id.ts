@@ -16,7 +16,7 @@ export const runByIdAtom = atom(null, async (_get, set, request: RunById): Promi
   }
   const command = commands.find(({ id }) => id === request.id)
   if (command === undefined) {
-    return { phase: 'refuse', reason: `No command is called ${request.id}`, fields: {} }
+    return { phase: 'refuse', reason: `Unknown command "${request.id}"`, fields: {} }
   }
   return set(runAtom, { command, given: request.given ?? {}, door: request.door })
 })

@@ -25,7 +25,7 @@ export function parseLink(path: string, search: string, commands: readonly Comma
     return { status: 400, reason: 'This link cannot be decoded.' }
   }
   const command = commands.find((candidate) => candidate.id === id)
-  if (command === undefined) return { status: 404, reason: `No command is called ${id}.` }
+  if (command === undefined) return { status: 404, reason: `Unknown command "${id}".` }
   if (!command.linkable) {
     return { status: 405, reason: `${command.title} cannot be started by a link.` }
   }

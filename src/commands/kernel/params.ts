@@ -1,4 +1,5 @@
 import '../../state/later.ts'
+import { fromWire } from '../../api/casing.ts'
 import { parseSize } from '../../api/valid/size.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
 
@@ -159,12 +160,15 @@ export function size<const O extends boolean = false>(
   return make<number, O>({ kind: 'size', label }, settings, {
     parse: (raw) => {
       const bytes = parseSize(raw)
-      return bytes === null ? { error: `${label} is a size such as 8 GiB` } : { value: bytes }
+      return bytes === null ? { error: `${label} must be a size, such as 8GiB` } : { value: bytes }
     },
   })
 }
 
-/** Takes a structured part of the request: JSON in links and here-documents. `check` rejects any other shape. */
+/**
+ * Takes a structured part of the request: JSON in links, flags and here-documents, with keys as on the wire or in
+ * camelCase. `check` rejects any other shape.
+ */
 export function body<Value, const O extends boolean = false>(
   label: string,
   check: (value: unknown) => Parsed<Value>,
@@ -173,7 +177,7 @@ export function body<Value, const O extends boolean = false>(
   return make<Value, O>({ kind: 'body', label }, settings, {
     parse: (raw) => {
       try {
-        return check(JSON.parse(raw))
+        return check(fromWire(JSON.parse(raw)))
       } catch {
         return { error: `${label} is not valid JSON` }
       }

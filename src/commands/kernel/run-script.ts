@@ -27,7 +27,7 @@ export const runScriptAtom = atom(
     if (given === undefined) return set(runLineAtom, lineOrId, 'script')
     await set(loadCommandsAtom)
     const command = get(commandsAtom).find(({ id }) => id === lineOrId)
-    if (command === undefined) return refuse(set, '', `No command is called ${lineOrId}`)
+    if (command === undefined) return refuse(set, '', `Unknown command "${lineOrId}"`)
     const read = readArgs(command, given)
     if (typeof read === 'string') return refuse(set, command.id, read)
     return set(runAtom, { command, given: read, door })

@@ -40,25 +40,28 @@ const columns: readonly Column<Entry>[] = [
     label: 'time',
     cell: ({ at }) => <span className="dim">{time.format(at)}</span>,
     width: '10ch',
+    hideBelow: 520,
   },
   {
     id: 'line',
     label: 'line',
-    cell: ({ line }) => (
-      <span className={css.line}>
-        <code>{escapeInvisible(line)}</code> <CopyButton text={line} />
-      </span>
+    cell: ({ line, phase, message }) => (
+      <>
+        <span className={css.line}>
+          <code>{escapeInvisible(line)}</code> <CopyButton text={line} />
+        </span>
+        <span className={css.below}>
+          <Said phase={phase} message={message} />
+        </span>
+      </>
     ),
   },
   { id: 'door', label: 'door', cell: ({ door }) => door, width: '8ch', hideBelow: 640 },
   {
     id: 'outcome',
     label: 'outcome',
-    cell: ({ phase, message }) => (
-      <span className={css.outcome}>
-        {phase} <span className="dim">{escapeInvisible(message)}</span>
-      </span>
-    ),
+    cell: ({ phase, message }) => <Said phase={phase} message={message} />,
+    hideBelow: 520,
   },
   {
     id: 'calls',
@@ -73,6 +76,14 @@ const columns: readonly Column<Entry>[] = [
     hideBelow: 880,
   },
 ]
+
+function Said({ phase, message }: Pick<Entry, 'phase' | 'message'>) {
+  return (
+    <span className={css.outcome}>
+      {phase} <span className="dim">{escapeInvisible(message)}</span>
+    </span>
+  )
+}
 
 function again(entry: Entry) {
   return <Again line={entry.line} />

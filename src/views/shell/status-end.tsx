@@ -2,8 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { activityAtom } from '../../state/activity.ts'
 import { latencyAtom } from '../../state/control-plane.ts'
 import { panelAtom } from '../../state/preferences.ts'
-import { Keys } from '../../ui/keys.tsx'
 import { pageActionsAtom } from '../page-actions.ts'
+import { plainKeysAtom } from './focus.ts'
+import { Hint } from './hint.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './status-line.module.css'
 
@@ -35,19 +36,15 @@ function Hints() {
   const open = useSetAtom(paletteAtom)
   const show = useSetAtom(panelAtom)
   const { filter } = useAtomValue(pageActionsAtom)
+  const works = useAtomValue(plainKeysAtom)
   return (
     <span className={css.keys}>
-      <button type="button" onClick={() => open({ mode: 'line', text: '' })}>
-        <Keys of=":" quiet /> command
-      </button>
-      {filter && (
-        <button type="button" onClick={filter}>
-          <Keys of="/" quiet /> filter
-        </button>
+      {!works && (
+        <Hint keys="mod+k" label="find" onPress={() => open({ mode: 'find', text: '' })} />
       )}
-      <button type="button" onClick={() => show('keys')}>
-        <Keys of="?" quiet /> keys
-      </button>
+      <Hint keys=":" label="command" onPress={() => open({ mode: 'line', text: '' })} />
+      {filter && <Hint keys="/" label="filter" onPress={filter} />}
+      <Hint keys="?" label="keys" onPress={() => show('keys')} />
     </span>
   )
 }
