@@ -9,18 +9,17 @@ import type { Parsed } from './kernel/params.ts'
 export function shape<Output>(label: string, schema: v.GenericSchema<unknown, Output>) {
   return (value: unknown): Parsed<Output> => {
     const parsed = v.safeParse(schema, value)
-    if (parsed.success) return { value: parsed.output }
-    return { error: sentenceOf(label, parsed.issues[0]) }
+    return parsed.success ? { value: parsed.output } : { error: sentence(label, parsed.issues[0]) }
   }
 }
 
-function sentenceOf(label: string, issue: v.BaseIssue<unknown>): string {
-  const keys = issue.path?.map(({ key }) => toSnake(String(key))) ?? []
-  const field = keys.join('.')
-  if (issue.kind !== 'schema')
-    return [label, ...(field === '' ? [] : [field]), issue.message].join(': ')
-  if (keys.length > 0 && issue.received === 'undefined') return `${label} is missing ${field}`
-  if (issue.expected === 'never') return `${label} has an unknown field ${field}`
-  const expected = issue.expected === null ? issue.message : `expected ${issue.expected}`
-  return `${[label, ...(field === '' ? [] : [field])].join(': ')}: ${expected}, got ${issue.received}`
+function sentence(label: string, issue: v.BaseIssue<unknown>): string {
+  const path = (issue.path ?? []).map(({ key }) => toSnake(String(key))).join('.')
+  const { kind, expected, received, message } = issue
+  const part = [label, path].filter(Boolean).join(': ')
+  if (kind === 'validation') return `${part}: ${message}`
+  if (received === 'undefined' && path !== '') return `${label} is missing ${path}`
+  if (expected === 'never') return `${label} has an unknown field ${path}`
+  const wanted = (expected ?? '').replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ' or ')
+  return `${part} must be ${wanted === 'Object' ? 'an object' : wanted}, not ${received}`
 }

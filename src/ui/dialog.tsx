@@ -13,24 +13,24 @@ export type DialogProps = {
   side?: ReactNode
   /** Set when the content cannot be shown again: only a button in the footer closes the dialog. */
   stays?: boolean | undefined
-  /** Set for a question that must be answered; screen readers read its body at once. */
-  alert?: boolean | undefined
+  /** The sentence of a question that must be answered. It comes first, and screen readers read it alone at once. */
+  alert?: ReactNode
   /** Red border: something will be lost. */
   bad?: boolean | undefined
   /** Wide enough for tables. */
   wide?: boolean | undefined
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Shows a dialog over the page for as long as it is rendered. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, footer, side, stays = false, alert = false, bad = false, wide } = props
+  const { title, onClose, footer, side, stays = false, alert = null, bad = false, wide } = props
   const id = useId()
   return (
     <Modal
       labelledBy={`${id}-title`}
-      describedBy={alert ? `${id}-body` : undefined}
-      role={alert ? 'alertdialog' : undefined}
+      describedBy={alert === null ? undefined : `${id}-alert`}
+      role={alert === null ? undefined : 'alertdialog'}
       onClose={stays ? ignore : onClose}
       className={css.dialog}
       variant={bad ? 'bad' : wide ? 'wide' : undefined}
@@ -45,7 +45,8 @@ export function Dialog(props: DialogProps) {
             </Button>
           )}
         </header>
-        <div id={`${id}-body`} className={css.body} data-body>
+        <div className={css.body} data-body>
+          {alert !== null && <p id={`${id}-alert`}>{alert}</p>}
           {props.children}
         </div>
         {footer != null && <footer className={css.foot}>{footer}</footer>}

@@ -70,7 +70,9 @@ export function Modal(props: ModalProps) {
 function open(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined
   dialog.showModal()
-  ;(firstField(dialog) ?? dialog).focus()
+  // Shows the head of a question first, though its button is at the foot: at high zoom, one of them is out of sight.
+  const preventScroll = dialog.getAttribute('role') === 'alertdialog'
+  ;(firstField(dialog) ?? dialog).focus({ preventScroll })
   // Closes it explicitly, because removing it alone would not return focus.
   return () => dialog.close()
 }

@@ -53,7 +53,7 @@ export const consoles: Cases = {
       at,
       given: {},
       line: 'sign-out now',
-      says: 'console sign-out takes no further argument: now',
+      says: 'Unexpected argument "now"',
     },
   },
   'console theme': {
@@ -131,7 +131,7 @@ export const consoles: Cases = {
       at,
       given: {},
       line: 'journal today',
-      says: 'console journal takes no further argument: today',
+      says: 'Unexpected argument "today"',
     },
   },
   'console keys': {
@@ -149,7 +149,7 @@ export const consoles: Cases = {
       at,
       given: {},
       line: 'keys --all',
-      says: 'console keys has no flag --all',
+      says: 'Unknown flag --all',
     },
   },
 }

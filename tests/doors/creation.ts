@@ -104,7 +104,7 @@ export const creation: Cases = {
       at,
       given: {},
       line: 'instance create-like db1 mock-project now',
-      says: 'console instance create-like takes no further argument: now',
+      says: 'Unexpected argument "now"',
     },
   },
   'current-user ssh-key create': {

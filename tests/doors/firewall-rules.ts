@@ -163,7 +163,7 @@ export const firewallRules: Cases = {
       at,
       given: {},
       line: 'vpc firewall-rule delete allow-ssh default mock-project allow-icmp',
-      says: `${own}delete takes no further argument: allow-icmp`,
+      says: 'Unexpected argument "allow-icmp"',
     },
   },
   'vpc firewall-rules update': {

@@ -74,7 +74,7 @@ export const mock: Cases = {
       at,
       given: {},
       line: 'world export now',
-      says: 'console world export takes no further argument: now',
+      says: 'Unexpected argument "now"',
     },
   },
   'console world import': {

@@ -33,7 +33,7 @@ export const pages: Cases = {
       at: instances,
       given: {},
       line: 'project list all',
-      says: 'project list takes no further argument: all',
+      says: 'Unexpected argument "all"',
     },
   ),
   'project view': page(

@@ -55,7 +55,7 @@ const layers: readonly Layer[] = [
       await expectAccessibleInBothThemes(page, 'the command line')
       await page.keyboard.type('roll')
       await page.keyboard.press('Enter')
-      await expect(page.getByText(/No command is called/)).toBeVisible()
+      await expect(page.getByText(/Unknown command/)).toBeVisible()
     },
   },
   {

@@ -87,9 +87,9 @@ describe('a script', () => {
 
 describe('what a script gets wrong is refused with a sentence', () => {
   test.each<[string, unknown, string]>([
-    ['instance explode', undefined, 'No command is called instance explode'],
+    ['instance explode', undefined, 'Unknown command "instance explode"'],
     ['instance explode', {}, 'Unknown command "instance explode"'],
-    ['instance start --colour red', undefined, 'instance start has no flag --colour'],
+    ['instance start --colour red', undefined, 'Unknown flag --colour'],
     ['instance start', { ...stopped, colour: 'red' }, 'instance start has no argument "colour"'],
     ['instance start', { constructor: 1 }, 'instance start has no argument "constructor"'],
     ['instance start', { toString: 'x' }, 'instance start has no argument "toString"'],
@@ -97,7 +97,11 @@ describe('what a script gets wrong is refused with a sentence', () => {
     ['instance start', { ...stopped, instance: {} }, 'Instance has the wrong type'],
     ['project create', { name: 'No' }, 'Can only contain lower-case letters, numbers, and dashes'],
     ['disk create', { size: 1.5 }, 'Size must be a size, such as 8GiB'],
-    ['disk create', { diskBackend: { type: 'tape' } }, 'Disk backend: type: '],
+    [
+      'disk create',
+      { diskBackend: { type: 'tape' } },
+      'Disk backend: type must be "local" or "distributed", not "tape"',
+    ],
     ['instance start', null, 'Pass the arguments as an object'],
     ['instance start', 'db1', 'Pass the arguments as an object'],
     ['', undefined, 'Type a command'],

@@ -149,10 +149,10 @@ describe('a line over a page', () => {
   test.each([
     [`${storage}?do=instance stop db2`, '403 Stop instance does not belong to this page.'],
     [`${storage}?do=project delete --project other-project`, '403'],
-    [`${storage}?do=instance explode`, '404 No command is called instance explode.'],
+    [`${storage}?do=instance explode`, '404 Unknown command "instance explode".'],
     [`${storage}?do=`, '400 Type a command.'],
-    [`${storage}?do=instance stop --colour red`, '400 instance stop has no flag --colour.'],
-    [`${storage}?do=instance stop; project delete`, '400 Only one command at a time.'],
+    [`${storage}?do=instance stop --colour red`, '400 Unknown flag --colour.'],
+    [`${storage}?do=instance stop; project delete`, '400 Only one command per line.'],
     [`${storage}?do=console sign-in --password x`, '405'],
     ['/nowhere?do=instance stop', '404 There is no page at /nowhere.'],
   ])('%s', async (link, said) => {

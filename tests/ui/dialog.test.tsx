@@ -10,20 +10,33 @@ import { Menu } from '../../src/ui/menu.tsx'
 import { TextField } from '../../src/ui/text-field.tsx'
 
 const onClose = vi.fn()
-const question = (children = <p>It is lost for good.</p>) => (
-  <Dialog title="Delete instance?" alert bad onClose={onClose} footer={<button>Delete</button>}>
+const question = (children: ReactNode = null) => (
+  <Dialog
+    title="Delete instance?"
+    alert="It is lost for good."
+    bad
+    onClose={onClose}
+    footer={<button>Delete</button>}
+  >
     {children}
   </Dialog>
 )
 const name = <TextField label="Name" value="" onChange={() => {}} />
 
 describe('what it is', () => {
-  test('an alert is named by its title and described by its body', () => {
-    render(question())
+  test('an alert is named by its title and described by its sentence alone', () => {
+    render(question(<p>DELETE /v1/instances/db1</p>))
     const dialog = screen.getByRole('alertdialog', { name: 'Delete instance?' })
     expect(
       document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent,
     ).toBe('It is lost for good.')
+  })
+
+  test('an alert opens at its top, wherever its button is', () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    render(question())
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: true }])
+    focus.mockRestore()
   })
 
   test('a drawer is a dialog', () => {

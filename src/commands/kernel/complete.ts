@@ -1,9 +1,11 @@
 import type { Noun } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
 import { flagOf } from './flags.ts'
+import { offersOf } from './nearby.ts'
 import type { Param } from './params.ts'
 import { commandIn, openNames, parseLine, type Vocabulary } from './parse.ts'
 import { quote } from './print.ts'
+import { spellings } from './unknown.ts'
 import { cut, type Word } from './words.ts'
 
 export type Completion = {
@@ -26,7 +28,7 @@ export function complete(
   known: Known,
 ): readonly Completion[] {
   const found = cut(line)
-  if ('error' in found) return []
+  if ('error' in found || found.breaks.length > 0) return []
   const prefix = /^(\$\s+)?(oxide\s*)?/.exec(line)?.[0] ?? ''
   const words = found.words.filter(({ start }) => start >= prefix.trimEnd().length)
   const open = /\s$/.test(line) || line === ''
@@ -41,7 +43,10 @@ export function complete(
   })
   const named = commandIn(before, vocabulary)
   const further = nextWords(before, typed, vocabulary).map(([text, hint]) => take(text, hint))
-  if ('error' in named) return further.slice(0, MAX_COMPLETIONS)
+  if ('error' in named) {
+    const names = namesAfter(before, typed, vocabulary, known)
+    return [...further, ...names.map(([text, hint]) => take(text, hint))].slice(0, MAX_COMPLETIONS)
+  }
   const values = argumentsFor(
     named.command,
     before.slice(named.length),
@@ -64,15 +69,32 @@ function nextWords(
   const typedWords = before.map(({ text }) => text)
   const options = new Map<string, string>()
   for (const command of commands) {
-    const words = command.id.split(' ')
-    const next = words[typedWords.length]
-    if (next === undefined || !next.startsWith(typed)) continue
-    if (typedWords.some((word, at) => word !== words[at])) continue
-    const more = words.length > typedWords.length + 1
-    if (!options.has(next) || !more)
-      options.set(next, more ? `${[...typedWords, next].join(' ')} …` : command.title)
+    for (const words of spellings(command.id).map((id) => id.split(' '))) {
+      const next = words[typedWords.length]
+      if (next === undefined || !next.startsWith(typed)) continue
+      if (typedWords.some((word, at) => word !== words[at])) continue
+      const more = words.length > typedWords.length + 1
+      if (!options.has(next) || !more)
+        options.set(next, more ? `${[...typedWords, next].join(' ')} …` : command.title)
+    }
   }
   return [...options]
+}
+
+/** Returns the names that complete a verb: `start db` → `db1`. */
+function namesAfter(
+  before: readonly Word[],
+  typed: string,
+  { commands, nearby }: Vocabulary,
+  known: Known,
+): readonly Option[] {
+  if (nearby === undefined || before.length === 0 || typed.startsWith('-')) return []
+  const offered = offersOf(before.map(({ text }) => text).join(' '), commands)
+  return offered.flatMap(({ command, on }) =>
+    known(on, {})
+      .filter((name) => name.startsWith(typed))
+      .map((name): Option => [quote(name), command.title]),
+  )
 }
 
 function argumentsFor(

@@ -1,4 +1,5 @@
 import '../../state/later.ts'
+import { fromWire } from '../../api/casing.ts'
 import { parseSize } from '../../api/valid/size.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
 
@@ -168,7 +169,10 @@ export function size<const O extends boolean = false>(
   })
 }
 
-/** Takes a structured part of the request: JSON in links and here-documents. `check` rejects any other shape. */
+/**
+ * Takes a structured part of the request: JSON in links, flags and here-documents, with keys as on the wire or in
+ * camelCase. `check` rejects any other shape.
+ */
 export function body<Value, const O extends boolean = false>(
   label: string,
   check: (value: unknown) => Parsed<Value>,
@@ -177,7 +181,7 @@ export function body<Value, const O extends boolean = false>(
   return make<Value, O>({ kind: 'body', label }, settings, {
     parse: (raw) => {
       try {
-        return check(JSON.parse(raw))
+        return check(fromWire(JSON.parse(raw)))
       } catch {
         return { error: `${label} is not valid JSON` }
       }

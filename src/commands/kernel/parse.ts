@@ -1,8 +1,11 @@
-import { fromWire } from '../../api/casing.ts'
+import { fromWire, toSnake } from '../../api/casing.ts'
 import type { Args, Command } from './command.ts'
 import { flagOf } from './flags.ts'
+import { meantBy, type Nearby } from './nearby.ts'
+import { nearest } from './nearest.ts'
 import { isNeeded } from './params.ts'
 import { type Param, paramCalled } from './params.ts'
+import { shellVariable, spellings, unknownCommand, unknownFlag } from './unknown.ts'
 import { cut, type Flaw, flaw, type Word } from './words.ts'
 
 export type Line = { readonly command: Command; readonly given: Args }
@@ -12,6 +15,23 @@ export type Vocabulary = {
   readonly commands: readonly Command[]
   /** Maps former CLI words to today's, e.g. `ip-pool create` to `system networking ip-pool create`. */
   readonly former: Readonly<Record<string, string>>
+  /** What a verb and a name may mean (`start db1`); absent where nothing is to be inferred, as in links. */
+  readonly nearby?: Nearby
+}
+
+/** Parses pasted text of one or several commands, each on a line of its own. */
+export function parseLines(text: string, vocabulary: Vocabulary): readonly Line[] | Flaw {
+  const found = cut(text)
+  if ('error' in found) return found
+  const lines: Line[] = []
+  for (const [at, start] of [0, ...found.breaks].entries()) {
+    const parsed = parseLine(text.slice(start, found.breaks[at]), vocabulary)
+    if ('error' in parsed) {
+      return { ...parsed, start: parsed.start + start, end: parsed.end + start }
+    }
+    lines.push(parsed)
+  }
+  return lines
 }
 
 /**
@@ -24,9 +44,24 @@ export function parseLine(line: string, vocabulary: Vocabulary): Line | Flaw {
   const words = dropPrompt(found.words)
   const first = words[0]
   if (first === undefined) return flaw('Type a command', 0, line.length)
-  const named = commandIn(words, vocabulary)
+  const named = meaning(words, vocabulary)
   if ('error' in named) return named
-  return argumentsIn(named.command, words.slice(named.length), found.document)
+  return argumentsIn(named, words.slice(named.length), found.document)
+}
+
+/** The command of a line, how many words name it, and arguments that these words give already. */
+type Meaning = {
+  readonly command: Command
+  readonly length: number
+  readonly given?: Args
+  /** Arguments that flags may change. */
+  readonly within?: Args
+}
+
+function meaning(words: readonly Word[], vocabulary: Vocabulary): Meaning | Flaw {
+  const named = commandIn(words, vocabulary)
+  if (!('error' in named) || vocabulary.nearby === undefined) return named
+  return meantBy(words, vocabulary.commands, vocabulary.nearby) ?? named
 }
 
 /** Finds the command that the line begins with; the longest match wins. */
@@ -40,33 +75,20 @@ export function commandIn(
       .map((word) => word.text)
       .join(' ')
     const renamed = Object.hasOwn(former, phrase) ? former[phrase] : undefined
-    const ids = [phrase, renamed, `console ${phrase}`]
-    const command = commands.find(({ id }) => ids.includes(id))
+    const command = commands.find(({ id }) => id === renamed || spellings(id).includes(phrase))
     if (command !== undefined) return { command, length }
   }
-  const first = words[0]
-  const start = first?.start ?? 0
-  if (first?.text.startsWith('-') === true) {
-    return flaw(
-      `${first.text} is a flag of the CLI itself and has no meaning here`,
-      start,
-      first.end,
-    )
-  }
-  const last = words.findLast((word) => !word.text.startsWith('-')) ?? first
-  const phrase = words.slice(0, 3).map(({ text }) => text)
-  return {
-    ...flaw(`No command is called ${phrase.join(' ')}`, start, last?.end ?? 0),
-    unknown: true,
-  }
+  const [first, second] = words
+  if (first?.text.startsWith('-') === true) return unknownFlag(null, first, second)
+  return (first && shellVariable(first)) ?? unknownCommand(words, commands)
 }
 
 function argumentsIn(
-  command: Command,
+  { command, given: named, within = {} }: Meaning,
   words: readonly Word[],
   document: string | null,
 ): Line | Flaw {
-  const given: Record<string, unknown> = {}
+  const given: Record<string, unknown> = { ...named }
   const unflagged: Word[] = []
   let documentUsed = false
   for (let at = 0; at < words.length; at += 1) {
@@ -89,9 +111,7 @@ function argumentsIn(
     }
     const name = Object.keys(command.params).find((key) => flagOf(key) === spelled)
     const param = name === undefined ? undefined : command.params[name]
-    if (name === undefined || param === undefined) {
-      return flaw(unknownFlag(command, spelled), word.start, word.end)
-    }
+    if (name === undefined || param === undefined) return unknownFlag(command, word, next)
     if (name in given) return flaw(`${spelled} is given twice`, word.start, word.end)
     const bare = param.kind === 'flag' && !/^(true|false)$/.test(next?.text ?? '')
     const inline = equals < 0 ? null : word.text.slice(equals + 1)
@@ -104,7 +124,7 @@ function argumentsIn(
   if (document !== null && !documentUsed) {
     return flaw('The here-document is not used: add --json-body /dev/stdin', 0, 0)
   }
-  return positionals(command, unflagged, given)
+  return positionals(command, unflagged, { ...within, ...given })
 }
 
 /** Assigns words without a flag: first to what the command acts on, then to what else it needs, in order. */
@@ -117,7 +137,7 @@ function positionals(
     const name = openNames(command).find((open) => !(open in given))
     const param = name === undefined ? undefined : command.params[name]
     if (name === undefined || param === undefined) {
-      return flaw(`${command.id} takes no further argument: ${word.text}`, word.start, word.end)
+      return flaw(`Unexpected argument "${word.text}"`, word.start, word.end)
     }
     const wrong = setArg(param, name, word.text, given)
     if (wrong !== null) return flaw(wrong, word.start, word.end)
@@ -161,7 +181,7 @@ function jsonBody(
   given: Record<string, unknown>,
 ): string | null {
   if (source === undefined || !['-', '/dev/stdin'].includes(source.text)) {
-    return 'A file cannot be read here: give --json-body /dev/stdin and the JSON as a here-document'
+    return 'Files cannot be read here; use --json-body /dev/stdin and a here-document'
   }
   if (document === null) return "Add the JSON as a here-document: <<'EOF', the JSON, EOF"
   let whole: unknown
@@ -175,7 +195,7 @@ function jsonBody(
   }
   for (const [name, value] of Object.entries(whole)) {
     const param = paramCalled(command.params, name)
-    if (param === undefined) return `${command.id} takes no ${name}`
+    if (param === undefined) return unknownField(command, name)
     if (name in given) continue
     const parsed = param.fromJson(value)
     if ('error' in parsed && value === null && param.optional) continue
@@ -186,9 +206,9 @@ function jsonBody(
   return null
 }
 
-function unknownFlag(command: Command, spelled: string): string {
-  if (/^-[a-zA-Z]/.test(spelled)) return `${spelled} is not known here; write the long flag`
-  return `${command.id} has no flag ${spelled}`
+function unknownField(command: Command, name: string): string {
+  const meant = nearest(name, Object.keys(command.params))
+  return `Unknown field "${toSnake(name)}"${meant === null ? '' : `. Did you mean "${toSnake(meant)}"?`}`
 }
 
 function dropPrompt(words: readonly Word[]): readonly Word[] {

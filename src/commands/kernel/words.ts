@@ -2,7 +2,14 @@
 export type Word = { readonly text: string; readonly start: number; readonly end: number }
 
 /** A line split into words, with the text of its here-document if it has one. */
-export type Cut = { readonly words: readonly Word[]; readonly document: string | null } | Flaw
+export type Cut =
+  | {
+      readonly words: readonly Word[]
+      readonly document: string | null
+      /** Where each command but the first begins, in text of several lines. */
+      readonly breaks: readonly number[]
+    }
+  | Flaw
 
 /** An error in a line, and its place. */
 export type Flaw = {
@@ -11,31 +18,37 @@ export type Flaw = {
   readonly end: number
   /** Set if the line names no known command. */
   readonly unknown?: true
+  /** The text to put in that place, if it is clear what was meant; empty to remove it. */
+  readonly instead?: string
 }
 
 const CONTINUATION = /^\\\r?\n/
 const DOCUMENT = /^<<-?\s*(['"]?)([A-Za-z_]+)\1[^\n]*(?:\r?\n|$)/
 const REFUSED: Readonly<Record<string, string>> = {
-  '|': 'Only one command at a time: pipes are not run here',
-  ';': 'Only one command at a time',
-  '&': 'Only one command at a time',
-  '>': 'Output cannot be written to a file here',
-  '<': 'A file cannot be read here; give the text as a here-document',
-  '`': 'Commands inside a line are not run here',
+  '|': 'Pipes are not supported; paste one command at a time',
+  ';': 'Only one command per line',
+  '&': 'Only one command per line',
+  '>': 'Redirecting output is not supported here',
+  '<': 'Reading a file is not supported here; add its text as a here-document',
+  '`': 'Command substitution is not supported here',
 }
 
 /**
- * Splits a line as a POSIX shell would: single and double quotes, backslashes, continued lines, one here-document.
- * Refuses everything else that a shell can do (pipes, variables, several commands) with a sentence.
+ * Splits a line as a POSIX shell would: single and double quotes, backslashes, comments, continued lines, one
+ * here-document. A new line begins a new command, unless it begins with a flag. Refuses everything else that a shell can
+ * do (pipes, variables) with a sentence.
  */
 export function cut(line: string): Cut {
   const words: Word[] = []
+  const breaks: number[] = []
   let document: string | null = null
+  let isNewLine = false
   let at = 0
   while (at < line.length) {
     const rest = line.slice(at)
-    const gap = /^\s+/.exec(rest) ?? CONTINUATION.exec(rest)
+    const gap = /^(\s+|#[^\n]*)/.exec(rest) ?? CONTINUATION.exec(rest)
     if (gap !== null) {
+      isNewLine ||= words.length > 0 && gap[0].includes('\n') && !gap[0].startsWith('\\')
       at += gap[0].length
       continue
     }
@@ -49,10 +62,12 @@ export function cut(line: string): Cut {
     }
     const word = oneWord(line, at)
     if ('error' in word) return word
+    if (isNewLine && !word.text.startsWith('-')) breaks.push(word.start)
+    isNewLine = false
     words.push(word)
     at = word.end
   }
-  return { words, document }
+  return { words, document, breaks }
 }
 
 function hereDocument(line: string, start: number, opening: RegExpExecArray) {
@@ -101,8 +116,9 @@ function oneWord(line: string, start: number): Word | Flaw {
       text += line.charAt(at + 1)
       at += 2
     } else {
-      const refused = REFUSED[here] ?? (here === '$' && line.charAt(at + 1) > ' ' ? VARIABLE : null)
-      if (refused !== null && refused !== undefined) return flaw(refused, at, at + 1)
+      const refused = REFUSED[here]
+      if (refused !== undefined) return flaw(refused, at, at + 1)
+      if (here === '$' && line.charAt(at + 1) > ' ') return variable(line, at)
       text += here
       at += 1
     }
@@ -110,7 +126,16 @@ function oneWord(line: string, start: number): Word | Flaw {
   return { text, start, end: at }
 }
 
-const VARIABLE = 'Variables have no value here; write the value itself, or quote the text'
+/** Refuses a variable: nothing here has its value, and guessing one could act on the wrong thing. */
+function variable(line: string, start: number): Flaw {
+  const [spelled = '$', opening = ''] = /^\$(\(|\{\w+\}|\w+)?/.exec(line.slice(start)) ?? []
+  if (opening === '(') return flaw(REFUSED['`'] ?? '', start, start + 1)
+  return flaw(
+    `Shell variables are not available here. Replace ${spelled} with its value`,
+    start,
+    start + spelled.length,
+  )
+}
 
 function doubleQuoted(line: string, start: number): Word | Flaw {
   let text = ''
@@ -120,8 +145,10 @@ function doubleQuoted(line: string, start: number): Word | Flaw {
     if (here === '\\' && '"\\$`\n'.includes(line.charAt(at + 1))) {
       text += line.charAt(at + 1).replace('\n', '')
       at += 1
-    } else if (here === '$' || here === '`') {
-      return flaw(VARIABLE, at, at + 1)
+    } else if (here === '`') {
+      return flaw(REFUSED[here] ?? '', at, at + 1)
+    } else if (here === '$') {
+      return variable(line, at)
     } else {
       text += here
     }

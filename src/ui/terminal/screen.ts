@@ -53,6 +53,8 @@ const COLOURS = 2 ** 24
 
 /** Creates a terminal in an element; it refits itself whenever the element's size changes. */
 export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Screen {
+  // Tells the console's key listener that whatever is typed here is for the guest.
+  host.dataset['terminal'] = ''
   const styled = styledDocument()
   const { fontFamily, fontSize } = getComputedStyle(host)
   const terminal = new Terminal({

@@ -4,17 +4,24 @@ import type { Binding } from '../../commands/kernel/keys.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
+import type { Noun } from '../../state/nouns.ts'
 import { markedAtom, rowAtom, toggleMarkAtom } from '../../state/context.ts'
 import { type PageActions, pageActionsAtom } from '../page-actions.ts'
 import { paletteAtom } from './palette-atom.ts'
 import { moveRow, openRowMenu } from './rows.ts'
 
 /** A key of the shell; without `isOffered` it works everywhere. */
-type ShellBinding = Binding & { readonly isOffered?: (get: Getter) => boolean }
+type ShellBinding = PlacedBinding & { readonly isOffered?: (get: Getter) => boolean }
+
+/** What a key acts on or where it leads; the key sheet groups by it, in this order. */
+export const KEY_PLACES = ['This row', 'This page', 'Rows', 'Go to', 'Anywhere'] as const
+
+export type PlacedBinding = Binding & { readonly place: (typeof KEY_PLACES)[number] }
 
 /** The shell's own keys, which move or open something and change nothing. */
 export const SHELL_BINDINGS: readonly ShellBinding[] = [
   {
+    place: 'Anywhere',
     keys: 'mod+k',
     label: 'Find anything',
     everywhere: true,
@@ -22,29 +29,39 @@ export const SHELL_BINDINGS: readonly ShellBinding[] = [
       set(paletteAtom, get(paletteAtom) === null ? { mode: 'find', text: '' } : null),
   },
   {
+    place: 'Anywhere',
     keys: ':',
     label: 'Type a command',
     act: (_, set) => set(paletteAtom, { mode: 'line', text: '' }),
   },
-  ofPage('/', 'Filter rows', ({ filter }) => filter),
-  { keys: 'j', label: 'Next row', act: () => moveRow(1), repeats: true },
-  { keys: 'k', label: 'Previous row', act: () => moveRow(-1), repeats: true },
-  { keys: 'x', label: 'Mark row', act: mark },
-  { keys: '.', label: 'Open row menu', act: () => openRowMenu() },
-  ofPage('[', 'Previous page', ({ previous }) => previous),
-  ofPage(']', 'Next page', ({ next }) => next),
-  ofPage('R', 'Refresh', ({ refresh }) => refresh),
-  { keys: 'Escape', label: 'Clear marks', act: (_, set) => set(markedAtom, []) },
-  ...[1, 2, 3, 4, 5].map((at) => ofPage(String(at), `Tab ${at}`, ({ tabs }) => tabs?.[at - 1])),
+  ofPage('Rows', '/', 'Filter rows', ({ filter }) => filter),
+  { place: 'Rows', keys: 'j', label: 'Next row', act: () => moveRow(1), repeats: true },
+  { place: 'Rows', keys: 'k', label: 'Previous row', act: () => moveRow(-1), repeats: true },
+  { place: 'Rows', keys: 'x', label: 'Mark row', act: mark },
+  { place: 'Rows', keys: '.', label: 'Open row menu', act: () => openRowMenu() },
+  ofPage('Rows', '[', 'Previous page', ({ previous }) => previous),
+  ofPage('Rows', ']', 'Next page', ({ next }) => next),
+  ofPage('This page', 'R', 'Refresh', ({ refresh }) => refresh),
+  {
+    place: 'Rows',
+    keys: 'Escape',
+    label: 'Clear marks',
+    act: (_, set) => set(markedAtom, []),
+  },
+  ...[1, 2, 3, 4, 5].map((at) =>
+    ofPage('This page', String(at), `Tab ${at}`, ({ tabs }) => tabs?.[at - 1]),
+  ),
 ]
 
 /** A key for something that only some pages have. */
 function ofPage(
+  place: PlacedBinding['place'],
   keys: string,
   label: string,
   find: (page: PageActions) => (() => void) | undefined,
 ): ShellBinding {
   return {
+    place,
     keys,
     label,
     isOffered: (get) => find(get(pageActionsAtom)) !== undefined,
@@ -53,14 +70,21 @@ function ofPage(
 }
 
 /** Every key that works here and now: the shell's own, then the commands'. */
-export const bindingsAtom = atom((get): readonly Binding[] => [
+export const bindingsAtom = atom((get): readonly PlacedBinding[] => [
   ...SHELL_BINDINGS.filter(({ isOffered }) => isOffered?.(get) ?? true),
   ...[...get(liveKeysAtom)].map(([keys, command]) => ({
+    place: placeOf(command, keys, get(rowAtom)?.noun),
     keys,
     label: command.title,
     act: (read: Getter, set: Setter) => runFromKey(read, set, command),
   })),
 ])
+
+function placeOf(command: Command, keys: string, row: Noun | undefined): PlacedBinding['place'] {
+  if (keys.includes(' ')) return 'Go to'
+  if (offerOn(command, row)?.key === keys) return 'This row'
+  return command.noun === null ? 'Anywhere' : 'This page'
+}
 
 /** Runs a command on the marked rows if it can run on any of them; otherwise on the current row or page. */
 function runFromKey(get: Getter, set: Setter, command: Command): void {

@@ -23,7 +23,7 @@ export function Confirm({ question }: { question: Question }) {
   }
   return (
     <Dialog
-      alert
+      alert={sentence === null ? NOT_SENT : escapeInvisible(sentence)}
       bad={command.danger}
       title={`${command.heading(subject)}${escapeInvisible(about)}?`}
       side={linked ? <Pill>from a link</Pill> : null}
@@ -45,8 +45,7 @@ export function Confirm({ question }: { question: Question }) {
         </>
       }
     >
-      {sentence !== null && <p>{escapeInvisible(sentence)}</p>}
-      {linked && <p className="dim">Opened from a link. Nothing has been sent yet.</p>}
+      {linked && sentence !== null && <p className="dim">{NOT_SENT}</p>}
       <RequestPreview question={question} />
       {typed !== null && (
         <TextField
@@ -59,3 +58,6 @@ export function Confirm({ question }: { question: Question }) {
     </Dialog>
   )
 }
+
+/** The sentence of a question that a link asks although its command would not. */
+const NOT_SENT = 'Opened from a link. Nothing has been sent yet.'

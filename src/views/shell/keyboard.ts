@@ -4,10 +4,11 @@ import { actAtom, type Binding, match, type Stroke, strokeOf } from '../../comma
 import { askAtom, questionAtom } from '../../commands/kernel/outcome.ts'
 import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { bindingsAtom } from './bindings.ts'
+import { focusIn, focusInAtom } from './focus.ts'
 import { paletteAtom, pressedAtom } from './palette-atom.ts'
 
-/** Milliseconds that a sequence waits for its next stroke. */
-const SEQUENCE_TIMEOUT = 1500
+/** Milliseconds that a sequence waits for its next stroke: long enough to read where the strokes lead. */
+const SEQUENCE_TIMEOUT = 5000
 
 type Store = ReturnType<typeof createStore>
 
@@ -31,6 +32,12 @@ export function listenForKeys(store: Store): () => void {
       return
     }
     held = null
+    if (stroke === 'Escape' && store.get(pressedAtom).length > 0) {
+      swallow(event)
+      clearTimeout(timer)
+      store.set(pressedAtom, [])
+      return
+    }
     const free = isFree(event.target) && store.get(preferencesAtom).singleKeys
     const bindings = store.get(bindingsAtom).filter((binding) => free || isGlobal(binding))
     const matched = match([...store.get(pressedAtom), stroke], bindings)
@@ -51,8 +58,15 @@ export function listenForKeys(store: Store): () => void {
   }
   hotkeys.filter = () => true
   hotkeys('*', { capture: true }, onKey)
+  const stop = new AbortController()
+  const { signal } = stop
+  const onFocus = (target: EventTarget | null) => store.set(focusInAtom, focusIn(target))
+  document.addEventListener('focusin', ({ target }) => onFocus(target), { signal })
+  document.addEventListener('focusout', ({ relatedTarget }) => onFocus(relatedTarget), { signal })
+  onFocus(document.activeElement)
   return () => {
     clearTimeout(timer)
+    stop.abort()
     hotkeys.unbind('*')
   }
 }
@@ -87,15 +101,13 @@ function isGlobal(binding: Binding): boolean {
   return binding.everywhere === true && binding.keys.startsWith('mod+')
 }
 
-const TYPING =
-  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
 const LAYERS = 'dialog[open], [role=menu], [role=listbox]'
 
 /** Tells whether a plain key may act: the user is not typing, and nothing lies over the page. */
 function isFree(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true
   if (
-    target.matches(TYPING) ||
+    focusIn(target) !== 'page' ||
     target.closest('[role=menu], [role=listbox], [role=combobox]') !== null
   )
     return false

@@ -15,6 +15,7 @@ const ShownOnce = fetched(async () => (await import('./shown-once.tsx')).ShownOn
 const Tips = fetched(async () => (await import('../../ui/tips.tsx')).Tips)
 const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
 const KeySheet = fetched(async () => (await import('./key-sheet.tsx')).KeySheet)
+const NextKeys = fetched(async () => (await import('./next-keys.tsx')).NextKeys)
 const Preview = fetched(async () => (await import('./preview.tsx')).Preview)
 
 /**
@@ -22,7 +23,7 @@ const Preview = fetched(async () => (await import('./preview.tsx')).Preview)
  * opened.
  */
 export async function loadLayers(): Promise<void> {
-  const likely = [Palette, Asking, Confirm, Leaving, ShownOnce, Journal, KeySheet]
+  const likely = [Palette, Asking, Confirm, Leaving, ShownOnce, Journal, KeySheet, NextKeys]
   await Promise.allSettled(likely.map(({ load }) => load()))
 }
 
@@ -85,6 +86,9 @@ export function Layers() {
           </Boundary>
           <Boundary what="what is shown once" as="layer">
             <ShownOnce />
+          </Boundary>
+          <Boundary what="the next keys">
+            <NextKeys />
           </Boundary>
           <Boundary what="tooltips">
             <Tips />

@@ -15,7 +15,7 @@ function LeaveDialog({ left, answer }: LeavingQuestion) {
   const words = WORDS[left]
   return (
     <Dialog
-      alert
+      alert="What you typed has not been sent and will be lost."
       title="Confirm navigation"
       onClose={() => answer(false)}
       footer={
@@ -33,9 +33,7 @@ function LeaveDialog({ left, answer }: LeavingQuestion) {
           </Button>
         </>
       }
-    >
-      <p>What you typed has not been sent and will be lost.</p>
-    </Dialog>
+    />
   )
 }
 

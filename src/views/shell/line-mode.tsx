@@ -1,21 +1,25 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
-import { complete } from '../../commands/kernel/complete.ts'
+import { complete, type Completion } from '../../commands/kernel/complete.ts'
 import { askAtom } from '../../commands/kernel/outcome.ts'
-import { parseLine } from '../../commands/kernel/parse.ts'
+import { historyAtom } from '../../commands/kernel/history.ts'
+import { parseLines } from '../../commands/kernel/parse.ts'
 import { commandsAtom } from '../../commands/kernel/registry.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
-import type { Flaw } from '../../commands/kernel/words.ts'
+import { bound, runLinesAtom } from '../../commands/kernel/sequence.ts'
+import { type Flaw, flaw as flawAt } from '../../commands/kernel/words.ts'
 import { formerWords } from '../../api/former.ts'
 import { partlySearched } from '../../state/look-up.ts'
-import { pageAtom } from '../../state/context.ts'
+import { pageAtom, rowAtom } from '../../state/context.ts'
 import { namesKnown } from '../../state/objects.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Searched } from './find-items.tsx'
+import { FlawShown, mended } from './flaw-shown.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
+import { useRecall } from './use-recall.ts'
 import { useGathered } from './use-searched.ts'
 
 type Props = {
@@ -26,7 +30,8 @@ type Props = {
 }
 
 /**
- * Takes a typed or pasted line, completes it as it grows, and says what is wrong with it. Runs nothing before Enter.
+ * Takes a typed or pasted line, or several, completes it as it grows, and says what is wrong with it. Runs nothing
+ * before Enter.
  */
 export function LineMode({ initial, onText, onFind }: Props) {
   const store = useStore()
@@ -37,39 +42,67 @@ export function LineMode({ initial, onText, onFind }: Props) {
   const commands = useAtomValue(commandsAtom)
   const page = useAtomValue(pageAtom)
   const client = store.get(queryClientAtom)
-  const vocabulary = { commands, former: formerWords }
-  const { partly } = useGathered()
-  const options = complete(line, vocabulary, (noun, given) =>
+  const { found, partly } = useGathered()
+  const vocabulary = { commands, former: formerWords, nearby: { things: found, page } }
+  const completions = complete(line, vocabulary, (noun, given) =>
     namesKnown(client, noun, { ...page, ...projectIn(given) }),
   ).slice(0, 20)
+  const options = [...remedies(flaw, line), ...completions]
   const picked = options[Math.min(at, options.length - 1)]
-  const change = (text: string) => {
+  const show = (text: string) => {
     setLine(text)
     onText(text)
     setAt(0)
     setFlaw(null)
   }
+  const recall = useRecall(line, show)
+  const change = (text: string) => {
+    recall.settle()
+    show(text)
+  }
   const run = () => {
-    const parsed = parseLine(line, vocabulary)
+    const parsed = parseLines(line, vocabulary)
     if ('error' in parsed) {
       setFlaw(parsed)
       return
     }
-    void store.set(runAtom, { ...parsed, door: 'line' })
-    if (store.get(askAtom) === null) close(null)
-  }
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const keys: Readonly<Record<string, () => void>> = {
-      Enter: run,
-      Tab: () => picked !== undefined && change(picked.line),
-      ArrowDown: () => setAt((now) => Math.min(options.length - 1, now + 1)),
-      ArrowUp: () => setAt((now) => Math.max(0, now - 1)),
+    const [only] = parsed
+    if (only !== undefined && parsed.length === 1) {
+      store.set(historyAtom, line, parsed)
+      void store.set(runAtom, { ...only, door: 'line' })
+      if (store.get(askAtom) === null) close(null)
+      return
     }
+    const whole = bound(parsed, { row: store.get(rowAtom), page })
+    if (typeof whole === 'string') {
+      setFlaw(flawAt(whole, 0, 0))
+      return
+    }
+    store.set(historyAtom, line, parsed)
+    close(null)
+    void store.set(runLinesAtom, whole)
+  }
+  const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Backspace' && line === '') onFind()
-    const act = keys[event.key]
+    const act = actOf(event)
     if (act === undefined || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     act()
+  }
+  /** Returns what a key does; undefined where it only moves the caret through text of several lines. */
+  const actOf = ({ key, currentTarget: field }: React.KeyboardEvent<HTMLTextAreaElement>) => {
+    const [before, after] = [line.slice(0, field.selectionStart), line.slice(field.selectionEnd)]
+    if (key === 'Enter') return run
+    if (key === 'Tab') return () => picked !== undefined && change(picked.line)
+    if (key === 'ArrowUp' && !before.includes('\n')) {
+      return at > 0 && !recall.isRecalling ? () => setAt(at - 1) : recall.earlier
+    }
+    if (key === 'ArrowDown' && !after.includes('\n')) {
+      return recall.isRecalling
+        ? recall.later
+        : () => setAt(Math.min(Math.max(0, options.length - 1), at + 1))
+    }
+    return undefined
   }
   return (
     <>
@@ -77,25 +110,27 @@ export function LineMode({ initial, onText, onFind }: Props) {
         <span aria-hidden="true" className={css.sign}>
           :
         </span>
-        <textarea
-          value={line}
-          rows={Math.min(12, line.split('\n').length)}
-          aria-label="Command line"
-          aria-invalid={flaw !== null}
-          aria-describedby="line-flaw"
-          role="combobox"
-          aria-expanded={options.length > 0}
-          aria-controls="line-options"
-          aria-activedescendant={
-            picked === undefined ? undefined : `line-option-${options.indexOf(picked)}`
-          }
-          placeholder="instance start web-1, or a pasted oxide line"
-          spellCheck={false}
-          data-autofocus
-          ref={focusAtEnd}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
+        <div className={css.grow} data-line={line}>
+          <textarea
+            value={line}
+            rows={1}
+            aria-label="Command line"
+            aria-invalid={flaw !== null}
+            aria-describedby="line-flaw"
+            role="combobox"
+            aria-expanded={options.length > 0}
+            aria-controls="line-options"
+            aria-activedescendant={
+              picked === undefined ? undefined : `line-option-${options.indexOf(picked)}`
+            }
+            placeholder="instance start web-1, or a pasted oxide line"
+            spellCheck={false}
+            data-autofocus
+            ref={focusAtEnd}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
       </div>
       <div id="line-flaw" role="alert">
         {flaw !== null && <FlawShown flaw={flaw} line={line} />}
@@ -129,20 +164,10 @@ export function LineMode({ initial, onText, onFind }: Props) {
   )
 }
 
-/** Shows what is wrong, and the part of the line that it is about. */
-function FlawShown({ flaw: { error, start, end }, line }: { flaw: Flaw; line: string }) {
-  const part = line.slice(start, Math.max(end, start + 1))
-  return (
-    <p className={css.flaw}>
-      {escapeInvisible(error)}
-      {part.trim() !== '' && (
-        <>
-          : <mark>{escapeInvisible(part)}</mark>{' '}
-          <span className="dim">at character {start + 1}</span>
-        </>
-      )}
-    </p>
-  )
+/** Offers the line without its flaw, if it is clear what was meant. */
+function remedies(flaw: Flaw | null, line: string): readonly Completion[] {
+  const text = flaw === null ? null : mended(flaw, line)
+  return text === null ? [] : [{ line: text, text, hint: 'Did you mean' }]
 }
 
 function projectIn(given: Readonly<Record<string, unknown>>): { project?: string } {

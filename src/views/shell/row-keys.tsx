@@ -6,7 +6,7 @@ import { runAtom } from '../../commands/kernel/run.ts'
 import { refusalSeen } from '../../commands/kernel/subject.ts'
 import { pageAtom, rowAtom } from '../../state/context.ts'
 import { queryClientAtom } from '../../state/query.ts'
-import { Keys } from '../../ui/keys.tsx'
+import { Hint } from './hint.tsx'
 import css from './status-line.module.css'
 
 /** Shows the keys for what can be done with the focused row; each is a button too. */
@@ -24,13 +24,12 @@ export function RowKeys() {
   return (
     <span className={css.keys}>
       {offered.slice(0, 4).map(({ command, offer }) => (
-        <button
+        <Hint
           key={command.id}
-          type="button"
-          onClick={() => void run({ command, given: row?.names ?? {}, door: 'key' })}
-        >
-          <Keys of={offer.key ?? ''} quiet /> {offer.verb.toLowerCase()}
-        </button>
+          keys={offer.key ?? ''}
+          label={offer.verb.toLowerCase()}
+          onPress={() => void run({ command, given: row?.names ?? {}, door: 'key' })}
+        />
       ))}
     </span>
   )

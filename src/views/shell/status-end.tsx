@@ -2,8 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { activityAtom } from '../../state/activity.ts'
 import { latencyAtom } from '../../state/control-plane.ts'
 import { panelAtom } from '../../state/preferences.ts'
-import { Keys } from '../../ui/keys.tsx'
 import { pageActionsAtom } from '../page-actions.ts'
+import { plainKeysAtom } from './focus.ts'
+import { Hint } from './hint.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './status-line.module.css'
 
@@ -35,19 +36,15 @@ function Hints() {
   const open = useSetAtom(paletteAtom)
   const show = useSetAtom(panelAtom)
   const { filter } = useAtomValue(pageActionsAtom)
+  const works = useAtomValue(plainKeysAtom)
   return (
     <span className={css.keys}>
-      <button type="button" onClick={() => open({ mode: 'line', text: '' })}>
-        <Keys of=":" quiet /> Command
-      </button>
-      {filter && (
-        <button type="button" onClick={filter}>
-          <Keys of="/" quiet /> Filter
-        </button>
+      {!works && (
+        <Hint keys="mod+k" label="Find" onPress={() => open({ mode: 'find', text: '' })} />
       )}
-      <button type="button" onClick={() => show('keys')}>
-        <Keys of="?" quiet /> Keys
-      </button>
+      <Hint keys=":" label="Command" onPress={() => open({ mode: 'line', text: '' })} />
+      {filter && <Hint keys="/" label="Filter" onPress={filter} />}
+      <Hint keys="?" label="Keys" onPress={() => show('keys')} />
     </span>
   )
 }

@@ -1,15 +1,16 @@
 import { useAtomValue } from 'jotai'
-import { questionAtom, runningAtom, reportAtom } from '../../commands/kernel/outcome.ts'
-import { markedAtom, rowAtom } from '../../state/context.ts'
+import { runningAtom, reportAtom } from '../../commands/kernel/outcome.ts'
+import { rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { readyAtom } from '../../state/preferences.ts'
-import { paletteAtom, pressedAtom } from './palette-atom.ts'
 import css from './status-line.module.css'
 
 const Parts = fetched(async () => (await import('./status-parts.tsx')).StatusParts)
+
+const Mode = fetched(async () => (await import('./status-parts.tsx')).Mode, <Loading />)
 
 const End = fetched(async () => (await import('./status-end.tsx')).StatusEnd)
 
@@ -19,7 +20,13 @@ export function StatusLine() {
   const ready = useAtomValue(readyAtom)
   return (
     <footer className={css.line}>
-      <Mode />
+      {ready ? (
+        <Boundary what="the mode">
+          <Mode />
+        </Boundary>
+      ) : (
+        <Loading />
+      )}
       {row !== null && <bdi className={css.part}>{escapeInvisible(nameOf(row))}</bdi>}
       {ready && (
         <Boundary what="the row’s keys">
@@ -36,30 +43,10 @@ export function StatusLine() {
   )
 }
 
-function Mode() {
-  const marked = useAtomValue(markedAtom).length
-  const palette = useAtomValue(paletteAtom)
-  const question = useAtomValue(questionAtom)
-  const pressed = useAtomValue(pressedAtom)
-  const ready = useAtomValue(readyAtom)
+/** Shows that the keys are not there yet, or could not be loaded. */
+function Loading() {
   const stuck = useAtomValue(reportAtom)?.phase === 'failed'
-  const mode =
-    question !== null
-      ? question.door === 'link'
-        ? 'STAGED'
-        : 'CONFIRM'
-      : palette !== null
-        ? 'COMMAND'
-        : pressed.length > 0
-          ? `${pressed.join(' ')} …`
-          : marked > 0
-            ? `${marked} MARKED`
-            : ready
-              ? 'READY'
-              : stuck
-                ? 'NO KEYS'
-                : 'LOADING'
-  return <b className={css.mode}>{mode}</b>
+  return <b className={css.mode}>{stuck ? 'NO KEYS' : 'LOADING'}</b>
 }
 
 const SIGNS = {

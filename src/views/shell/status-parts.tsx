@@ -1,10 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { questionAtom } from '../../commands/kernel/outcome.ts'
 import { worksAtom } from '../../commands/kernel/work.ts'
+import { markedAtom } from '../../state/context.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
+import { focusInAtom } from './focus.ts'
+import { paletteAtom, pressedAtom } from './palette-atom.ts'
 import { RowKeys } from './row-keys.tsx'
 import { ReadErrors } from './read-errors.tsx'
+import css from './status-line.module.css'
 
 const Works = fetched(async () => (await import('./works.tsx')).Works)
 
@@ -17,6 +22,30 @@ export function StatusParts() {
       <RowKeys />
     </>
   )
+}
+
+/** Shows what keys do now: answer a question, make a command, act on marked rows, or go to the guest. */
+export function Mode() {
+  const marked = useAtomValue(markedAtom).length
+  const palette = useAtomValue(paletteAtom)
+  const question = useAtomValue(questionAtom)
+  const pressed = useAtomValue(pressedAtom)
+  const focus = useAtomValue(focusInAtom)
+  const mode =
+    question !== null
+      ? question.door === 'link'
+        ? 'STAGED'
+        : 'CONFIRM'
+      : palette !== null
+        ? 'COMMAND'
+        : pressed.length > 0
+          ? `${pressed.join(' ')} …`
+          : focus === 'terminal'
+            ? 'TERMINAL'
+            : marked > 0
+              ? `${marked} MARKED`
+              : 'READY'
+  return <b className={css.mode}>{mode}</b>
 }
 
 /** Stays once there has been work, so that its end is announced. */

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { complete } from '../../src/commands/kernel/complete.ts'
+import { historyAtom } from '../../src/commands/kernel/history.ts'
+import { parseLine, parseLines } from '../../src/commands/kernel/parse.ts'
+import { everyCommand, openConsole } from '../console.ts'
+
+const commands = await everyCommand()
+const db1 = { noun: 'instance', name: 'db1', names: { project: 'web', instance: 'db1' } } as const
+const thing = (noun: 'instance' | 'disk', name: string, project = 'web') => ({
+  noun,
+  name,
+  names: { project, [noun]: name },
+})
+const nearby = {
+  things: [
+    db1,
+    thing('disk', 'data'),
+    thing('instance', 'both'),
+    thing('disk', 'both'),
+    thing('instance', 'twin'),
+    thing('instance', 'twin', 'other'),
+    thing('instance', 'away', 'other'),
+    thing('instance', 'double', 'one'),
+    thing('instance', 'double', 'other'),
+  ],
+  page: { project: 'web' },
+}
+const vocabulary = { commands, former: {}, nearby }
+
+function read(line: string) {
+  const parsed = parseLine(line, vocabulary)
+  return 'error' in parsed ? parsed.error : { id: parsed.command.id, given: parsed.given }
+}
+
+describe('what is wrong with a line, and what to do about it', () => {
+  test.each([
+    ['instance strt db-stopped', 'Unknown command "instance strt". Did you mean "instance start"?'],
+    ['intsance lst', 'Unknown command "intsance lst". Did you mean "instance list"?'],
+    ['start instance', 'Unknown command "start instance". Did you mean "instance start"?'],
+    ['start nobody', 'Unknown command "start". Did you mean "instance start"?'],
+    ['instance foo bar', 'Unknown command "instance foo"'],
+    ['foo bar', 'Unknown command "foo"'],
+    [
+      'instance nic',
+      '"instance nic" is not a whole command. Continue with create, make-primary, update, delete, list',
+    ],
+    ['instance start --proejct web', 'Unknown flag --proejct. Did you mean --project?'],
+    ['instance start -p web', 'Unknown flag -p. Did you mean --project?'],
+    ['instance start --colour red', 'Unknown flag --colour'],
+    ['instance start db1 web extra', 'Unexpected argument "extra"'],
+    ['--profile work instance start', '--profile only works in the CLI; remove it'],
+    ['instance start --profile=work', '--profile only works in the CLI; remove it'],
+    ['disk list --limit 10', '--limit only works in the CLI; remove it'],
+    ['disk list --sort-by name_ascending', '--sort-by only works in the CLI; remove it'],
+    ['disk list --format json', '--format only works in the CLI; remove it'],
+    ['disk create --limit 10', 'Unknown flag --limit'],
+    ['OXIDE_TOKEN=s3cret oxide disk list', 'OXIDE_TOKEN=… only works in a shell; remove it'],
+    [
+      'instance start --project $PROJECT',
+      'Shell variables are not available here. Replace $PROJECT with its value',
+    ],
+    [
+      'instance start --project "${PROJECT}"',
+      'Shell variables are not available here. Replace ${PROJECT} with its value',
+    ],
+    ['instance start $(whoami)', 'Command substitution is not supported here'],
+    ['disk list > disks.txt', 'Redirecting output is not supported here'],
+    ['disk list | head', 'Pipes are not supported; paste one command at a time'],
+    ['disk list && instance list', 'Only one command per line'],
+    ['instance update --memory 8GB', 'Memory must be a size, such as 8GiB'],
+    [`disk create --disk-backend '{"type":"distributed"}'`, 'Disk backend is missing disk_source'],
+    [
+      `disk create --disk-backend '{"type":"local","block_size":512}'`,
+      'Disk backend does not take block_size',
+    ],
+    [
+      `disk create --json-body /dev/stdin <<E\n{"disk_backen": {}}\nE`,
+      'Unknown field "disk_backen". Did you mean "disk_backend"?',
+    ],
+  ])('%s', (line, error) => {
+    expect(read(line)).toBe(error)
+  })
+
+  test.each([
+    ['disk list --limit 10 --project web', 'disk list --project web'],
+    ['instance strt db1', 'instance start db1'],
+    ['RUST_LOG=debug oxide disk list', 'oxide disk list'],
+    ['instance start --proejct=web', 'instance start --project=web'],
+  ])('%s is mended to %s', async (line, better) => {
+    const { mended } = await import('../../src/views/shell/flaw-shown.tsx')
+    const parsed = parseLine(line, vocabulary)
+    expect('error' in parsed ? mended(parsed, line) : null).toBe(better)
+  })
+})
+
+describe('a line', () => {
+  test('may have comments', () => {
+    const line = '# Starts it\noxide instance start \\\n  --instance db1 # the database\n'
+    expect(read(line)).toEqual({ id: 'instance start', given: { instance: 'db1' } })
+    expect(read('instance start web#1')).toEqual({
+      id: 'instance start',
+      given: { instance: 'web#1' },
+    })
+  })
+
+  test('takes JSON with keys as the CLI spells them, in a flag too', () => {
+    const json = '{"type":"distributed","disk_source":{"type":"blank","block_size":512}}'
+    const backend = { type: 'distributed', diskSource: { type: 'blank', blockSize: 512 } }
+    const given = { diskBackend: backend }
+    expect(read(`disk create --disk-backend '${json}'`)).toEqual({ id: 'disk create', given })
+    const body = `{"disk_backend": ${json}}`
+    expect(read(`disk create --json-body /dev/stdin <<E\n${body}\nE`)).toEqual({
+      id: 'disk create',
+      given,
+    })
+  })
+
+  test.each([
+    ['start db1', 'instance start', { project: 'web', instance: 'db1' }],
+    ['Start instance db1', 'instance start', { project: 'web', instance: 'db1' }],
+    ['boot db1', 'instance start', { project: 'web', instance: 'db1' }],
+    ['resize db1 --ncpus 4', 'console instance resize', { ncpus: 4, instance: 'db1' }],
+    ['delete data', 'disk delete', { project: 'web', disk: 'data' }],
+    ['delete disk both', 'disk delete', { project: 'web', disk: 'both' }],
+    ['start twin', 'instance start', { project: 'web', instance: 'twin' }],
+    ['start twin --project other', 'instance start', { project: 'other', instance: 'twin' }],
+    ['start away', 'instance start', { project: 'other', instance: 'away' }],
+  ])('may be a verb and a name: %s', (line, id, given) => {
+    expect(read(line)).toMatchObject({ id, given })
+  })
+
+  test('that names several is not guessed at', () => {
+    expect(read('delete both')).toBe('Say which one: "instance delete both" or "disk delete both"')
+    expect(read('start double')).toBe(
+      'Say which one: "instance start double --project one" or "instance start double --project other"',
+    )
+  })
+
+  test('from a link or a script is taken literally', () => {
+    expect(parseLine('start db1', { commands, former: {} })).toMatchObject({ unknown: true })
+  })
+})
+
+test("completes the console's own verbs, and names after a verb", () => {
+  const texts = (line: string) =>
+    complete(line, vocabulary, (noun) => (noun === 'instance' ? ['db1', 'db2', 'web'] : [])).map(
+      ({ text }) => text,
+    )
+  expect(texts('instance res')).toEqual(expect.arrayContaining(['resize']))
+  expect(texts('start d')).toEqual(['db1', 'db2'])
+})
+
+test('history keeps a line as it was typed, but no secret', () => {
+  const { store } = openConsole()
+  const enter = (typed: string) => {
+    const parsed = parseLines(typed, vocabulary)
+    if ('error' in parsed) throw new Error(parsed.error)
+    store.set(historyAtom, typed, parsed)
+  }
+  enter('start db1 ')
+  enter('console sign-in --silo a --username b --password s3cret')
+  enter('start db1')
+  expect(store.get(historyAtom)).toEqual(['console sign-in --silo a --username b', 'start db1'])
+})

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { questionAtom } from '../../src/commands/kernel/outcome.ts'
+import { type Line, parseLines } from '../../src/commands/kernel/parse.ts'
+import { bound, runLinesAtom } from '../../src/commands/kernel/sequence.ts'
+import { type Console, everyCommand, openConsole } from '../console.ts'
+
+const vocabulary = { commands: await everyCommand(), former: {} }
+
+describe('several commands', () => {
+  const where = '--project mock-project --instance'
+  const pasted = `# Maintenance
+$ oxide instance stop ${where} db1
+oxide instance start
+  ${where} db-stopped
+
+console theme \\
+  light # for the day`
+  const read = (text: string) => {
+    const parsed = parseLines(text, vocabulary)
+    if ('error' in parsed) throw new Error(parsed.error)
+    return parsed
+  }
+  let console: Console
+  let lines: readonly Line[]
+  beforeEach(() => {
+    console = openConsole()
+    lines = read(pasted)
+  })
+  const next = () => new Promise((done) => setTimeout(done))
+
+  test('are told apart by their lines', () => {
+    expect(lines.map(({ command }) => command.id)).toEqual([
+      'instance stop',
+      'instance start',
+      'console theme',
+    ])
+    const flawed = parseLines('instance list\ninstance strt', vocabulary)
+    expect(flawed).toMatchObject({ start: 14, end: 27 })
+  })
+
+  const stopped = 'POST /v1/instances/db1/stop?project=mock-project'
+  const started = 'POST /v1/instances/db-stopped/start?project=mock-project'
+  const last = 'console theme --theme light'
+
+  test('ask one after the other', async () => {
+    const end = console.store.set(runLinesAtom, lines)
+    const first = await console.asked()
+    expect([first.command.id, console.writes()]).toEqual(['instance stop', []])
+    first.answer(true)
+    const second = await console.asked()
+    expect([second.command.id, console.writes()]).toEqual(['instance start', [stopped]])
+    second.answer(true)
+    await end
+    expect(console.writes()).toEqual([stopped, started])
+    expect(console.journal().at(-1)).toBe(`done ${last}`)
+  })
+
+  test.each([
+    [true, [started], []],
+    [false, [], [`Not run: instance start ${where} db-stopped; ${last}`]],
+  ])('that follow a cancelled one: run them? %s', async (goOn, wrote, said) => {
+    const end = console.store.set(runLinesAtom, lines)
+    ;(await console.asked()).answer(false)
+    await next()
+    const rest = await console.asked()
+    expect(rest.command.heading(undefined)).toBe('Run the remaining 2 commands')
+    expect(rest.sentence).toBe(`instance stop ${where} db1 was cancelled.`)
+    expect(rest.lines).toHaveLength(2)
+    rest.answer(goOn)
+    if (goOn) (await console.asked()).answer(true)
+    await end
+    expect(console.writes()).toEqual(wrote)
+    expect(console.said().filter((text) => text.startsWith('Not run'))).toEqual(said)
+  })
+
+  test('do not close a question that came from elsewhere', async () => {
+    const end = console.store.set(runLinesAtom, lines)
+    await console.asked()
+    void console.run('instance reboot', { project: 'mock-project', instance: 'db1' }, 'row')
+    await end
+    expect(console.store.get(questionAtom)?.door).toBe('row')
+    expect(console.said().at(-1)).toMatch(/^Not run: /)
+  })
+
+  test('act on what was looked at when they were entered, and must be complete', () => {
+    const context = { row: null, page: { project: 'shop' } }
+    expect(bound(read('project view web\ninstance start db1'), context)).toMatchObject([
+      {},
+      { given: { project: 'shop', instance: 'db1' } },
+    ])
+    expect(bound(read('instance list\ninstance start'), context)).toBe(
+      'Among several commands, each must be complete: instance start needs Instance',
+    )
+  })
+})

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { fireEvent, screen as page, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { locationAtom } from '../../../src/state/location.ts'
+import { pressedAtom } from '../../../src/views/shell/palette-atom.ts'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
+
+const address = '/projects/mock-project/instances'
+const foot = () => page.getByRole('contentinfo')
+const here = ({ store }: Screen) => store.get(locationAtom)?.address
+
+describe('the foot of the page', () => {
+  test('says that keys go to the terminal, and hints at no other', async () => {
+    await show(address)
+    await within(foot()).findByText('READY')
+    expect(within(foot()).getByRole('button', { name: ': command' })).toBeTruthy()
+    const host = document.createElement('div')
+    host.dataset['terminal'] = ''
+    host.innerHTML = '<textarea aria-label="Guest"></textarea>'
+    document.body.append(host)
+    act(() => page.getByRole('textbox', { name: 'Guest' }).focus())
+    expect(within(foot()).getByText('TERMINAL')).toBeTruthy()
+    expect(within(foot()).getByRole('button', { name: 'command' })).toBeTruthy()
+    expect(within(foot()).getByRole('button', { name: /K find/ })).toBeTruthy()
+    act(() => page.getByRole('textbox', { name: 'Guest' }).blur())
+    expect(within(foot()).getByText('READY')).toBeTruthy()
+    expect(within(foot()).getByRole('button', { name: ': command' })).toBeTruthy()
+    host.remove()
+  })
+})
+
+describe('after g', () => {
+  test('a panel shows where the letters lead, and Escape only cancels', async () => {
+    const screen = await show(address)
+    await screen.user.click(await page.findByRole('checkbox', { name: 'Mark db1' }))
+    act(() => page.getByRole('main').focus())
+    const before = document.activeElement
+    await screen.user.keyboard('g')
+    const panel = await page.findByRole('group', { name: 'Keys after g' })
+    expect(panel.textContent).toContain('dGo to disks')
+    expect(document.activeElement).toBe(before)
+    await screen.user.keyboard('{Escape}')
+    expect(page.queryByRole('group', { name: 'Keys after g' })).toBeNull()
+    expect(screen.store.get(pressedAtom)).toEqual([])
+    expect(page.getByRole<HTMLInputElement>('checkbox', { name: 'Mark db1' }).checked).toBe(true)
+    await screen.user.keyboard('gd')
+    await waitFor(() => expect(here(screen)).toBe('/projects/mock-project/disks'))
+  })
+})
+
+test('the key sheet is grouped by place and sorted', async () => {
+  const screen = await show(address)
+  const row = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('tr[data-key=db1]')
+    if (found === null) throw new Error('The rows are on their way')
+    return found
+  })
+  act(() => row.focus())
+  fireEvent.focus(row)
+  await screen.user.keyboard('?')
+  const sheet = await page.findByRole('dialog', { name: 'Keys' })
+  const groups = within(sheet).getAllByRole('region')
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+    'This row',
+    'This page',
+    'Rows',
+    'Go to',
+    'Anywhere',
+  ])
+  for (const group of groups) {
+    const keys = within(group)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent ?? '')
+    const letters = keys.filter((key) => /^[a-z]$/.test(key))
+    expect(letters).toEqual(letters.toSorted())
+  }
+})
+
+test('each tab has its panel', async () => {
+  await show(`${address}/db1/networking`)
+  const tabs = await page.findAllByRole('tab')
+  const panel = page.getByRole('tabpanel', { name: /Networking/ })
+  expect(tabs.map((tab) => tab.getAttribute('aria-controls'))).toEqual(tabs.map(() => panel.id))
+})

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai'
+import { screen as page, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { historyAtom } from '../../../src/commands/kernel/history.ts'
+import { parseLines } from '../../../src/commands/kernel/parse.ts'
+import { everyCommand } from '../../console.ts'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
+
+const address = '/projects/mock-project/instances'
+const prompt = () => page.findByRole<HTMLTextAreaElement>('combobox', { name: 'Command line' })
+
+async function openPrompt({ user }: Screen): Promise<HTMLTextAreaElement> {
+  await user.keyboard(':')
+  return prompt()
+}
+
+async function enter(screen: Screen, line: string): Promise<void> {
+  await openPrompt(screen)
+  await screen.user.paste(line)
+  await screen.user.keyboard('{Enter}')
+}
+
+const closed = () => waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+
+describe('ArrowUp at the prompt', () => {
+  test('brings back earlier lines, and ArrowDown what was typed; over a reload too', async () => {
+    const screen = await show(address)
+    await enter(screen, 'console theme dark')
+    await closed()
+    await enter(screen, 'disk list')
+    await closed()
+    const field = await openPrompt(screen)
+    await screen.user.keyboard('inst{ArrowUp}')
+    expect(field.value).toBe('disk list')
+    await screen.user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(field.value).toBe('console theme dark')
+    await screen.user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(field.value).toBe('inst')
+    // A reload begins with a store of its own.
+    expect(createStore().get(historyAtom)).toEqual(['console theme dark', 'disk list'])
+  })
+
+  test('finds no secret, in no storage either', async () => {
+    const { store } = await show(address)
+    const line = 'console sign-in --silo a --username b --password s3cret'
+    const parsed = parseLines(line, { commands: await everyCommand(), former: {} })
+    if ('error' in parsed) throw new Error(parsed.error)
+    act(() => store.set(historyAtom, line, parsed))
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toContain('console sign-in')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('s3cret')
+  })
+})
+
+test('a verb and a name are enough at the prompt', async () => {
+  const screen = await show(address)
+  await page.findByRole('row', { name: /db-stopped/ })
+  await enter(screen, 'start db-stopped')
+  const question = await screen.asked()
+  expect([question.command.id, question.args]).toMatchObject([
+    'instance start',
+    { project: 'mock-project', instance: 'db-stopped' },
+  ])
+})
+
+test('Tab takes what was meant', async () => {
+  const screen = await show(address)
+  await enter(screen, 'instance strt db-stopped')
+  expect((await page.findByRole('alert')).textContent).toBe(
+    'Unknown command "instance strt". Did you mean "instance start"?',
+  )
+  await page.findByRole('option', { name: /instance start db-stopped/, selected: true })
+  await screen.user.keyboard('{Tab}')
+  expect((await prompt()).value).toBe('instance start db-stopped')
+})
+
+test('several pasted commands each ask, and cancelling one asks about the rest', async () => {
+  const screen = await show(address)
+  const line = (verb: string, name: string) =>
+    `oxide instance ${verb} --project mock-project --instance ${name}`
+  await enter(screen, `${line('stop', 'db1')}\n${line('start', 'db-stopped')}`)
+  const first = await page.findByRole('alertdialog', { name: 'Stop instance db1?' })
+  await screen.user.click(within(first).getByRole('button', { name: /Cancel/ }))
+  const rest = await page.findByRole('alertdialog', { name: 'Run the remaining command?' })
+  expect(rest.textContent).toContain('instance start --project mock-project --instance db-stopped')
+  await screen.user.click(within(rest).getByRole('button', { name: /Cancel/ }))
+  await closed()
+  expect(screen.writes()).toEqual([])
+  expect(screen.said().at(-1)).toMatch(/^Not run: instance start/)
+})
