@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import { offeredOn } from '../commands/kernel/command.ts'
 import { commandsAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
-import { resolve } from '../commands/kernel/resolve.ts'
+import { contextFor, resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
 import { refusalSeen } from '../commands/kernel/subject.ts'
 import { pageAtom } from '../state/look-at.ts'
@@ -38,7 +38,7 @@ export function resourceItems(
   { of, id, without = [], copyLabel = 'Copy ID' }: Of,
 ): readonly MenuItem[] {
   const client = store.get(queryClientAtom)
-  const context = { row: of, page: store.get(pageAtom) }
+  const context = contextFor('row', of.names, { row: null, page: store.get(pageAtom) })
   const offered = offeredOn(store.get(commandsAtom), of.noun).filter(
     ({ command }) => !without.includes(command.id),
   )

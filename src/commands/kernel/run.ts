@@ -20,7 +20,7 @@ import {
 } from './outcome.ts'
 import { printLine } from './print.ts'
 import { Refusal } from './refusal.ts'
-import { resolve } from './resolve.ts'
+import { contextFor, resolve } from './resolve.ts'
 import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, wrongArgs } from './subject.ts'
 import { summaryOf } from './summary.ts'
@@ -43,10 +43,9 @@ export type Run = {
  */
 export const runAtom = atom(null, (get, set, request: Run): Promise<Outcome> => {
   const { command, door, sure = false } = request
-  const { args, missing } = resolve(command, request.given, {
-    row: get(rowAtom),
-    page: get(pageAtom),
-  })
+  const look = { row: get(rowAtom), page: get(pageAtom) }
+  const context = contextFor(sure ? 'row' : door, request.given, look)
+  const { args, missing } = resolve(command, request.given, context)
   if (missing.length > 0) {
     const reason = refusalSeen(get(queryClientAtom), command, { args, missing })
     if (reason !== null) return Promise.resolve(refuse(get, set, { ...request, args }, reason))

@@ -1,9 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { type Command, offerOn } from '../../commands/kernel/command.ts'
 import type { Binding } from '../../commands/kernel/keys.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
-import { tellFailedAtom } from '../../commands/kernel/outcome.ts'
-import { runAtom } from '../../commands/kernel/run.ts'
+import { runHereAtom } from '../../commands/kernel/run-here.ts'
 import { markedAtom, rowAtom, toggleMarkAtom } from '../../state/look-at.ts'
 import { type PageActions, pageActionsAtom } from '../page-actions.ts'
 import { paletteAtom } from './palette-atom.ts'
@@ -58,21 +56,9 @@ export const bindingsAtom = atom((get): readonly Binding[] => [
   ...[...get(liveKeysAtom)].map(([keys, command]) => ({
     keys,
     label: command.title,
-    act: (read: Getter, set: Setter) => start(read, set, command),
+    act: (_: Getter, set: Setter) => void set(runHereAtom, { command, given: {}, door: 'key' }),
   })),
 ])
-
-/** Runs a command on the marked rows if it can run on any of them; otherwise on the current row or page. */
-function start(get: Getter, set: Setter, command: Command): void {
-  const many = command.bulk && get(markedAtom).some(({ noun }) => offerOn(command, noun) !== null)
-  if (!many) {
-    void set(runAtom, { command, given: {}, door: 'key' })
-    return
-  }
-  import('../../commands/kernel/bulk.ts')
-    .then(({ runMarkedAtom }) => set(runMarkedAtom, { command, door: 'key' }))
-    .catch((reason: unknown) => set(tellFailedAtom, command.id, reason))
-}
 
 function mark(get: Getter, set: Setter): void {
   const row = get(rowAtom)
