@@ -81,6 +81,17 @@ export function Table<Row>(props: TableProps<Row>) {
             setOwn(rowKey(row))
             props.onFocusRow?.(row)
           }}
+          onMouseDown={(event) => {
+            // Extends marks instead of selecting text, which takes the focus along otherwise.
+            const row = event.shiftKey && props.onMarkRow ? rowPressed(event.target) : undefined
+            if (row === undefined) return
+            event.preventDefault()
+            row.focus({ preventScroll: true })
+          }}
+          onClick={(event) => {
+            const row = event.shiftKey && rowPressed(event.target) ? rowOf(event.target) : undefined
+            if (row !== undefined) props.onMarkRow?.(row, true)
+          }}
           onChange={(event) => {
             const box = event.target instanceof Element && event.target.closest(`td.${css.mark}`)
             const row = box ? rowOf(box) : undefined
@@ -111,6 +122,12 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** Returns the row whose own area was pressed; undefined for what acts by itself in it. */
+function rowPressed(target: EventTarget): HTMLTableRowElement | undefined {
+  if (!(target instanceof Element) || target.closest('a, button, input, label')) return undefined
+  return target.closest('tr') ?? undefined
 }
 
 function MarkAll<Row>(props: TableProps<Row> & { keys: readonly string[] }) {

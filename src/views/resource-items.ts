@@ -1,9 +1,9 @@
 import type { createStore } from 'jotai/vanilla'
 import { offeredOn } from '../commands/kernel/command.ts'
 import { commandsAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
-import { contextFor, resolve } from '../commands/kernel/resolve.ts'
+import { contextFor } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
-import { refusalSeen } from '../commands/kernel/subject.ts'
+import { refusalSeen, resolveSeen } from '../commands/kernel/subject.ts'
 import { pageAtom } from '../state/look-at.ts'
 import type { Ref } from '../state/nouns.ts'
 import { notifyAtom } from '../state/notices.ts'
@@ -47,7 +47,7 @@ export function resourceItems(
     ...offered.map(({ command, offer }): MenuItem => ({
       label: offer.verb,
       danger: command.danger,
-      reason: refusalSeen(client, command, resolve(command, of.names, context)),
+      reason: refusalSeen(client, command, resolveSeen(client, command, of.names, context)),
       ...(offer.key === null ? {} : { keys: offer.key }),
       onPick: () => void store.set(runAtom, { command, given: of.names, door: 'row' }),
     })),

@@ -63,6 +63,8 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly refused?: (subject: Subject, args: Partial<ArgsOf<P>>) => string | null
   /** With `subjects`: why not, judged by what is known before the remaining arguments are given. */
   readonly unready?: (known: Partial<Subject>) => string | null
+  /** With `subjects`: arguments that follow from what is known, so that nobody is asked for them. */
+  readonly implied?: (known: Partial<Subject>) => Partial<ArgsOf<P>>
   /** Says what will happen or be lost; makes every door ask. */
   readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
   /** The question's heading; the title by default. */
@@ -137,6 +139,7 @@ export type Command = {
   defaults(args: Args): Args
   refused(subject: unknown, args: Args): string | null
   unready(known: unknown): string | null
+  implied(known: unknown): Args
   confirm(subject: unknown, args: Args): string | null
   heading(subject: unknown): string
   note(known: unknown, args: Args): string | null

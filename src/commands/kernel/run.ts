@@ -20,9 +20,9 @@ import {
 } from './outcome.ts'
 import { printLine } from './print.ts'
 import { Refusal } from './refusal.ts'
-import { contextFor, resolve } from './resolve.ts'
+import { contextFor } from './resolve.ts'
 import { showOnceAtom } from './shown-once.ts'
-import { loadSubject, peekSubject, refusalSeen, wrongArgs } from './subject.ts'
+import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
 import { summaryOf } from './summary.ts'
 import { inTurn } from './turn.ts'
 import { Cancelled, followWork } from './work.ts'
@@ -45,9 +45,10 @@ export const runAtom = atom(null, (get, set, request: Run): Promise<Outcome> => 
   const { command, door, sure = false } = request
   const look = { row: get(rowAtom), page: get(pageAtom) }
   const context = contextFor(sure ? 'row' : door, request.given, look)
-  const { args, missing } = resolve(command, request.given, context)
+  const client = get(queryClientAtom)
+  const { args, missing } = resolveSeen(client, command, request.given, context)
   if (missing.length > 0) {
-    const reason = refusalSeen(get(queryClientAtom), command, { args, missing })
+    const reason = refusalSeen(client, command, { args, missing })
     if (reason !== null) return Promise.resolve(refuse(get, set, { ...request, args }, reason))
     if (door !== 'script') set(askAtom, { command, args, missing, door })
     const labels = missing.map((name) => command.params[name]?.label ?? name)

@@ -1,5 +1,6 @@
 import { showSize } from '../../api/show/size.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { isMoment, moment } from '../../ui/moment.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { visible } from '../../ui/visible.ts'
@@ -71,9 +72,18 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
           busy={sources.busy}
           hint={sources.cutOff.snapshot}
           error={errors.snapshotId}
-          options={sources.snapshots.map(({ id, name, size }) => ({
+          options={sources.snapshots.map(({ id, name, size, timeCreated, diskId }) => ({
             value: id,
-            label: `${visible(name)} · ${showSize(size)}`,
+            label: [
+              visible(name),
+              isMoment(timeCreated) ? moment(timeCreated) : null,
+              sources.diskNames.has(diskId)
+                ? `from ${visible(sources.diskNames.get(diskId))}`
+                : null,
+              showSize(size),
+            ]
+              .filter((part) => part !== null)
+              .join(' · '),
           }))}
           onChange={(value) => onChange({ snapshotId: value })}
         />

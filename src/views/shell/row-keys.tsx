@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { offeredOn } from '../../commands/kernel/command.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
-import { resolve } from '../../commands/kernel/resolve.ts'
 import { runHereAtom } from '../../commands/kernel/run-here.ts'
-import { refusalSeen } from '../../commands/kernel/subject.ts'
+import { refusalSeen, resolveSeen } from '../../commands/kernel/subject.ts'
 import { pageAtom, rowAtom } from '../../state/look-at.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { useJudged } from '../use-judged.ts'
@@ -20,7 +19,8 @@ export function RowKeys() {
   const allowedIds = useJudged((client) =>
     offered
       .filter(
-        ({ command }) => refusalSeen(client, command, resolve(command, {}, { row, page })) === null,
+        ({ command }) =>
+          refusalSeen(client, command, resolveSeen(client, command, {}, { row, page })) === null,
       )
       .map(({ command }) => command.id)
       .join(),
