@@ -21,6 +21,8 @@ export type TableProps<Row> = {
   /** The key of the current row, if a parent controls it. */
   current?: string | null | undefined
   onFocusRow?: ((row: Row) => void) | undefined
+  /** Focuses the first row when the table appears in a dialog. */
+  autofocus?: boolean | undefined
   /** Called for Enter on the row itself. */
   onOpenRow?: ((row: Row) => void) | undefined
   /** Keys of marked rows; setting it adds the column of checkboxes. */
@@ -112,6 +114,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 marked={marked?.has(key) ?? false}
                 current={index === at}
                 stop={index === Math.max(0, at)}
+                autofocus={props.autofocus === true && index === 0}
                 busy={running?.has(key) ?? false}
                 actions={actions}
               />

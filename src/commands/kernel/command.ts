@@ -4,6 +4,7 @@ import type { Noun } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Panel, Settings } from '../../state/settings.ts'
 import type { Read } from '../../state/read.ts'
+import type { Awaits } from './awaits.ts'
 import type { ArgsOf, Params } from './params.ts'
 import type { RunContext } from './work.ts'
 
@@ -17,6 +18,8 @@ export type Effects = {
   readonly gone?: { readonly noun: Noun; readonly name: string }
   /** An address to navigate to. */
   readonly go?: string
+  /** A resource that is changing now; its new state is reported when it has settled. */
+  readonly awaits?: Awaits
   /** A link to a sensible next step, shown beside the report. */
   readonly offer?: { readonly label: string; readonly href: string }
   /** Settings of this browser to change. */

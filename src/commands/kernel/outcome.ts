@@ -32,6 +32,9 @@ export type Told = {
 
 export const toldAtom = atom<Told | null>(null)
 
+/** What became of the resource that an outcome was about, once it has settled. */
+export const settledAtom = atom<{ readonly told: Told; readonly text: string } | null>(null)
+
 /** Reports a link or a line that cannot be read; the command is empty if it names none. */
 export const tellRefusedAtom = atom(null, (_get, set, command: string, message: string) => {
   set(toldAtom, { command, phase: 'refused', message, result: null, requestId: null })

@@ -4,6 +4,7 @@ import type { Call } from '../../api/result.ts'
 import { ApiError } from '../../api/errors.ts'
 import { pageAtom, rowAtom } from '../../state/look-at.ts'
 import { placeAtom } from '../../state/place.ts'
+import { fileReply } from '../../state/file-reply.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { askFirst } from './question.ts'
@@ -182,8 +183,11 @@ function finish(
     result: outcome.phase === 'ran' ? summaryOf(outcome.result) : null,
     requestId: 'requestId' in outcome ? outcome.requestId : null,
   })
-  if (outcome.phase === 'ran') follow(get, set, step, effects)
-  else if (door !== 'form' && !step.sure) report(get, set, step, outcome)
+  if (outcome.phase === 'ran') {
+    const shown = [command.noun, command.on].filter((noun) => noun !== null)
+    fileReply(get(queryClientAtom), shown, outcome.result)
+    follow(get, set, step, effects)
+  } else if (door !== 'form' && !step.sure) report(get, set, step, outcome)
   return outcome
 }
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { questionAtom, runningAtom, toldAtom } from '../../commands/kernel/outcome.ts'
+import { questionAtom, runningAtom, settledAtom, toldAtom } from '../../commands/kernel/outcome.ts'
 import { markedAtom, rowAtom } from '../../state/look-at.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -74,13 +74,14 @@ const SIGNS = {
 
 function Last() {
   const told = useAtomValue(toldAtom)
+  const settled = useAtomValue(settledAtom)
   const running = useAtomValue(runningAtom).size
   if (told === null) return <span className={css.last} />
   const busy = running > 0 && told.phase === 'running'
   return (
     <span className={css.last} data-phase={told.phase}>
       <span aria-hidden="true">{SIGNS[told.phase]}</span> {busy ? 'Running: ' : ''}
-      {visible(told.message)}
+      {visible(settled?.told === told ? settled.text : told.message)}
       {told.requestId === null ? '' : ` · ${told.requestId.slice(0, 8)}`}
     </span>
   )

@@ -1,8 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { settledAtom } from '../../commands/kernel/outcome.ts'
 import { worksAtom } from '../../commands/kernel/work.ts'
+import { Announcer } from '../../ui/announcer.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
+import { visible } from '../../ui/visible.ts'
 import { RowKeys } from './row-keys.tsx'
 import { Stale } from './stale.tsx'
 
@@ -14,6 +17,7 @@ export function StatusParts() {
     <>
       <LongWork />
       <Stale />
+      <Announcer message={visible(useAtomValue(settledAtom)?.text ?? '')} />
       <RowKeys />
     </>
   )
