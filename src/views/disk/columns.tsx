@@ -99,7 +99,7 @@ export function DiskSourceKind({ disk }: { disk: Disk }) {
 }
 
 /** Shows the name of a disk's source, or says that it is gone. */
-export function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
+function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
   if (typeof imageId === 'string') {
     return <Named of={read(imageView, { path: { image: imageId } }, GONE)} gone="Image deleted" />
   }
