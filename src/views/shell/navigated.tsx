@@ -6,7 +6,6 @@ import { nameOf } from '../../state/nouns.ts'
 import { isSamePage, type Place, placeAtom } from '../../state/place.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { visible } from '../../ui/visible.ts'
-import { rowCalled } from './rows.ts'
 import { keepRow, keepScroll, rowKept, scrollKept } from './scroll.ts'
 import { shortened } from './shortened.ts'
 
@@ -49,4 +48,11 @@ export function Navigated() {
 
 function announcement({ shown }: Place): string {
   return shown.kind === 'page' ? visible(announcementOf(shown.id, shortened(shown.params))) : ''
+}
+
+/** Returns the row with a key. */
+function rowCalled(key: string | null): HTMLElement | null {
+  if (key === null) return null
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[data-key]')]
+  return rows.find(({ dataset }) => dataset.key === key) ?? null
 }

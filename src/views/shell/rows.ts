@@ -31,13 +31,6 @@ export function isOnRow(target: EventTarget | null): boolean {
   )
 }
 
-/** Returns the row with a key. */
-export function rowCalled(key: string | null): HTMLElement | null {
-  if (key === null) return null
-  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[data-key]')]
-  return rows.find(({ dataset }) => dataset.key === key) ?? null
-}
-
 /** Returns the row that has focus, or had it last. */
 function currentRow(): HTMLElement | null {
   const focused = document.activeElement?.closest<HTMLElement>('main tbody tr')
