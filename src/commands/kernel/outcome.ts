@@ -32,6 +32,9 @@ export type Report = {
 
 export const reportAtom = atom<Report | null>(null)
 
+/** What became of the resource that an outcome was about, once it has settled. */
+export const settledAtom = atom<{ readonly told: Report; readonly text: string } | null>(null)
+
 /** Reports a link or a line that cannot be read; the command is empty if it names none. */
 export const reportRefusedAtom = atom(null, (_get, set, command: string, message: string) => {
   set(reportAtom, { command, phase: 'refused', message, result: null, requestId: null })

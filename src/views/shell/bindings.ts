@@ -1,13 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { type Command, offerOn } from '../../commands/kernel/command.ts'
 import type { Binding } from '../../commands/kernel/keys.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
-import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
-import { runAtom } from '../../commands/kernel/run.ts'
+import { runHereAtom } from '../../commands/kernel/run-here.ts'
 import { markedAtom, rowAtom, toggleMarkAtom } from '../../state/context.ts'
+import { markUpToAtom } from '../../state/marks.ts'
+import type { Ref } from '../../state/nouns.ts'
 import { type PageActions, pageActionsAtom } from '../page-actions.ts'
 import { paletteAtom } from './palette-atom.ts'
-import { moveRow, openRowMenu } from './rows.ts'
+import { markableKeys, moveRow, openRowMenu } from './rows.ts'
 
 /** A key of the shell; without `isOffered` it works everywhere. */
 type ShellBinding = Binding & { readonly isOffered?: (get: Getter) => boolean }
@@ -29,7 +29,20 @@ export const SHELL_BINDINGS: readonly ShellBinding[] = [
   ofPage('/', 'Filter the rows', ({ filter }) => filter),
   { keys: 'j', label: 'Next row', act: () => moveRow(1), repeats: true },
   { keys: 'k', label: 'Previous row', act: () => moveRow(-1), repeats: true },
+  { keys: 'ArrowDown', label: 'Next row', act: () => moveRow(1), repeats: true, onRow: true },
+  { keys: 'ArrowUp', label: 'Previous row', act: () => moveRow(-1), repeats: true, onRow: true },
+  { keys: 'Home', label: 'First row', act: () => moveRow(-Infinity), onRow: true },
+  { keys: 'End', label: 'Last row', act: () => moveRow(Infinity), onRow: true },
+  { keys: 'G', label: 'Last row', act: () => moveRow(Infinity) },
   { keys: 'x', label: 'Mark the row', act: mark },
+  { keys: 'X', label: 'Mark rows up to this one', act: markUpTo },
+  ...([1, -1] as const).map((by) => ({
+    keys: by > 0 ? 'shift+ArrowDown' : 'shift+ArrowUp',
+    label: by > 0 ? 'Mark the next row too' : 'Mark the previous row too',
+    act: (get: Getter, set: Setter) => extendMarks(get, set, by),
+    repeats: true,
+    onRow: true,
+  })),
   { keys: '.', label: 'Menu of the row', act: () => openRowMenu() },
   ofPage('[', 'Previous page of rows', ({ previous }) => previous),
   ofPage(']', 'Next page of rows', ({ next }) => next),
@@ -58,23 +71,28 @@ export const bindingsAtom = atom((get): readonly Binding[] => [
   ...[...get(liveKeysAtom)].map(([keys, command]) => ({
     keys,
     label: command.title,
-    act: (read: Getter, set: Setter) => runFromKey(read, set, command),
+    act: (_: Getter, set: Setter) => void set(runHereAtom, { command, given: {}, door: 'key' }),
   })),
 ])
 
-/** Runs a command on the marked rows if it can run on any of them; otherwise on the current row or page. */
-function runFromKey(get: Getter, set: Setter, command: Command): void {
-  const many = command.bulk && get(markedAtom).some(({ noun }) => offerOn(command, noun) !== null)
-  if (!many) {
-    void set(runAtom, { command, given: {}, door: 'key' })
-    return
-  }
-  import('../../commands/kernel/bulk.ts')
-    .then(({ runMarkedAtom }) => set(runMarkedAtom, { command, door: 'key' }))
-    .catch((reason: unknown) => set(reportFailedAtom, command.id, reason))
-}
-
 function mark(get: Getter, set: Setter): void {
   const row = get(rowAtom)
-  if (row !== null) set(toggleMarkAtom, row)
+  if (row !== null && markableKeys().length > 0) set(toggleMarkAtom, row)
+}
+
+function markUpTo(get: Getter, set: Setter): void {
+  const to = get(rowAtom)
+  const keys = markableKeys()
+  if (to === null || keys.length === 0) return
+  const among = keys.map((key): Ref => ({ ...to, names: { ...to.names, [to.noun]: key } }))
+  set(markUpToAtom, { among, to })
+}
+
+/** Marks the current row and the one that it moves to. */
+function extendMarks(get: Getter, set: Setter, by: 1 | -1): void {
+  const row = get(rowAtom)
+  if (row === null || markableKeys().length === 0) return
+  set(markUpToAtom, { among: [row], to: row })
+  moveRow(by)
+  markUpTo(get, set)
 }

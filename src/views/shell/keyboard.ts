@@ -5,6 +5,7 @@ import { askAtom, questionAtom } from '../../commands/kernel/outcome.ts'
 import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { bindingsAtom } from './bindings.ts'
 import { paletteAtom, pressedAtom } from './palette-atom.ts'
+import { isOnRow } from './rows.ts'
 
 /** Milliseconds that a sequence waits for its next stroke. */
 const SEQUENCE_TIMEOUT = 1500
@@ -32,7 +33,10 @@ export function listenForKeys(store: Store): () => void {
     }
     held = null
     const free = isFree(event.target) && store.get(preferencesAtom).singleKeys
-    const bindings = store.get(bindingsAtom).filter((binding) => free || isGlobal(binding))
+    const onRow = isOnRow(event.target)
+    const bindings = store
+      .get(bindingsAtom)
+      .filter((binding) => isGlobal(binding) || (free && (onRow || binding.onRow !== true)))
     const matched = match([...store.get(pressedAtom), stroke], bindings)
     clearTimeout(timer)
     if (matched.kind === 'none') {

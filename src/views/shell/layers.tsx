@@ -4,6 +4,7 @@ import { panelAtom, readyAtom } from '../../state/preferences.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { leavingAtom } from '../form/guard.ts'
+import { Navigated } from './navigated.tsx'
 import { paletteAtom } from './palette-atom.ts'
 
 const Palette = fetched(async () => (await import('./palette.tsx')).Palette)
@@ -38,6 +39,9 @@ export function Layers() {
   const closePanel = () => setPanel(null)
   return (
     <>
+      <Boundary what="the focus">
+        <Navigated />
+      </Boundary>
       {panel === 'journal' && (
         <Boundary what="the journal" as="layer" onClose={closePanel}>
           <Journal />

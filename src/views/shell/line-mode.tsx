@@ -4,7 +4,7 @@ import { complete } from '../../commands/kernel/complete.ts'
 import { askAtom } from '../../commands/kernel/outcome.ts'
 import { parseLine } from '../../commands/kernel/parse.ts'
 import { commandsAtom } from '../../commands/kernel/registry.ts'
-import { runAtom } from '../../commands/kernel/run.ts'
+import { runHereAtom } from '../../commands/kernel/run-here.ts'
 import type { Flaw } from '../../commands/kernel/words.ts'
 import { formerWords } from '../../api/former.ts'
 import { partlySearched } from '../../state/look-up.ts'
@@ -55,7 +55,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
       setFlaw(parsed)
       return
     }
-    void store.set(runAtom, { ...parsed, door: 'line' })
+    void store.set(runHereAtom, { ...parsed, door: 'line' })
     if (store.get(askAtom) === null) close(null)
   }
   const onKeyDown = (event: React.KeyboardEvent) => {

@@ -1,5 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { questionAtom, runningAtom, reportAtom } from '../../commands/kernel/outcome.ts'
+import {
+  questionAtom,
+  runningAtom,
+  settledAtom,
+  reportAtom,
+} from '../../commands/kernel/outcome.ts'
 import { markedAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -74,13 +79,14 @@ const SIGNS = {
 
 function Last() {
   const report = useAtomValue(reportAtom)
+  const settled = useAtomValue(settledAtom)
   const running = useAtomValue(runningAtom).size
   if (report === null) return <span className={css.last} />
   const busy = running > 0 && report.phase === 'running'
   return (
     <span className={css.last} data-phase={report.phase}>
       <span aria-hidden="true">{SIGNS[report.phase]}</span> {busy ? 'Running: ' : ''}
-      {escapeInvisible(report.message)}
+      {escapeInvisible(settled?.report === report ? settled.text : report.message)}
       {report.requestId === null ? '' : ` · ${report.requestId.slice(0, 8)}`}
     </span>
   )

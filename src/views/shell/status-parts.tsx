@@ -1,8 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { settledAtom } from '../../commands/kernel/outcome.ts'
 import { worksAtom } from '../../commands/kernel/work.ts'
+import { Announcer } from '../../ui/announcer.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { RowKeys } from './row-keys.tsx'
 import { ReadErrors } from './read-errors.tsx'
 
@@ -14,6 +17,7 @@ export function StatusParts() {
     <>
       <LongWork />
       <ReadErrors />
+      <Announcer message={escapeInvisible(useAtomValue(settledAtom)?.text ?? '')} />
       <RowKeys />
     </>
   )

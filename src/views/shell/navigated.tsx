@@ -1,0 +1,60 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { announcementOf } from '../../state/crumbs.ts'
+import { markedAtom, rowAtom } from '../../state/context.ts'
+import { nameOf } from '../../state/nouns.ts'
+import { isSamePage, type AppLocation, locationAtom } from '../../state/location.ts'
+import { Announcer } from '../../ui/announcer.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { keepRow, keepScroll, rowKept, scrollKept } from './scroll.ts'
+import { shortened } from './shortened.ts'
+
+/**
+ * Runs the effects of a navigation to another page: focus on the heading, the scroll position, and the announcement.
+ * Going back restores the row that had the focus. Opening or closing a drawer, or changing the query on the same page,
+ * moves neither focus nor scroll.
+ */
+export function Navigated() {
+  const place = useAtomValue(locationAtom)
+  const store = useStore()
+  const before = useRef(place)
+  const [message, announce] = useState('')
+
+  useLayoutEffect(() => {
+    const last = before.current
+    before.current = place
+    if (place === null || last === null || isSamePage(place, last)) return
+    const row = store.get(rowAtom)
+    keepRow(last.entry, row === null ? null : nameOf(row))
+    announce(announcement(place))
+    store.set(rowAtom, null)
+    store.set(markedAtom, [])
+    window.scrollTo(0, scrollKept(place.entry) ?? 0)
+    if (document.activeElement?.getAttribute('role') === 'tab') return
+    const target = rowCalled(rowKept(place.entry)) ?? document.querySelector<HTMLElement>('main h1')
+    target?.focus({ preventScroll: true })
+  }, [place, store])
+
+  const entry = place?.entry
+  useEffect(() => {
+    if (entry === undefined) return
+    const keep = () => keepScroll(entry, window.scrollY)
+    window.addEventListener('scrollend', keep)
+    return () => window.removeEventListener('scrollend', keep)
+  }, [entry])
+
+  return <Announcer message={message} />
+}
+
+function announcement({ shown }: AppLocation): string {
+  return shown.kind === 'page'
+    ? escapeInvisible(announcementOf(shown.id, shortened(shown.params)))
+    : ''
+}
+
+/** Returns the row with a key. */
+function rowCalled(key: string | null): HTMLElement | null {
+  if (key === null) return null
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[data-key]')]
+  return rows.find(({ dataset }) => dataset.key === key) ?? null
+}
