@@ -11,9 +11,10 @@ type Store = ReturnType<typeof createStore>
 
 /** Loads the other places, the commands and their keys, and then what an operator is likely to open next. */
 export async function loadDoors(store: Store): Promise<void> {
-  const [{ listenForKeys }, { loadLayers }] = await Promise.all([
+  const [{ listenForKeys }, { loadLayers }, { watchSettling }] = await Promise.all([
     import('../views/shell/keyboard.ts'),
     import('../views/shell/layers.tsx'),
+    import('../commands/kernel/settle.ts'),
     store.set(loadPlacesAtom),
     store.set(loadCommandsAtom),
     loadFailed(),
@@ -21,6 +22,7 @@ export async function loadDoors(store: Store): Promise<void> {
   ignoreHeldKeys()
   watchActivity(store)
   listenForKeys(store)
+  watchSettling(store)
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { type Names, namesIn } from './nouns.ts'
 import { matchPath, pathFrom } from './paths.ts'
 import { endOf } from './crumbs.ts'
-import { routeOf, type RouteId } from './routes.ts'
+import { baseOf, routeOf, type RouteId } from './routes.ts'
 
 /** A page on screen: its route, what it is about, and its query string. */
 export type PageTarget = {
@@ -39,6 +39,17 @@ export const isBareAtom = atom((get): boolean => {
   const shown = get(locationAtom)?.shown
   return shown?.kind === 'page' && routeOf(shown.id).layout === 'bare'
 })
+
+/** Tells whether two places show the same page; drawers over it and queries do not count. */
+export function isSamePage(one: AppLocation, other: AppLocation): boolean {
+  return pageKey(one) === pageKey(other)
+}
+
+function pageKey({ address, shown }: AppLocation): string {
+  if (shown.kind === 'error') return address
+  const base = baseOf(shown.id)
+  return `${base} ${pathFrom(base, shown.params)}`
+}
 
 /** Resolves an address to what it shows, following redirects. Reads and writes nothing. */
 export function targetAt(address: string): Target {

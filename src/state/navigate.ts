@@ -11,6 +11,7 @@ import {
   canonicalAddress,
   targetAt,
 } from './location.ts'
+import { withListQuery } from './list-query.ts'
 import { pathFrom } from './paths.ts'
 import { fetchAtom, peek, queryClientAtom } from './query.ts'
 import { inBackground, keyOf, type Read } from './read.ts'
@@ -56,7 +57,12 @@ const turnAtom = atom(0)
 export const navigateAtom = atom(
   null,
   (get, set, address: string, how: NavigateOptions = {}): Promise<boolean> =>
-    navigate(get, set, address, how),
+    navigate(
+      get,
+      set,
+      how.history === 'none' ? address : withListQuery(get(locationAtom), address),
+      how,
+    ),
 )
 
 /** A function because it calls itself: an atom set from within itself would take the value instead of running again. */

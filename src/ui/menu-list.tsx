@@ -1,4 +1,13 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import { float } from './float.ts'
 import { Icon } from './icon.tsx'
 import type { MenuItem } from './menu-item.ts'
@@ -19,6 +28,8 @@ export type MenuListProps = {
   /** Opens beside its parent item, and closes on ArrowLeft. */
   nested?: boolean | undefined
   entering: Entering
+  /** Calls back whenever `items` may return something else. Returns a function that stops. */
+  watch?: ((changed: () => void) => () => void) | undefined
   /** `refocus` returns focus to the anchor; otherwise focus has already gone elsewhere. */
   onClose: (refocus: boolean) => void
   /** Closes every menu after a choice. Defaults to `onClose(true)`, for the outermost one. */
@@ -36,6 +47,9 @@ export function MenuList(props: MenuListProps) {
     // Keeps focus in the menu when the focused item has gone.
     if (document.activeElement === document.body) list.current?.focus()
   })
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  const { watch } = props
+  useEffect(() => watch?.(render), [watch])
   const items = typeof props.items === 'function' ? props.items() : props.items
   const onDone = props.onDone ?? (() => onClose(true))
   const attach = useCallback(

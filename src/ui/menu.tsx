@@ -14,6 +14,8 @@ export type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {
   align?: 'start' | 'end' | undefined
   /** Fetches what `items` needs. Starts when the user is about to open the menu. */
   prepare?: (() => Promise<unknown>) | undefined
+  /** Calls back whenever `items` may return something else, while the menu is open. Returns a function that stops. */
+  watch?: ((changed: () => void) => () => void) | undefined
   'data-testid'?: string
 }
 
@@ -21,7 +23,7 @@ export type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {
 const MenuList = fetched(async () => (await import('./menu-list.tsx')).MenuList)
 
 /** Shows a button that opens a menu. The menu survives re-renders of what is around it. */
-export function Menu({ items, align = 'start', prepare, ...button }: MenuProps) {
+export function Menu({ items, align = 'start', prepare, watch, ...button }: MenuProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const [entering, setEntering] = useState<Entering | null>(null)
@@ -87,6 +89,7 @@ export function Menu({ items, align = 'start', prepare, ...button }: MenuProps) 
                 anchor={anchor.current}
                 align={align}
                 entering={entering}
+                watch={watch}
                 onClose={close}
               />
             )}

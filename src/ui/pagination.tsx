@@ -9,9 +9,11 @@ export type PaginationProps = {
   /** Set when the previous page is not known, so that `onPrev` goes to the first one. */
   toFirst?: boolean | undefined
   onNext?: (() => void) | undefined
+  /** Set when the rows are of no page in particular, so that there are no others to turn to. */
+  isOnly?: boolean | undefined
   /** Set while a page that has not been shown before is loading. */
   busy?: boolean | undefined
-  /** The rows on this page: `1–50`, `1–7 of 7 that match`. */
+  /** The rows on this page: `1–50`, `7 of 120 rows match`. */
   range?: string | undefined
   /** Rows per page; 50 everywhere. */
   size?: number | undefined
@@ -23,8 +25,24 @@ const UNKNOWN = 'The previous page is unknown. This goes to the first page.'
 
 /** Shows the foot of a list: which rows these are, and buttons to the other pages. */
 export function Pagination(props: PaginationProps) {
-  const { onPrev, toFirst = false, onNext, busy = false, range, size = 50, keys } = props
+  const {
+    onPrev,
+    toFirst = false,
+    onNext,
+    isOnly = false,
+    busy = false,
+    range,
+    size = 50,
+    keys,
+  } = props
   const spinning = useSteady(busy)
+  if (isOnly) {
+    return (
+      <div className={css.foot} role="status" aria-label="Rows that match">
+        <span>{range}</span>
+      </div>
+    )
+  }
   return (
     <nav className={css.foot} aria-label="Pagination">
       {range && <span>{range}</span>}

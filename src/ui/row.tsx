@@ -18,6 +18,8 @@ export type RowProps<Row> = {
   current: boolean
   /** Set on the one row that Tab stops at. */
   stop: boolean
+  /** Set on the row that takes the focus in a dialog. */
+  autofocus: boolean
   /** Set while something is running on it. */
   busy: boolean
   actions: ((row: Row) => ReactNode) | undefined
@@ -34,6 +36,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
       data-key={id}
       data-focus={current || undefined}
       data-marked={marked || undefined}
+      data-autofocus={props.autofocus || undefined}
       aria-busy={busy || undefined}
       tabIndex={tabIndex}
     >
@@ -86,6 +89,7 @@ function unchanged<Row>(before: RowProps<Row>, after: RowProps<Row>): boolean {
     before.marked === after.marked &&
     before.current === after.current &&
     before.stop === after.stop &&
+    before.autofocus === after.autofocus &&
     before.busy === after.busy &&
     before.actions === after.actions
   )

@@ -21,6 +21,8 @@ export type TableProps<Row> = {
   /** The key of the current row, if a parent controls it. */
   current?: string | null | undefined
   onFocusRow?: ((row: Row) => void) | undefined
+  /** Focuses the first row when the table appears in a dialog. */
+  autofocus?: boolean | undefined
   /** Called for Enter on the row itself. */
   onOpenRow?: ((row: Row) => void) | undefined
   /** Keys of marked rows; setting it adds the column of checkboxes. */
@@ -81,6 +83,17 @@ export function Table<Row>(props: TableProps<Row>) {
             setOwn(rowKey(row))
             props.onFocusRow?.(row)
           }}
+          onMouseDown={(event) => {
+            // Extends marks instead of selecting text, which takes the focus along otherwise.
+            const row = event.shiftKey && props.onMarkRow ? rowPressed(event.target) : undefined
+            if (row === undefined) return
+            event.preventDefault()
+            row.focus({ preventScroll: true })
+          }}
+          onClick={(event) => {
+            const row = event.shiftKey && rowPressed(event.target) ? rowOf(event.target) : undefined
+            if (row !== undefined) props.onMarkRow?.(row, true)
+          }}
           onChange={(event) => {
             const box = event.target instanceof Element && event.target.closest(`td.${css.mark}`)
             const row = box ? rowOf(box) : undefined
@@ -101,6 +114,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 marked={marked?.has(key) ?? false}
                 current={index === at}
                 stop={index === Math.max(0, at)}
+                autofocus={props.autofocus === true && index === 0}
                 busy={running?.has(key) ?? false}
                 actions={actions}
               />
@@ -111,6 +125,12 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** Returns the row whose own area was pressed; undefined for what acts by itself in it. */
+function rowPressed(target: EventTarget): HTMLTableRowElement | undefined {
+  if (!(target instanceof Element) || target.closest('a, button, input, label')) return undefined
+  return target.closest('tr') ?? undefined
 }
 
 function MarkAll<Row>(props: TableProps<Row> & { keys: readonly string[] }) {

@@ -1,14 +1,14 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Command, CommandWith } from '../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
 import { runKey, runningAtom } from '../commands/kernel/outcome.ts'
-import { resolve } from '../commands/kernel/resolve.ts'
+import { contextFor, resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
 import { refusalSeen } from '../commands/kernel/subject.ts'
 import type { Names } from '../state/nouns.ts'
-import { queryClientAtom } from '../state/query.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { useJudged } from './use-judged.ts'
 
 type Props<P extends Params> = {
   readonly command: CommandWith<P>
@@ -30,23 +30,26 @@ export function CommandButton<P extends Params>({
   children,
 }: Props<P>) {
   const run = useSetAtom(runAtom)
-  const client = useStore().get(queryClientAtom)
   const known = { ...of, ...given }
-  const resolved = resolve(command, pick(command, known), { row: null, page: {} })
+  const asked = pick(command, known)
+  const resolved = resolve(command, asked, contextFor('button', asked, NOWHERE))
   const running = useAtomValue(runningAtom).has(runKey(command, resolved.args))
-  const reason = refusalSeen(client, command, resolved)
+  const reason = useJudged((client) => refusalSeen(client, command, resolved))
   return (
     <Button
       variant={variant ?? (command.danger ? 'bad' : 'plain')}
       reason={reason}
       busy={running}
       keys={keyHere(command, known)}
-      onClick={() => void run({ command, given: pick(command, known), door: 'button' })}
+      onClick={() => void run({ command, given: asked, door: 'button' })}
     >
       {children ?? command.verb}
     </Button>
   )
 }
+
+/** A button names everything that it acts on. */
+const NOWHERE = { row: null, page: {} }
 
 /** Returns the command's key if it does the same as the button; a key that acts on a row does not act on the page. */
 function keyHere({ key, on }: Command, known: Readonly<Record<string, unknown>>) {

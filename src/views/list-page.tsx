@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { navigateAtom } from '../state/navigate.ts'
 import { markedAtom } from '../state/context.ts'
 import { capital } from '../state/words.ts'
@@ -17,13 +17,13 @@ import { fetched } from '../ui/fetched.tsx'
 import { Head } from '../ui/head.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Ago } from '../ui/time.tsx'
-import { parseFilter, passes } from './filter.ts'
 import css from './list-page.module.css'
 import { type Guides, Learn } from './learn.tsx'
 import { usePageActions } from './page-actions.ts'
 import type { PagingProps } from './paging.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { Rows } from './rows.tsx'
+import { countShown, type Counts, grouped, useFiltered } from './use-filtered.ts'
 
 type Props<N extends Noun> = {
   readonly noun: N
@@ -56,18 +56,14 @@ export function ListPage<N extends Noun>(props: Props<N>) {
   const search = useSearch()
   const to = useQueryChange()
   const query = useRead(pageRead<Page<Items[N]>>(nouns[noun].list, names, search), { poll })
-  const filter = search.get('filter') ?? ''
-  const items = query.data?.items
-  const rows = useMemo(() => {
-    const parsed = parseFilter(filter)
-    return items?.filter((row) => passes(parsed, texts(row)))
-  }, [items, filter, texts])
-  const isEmpty = items?.length === 0 && pageAt(search).token === null
+  const filtered = useFiltered(noun, names, { page: query.data, search, texts })
+  const { rows } = filtered
+  const isEmpty = query.data?.items.length === 0 && pageAt(search).token === null
   return (
     <>
       <Head
         title={title}
-        count={rows?.length}
+        count={countShown(filtered, query.data, search)}
         notes={
           <span className={css.notes} data-tip={props.updated}>
             Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
@@ -87,9 +83,11 @@ export function ListPage<N extends Noun>(props: Props<N>) {
         <>
           <div className={css.tools}>
             <FilterField
-              value={filter}
+              value={search.get('filter') ?? ''}
               like={props.filterLike ?? 'web'}
-              onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
+              onChange={(text) =>
+                void to({ filter: text === '' ? [] : [text], page: [], page_token: [] }, 'replace')
+              }
             />
             {marks && <Marks />}
           </div>
@@ -102,18 +100,17 @@ export function ListPage<N extends Noun>(props: Props<N>) {
               open={props.open}
               marks={marks}
             />
-            {rows?.length === 0 && <p className={css.none}>No results</p>}
+            {rows?.length === 0 && <p className={css.none}>{nothing(filtered)}</p>}
           </Panel>
-          <Foot
-            next={query.data?.nextPage}
-            count={items?.length ?? 0}
-            matching={filter === '' ? null : (rows?.length ?? 0)}
-            onTurn={to}
-          />
+          <Foot next={query.data?.nextPage} {...filtered} onTurn={to} />
         </>
       )}
     </>
   )
+}
+
+function nothing({ searched, isWhole }: Counts): string {
+  return isWhole ? 'No results' : `No results in the ${grouped(searched)} rows searched so far`
 }
 
 /** Shows the pagination once the first rows have been drawn; keeps its room until then. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { runMarkedAtom } from '../commands/kernel/bulk.ts'
 import { offeredOn } from '../commands/kernel/command.ts'
 import { commandsAtom } from '../commands/kernel/registry.ts'
+import { runHereAtom } from '../commands/kernel/run-here.ts'
 import { markedAtom } from '../state/context.ts'
 import { recordOf } from '../state/nouns.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +27,7 @@ export function MarkedBar() {
           small
           variant={command.danger ? 'bad' : 'plain'}
           keys={offer.key ?? undefined}
-          onClick={() => void store.set(runMarkedAtom, { command, door: 'button' })}
+          onClick={() => void store.set(runHereAtom, { command, given: {}, door: 'button' })}
         >
           {offer.verb}
         </Button>

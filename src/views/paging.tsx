@@ -7,33 +7,33 @@ import { locationAtom, splitAddress } from '../state/location.ts'
 import { useSearch } from '../state/use-location.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { usePageActions } from './page-actions.ts'
+import { type Counts, grouped, MOST_SHOWN } from './use-filtered.ts'
 
-export type PagingProps = {
+export type PagingProps = Counts & {
   /** The token of the next page, if there is one. */
   readonly next: string | null | undefined
-  /** Number of rows on the page, and of those that a filter leaves; null without a filter. */
-  readonly count: number
-  readonly matching: number | null
   /** Changes the query parameters that select a page. */
   readonly onTurn: (change: ReturnType<typeof pageQuery>) => Promise<boolean>
 }
 
 /** Shows the way through the pages of a list. The way back is known only if the user has come that way in this tab. */
-export function Paging({ next, count, matching, onTurn }: PagingProps) {
+export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProps) {
   const { path } = splitAddress(useAtomValue(locationAtom)?.address ?? '/')
   const search = useSearch()
   const at = useMemo(() => pageAt(search), [search])
   const before = useMemo(() => pageBefore(path, at), [path, at])
   const turn = (page: PageAt) =>
     void onTurn(pageQuery(page)).then((turned) => turned && window.scrollTo(0, 0))
-  const previous = at.token === null ? undefined : () => turn(before ?? FIRST_PAGE)
-  const onward = next == null ? undefined : () => turn(stepTo(path, at, next))
+  const isFiltered = matching !== null
+  const previous = at.token === null || isFiltered ? undefined : () => turn(before ?? FIRST_PAGE)
+  const onward = next == null || isFiltered ? undefined : () => turn(stepTo(path, at, next))
   usePageActions({ previous, next: onward })
   const start = at.number === null ? null : (at.number - 1) * PAGE_SIZE
-  const shown = start === null ? `${count} rows` : `${start + 1}–${start + count}`
+  const shown = start === null ? `${searched} rows` : `${start + 1}–${start + searched}`
+  if (isFiltered) return <Pagination range={found(matching, searched, isWhole)} isOnly />
   return (
     <Pagination
-      range={matching === null ? shown : `${matching} of ${count} rows match`}
+      range={shown}
       onPrev={previous}
       toFirst={at.token !== null && before === null}
       onNext={onward}
@@ -41,4 +41,11 @@ export function Paging({ next, count, matching, onTurn }: PagingProps) {
       keys={['[', ']']}
     />
   )
+}
+
+/** Says how many of the rows that were searched match. */
+function found(matching: number, searched: number, isWhole: boolean): string {
+  const among = isWhole ? grouped(searched) : `the first ${grouped(searched)}`
+  const cut = matching > MOST_SHOWN ? `; the first ${MOST_SHOWN} are shown` : ''
+  return `${grouped(matching)} of ${among} rows match${cut}`
 }

@@ -1,9 +1,9 @@
 import type { createStore } from 'jotai/vanilla'
 import { offeredOn } from '../commands/kernel/command.ts'
 import { commandsAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
-import { resolve } from '../commands/kernel/resolve.ts'
+import { contextFor } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
-import { refusalSeen } from '../commands/kernel/subject.ts'
+import { refusalSeen, resolveSeen } from '../commands/kernel/subject.ts'
 import { pageAtom } from '../state/context.ts'
 import type { Ref } from '../state/nouns.ts'
 import { notifyAtom } from '../state/notices.ts'
@@ -38,14 +38,14 @@ export function resourceItems(
   { of, id, without = [], copyLabel = 'Copy ID' }: MenuSubject,
 ): readonly MenuItem[] {
   const client = store.get(queryClientAtom)
-  const context = { row: of, page: store.get(pageAtom) }
+  const context = contextFor('row', of.names, { row: null, page: store.get(pageAtom) })
   const offered = offeredOn(store.get(commandsAtom), of.noun).filter(
     ({ command }) => !without.includes(command.id),
   )
   const itemOf = ({ command, offer }: (typeof offered)[number]): MenuItem => ({
     label: offer.verb,
     danger: command.danger,
-    reason: refusalSeen(client, command, resolve(command, of.names, context)),
+    reason: refusalSeen(client, command, resolveSeen(client, command, of.names, context)),
     ...(offer.key === null ? {} : { keys: offer.key }),
     onPick: () => void store.set(runAtom, { command, given: of.names, door: 'row' }),
   })

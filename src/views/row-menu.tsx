@@ -1,5 +1,6 @@
 import { useStore } from 'jotai'
 import { useRef } from 'react'
+import { useWatch } from './use-judged.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { MenuSubject } from './resource-items.ts'
@@ -12,6 +13,7 @@ type Props = MenuSubject & {
 /** Offers everything that can be done to a resource. Computes the items when the menu opens, not before. */
 export function ResourceMenu({ label = 'Row actions', ...of }: Props) {
   const store = useStore()
+  const watch = useWatch()
   const code = useRef<typeof import('./resource-items.ts')>(null)
   return (
     <Menu
@@ -19,6 +21,7 @@ export function ResourceMenu({ label = 'Row actions', ...of }: Props) {
         code.current = await import('./resource-items.ts')
         await code.current.loadItems(store)
       }}
+      watch={watch}
       items={() => code.current?.resourceItems(store, of) ?? []}
       align="end"
       variant="ghost"

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { runningAtom } from '../commands/kernel/outcome.ts'
 import { navigateAtom } from '../state/navigate.ts'
 import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/context.ts'
+import { markUpToAtom } from '../state/marks.ts'
 import { type Items, nameOf, type Noun, recordOf, type Ref, refOf } from '../state/nouns.ts'
 import type { RouteId } from '../state/routes.ts'
 import { useNames } from '../state/use-location.ts'
@@ -42,6 +43,7 @@ export function Rows<N extends Noun>({
   type Row = Items[N]
   const setRow = useSetAtom(rowAtom)
   const toggle = useSetAtom(toggleMarkAtom)
+  const markUpTo = useSetAtom(markUpToAtom)
   const setMarked = useSetAtom(markedAtom)
   const navigate = useSetAtom(navigateAtom)
   const marked = useAtomValue(markedAtom)
@@ -82,7 +84,10 @@ export function Rows<N extends Noun>({
       {...(marks === true
         ? {
             marked: markedKeys,
-            onMarkRow: (row: Row) => toggle(refTo(row)),
+            onMarkRow: (row: Row, range: boolean) =>
+              range
+                ? markUpTo({ among: (rows ?? []).map(refTo), to: refTo(row) })
+                : toggle(refTo(row)),
             onMarkAll: (all: boolean) => setMarked(all ? (rows ?? []).map(refTo) : []),
           }
         : {})}

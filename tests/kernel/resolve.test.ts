@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { number, ref, text, within } from '../../src/commands/kernel/params.ts'
-import { type Context, refsResolve, resolve } from '../../src/commands/kernel/resolve.ts'
+import {
+  contextFor,
+  type Context,
+  refsResolve,
+  resolve,
+} from '../../src/commands/kernel/resolve.ts'
 import type { Names, Ref } from '../../src/state/nouns.ts'
 
 const run = async () => undefined
@@ -135,5 +140,29 @@ describe('what is missing', () => {
     const rename = define({ id: 'project update', params, run })
     expect(refsResolve(rename, page({ project: 'web' }))).toBe(true)
     expect(refsResolve(rename, page({}))).toBe(false)
+  })
+})
+
+describe('a door that names its target', () => {
+  const look = on(diskRow, { project: 'web', instance: 'db1' })
+  const given = { project: 'web', instance: 'db2' }
+
+  test.each(['button', 'row', 'form', 'palette'] as const)(
+    'is not completed from the focused row: %s',
+    (door) => {
+      expect(resolve(attach, given, contextFor(door, given, look)).missing).toEqual(['disk'])
+    },
+  )
+
+  test('takes nothing from the page either if it is a button', () => {
+    const names = { project: 'web', instance: 'db1', disk: 'd1' }
+    const context = contextFor('button', given, { row: null, page: names })
+    expect(resolve(attach, given, context)).toEqual({ args: given, missing: ['disk'] })
+  })
+
+  test('is none of these: they mean what the user looks at', () => {
+    for (const door of ['key', 'line', 'link', 'script', 'palette'] as const) {
+      expect(contextFor(door, {}, look)).toEqual(look)
+    }
   })
 })

@@ -16,6 +16,7 @@ import {
   multicastGroup,
   namesOrIds,
 } from './create-parts.ts'
+import { settling } from './settling.ts'
 
 /** The most that one instance may have (the API's limits). */
 export const LIMITS = { disks: 12, keys: 100, floatingIps: 32, interfaces: 8 } as const
@@ -94,10 +95,11 @@ export const createInstance = define({
       query: { project },
       body: { name, description, hostname, ...rest },
     }),
-  done: ({ project }, instance) => ({
+  done: ({ project, start }, instance) => ({
     say: `Instance ${instance.name} created`,
     refresh: ['instance', 'disk', 'floatingIp'],
     go: pathTo('instanceStorage', { project, instance: instance.name }),
+    ...(start === false ? {} : { awaits: settling({ project, instance: instance.name }) }),
   }),
   key: 'c',
   keywords: ['add', 'make', 'virtual machine', 'vm', 'server', 'launch'],

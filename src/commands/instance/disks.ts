@@ -6,6 +6,7 @@ import { pathTo } from '../../state/paths.ts'
 import { bodyOf, checkSize, newDisk } from '../disk/life.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
+import { printLine } from '../kernel/print.ts'
 import { diskOfInstance, oneInstance } from './arguments.ts'
 
 export const attachDisk = define({
@@ -30,6 +31,8 @@ const detach = define({
   title: 'Detach disk',
   ...diskOfInstance,
   unready: ({ disk }) => (disk === undefined ? null : diskRefusal('detach', disk.state.state)),
+  implied: ({ disk }) =>
+    disk?.state.state === 'attached' ? { instance: disk.state.instance } : {},
   refused: ({ instance, disk }) =>
     detachRefusal(instance.bootDiskId === disk.id, instance.runState) ??
     diskRefusal('detach', disk.state.state),
@@ -39,6 +42,9 @@ const detach = define({
   run: (api, { disk, ...names }) =>
     api.call(instanceDiskDetach, { ...oneInstance(names), body: { disk } }),
   done: (_args, disk) => ({ say: `Disk ${disk.name} detached`, refresh: ['disk', 'instance'] }),
+  // The CLI takes no project beside the id of an instance.
+  cli: (args, known): string =>
+    `oxide ${printLine(detach, { ...args, instance: known?.instance.name ?? args.instance })}`,
   key: 'm',
   keywords: ['remove', 'unmount'],
 })

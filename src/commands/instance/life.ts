@@ -10,6 +10,7 @@ import { showSize } from '../../api/show/size.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { nouns } from '../../state/nouns.ts'
 import { oneInstance } from './arguments.ts'
+import { settling } from './settling.ts'
 import { define } from '../kernel/define.ts'
 import { removeOf } from '../plain.ts'
 import { ref, within } from '../kernel/params.ts'
@@ -23,7 +24,7 @@ export const start = define({
   refused: (instance: Instance) => instanceRefusal('start', instance.runState),
   confirm: (instance) => `${instance.name} will start, using ${sizeOf(instance)}.`,
   run: (api, args) => api.call(instanceStart, oneInstance(args)),
-  done: (_args, instance) => ({ say: `Starting instance ${instance.name}` }),
+  done: (args, { name }) => ({ say: `Starting instance ${name}`, awaits: settling(args) }),
   failed: ({ instance }) => `Error starting instance '${instance}'`,
   key: 's',
   bulk: true,
@@ -39,7 +40,7 @@ export const stop = define({
     `${instance.name} will shut down. It keeps its disks and addresses; ${sizeOf(instance)} are freed.`,
   danger: true,
   run: (api, args) => api.call(instanceStop, oneInstance(args)),
-  done: (_args, instance) => ({ say: `Stopping instance ${instance.name}` }),
+  done: (args, { name }) => ({ say: `Stopping instance ${name}`, awaits: settling(args) }),
   failed: ({ instance }) => `Error stopping ${instance}`,
   key: 't',
   bulk: true,
@@ -54,7 +55,7 @@ const reboot = define({
   confirm: (instance) => `${instance.name} will restart. Anything running on it is interrupted.`,
   danger: true,
   run: (api, args) => api.call(instanceReboot, oneInstance(args)),
-  done: (_args, instance) => ({ say: `Rebooting instance ${instance.name}` }),
+  done: (args, { name }) => ({ say: `Rebooting instance ${name}`, awaits: settling(args) }),
   failed: ({ instance }) => `Error rebooting ${instance}`,
   key: 'r',
   bulk: true,

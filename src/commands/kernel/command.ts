@@ -4,6 +4,7 @@ import type { Noun } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Panel, Preferences } from '../../state/preferences.ts'
 import type { Read } from '../../state/read.ts'
+import type { Awaits } from './awaits.ts'
 import type { ArgsOf, Params } from './params.ts'
 import type { RunContext } from './work.ts'
 
@@ -17,6 +18,8 @@ export type Effects = {
   readonly gone?: { readonly noun: Noun; readonly name: string }
   /** An address to navigate to. */
   readonly go?: string
+  /** A resource that is changing now; its new state is reported when it has settled. */
+  readonly awaits?: Awaits
   /** A link to a sensible next step, shown beside the report. */
   readonly offer?: { readonly label: string; readonly href: string }
   /** Settings of this browser to change. */
@@ -63,6 +66,8 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly refused?: (subject: Subject, args: Partial<ArgsOf<P>>) => string | null
   /** With `subjects`: the reason to refuse, judged by what is known before the remaining arguments are given. */
   readonly unready?: (known: Partial<Subject>) => string | null
+  /** With `subjects`: arguments that follow from what is known, so that nobody is asked for them. */
+  readonly implied?: (known: Partial<Subject>) => Partial<ArgsOf<P>>
   /** Says what will happen or be lost; makes every door ask. */
   readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
   /** The question's heading; the title by default. */
@@ -137,6 +142,7 @@ export type Command = {
   defaults(args: Args): Args
   refused(subject: unknown, args: Args): string | null
   unready(known: unknown): string | null
+  implied(known: unknown): Args
   confirm(subject: unknown, args: Args): string | null
   heading(subject: unknown): string
   note(known: unknown, args: Args): string | null

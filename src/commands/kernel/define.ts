@@ -58,6 +58,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     defaults: (args) => definition.defaults?.(typed(args)) ?? {},
     refused: (loaded, args) => definition.refused?.(loaded as Subject, typed(args)) ?? null,
     unready: (known) => definition.unready?.(known as Partial<Subject>) ?? null,
+    implied: (known) => definition.implied?.(known as Partial<Subject>) ?? {},
     confirm: (loaded, args) => definition.confirm?.(loaded as Subject, typed(args)) ?? null,
     heading: (loaded) => {
       const { heading = title } = definition

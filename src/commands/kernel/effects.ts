@@ -7,6 +7,7 @@ import { recordOf } from '../../state/nouns.ts'
 import { locationAtom, splitAddress } from '../../state/location.ts'
 import { outdate, queryClientAtom } from '../../state/query.ts'
 import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
+import { awaitAtom } from './awaited.ts'
 import type { Args, Command, Effects } from './command.ts'
 import type { Outcome } from './outcome.ts'
 import { saveFile } from './save-file.ts'
@@ -27,6 +28,7 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects, leaves:
     const link = effects.offer === undefined ? {} : { link: effects.offer }
     set(notifyAtom, { tone: 'success', title: null, text, ...link })
   }
+  if (effects.awaits !== undefined) set(awaitAtom, effects.awaits)
   if (effects.leave !== undefined) location.assign(effects.leave)
   if (go !== undefined) {
     // Waits until the old page is gone: its reads may be about what was just deleted.

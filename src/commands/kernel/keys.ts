@@ -15,6 +15,8 @@ export type Binding = {
   readonly everywhere?: boolean
   /** Repeats while its key is held; for keys that only move. */
   readonly repeats?: boolean
+  /** Works only while a row has the focus; elsewhere the key scrolls. */
+  readonly onRow?: boolean
 }
 
 /** Runs a binding. */

@@ -32,6 +32,9 @@ export type Report = {
 
 export const reportAtom = atom<Report | null>(null)
 
+/** What became of the resource that an outcome was about, once it has settled. */
+export const settledAtom = atom<{ readonly report: Report; readonly text: string } | null>(null)
+
 /** Reports a link or a line that cannot be read; the command is empty if it names none. */
 export const reportRefusedAtom = atom(null, (_get, set, command: string, message: string) => {
   set(reportAtom, { command, phase: 'refused', message, result: null, requestId: null })
@@ -65,11 +68,11 @@ export const askAtom = atom<Ask | null>(null)
 
 /** Closes the request for arguments unanswered, and reports that nothing was sent. */
 export const dropAskAtom = atom(null, (get, set) => {
-  const told = get(reportAtom)
+  const report = get(reportAtom)
   if (get(askAtom) === null) return
   set(askAtom, null)
-  if (told?.phase === 'asking') {
-    set(reportAtom, { ...told, phase: 'cancelled', message: 'Nothing was sent' })
+  if (report?.phase === 'asking') {
+    set(reportAtom, { ...report, phase: 'cancelled', message: 'Nothing was sent' })
   }
 })
 

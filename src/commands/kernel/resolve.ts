@@ -1,10 +1,33 @@
 import { isUuid } from '../../api/valid/id.ts'
 import { type Names, type Noun, recordOf, type Ref } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
+import type { Door } from './outcome.ts'
 import { isNeeded } from './params.ts'
 
 /** The user's context: the row focused last, and what the page is about. */
 export type Context = { readonly row: Ref | null; readonly page: Names }
+
+/**
+ * Returns what a door's arguments may be completed from. A button, a menu and a form name their target, and so does a
+ * resource picked in the palette: the row that happened to be focused last says nothing about them. A button names
+ * everything that it acts on, so the page adds nothing either.
+ */
+export function contextFor(door: Door, given: Args, { row, page }: Context): Context {
+  switch (door) {
+    case 'button':
+      return { row: null, page: {} }
+    case 'row':
+    case 'form':
+      return { row: null, page }
+    case 'palette':
+      return { row: Object.keys(given).length > 0 ? null : row, page }
+    case 'key':
+    case 'line':
+    case 'link':
+    case 'script':
+      return { row, page }
+  }
+}
 
 export type Resolved = {
   readonly args: Args

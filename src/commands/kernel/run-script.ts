@@ -8,7 +8,7 @@ import { runAtom } from './run.ts'
 import { formerWords } from '../../api/former.ts'
 
 /** Runs a typed or pasted line through the same runner as every door. Refuses a line that cannot be parsed. */
-const runLineAtom = atom(
+export const runLineAtom = atom(
   null,
   async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
     const commands = await set(loadCommandsAtom)

@@ -4,6 +4,7 @@ import type { Call } from '../../api/result.ts'
 import { ApiError } from '../../api/errors.ts'
 import { pageAtom, rowAtom } from '../../state/context.ts'
 import { locationAtom } from '../../state/location.ts'
+import { fileReply } from '../../state/file-reply.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { askFirst } from './question.ts'
@@ -20,9 +21,9 @@ import {
 } from './outcome.ts'
 import { printLine } from './print.ts'
 import { Refusal } from './refusal.ts'
-import { resolve } from './resolve.ts'
+import { contextFor } from './resolve.ts'
 import { showOnceAtom } from './shown-once.ts'
-import { loadSubject, peekSubject, refusalSeen, wrongArgs } from './subject.ts'
+import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
 import { summaryOf } from './summary.ts'
 import { inTurn } from './turn.ts'
 import { Cancelled, followWork } from './work.ts'
@@ -45,12 +46,12 @@ export type Run = {
  */
 export const runAtom = atom(null, (get, set, request: Run): Promise<Outcome> => {
   const { command, door, sure = false } = request
-  const { args, missing } = resolve(command, request.given, {
-    row: get(rowAtom),
-    page: get(pageAtom),
-  })
+  const look = { row: get(rowAtom), page: get(pageAtom) }
+  const context = contextFor(sure ? 'row' : door, request.given, look)
+  const client = get(queryClientAtom)
+  const { args, missing } = resolveSeen(client, command, request.given, context)
   if (missing.length > 0) {
-    const reason = refusalSeen(get(queryClientAtom), command, { args, missing })
+    const reason = refusalSeen(client, command, { args, missing })
     if (reason !== null) return Promise.resolve(refuse(get, set, { ...request, args }, reason))
     if (door !== 'script') set(askAtom, { command, args, missing, door })
     const labels = missing.map((name) => command.params[name]?.label ?? name)
@@ -186,8 +187,11 @@ function finish(
     result: outcome.phase === 'ran' ? summaryOf(outcome.result) : null,
     requestId: 'requestId' in outcome ? outcome.requestId : null,
   })
-  if (outcome.phase === 'ran') follow(get, set, step, effects)
-  else if (door !== 'form' && !step.sure) report(get, set, step, outcome)
+  if (outcome.phase === 'ran') {
+    const shown = [command.noun, command.on].filter((noun) => noun !== null)
+    fileReply(get(queryClientAtom), shown, outcome.result)
+    follow(get, set, step, effects)
+  } else if (door !== 'form' && !step.sure) report(get, set, step, outcome)
   return outcome
 }
 

@@ -3,7 +3,7 @@ import { peek } from '../../state/query.ts'
 import type { Read } from '../../state/read.ts'
 import type { Args, Command } from './command.ts'
 import type { FieldErrors } from './outcome.ts'
-import type { Resolved } from './resolve.ts'
+import { type Context, resolve, type Resolved } from './resolve.ts'
 
 /** Returns the name of what a command acts on: as loaded, or as given. */
 export function subjectName(command: Command, args: Args, subject: unknown): string {
@@ -83,7 +83,22 @@ export function refusalSeen(
     return command.unready(partsSeen(client, command, args))
   }
   const subject = peekSubject(client, command, args)
-  return subject === undefined && command.subject !== null ? null : command.refused(subject, args)
+  return subject === undefined && command.subject !== null
+    ? command.unready(partsSeen(client, command, args))
+    : command.refused(subject, args)
+}
+
+/** As {@link resolve}, and adds what follows from the resources on screen: the instance of an attached disk. */
+export function resolveSeen(
+  client: QueryClient,
+  command: Command,
+  given: Args,
+  context: Context,
+): Resolved {
+  const resolved = resolve(command, given, context)
+  if (resolved.missing.length === 0) return resolved
+  const implied = command.implied(partsSeen(client, command, resolved.args))
+  return resolve(command, { ...implied, ...resolved.args }, context)
 }
 
 /** Returns those of a command's subjects that the cache holds. */

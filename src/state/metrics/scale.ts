@@ -8,7 +8,7 @@ const COUNTS = ['', 'k', 'M', 'B', 'T'] as const
 
 /** Picks the scale that keeps the largest value readable. */
 export function scaleFor(unit: Unit, largest: number): Scale {
-  if (unit === '%') return { divisor: 1, unit: ' %' }
+  if (unit === '%') return { divisor: 1, unit: '%' }
   const [base, names] = unit === 'Bytes' ? ([1024, BYTES] as const) : ([1000, COUNTS] as const)
   const power = Math.max(
     0,
@@ -17,8 +17,11 @@ export function scaleFor(unit: Unit, largest: number): Scale {
   return { divisor: base ** power, unit: names[power] ?? '' }
 }
 
-/** Formats a value with its unit: `1.5 MiB`, `42.1 %`, `12k`. */
+/** Formats a value with its unit: `1.5 MiB`, `42.1%`, `12k`. Percentages have no thousands: `12345%`. */
 export function showValue(value: number, { divisor, unit }: Scale): string {
-  const text = (value / divisor).toLocaleString('en-US', { maximumFractionDigits: 2 })
+  const text = (value / divisor).toLocaleString('en-US', {
+    maximumFractionDigits: 2,
+    useGrouping: unit !== '%',
+  })
   return text + unit
 }

@@ -1,6 +1,7 @@
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { colourOn, whenColoursChange } from '../colours.ts'
+import { stepsOf } from './steps.ts'
 
 /** Data of a plot: times in milliseconds since 1970, and the value measured at each; null for a gap. */
 export type PlotData = {
@@ -26,7 +27,6 @@ type PlotOptions = {
 }
 
 const HEIGHT = 200
-const ROUND = [0.001, 0.01, 0.1, 1, 10, 100].flatMap((power) => [power, 2 * power, 5 * power])
 
 /** Draws a line into an element, at its width; redraws when its width or the theme changes. */
 export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
@@ -60,7 +60,7 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
           {
             ...axis,
             size: 76,
-            incrs: ROUND.map((round) => round * one),
+            incrs: stepsOf(one),
             values: (_plot, splits) => splits.map((value) => label(value)),
           },
         ],

@@ -83,8 +83,23 @@ function ReadOnly({ readOnly }: Disk) {
   return readOnly ? <Pill>Read only</Pill> : null
 }
 
+/** Shows what a disk was made from, with its kind. */
+export function DiskSourceKind({ disk }: { disk: Disk }) {
+  const kind =
+    typeof disk.imageId === 'string'
+      ? 'Image'
+      : typeof disk.snapshotId === 'string'
+        ? 'Snapshot'
+        : null
+  return (
+    <>
+      {kind !== null && <Pill>{kind}</Pill>} <DiskSource disk={disk} />
+    </>
+  )
+}
+
 /** Shows the name of a disk's source, or says that it is gone. */
-export function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
+function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
   if (typeof imageId === 'string') {
     return <Named of={read(imageView, { path: { image: imageId } }, GONE)} gone="Image deleted" />
   }

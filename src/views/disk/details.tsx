@@ -12,7 +12,7 @@ import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Size } from '../size.tsx'
-import { DiskSource, DiskStateBadge } from './columns.tsx'
+import { DiskSourceKind, DiskStateBadge } from './columns.tsx'
 
 /** Shows a disk's facts over the project's disks. */
 export function DiskDetails() {
@@ -56,7 +56,7 @@ function Details({ back }: { back: string }) {
           { label: 'Size', value: <Size bytes={size} /> },
           { label: 'State', value: <DiskStateBadge state={state.state} /> },
           { label: 'Disk type', value: diskType },
-          { label: 'Source', value: <DiskSource disk={disk} /> },
+          { label: 'Source', value: <DiskSourceKind disk={disk} /> },
           { label: 'Read only', value: readOnly ? 'True' : 'False' },
           {
             label: 'Block size',

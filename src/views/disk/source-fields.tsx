@@ -1,5 +1,6 @@
 import { showSize } from '../../api/show/size.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { isValidDate, formatDate } from '../../ui/format-date.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
@@ -71,9 +72,18 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
           busy={sources.busy}
           hint={sources.cutOff.snapshot}
           error={errors.snapshotId}
-          options={sources.snapshots.map(({ id, name, size }) => ({
+          options={sources.snapshots.map(({ id, name, size, timeCreated, diskId }) => ({
             value: id,
-            label: `${escapeInvisible(name)} · ${showSize(size)}`,
+            label: [
+              escapeInvisible(name),
+              isValidDate(timeCreated) ? formatDate(timeCreated) : null,
+              sources.diskNames.has(diskId)
+                ? `from ${escapeInvisible(sources.diskNames.get(diskId))}`
+                : null,
+              showSize(size),
+            ]
+              .filter((part) => part !== null)
+              .join(' · '),
           }))}
           onChange={(value) => onChange({ snapshotId: value })}
         />

@@ -11,6 +11,8 @@ export type Sources = {
   /** Project images first, then the silo's. */
   readonly images: readonly Image[]
   readonly snapshots: readonly Snapshot[]
+  /** The names of the project's disks, which the snapshots are of, by id. */
+  readonly diskNames: ReadonlyMap<string, string>
   readonly busy: boolean
   /** Says for each kind that the list is incomplete; null if it is not. */
   readonly cutOff: Readonly<Record<'image' | 'snapshot', string | null>>
@@ -25,11 +27,13 @@ export function useSources(project: string): Sources {
   const own = useRead(whole(read(imageList, { query: { project, limit: LARGEST_PAGE } })))
   const silo = useRead(whole(read(imageList, { query: { limit: LARGEST_PAGE } })))
   const snapshots = useRead(allOf('snapshot', { project }))
+  const disks = useRead(allOf('disk', { project }))
   const images = [...(own.data?.items ?? []), ...(silo.data?.items ?? [])]
   const made = snapshots.data?.items ?? []
   return {
     images,
     snapshots: made,
+    diskNames: new Map(disks.data?.items.map(({ id, name }) => [id, name])),
     reads: {
       image: [
         ['the project’s images', own],

@@ -10,6 +10,7 @@ import { ipVersion } from '../../api/valid/address.ts'
 import type { Names } from '../../state/nouns.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { queryClientAtom } from '../../state/query.ts'
+import { useWatch } from '../use-judged.ts'
 import { useNames } from '../../state/use-location.ts'
 import { copyText } from '../../ui/copy.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,6 +21,7 @@ import type { MenuItem } from '../../ui/menu-item.ts'
 export function AddressMenu({ address }: { address: ExternalIp }) {
   const names = useNames()
   const client = useStore().get(queryClientAtom)
+  const watch = useWatch()
   const run = useSetAtom(runAtom)
   const notify = useSetAtom(notifyAtom)
   const copy = async () => {
@@ -48,6 +50,7 @@ export function AddressMenu({ address }: { address: ExternalIp }) {
   }
   return (
     <Menu
+      watch={watch}
       items={() => [{ label: 'Copy IP address', onPick: () => void copy() }, detach()]}
       align="end"
       variant="ghost"

@@ -10,7 +10,7 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { RecoveryContext } from '../../ui/recovery.ts'
-import { NavigationEffects } from './navigation-effects.tsx'
+import { DocumentTitle } from './document-title.tsx'
 import { Layout } from './layout.tsx'
 import { OutcomeElement } from './outcome-element.tsx'
 
@@ -27,7 +27,7 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
           </Boundary>
           <Layout />
           <Boundary what="the title">
-            <NavigationEffects />
+            <DocumentTitle />
           </Boundary>
           <Later />
           <Boundary what="the outcome">

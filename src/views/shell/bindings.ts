@@ -1,14 +1,16 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { type Command, offerOn } from '../../commands/kernel/command.ts'
 import type { Binding } from '../../commands/kernel/keys.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
-import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
-import { runAtom } from '../../commands/kernel/run.ts'
+import type { Command } from '../../commands/kernel/command.ts'
+import { offerOn } from '../../commands/kernel/command.ts'
+import { runHereAtom } from '../../commands/kernel/run-here.ts'
 import type { Noun } from '../../state/nouns.ts'
 import { markedAtom, rowAtom, toggleMarkAtom } from '../../state/context.ts'
+import { markUpToAtom } from '../../state/marks.ts'
+import type { Ref } from '../../state/nouns.ts'
 import { type PageActions, pageActionsAtom } from '../page-actions.ts'
 import { paletteAtom } from './palette-atom.ts'
-import { moveRow, openRowMenu } from './rows.ts'
+import { markableKeys, moveRow, openRowMenu } from './rows.ts'
 
 /** A key of the shell; without `isOffered` it works everywhere. */
 type ShellBinding = PlacedBinding & { readonly isOffered?: (get: Getter) => boolean }
@@ -37,7 +39,32 @@ export const SHELL_BINDINGS: readonly ShellBinding[] = [
   ofPage('Rows', '/', 'Filter rows', ({ filter }) => filter),
   { place: 'Rows', keys: 'j', label: 'Next row', act: () => moveRow(1), repeats: true },
   { place: 'Rows', keys: 'k', label: 'Previous row', act: () => moveRow(-1), repeats: true },
+  ...(
+    [
+      ['ArrowDown', 'Next row', 1],
+      ['ArrowUp', 'Previous row', -1],
+      ['Home', 'First row', -Infinity],
+      ['End', 'Last row', Infinity],
+    ] as const
+  ).map(([keys, label, by]) => ({
+    place: 'Rows' as const,
+    keys,
+    label,
+    act: () => moveRow(by),
+    repeats: Number.isFinite(by),
+    onRow: true,
+  })),
+  { place: 'Rows', keys: 'G', label: 'Last row', act: () => moveRow(Infinity) },
   { place: 'Rows', keys: 'x', label: 'Mark row', act: mark },
+  { place: 'Rows', keys: 'X', label: 'Mark rows up to this one', act: markUpTo },
+  ...([1, -1] as const).map((by) => ({
+    place: 'Rows' as const,
+    keys: by > 0 ? 'shift+ArrowDown' : 'shift+ArrowUp',
+    label: by > 0 ? 'Mark the next row too' : 'Mark the previous row too',
+    act: (get: Getter, set: Setter) => extendMarks(get, set, by),
+    repeats: true,
+    onRow: true,
+  })),
   { place: 'Rows', keys: '.', label: 'Open row menu', act: () => openRowMenu() },
   ofPage('Rows', '[', 'Previous page', ({ previous }) => previous),
   ofPage('Rows', ']', 'Next page', ({ next }) => next),
@@ -76,7 +103,7 @@ export const bindingsAtom = atom((get): readonly PlacedBinding[] => [
     place: placeOf(command, keys, get(rowAtom)?.noun),
     keys,
     label: command.title,
-    act: (read: Getter, set: Setter) => runFromKey(read, set, command),
+    act: (_: Getter, set: Setter) => void set(runHereAtom, { command, given: {}, door: 'key' }),
   })),
 ])
 
@@ -86,19 +113,24 @@ function placeOf(command: Command, keys: string, row: Noun | undefined): PlacedB
   return command.noun === null ? 'Anywhere' : 'This page'
 }
 
-/** Runs a command on the marked rows if it can run on any of them; otherwise on the current row or page. */
-function runFromKey(get: Getter, set: Setter, command: Command): void {
-  const many = command.bulk && get(markedAtom).some(({ noun }) => offerOn(command, noun) !== null)
-  if (!many) {
-    void set(runAtom, { command, given: {}, door: 'key' })
-    return
-  }
-  import('../../commands/kernel/bulk.ts')
-    .then(({ runMarkedAtom }) => set(runMarkedAtom, { command, door: 'key' }))
-    .catch((reason: unknown) => set(reportFailedAtom, command.id, reason))
-}
-
 function mark(get: Getter, set: Setter): void {
   const row = get(rowAtom)
-  if (row !== null) set(toggleMarkAtom, row)
+  if (row !== null && markableKeys().length > 0) set(toggleMarkAtom, row)
+}
+
+function markUpTo(get: Getter, set: Setter): void {
+  const to = get(rowAtom)
+  const keys = markableKeys()
+  if (to === null || keys.length === 0) return
+  const among = keys.map((key): Ref => ({ ...to, names: { ...to.names, [to.noun]: key } }))
+  set(markUpToAtom, { among, to })
+}
+
+/** Marks the current row and the one that it moves to. */
+function extendMarks(get: Getter, set: Setter, by: 1 | -1): void {
+  const row = get(rowAtom)
+  if (row === null || markableKeys().length === 0) return
+  set(markUpToAtom, { among: [row], to: row })
+  moveRow(by)
+  markUpTo(get, set)
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type Command, offerOn } from '../../commands/kernel/command.ts'
 import { printCli, printLine } from '../../commands/kernel/print.ts'
-import { type Context, resolve } from '../../commands/kernel/resolve.ts'
-import { refusalSeen } from '../../commands/kernel/subject.ts'
+import { type Context, contextFor } from '../../commands/kernel/resolve.ts'
+import { refusalSeen, resolveSeen } from '../../commands/kernel/subject.ts'
 import { type Names, recordOf, type Ref } from '../../state/nouns.ts'
 import type { Found } from '../../state/objects.ts'
 import { search } from './matching.ts'
@@ -76,7 +76,7 @@ function choiceOf(
   client: QueryClient,
   live: ReadonlyMap<string, Command>,
 ): Choice {
-  const resolved = resolve(command, given, context)
+  const resolved = resolveSeen(client, command, given, contextFor('palette', given, context))
   return {
     key: [command.id, ...Object.values(given)].join(' '),
     command,

@@ -1,10 +1,8 @@
 import { Command as Cmdk } from 'cmdk'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
-import { offerOn } from '../../commands/kernel/command.ts'
-import { runMarkedAtom } from '../../commands/kernel/bulk.ts'
 import { askAtom } from '../../commands/kernel/outcome.ts'
-import { runAtom } from '../../commands/kernel/run.ts'
+import { runHereAtom } from '../../commands/kernel/run-here.ts'
 import { navigateAtom } from '../../state/navigate.ts'
 import { markedAtom, pageAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
@@ -57,16 +55,7 @@ export function Find({ initial, onText, onLine }: Props) {
 
   const pick = async ({ command, given }: Choice) => {
     remember(command.id)
-    if (
-      command.bulk &&
-      Object.keys(given).length === 0 &&
-      marked.some(({ noun }) => offerOn(command, noun) !== null)
-    ) {
-      close(null)
-      await store.set(runMarkedAtom, { command, door: 'palette' })
-      return
-    }
-    const outcome = store.set(runAtom, { command, given, door: 'palette' })
+    const outcome = store.set(runHereAtom, { command, given, door: 'palette' })
     if (store.get(askAtom) === null) close(null)
     await outcome
   }

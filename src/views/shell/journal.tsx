@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type Entry, journalAtom } from '../../commands/kernel/journal.ts'
+import { runLineAtom } from '../../commands/kernel/run-script.ts'
 import { panelAtom } from '../../state/preferences.ts'
 import type { Column } from '../../ui/column.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -11,10 +12,13 @@ import { Button } from '../../ui/button.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './journal.module.css'
 
-/** Lists the commands run in this tab, newest first, with the calls that each made. */
+/** Lists the commands run in this tab, newest first, with the calls that each made. Enter runs the newest again. */
 export function Journal() {
   const open = useSetAtom(panelAtom)
-  const entries = useAtomValue(journalAtom).toReversed()
+  const run = useSetAtom(runLineAtom)
+  const entries = useAtomValue(journalAtom)
+    .filter(({ line }) => line !== OWN)
+    .toReversed()
   return (
     <Dialog title="Journal" onClose={() => open(null)} wide>
       {entries.length === 0 ? (
@@ -27,12 +31,20 @@ export function Journal() {
             rows={entries}
             rowKey={(entry) => entry.id}
             actions={again}
+            autofocus
+            onOpenRow={({ line }) => {
+              open(null)
+              void run(line)
+            }}
           />
         </div>
       )}
     </Dialog>
   )
 }
+
+/** The line that opens the journal, which says nothing about what was done. */
+const OWN = 'console journal'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 

@@ -6,6 +6,7 @@ import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { bindingsAtom } from './bindings.ts'
 import { focusIn, focusInAtom } from './focus.ts'
 import { paletteAtom, pressedAtom } from './palette-atom.ts'
+import { isOnRow } from './rows.ts'
 
 /** Milliseconds that a sequence waits for its next stroke: long enough to read where the strokes lead. */
 const SEQUENCE_TIMEOUT = 5000
@@ -39,7 +40,10 @@ export function listenForKeys(store: Store): () => void {
       return
     }
     const free = isFree(event.target) && store.get(preferencesAtom).singleKeys
-    const bindings = store.get(bindingsAtom).filter((binding) => free || isGlobal(binding))
+    const onRow = isOnRow(event.target)
+    const bindings = store
+      .get(bindingsAtom)
+      .filter((binding) => isGlobal(binding) || (free && (onRow || binding.onRow !== true)))
     const matched = match([...store.get(pressedAtom), stroke], bindings)
     clearTimeout(timer)
     if (matched.kind === 'none') {

@@ -4,6 +4,7 @@ import { panelAtom, readyAtom } from '../../state/preferences.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { leavingAtom } from '../form/guard.ts'
+import { NavigationEffects } from './navigation-effects.tsx'
 import { paletteAtom } from './palette-atom.ts'
 
 const Palette = fetched(async () => (await import('./palette.tsx')).Palette)
@@ -39,6 +40,9 @@ export function Layers() {
   const closePanel = () => setPanel(null)
   return (
     <>
+      <Boundary what="the focus">
+        <NavigationEffects />
+      </Boundary>
       {panel === 'journal' && (
         <Boundary what="the journal" as="layer" onClose={closePanel}>
           <Journal />

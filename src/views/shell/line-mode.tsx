@@ -5,7 +5,7 @@ import { askAtom } from '../../commands/kernel/outcome.ts'
 import { historyAtom } from '../../commands/kernel/history.ts'
 import { parseLines } from '../../commands/kernel/parse.ts'
 import { commandsAtom } from '../../commands/kernel/registry.ts'
-import { runAtom } from '../../commands/kernel/run.ts'
+import { runHereAtom } from '../../commands/kernel/run-here.ts'
 import { bound, runLinesAtom } from '../../commands/kernel/sequence.ts'
 import { type Flaw, flaw as flawAt } from '../../commands/kernel/words.ts'
 import { formerWords } from '../../api/former.ts'
@@ -69,7 +69,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
     const [only] = parsed
     if (only !== undefined && parsed.length === 1) {
       store.set(historyAtom, line, parsed)
-      void store.set(runAtom, { ...only, door: 'line' })
+      void store.set(runHereAtom, { ...only, door: 'line' })
       if (store.get(askAtom) === null) close(null)
       return
     }

@@ -1,38 +1,40 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { announcementOf, CONSOLE, titleOf } from '../../state/crumbs.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { announcementOf } from '../../state/crumbs.ts'
 import { markedAtom, rowAtom } from '../../state/context.ts'
-import { type AppLocation, locationAtom } from '../../state/location.ts'
-import { baseOf } from '../../state/routes.ts'
+import { nameOf } from '../../state/nouns.ts'
+import { isSamePage, type AppLocation, locationAtom } from '../../state/location.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import { keepScroll, scrollKept } from './scroll.ts'
+import { keepRow, keepScroll, rowKept, scrollKept } from './scroll.ts'
+import { shortened } from './shortened.ts'
 
 /**
- * Runs the effects of a navigation: the title, the scroll position of the history entry, and focus on the page's
- * heading with its announcement, unless a form has taken it. Opening a drawer or changing the query on the same page moves neither focus nor
- * scroll.
+ * Runs the effects of a navigation to another page: focus on the heading, unless a form has taken it,
+ * the scroll position, and the announcement. Going back restores the row that had the focus. Opening or closing a drawer, or changing the query on the same page,
+ * moves neither focus nor scroll.
  */
 export function NavigationEffects() {
   const location = useAtomValue(locationAtom)
   const store = useStore()
-  const before = useRef<AppLocation | null>(null)
-  const page = pageKey(location)
-
-  useLayoutEffect(() => {
-    document.title = escapeInvisible(titleAt(location))
-  }, [location])
+  const before = useRef(location)
+  const [message, announce] = useState('')
 
   useLayoutEffect(() => {
     const last = before.current
     before.current = location
-    if (location === null || last === null || pageKey(last) === page) return
+    if (location === null || last === null || isSamePage(location, last)) return
+    const row = store.get(rowAtom)
+    keepRow(last.entry, row === null ? null : nameOf(row))
+    announce(announcement(location))
     store.set(rowAtom, null)
     store.set(markedAtom, [])
     window.scrollTo(0, scrollKept(location.entry) ?? 0)
-    const stays = document.activeElement?.matches('form *,[role=tab]')
-    if (!stays) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [location, page, store])
+    if (document.activeElement?.matches('form *, [role=tab]')) return
+    const target =
+      rowCalled(rowKept(location.entry)) ?? document.querySelector<HTMLElement>('main h1')
+    target?.focus({ preventScroll: true })
+  }, [location, store])
 
   const entry = location?.entry
   useEffect(() => {
@@ -42,36 +44,18 @@ export function NavigationEffects() {
     return () => window.removeEventListener('scrollend', keep)
   }, [entry])
 
-  const first = useRef(page)
-  if (first.current === '') first.current = page
-  return (
-    <Announcer message={page === first.current ? '' : escapeInvisible(announcement(location))} />
-  )
+  return <Announcer message={message} />
 }
 
-/** Identifies the page itself: the same for drawers over it and for other queries. */
-function pageKey(location: AppLocation | null): string {
-  if (location === null) return ''
-  const { shown } = location
-  if (shown.kind === 'error') return location.address
-  return `${baseOf(shown.id)} ${JSON.stringify(shown.names)}`
-}
-
-function titleAt(location: AppLocation | null): string {
-  if (location === null) return CONSOLE
-  if (location.shown.kind === 'error') return `${location.shown.status || 'No answer'} / ${CONSOLE}`
-  return titleOf(location.shown.id, shortened(location.shown.params))
-}
-
-function announcement(location: AppLocation | null): string {
-  return location?.shown.kind === 'page'
-    ? announcementOf(location.shown.id, shortened(location.shown.params))
+function announcement({ shown }: AppLocation): string {
+  return shown.kind === 'page'
+    ? escapeInvisible(announcementOf(shown.id, shortened(shown.params)))
     : ''
 }
 
-/** Shortens names for a title. The control plane's own names have at most 63 characters and are never cut. */
-function shortened(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, [...value].slice(0, 64).join('')]),
-  )
+/** Returns the row with a key. */
+function rowCalled(key: string | null): HTMLElement | null {
+  if (key === null) return null
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[data-key]')]
+  return rows.find(({ dataset }) => dataset.key === key) ?? null
 }

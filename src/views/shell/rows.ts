@@ -1,9 +1,9 @@
-/** Moves focus to the next or previous row, across all tables of the page. */
-export function moveRow(by: 1 | -1): void {
+/** Moves focus by some rows, or to the first or last one, across all tables of the page. */
+export function moveRow(by: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[tabindex]')]
   const here = currentRow()
   const at = here === null ? -1 : rows.indexOf(here)
-  const to = at < 0 ? (by > 0 ? 0 : rows.length - 1) : at + by
+  const to = at < 0 ? (by > 0 ? by - 1 : rows.length + by) : at + by
   const row = rows[Math.max(0, Math.min(rows.length - 1, to))]
   row?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })
@@ -12,6 +12,23 @@ export function moveRow(by: 1 | -1): void {
 /** Opens the menu of the current row. */
 export function openRowMenu(): void {
   currentRow()?.querySelector<HTMLElement>('button[aria-haspopup=menu]')?.click()
+}
+
+/** Returns the keys of the rows around the current one, in order; none if they cannot be marked. */
+export function markableKeys(): readonly string[] {
+  const row = currentRow()
+  if (row?.querySelector('input[type=checkbox]') == null) return []
+  const rows = row.closest('tbody')?.querySelectorAll<HTMLElement>('tr[data-key]') ?? []
+  return [...rows].map(({ dataset }) => dataset.key ?? '')
+}
+
+/** Tells whether the focus is on a row, or on something in it that has no use for the arrow keys. */
+export function isOnRow(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('main tbody tr') !== null &&
+    !target.matches('button')
+  )
 }
 
 /** Returns the row that has focus, or had it last. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { runningAtom, reportAtom } from '../../commands/kernel/outcome.ts'
+import { runningAtom, settledAtom, reportAtom } from '../../commands/kernel/outcome.ts'
 import { rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -61,6 +61,7 @@ const SIGNS = {
 
 function Last() {
   const report = useAtomValue(reportAtom)
+  const settled = useAtomValue(settledAtom)
   const running = useAtomValue(runningAtom).size
 
   // Says nothing when a form opens: the form shows what it needs.
@@ -69,7 +70,7 @@ function Last() {
   return (
     <span className={css.last} data-phase={report.phase}>
       <span aria-hidden="true">{SIGNS[report.phase]}</span> {busy ? 'Running: ' : ''}
-      {escapeInvisible(report.message)}
+      {escapeInvisible(settled?.report === report ? settled.text : report.message)}
       {report.requestId === null ? '' : ` · ${report.requestId.slice(0, 8)}`}
     </span>
   )

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { questionAtom } from '../../commands/kernel/outcome.ts'
+import { questionAtom, settledAtom } from '../../commands/kernel/outcome.ts'
 import { worksAtom } from '../../commands/kernel/work.ts'
 import { markedAtom } from '../../state/context.ts'
+import { Announcer } from '../../ui/announcer.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { fetched } from '../../ui/fetched.tsx'
 import { focusInAtom } from './focus.ts'
 import { paletteAtom, pressedAtom } from './palette-atom.ts'
@@ -19,6 +21,7 @@ export function StatusParts() {
     <>
       <LongWork />
       <ReadErrors />
+      <Announcer message={escapeInvisible(useAtomValue(settledAtom)?.text ?? '')} />
       <RowKeys />
     </>
   )

@@ -1,0 +1,29 @@
+import { atom } from 'jotai/vanilla'
+import { markedAtom } from '../../state/context.ts'
+import type { Ref } from '../../state/nouns.ts'
+import { type Command, offerOn } from './command.ts'
+import { reportFailedAtom } from './outcome.ts'
+import { runAtom, type Run } from './run.ts'
+
+/**
+ * Runs a command on the marked rows if it can run on any of them and the door names nothing; otherwise once, on what
+ * the door names or the user looks at.
+ */
+export const runHereAtom = atom(null, async (get, set, request: Run): Promise<void> => {
+  const { command, given, door } = request
+  const isMeant = Object.keys(given).length === 0
+  if (!isMeant || !runsOnAny(command, get(markedAtom))) {
+    await set(runAtom, request)
+    return
+  }
+  try {
+    const { runMarkedAtom } = await import('./bulk.ts')
+    await set(runMarkedAtom, { command, door })
+  } catch (reason) {
+    set(reportFailedAtom, command.id, reason)
+  }
+})
+
+function runsOnAny(command: Command, marked: readonly Ref[]): boolean {
+  return command.bulk && marked.some(({ noun }) => offerOn(command, noun) !== null)
+}

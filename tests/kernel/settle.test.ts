@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { settledAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
+import { watchSettling } from '../../src/commands/kernel/settle.ts'
+import { noticesAtom } from '../../src/state/notices.ts'
+import { listOf, nouns } from '../../src/state/nouns.ts'
+import { fetchAtom, peek, queryClientAtom } from '../../src/state/query.ts'
+import { type Console, openConsole } from '../console.ts'
+
+const db1 = { project: 'mock-project', instance: 'db1' }
+const stopped = { project: 'mock-project', instance: 'db-stopped' }
+
+beforeEach(() => sessionStorage.clear())
+
+async function agreed(console: Console, id: string, given: object): Promise<void> {
+  const outcome = console.run(id, { ...given })
+  const { answer } = await console.asked()
+  answer(true)
+  expect(await outcome).toMatchObject({ phase: 'ran' })
+}
+
+function watched(): Console {
+  const console = openConsole()
+  onTestFinished(watchSettling(console.store))
+  return console
+}
+
+const text = ({ store }: Console) => store.get(settledAtom)?.text
+
+describe('the reply of a write', () => {
+  test('is in the view and in the list at once', async () => {
+    const console = openConsole()
+    const { store } = console
+    const list = listOf('instance', { project: 'mock-project' })
+    await store.set(fetchAtom, list)
+    const states: unknown[] = []
+    const client = store.get(queryClientAtom)
+    onTestFinished(
+      store.sub(reportAtom, () => {
+        if (store.get(reportAtom)?.phase !== 'done') return
+        queueMicrotask(() => {
+          states.push(peek(client, nouns.instance.view(db1))?.runState)
+          states.push(peek(client, list)?.items.find(({ name }) => name === 'db1')?.runState)
+        })
+      }),
+    )
+    await agreed(console, 'instance stop', db1)
+    expect(states).toEqual(['stopping', 'stopping'])
+  })
+
+  test('stays away from answers about something else', async () => {
+    const console = openConsole()
+    const { store } = console
+    await store.set(fetchAtom, nouns.instance.view(stopped))
+    const client = store.get(queryClientAtom)
+    await store.set(fetchAtom, nouns.instance.view(db1))
+    await agreed(console, 'instance stop', db1)
+    expect(peek(client, nouns.instance.view(stopped))?.runState).toBe('stopped')
+  })
+})
+
+describe('what a command has set in motion', () => {
+  test('is said to have settled, even if no page reads it', async () => {
+    const console = watched()
+    await agreed(console, 'instance stop', db1)
+    expect(text(console)).toBeUndefined()
+    console.clock.advance(60_000)
+    console.pageClock.advance(10_000)
+    await vi.waitFor(() => expect(text(console)).toBe('db1 stopped'))
+    expect(console.store.get(settledAtom)?.told).toBe(console.store.get(reportAtom))
+    expect(console.said()).toEqual(['Stopping instance db1'])
+  })
+
+  test('offers the console of an instance that runs now', async () => {
+    const console = watched()
+    await agreed(console, 'instance start', stopped)
+    console.clock.advance(60_000)
+    console.pageClock.advance(10_000)
+    await vi.waitFor(() => expect(console.said()).toHaveLength(2))
+    const notice = console.store.get(noticesAtom).at(-1)
+    expect(notice?.text).toMatch(/^db-stopped is running, \d+ s$/)
+    expect(notice?.link).toEqual({
+      label: 'Open console',
+      href: '/projects/mock-project/instances/db-stopped/serial-console',
+    })
+  })
+
+  test('is said in a notice once the status line shows something newer', async () => {
+    const console = watched()
+    await agreed(console, 'instance stop', db1)
+    await console.run('project create', { name: 'newer' })
+    console.clock.advance(60_000)
+    console.pageClock.advance(10_000)
+    await vi.waitFor(() => expect(console.said().at(-1)).toMatch(/^db1 stopped, \d+ s$/))
+    expect(text(console)).toBeUndefined()
+  })
+
+  test('is waited for once, by the latest command', async () => {
+    const console = watched()
+    await agreed(console, 'instance stop', db1)
+    console.clock.advance(60_000)
+    await agreed(console, 'instance start', db1)
+    console.clock.advance(60_000)
+    console.pageClock.advance(10_000)
+    await vi.waitFor(() => expect(console.said().at(-1)).toMatch(/^db1 is running/))
+    expect(console.said().filter((said) => said.includes('db1 stopped'))).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { personAt } from '../../doors/person.ts'
+import { act, show, waitFor } from '../../screen.tsx'
+
+const disks = '/projects/mock-project/disks'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+test('a disk is detached from its list without asking which instance has it', async () => {
+  const console = await show(disks)
+  await personAt(console).pick('disk-stopped-data', 'Detach')
+  const { sentence, args, answer } = await console.asked()
+  expect(sentence).toContain('db-stopped')
+  expect(args).toMatchObject({ disk: 'disk-stopped-data', project: 'mock-project' })
+  const line = () => document.querySelector('dialog[open]')?.textContent
+  await waitFor(() => expect(line()).toContain('--instance db-stopped'))
+  await act(async () => answer(true))
+  const row = () => document.querySelector('tr[data-key="disk-stopped-data"]')?.textContent
+  await waitFor(() => expect(row()).toContain('detached'))
+  expect(console.wrote().at(-1)?.body).toEqual({ disk: 'disk-stopped-data' })
+})
+
+test('a disk that is attached to nothing still says why it cannot be detached', async () => {
+  const console = await show(disks)
+  await personAt(console).open('disk-3')
+  const item = () =>
+    [...document.querySelectorAll('[role=menuitem]')].find((one) =>
+      one.textContent.startsWith('Detach'),
+    )
+  await waitFor(() => expect(item()?.getAttribute('aria-disabled')).toBe('true'))
+})
+
+test('the drawer of a disk says what kind of source it has', async () => {
+  await show(`${disks}/disk-3`)
+  const source = () =>
+    [...document.querySelectorAll('dialog[open] dt')].find((one) => one.textContent === 'Source')
+      ?.nextElementSibling?.textContent
+  await waitFor(() => expect(source()).toMatch(/^Snapshot.*snapshot-1/))
+})
+
+test('a snapshot to make a disk from says when it was taken, and of which disk', async () => {
+  const console = await show(`${disks}-new`)
+  await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
+  const radio = await waitFor(() => {
+    const label = [...document.querySelectorAll('dialog[open] label')].find(
+      ({ textContent }) => textContent === 'Snapshot',
+    )
+    if (label === undefined) throw new Error('A disk cannot be made from a snapshot')
+    return label
+  })
+  await console.user.click(radio)
+  const options = () => [...document.querySelectorAll('option')].map((one) => one.textContent)
+  await waitFor(() =>
+    expect(options()).toContainEqual(
+      expect.stringMatching(/^snapshot-4 · .*\d{4}.* · from disk-2 · 4 GiB$/),
+    ),
+  )
+  expect(options()).toContainEqual(
+    expect.stringMatching(/^snapshot-disk-deleted · [^·]*\d{4}[^·]* · \d+ GiB$/),
+  )
+})

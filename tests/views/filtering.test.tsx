@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { locationAtom } from '../../src/state/location.ts'
+import { personAt } from '../doors/person.ts'
+import { longList, nameOf } from '../long-list.ts'
+import { act, show, waitFor } from '../screen.tsx'
+
+const list = '/projects/mock-project/instances'
+
+const heading = () => document.querySelector('main h1')?.parentElement?.textContent ?? ''
+const main = () => document.querySelector('main')?.textContent ?? ''
+const rows = () => document.querySelectorAll('main tbody tr').length
+const row = (name: string) => document.querySelector(`tr[data-key="${name}"]`)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+test('a filter finds rows of every page, and says how many it has searched', async () => {
+  const { network, pages } = longList({ total: 2500 })
+  const console = await show(list, { network })
+  expect(heading()).toContain('Instances50+')
+  expect(pages).toEqual([null])
+  await personAt(console).keys('/')
+  await personAt(console).type('i-0240')
+  await waitFor(() => expect(main()).toContain('10 of 2,500 rows match'))
+  expect(rows()).toBe(10)
+  expect(row(nameOf(2401))).not.toBeNull()
+  expect(heading()).toMatch(/^Instances10\D/)
+  expect(main()).not.toContain('No results')
+})
+
+test('a filter of a list that is too long says what it has not searched', async () => {
+  const { network } = longList({ total: 7000 })
+  await show(`${list}?filter=${nameOf(6000)}`, { network })
+  await waitFor(() => expect(main()).toContain('0 of the first 5,000 rows match'))
+  expect(main()).toContain('No results in the 5,000 rows searched so far')
+  expect(heading()).toContain('Instances0+')
+})
+
+test('a filter that nearly everything passes shows some of it', async () => {
+  const { network } = longList({ total: 1200 })
+  await show(`${list}?filter=i-0`, { network })
+  await waitFor(() =>
+    expect(main()).toContain('1,200 of 1,200 rows match; the first 200 are shown'),
+  )
+  expect(rows()).toBe(200)
+  expect(heading()).toMatch(/^Instances1,200\D/)
+})
+
+test('a list of one page is searched as it is', async () => {
+  const { network, pages } = longList({ total: 20 })
+  await show(`${list}?filter=nothing-like-it`, { network })
+  await waitFor(() => expect(main()).toContain('0 of 20 rows match'))
+  expect(main()).toContain('No results')
+  expect(main()).not.toContain('so far')
+  expect(pages).toEqual([null])
+})
+
+test('a filter begins at the first page', async () => {
+  const { network } = longList({ total: 200 })
+  const console = await show(`${list}?page=3&page_token=100`, { network })
+  expect(heading()).toContain('Instances150+')
+  await personAt(console).keys('/')
+  await personAt(console).type('i-00001')
+  await waitFor(() => expect(row(nameOf(1))).not.toBeNull())
+  expect(console.store.get(locationAtom)?.address).toBe(`${list}?filter=i-00001`)
+  await act(async () => console.visit(`${list}?page=4&page_token=150`))
+  expect(heading()).toMatch(/^Instances200\D/)
+})

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { askAtom } from '../../../src/commands/kernel/outcome.ts'
+import { nouns } from '../../../src/state/nouns.ts'
+import { fetchAtom } from '../../../src/state/query.ts'
+import { personAt } from '../../doors/person.ts'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
+
+const stopped = '/projects/mock-project/instances/db-stopped'
+const running = '/projects/mock-project/instances/db1'
+
+const isRefused = (name: string) => {
+  const button = [...document.querySelectorAll('main button')].find((one) =>
+    one.textContent.startsWith(name),
+  )
+  return button === undefined ? null : button.getAttribute('aria-disabled') === 'true'
+}
+const rows = (label: string) =>
+  [...document.querySelectorAll(`table[aria-label="${label}"] tbody tr`)].map(
+    (row) => row.getAttribute('data-key') ?? '',
+  )
+const cells = (key: string) => document.querySelector(`main tr[data-key="${key}"]`)?.textContent
+const dialog = () => document.querySelector('dialog[open] h2')?.textContent
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+/** Stops db1, and reads that instance alone, as a poll does. */
+async function stopBehindItsBack({ ask, clock, store }: Screen): Promise<void> {
+  await ask('POST /v1/instances/db1/stop?project=mock-project')
+  await act(async () => clock.advance(60_000))
+  const view = nouns.instance.view({ project: 'mock-project', instance: 'db1' })
+  await act(async () => store.set(fetchAtom, view, 0))
+}
+
+describe('a button that names its instance', () => {
+  test('asks for the disk, whichever row was touched last', async () => {
+    const console = await show(`${stopped}/storage`)
+    const person = personAt(console)
+    const [disk = ''] = await waitFor(() => {
+      const found = rows('Boot disk')
+      expect(found).not.toEqual([])
+      return found
+    })
+    await person.open(disk)
+    await person.keys('{Escape}')
+    await person.press('Attach existing disk')
+    await waitFor(() => expect(dialog()).toContain('Attach disk'))
+    expect(console.store.get(askAtom)?.args).toEqual({
+      project: 'mock-project',
+      instance: 'db-stopped',
+    })
+    expect(console.writes()).toEqual([])
+  })
+})
+
+describe('what shows whether a command is allowed', () => {
+  test('follows what it is judged by, even where another part of the page reads it', async () => {
+    const console = await show(`${running}/networking`)
+    await waitFor(() => expect(isRefused('Add network interface')).toBe(true))
+    await stopBehindItsBack(console)
+    await waitFor(() => expect(isRefused('Add network interface')).toBe(false))
+  })
+
+  test('follows it in an open menu too', async () => {
+    const console = await show('/projects/mock-project/instances')
+    const person = personAt(console)
+    await person.open('db1')
+    const line = (name: string) =>
+      [...document.querySelectorAll('[role=menuitem]')].find((one) =>
+        one.textContent.startsWith(name),
+      )
+    await waitFor(() => expect(line('Start')?.getAttribute('aria-disabled')).toBe('true'))
+    await stopBehindItsBack(console)
+    await waitFor(() => expect(line('Start')?.getAttribute('aria-disabled')).toBeNull())
+  })
+
+  test('follows it in the keys at the foot', async () => {
+    const console = await show('/projects/mock-project/instances')
+    await personAt(console).stand('db1')
+    const keys = () => document.querySelector('footer')?.textContent ?? ''
+    await waitFor(() => expect(keys()).toContain('stop'))
+    await stopBehindItsBack(console)
+    await waitFor(() => expect(keys()).not.toContain('stop'))
+    expect(keys()).toContain('start')
+  })
+})
+
+describe('after an edit', () => {
+  test('a network interface has its new name in its row, without reading the page again', async () => {
+    const console = await show(`${stopped}/networking`)
+    const person = personAt(console)
+    await person.pick('my-nic', 'Edit')
+    await waitFor(() => expect(dialog()).toContain('Edit network interface'))
+    await person.answer({ Name: 'renamed', Description: 'the new one' })
+    await person.submit()
+    await waitFor(() => expect(dialog()).toBeUndefined())
+    await waitFor(() => expect(cells('renamed')).toContain('the new one'))
+    expect(cells('my-nic')).toBeUndefined()
+  })
+
+  test('an instance has its new size on every tab', async () => {
+    const console = await show(`${stopped}/networking`)
+    const facts = () => document.querySelector('main dl')?.textContent ?? ''
+    await waitFor(() => expect(facts()).toContain('2 vCPUs'))
+    const resized = console.run('instance update', {
+      project: 'mock-project',
+      instance: 'db-stopped',
+      ncpus: 7,
+    })
+    await act(() => resized)
+    await waitFor(() => expect(facts()).toContain('7 vCPUs'))
+  })
+})

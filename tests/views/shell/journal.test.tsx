@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { settledAtom } from '../../../src/commands/kernel/outcome.ts'
+import { watchSettling } from '../../../src/commands/kernel/settle.ts'
+import { personAt } from '../../doors/person.ts'
+import { act, show, waitFor } from '../../screen.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+test('g j Enter runs the last line again', async () => {
+  const console = await show('/projects/mock-project/instances')
+  const person = personAt(console)
+  const refused = { project: 'mock-project', instance: 'db1' }
+  await act(async () => console.run('instance start', refused))
+  await person.keys('gj')
+  await waitFor(() => expect(document.activeElement?.closest('dialog tr')).not.toBeNull())
+  await person.keys('{Enter}')
+  const line = /^refused instance start .*db1/
+  await waitFor(() =>
+    expect(console.journal()).toEqual([
+      expect.stringMatching(line),
+      'done console journal',
+      expect.stringMatching(line),
+    ]),
+  )
+  expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('the status line says that what was stopping has stopped, to screen readers too', async () => {
+  const console = await show('/projects/mock-project/instances')
+  const unwatch = watchSettling(console.store)
+  const stopped = console.run('instance stop', { project: 'mock-project', instance: 'db1' })
+  await act(async () => (await console.asked()).answer(true))
+  await act(() => stopped)
+  const foot = () => document.querySelector('footer')?.textContent ?? ''
+  await waitFor(() => expect(foot()).toContain('Stopping instance db1'))
+  await act(async () => console.clock.advance(60_000))
+  await act(async () => console.pageClock.advance(4000))
+  await waitFor(() => expect(foot()).toContain('✓ db1 stopped'))
+  expect(foot()).not.toContain('Stopping')
+  expect(document.querySelector('footer [role=status].sr')?.textContent).toBe('db1 stopped')
+  await waitFor(() =>
+    expect(document.querySelector('tr[data-key=db1]')?.textContent).toContain('stopped'),
+  )
+  expect(console.store.get(settledAtom)?.text).toBe('db1 stopped')
+  unwatch()
+})

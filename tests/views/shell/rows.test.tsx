@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { markedAtom, rowAtom } from '../../../src/state/context.ts'
+import { nameOf } from '../../../src/state/nouns.ts'
+import { locationAtom } from '../../../src/state/location.ts'
+import { personAt } from '../../doors/person.ts'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
+
+const project = '/projects/mock-project'
+
+const focusedRow = () => document.activeElement?.closest('tr')?.getAttribute('data-key')
+const keysOf = (label: string) =>
+  [...document.querySelectorAll(`table[aria-label="${label}"] tbody tr`)].map(
+    (row) => row.getAttribute('data-key') ?? '',
+  )
+const announced = () =>
+  [...document.querySelectorAll('[role=status].sr')].map((one) => one.textContent).join('')
+const address = ({ store }: Screen) => store.get(locationAtom)?.address
+const marks = ({ store }: Screen) => store.get(markedAtom).map(nameOf)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+describe('a drawer of one row', () => {
+  test('opens and closes without moving focus from the row, or announcing a page', async () => {
+    const console = await show(`${project}/disks`)
+    const person = personAt(console)
+    await person.stand('disk-3')
+    await person.keys('{Enter}')
+    await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
+    expect(console.store.get(rowAtom)?.names).toMatchObject({ disk: 'disk-3' })
+    await person.keys('{Escape}')
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
+    expect(focusedRow()).toBe('disk-3')
+    expect(announced()).toBe('')
+  })
+
+  test('keeps the filter and the page of the list behind it', async () => {
+    const console = await show(`${project}/disks?filter=disk`)
+    const person = personAt(console)
+    await person.stand('disk-3')
+    await person.keys('{Enter}')
+    await waitFor(() => expect(address(console)).toBe(`${project}/disks/disk-3?filter=disk`))
+    await person.keys('{Escape}')
+    await waitFor(() => expect(address(console)).toBe(`${project}/disks?filter=disk`))
+    await act(async () => console.visit(`${project}/disks`))
+    expect(address(console)).toBe(`${project}/disks`)
+  })
+})
+
+test('going back focuses the row that was left', async () => {
+  const console = await show(`${project}/instances`)
+  const person = personAt(console)
+  const entry = console.store.get(locationAtom)?.entry ?? ''
+  await person.stand('db1')
+  await person.keys('{Enter}')
+  await waitFor(() => expect(address(console)).toContain('/db1/storage'))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  expect(announced()).toContain('db1')
+  await act(async () => console.visit(`${project}/instances`, { history: 'none', entry }))
+  await waitFor(() => expect(focusedRow()).toBe('db1'))
+  expect(console.store.get(rowAtom)?.names).toMatchObject({ instance: 'db1' })
+  await act(async () => console.visit(`${project}/instances/db1/storage`))
+  await act(async () => console.visit(`${project}/instances`))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+})
+
+describe('the keys of rows', () => {
+  const at = async () => {
+    const console = await show(`${project}/instances`)
+    const person = personAt(console)
+    const keys = keysOf('Instances')
+    await person.stand(keys[1] ?? '')
+    return { console, person, keys }
+  }
+
+  test('move by one, and to both ends', async () => {
+    const { person, keys } = await at()
+    const moves = [
+      ['{ArrowDown}', 2],
+      ['{ArrowUp}', 1],
+      ['{ArrowUp}', 0],
+      ['{ArrowUp}', 0],
+      ['{End}', keys.length - 1],
+      ['{Home}', 0],
+      ['{Shift>}G{/Shift}', keys.length - 1],
+    ] as const
+    for (const [key, to] of moves) {
+      await person.keys(key)
+      expect([key, focusedRow()]).toEqual([key, keys[to]])
+    }
+  })
+
+  test('leave the arrows to the page while no row has the focus', async () => {
+    const { person } = await at()
+    await act(async () => document.querySelector<HTMLElement>('main h1')?.focus())
+    await person.keys('{ArrowDown}')
+    expect(focusedRow()).toBeUndefined()
+  })
+
+  test('extend the marks', async () => {
+    const { console, person, keys } = await at()
+    await person.keys('x{ArrowDown}{ArrowDown}{Shift>}X{/Shift}')
+    expect(marks(console)).toEqual([keys[1], keys[2], keys[3]])
+    await person.keys('{Escape}{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(marks(console)).toEqual([keys[3], keys[4], keys[5]])
+  })
+
+  test('mark nothing where rows cannot be marked', async () => {
+    const console = await show(`${project}/instances/db1/storage`)
+    await personAt(console).stand('disk-2')
+    await personAt(console).keys('x{Shift>}X{ArrowUp}{/Shift}')
+    expect(marks(console)).toEqual([])
+  })
+})
+
+test('a press with Shift marks the rows in between, on the row and on its checkbox', async () => {
+  const console = await show(`${project}/instances`)
+  const { user } = console
+  const [first, , third, , fifth] = [...document.querySelectorAll('main tbody tr')]
+  const keys = keysOf('Instances')
+  const box = (row: Element | undefined) => row?.querySelector('input') ?? document.body
+  await user.click(box(first))
+  await user.keyboard('{Shift>}')
+  await user.click(third?.querySelector('td:nth-child(3)') ?? document.body)
+  expect(marks(console)).toEqual(keys.slice(0, 3))
+  await user.click(box(fifth))
+  await user.keyboard('{/Shift}')
+  expect(marks(console).toSorted()).toEqual(keys.slice(0, 5).toSorted())
+})
+
+test('a typed line that names nothing runs on the marked rows', async () => {
+  const console = await show(`${project}/instances`)
+  const person = personAt(console)
+  await person.stand('db1')
+  await person.keys('x:')
+  await person.toPrompt()
+  await person.paste('instance stop')
+  await person.keys('{Enter}')
+  const { lines } = await console.asked()
+  expect(lines).toEqual([expect.stringMatching(/^instance stop .*\bdb1\b/)])
+})
