@@ -79,8 +79,8 @@ export function usualShape(id: string): Shape {
 }
 
 /** Tells whether an answer holds what is relied on. */
-export function fits(answer: unknown, { is, fields, optional }: Shape): boolean {
-  if (optional && answer == null) return true
+export function fits(answer: unknown, { is, fields, optional: mayLack }: Shape): boolean {
+  if (mayLack && answer == null) return true
   switch (is) {
     case 'nothing':
       return true

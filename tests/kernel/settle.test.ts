@@ -67,7 +67,7 @@ describe('what a command has set in motion', () => {
     console.clock.advance(60_000)
     console.pageClock.advance(10_000)
     await vi.waitFor(() => expect(text(console)).toBe('db1 stopped'))
-    expect(console.store.get(settledAtom)?.told).toBe(console.store.get(reportAtom))
+    expect(console.store.get(settledAtom)?.report).toBe(console.store.get(reportAtom))
     expect(console.said()).toEqual(['Stopping instance db1'])
   })
 

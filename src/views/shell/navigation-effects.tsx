@@ -10,9 +10,9 @@ import { keepRow, keepScroll, rowKept, scrollKept } from './scroll.ts'
 import { shortened } from './shortened.ts'
 
 /**
- * Runs the effects of a navigation to another page: focus on the heading, unless a form has taken it,
- * the scroll position, and the announcement. Going back restores the row that had the focus. Opening or closing a drawer, or changing the query on the same page,
- * moves neither focus nor scroll.
+ * Runs the effects of a navigation to another page: focus on the heading, unless a form has taken it, the scroll
+ * position, and the announcement. Going back restores the row that had the focus. Opening or closing a drawer, or
+ * changing the query on the same page, moves neither focus nor scroll.
  */
 export function NavigationEffects() {
   const location = useAtomValue(locationAtom)
