@@ -1,6 +1,10 @@
+import { ApiError } from '../api/errors.ts'
 import { projectCreate, projectDelete, projectUpdate } from '../api/operations/project.ts'
 import { pathTo } from '../state/paths.ts'
+import { namesIn } from '../state/nouns.ts'
+import { contentsOf } from './contents.ts'
 import { define } from './kernel/define.ts'
+import { Refusal } from './kernel/refusal.ts'
 import { named } from './named.ts'
 import { editOf, removeOf } from './plain.ts'
 
@@ -19,12 +23,30 @@ export const createProject = define({
 
 export const editProject = editOf('project', { operation: projectUpdate, list: 'projects' })
 
-const remove = removeOf('project', {
+const plain = removeOf('project', {
   operation: projectDelete,
   list: 'projects',
   lost: ({ name }) => `This permanently deletes project ${name}. It must be empty.`,
   say: null,
   bulk: false,
 })
+
+const remove = {
+  ...plain,
+  run: async (...[api, args, context]: Parameters<typeof plain.run>) => {
+    try {
+      return await plain.run(api, args, context)
+    } catch (error) {
+      const contents = isRefused(error) ? await contentsOf(api, 'project', namesIn(args)) : null
+      if (contents === null) throw error
+      throw new Refusal(`Project ${namesIn(args).project} is not empty. It contains ${contents}.`)
+    }
+  },
+}
+
+/** The control plane names only one of the kinds that are left. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400
+}
 
 export const projectCommands = [createProject, editProject, remove]

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { openConsole } from '../console.ts'
+
+async function deleted(console: ReturnType<typeof openConsole>, project: string) {
+  const outcome = console.run('project delete', { project })
+  const question = await console.asked()
+  question.answer(true)
+  return outcome
+}
+
+test('deleting a project that is not empty lists what is in it', async () => {
+  const console = openConsole()
+  const outcome = await deleted(console, 'mock-project')
+  expect(outcome).toMatchObject({
+    phase: 'refuse',
+    reason: expect.stringMatching(
+      /^Project mock-project is not empty\. It contains \d+ instances \([^)]+, …\), .*\d+ disks \(/,
+    ) as string,
+  })
+  expect(await console.ask('GET /v1/projects/mock-project')).toMatchObject({ name: 'mock-project' })
+})
+
+test('deleting an empty project asks for no lists', async () => {
+  const console = openConsole()
+  await console.run('project create', { name: 'hollow' })
+  expect(await deleted(console, 'hollow')).toMatchObject({ phase: 'ran' })
+  expect(console.sent.filter((call) => /GET .*disks\?project=hollow/.test(call))).toEqual([])
+})
+
+test('a project that cannot be deleted for another reason says that one', async () => {
+  const console = openConsole()
+  expect(await console.run('project delete', { project: 'nowhere' })).toMatchObject({
+    phase: 'fail',
+  })
+})
