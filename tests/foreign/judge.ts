@@ -18,8 +18,9 @@ export type Sight = {
 const INTERNAL =
   /\bundefined\b|\bnull\b|\bNaN\b|-?\bInfinity\b|\[object \w+|Invalid (Date|time value)|\bfunction\b ?\(|Symbol\(|Cannot (read|set|destructure|convert|access)|is not (a function|iterable|defined|a constructor|valid JSON)|Unexpected (token|end|non-whitespace)|(Type|Range|Syntax|Reference)Error|Minified React error|out of range|Maximum call stack|\bJSON\b.*\bposition\b/
 
-/** What an operator edits on a page for JSON, where null is a value like any other. */
+/** Matches JSON that is edited on a page for it, or sent by a line, where null is a value like any other. */
 const JSON_TEXT = /^\s*\{\s*"/
+const JSON_LINE = /^oxide [\s\S]*<<'EOF'/
 
 /** How a page says that it is without something. */
 const TOLD =
@@ -39,8 +40,10 @@ export function faultsOf(sight: Sight, mayLack = false): readonly string[] {
   const { at, heading, texts, links, busy, thrown, failed } = sight
   const isBlank = texts.length === 0
   const isJsonPage = /-json\b/.test(at)
-  const internal = texts.filter(
-    (text) => INTERNAL.test(text) && !(isJsonPage && JSON_TEXT.test(text)),
+  const holdsJson = (text: string) =>
+    JSON_LINE.test(text.trim()) || (isJsonPage && JSON_TEXT.test(text))
+  const internal = texts.filter((text) =>
+    INTERNAL.test(holdsJson(text) ? text.replaceAll(/\bnull\b/g, '') : text),
   )
   const lost = links.filter((link) => /\b(undefined|null|NaN)\b|\[object|%5Bobject/.test(link))
   // A console that has been left may still try once.

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test } from 'vitest'
 import type { Effects } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
-import { runAtom } from '../../src/commands/kernel/run.ts'
+import { type Run, runAtom } from '../../src/commands/kernel/run.ts'
 import { guardAtom } from '../../src/state/navigate.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
@@ -13,14 +13,18 @@ import { keyOf, type Read } from '../../src/state/read.ts'
 import { panelAtom, preferencesAtom } from '../../src/state/preferences.ts'
 import { type Console, openConsole } from '../console.ts'
 
-async function after(effects: Effects, console: Console = openConsole()): Promise<Console> {
+async function after(
+  effects: Effects,
+  console: Console = openConsole(),
+  run: Partial<Run> = {},
+): Promise<Console> {
   const command = define({
     id: 'console probe',
     params: {},
     run: async () => undefined,
     done: () => effects,
   })
-  await console.store.set(runAtom, { command, given: {}, door: 'script' })
+  await console.store.set(runAtom, { command, given: {}, door: 'script', ...run })
   return console
 }
 
@@ -42,10 +46,19 @@ describe('what follows a run', () => {
     expect(store.get(locationAtom)).toBeNull()
   })
 
-  test('another page, whatever is unsaved on this one', async () => {
+  test('another page, unless the user keeps what is unsaved on this one', async () => {
+    const console = openConsole()
+    const asked: unknown[] = []
+    console.store.set(guardAtom, { ask: async () => asked.push('leave?') === 0 })
+    await after({ go: '/projects' }, console)
+    expect(asked).toEqual(['leave?'])
+    expect(console.store.get(locationAtom)).toBeNull()
+  })
+
+  test('another page without asking, if the form itself ran it', async () => {
     const console = openConsole()
     console.store.set(guardAtom, { ask: () => Promise.resolve(false) })
-    await after({ go: '/projects' }, console)
+    await after({ go: '/projects' }, console, { door: 'form', leaves: true })
     await expect.poll(() => console.store.get(locationAtom)?.address).toBe('/projects')
   })
 

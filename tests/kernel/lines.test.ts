@@ -71,7 +71,7 @@ describe('what is wrong with a line, and what to do about it', () => {
     [`disk create --disk-backend '{"type":"distributed"}'`, 'Disk backend is missing disk_source'],
     [
       `disk create --disk-backend '{"type":"local","block_size":512}'`,
-      'Disk backend does not take block_size',
+      'Disk backend has an unknown field block_size',
     ],
     [
       `disk create --json-body /dev/stdin <<E\n{"disk_backen": {}}\nE`,

@@ -33,7 +33,9 @@ describe('a reply that nobody can make sense of is 502 with a sentence', () => {
     expect(statusOf(answer)).toBe(502)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(JSON.parse(body)).toMatchObject({ error_code: 'BadGateway' })
-    expect(JSON.parse(body).message).toMatch(/^The control plane at http:\S+ .*\.$/)
+    expect(JSON.parse(body).message).toMatch(
+      /^(Could not reach|Malformed reply from) the control plane at http:\S+: .*\.$/,
+    )
     expect(head.toLowerCase()).toContain(`content-length: ${body.length}`)
     expect(head.toLowerCase()).not.toContain('transfer-encoding')
   })

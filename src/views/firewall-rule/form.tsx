@@ -98,8 +98,8 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
       <section className={css.about}>
         <h3>Filters</h3>
         <p className="dim">
-          A rule matches traffic that passes every type of filter it has: any of its ports, any of
-          its protocols and any of its hosts. A rule without filters matches everything.
+          A rule matches traffic that passes every type of filter it has: one of its ports, one of
+          its protocols and one of its hosts. A rule without filters matches everything.
         </p>
       </section>
       <Ports

@@ -25,7 +25,7 @@ test('what is chosen while a file is read stays', async () => {
   if (field === null) throw new Error('There is no file field')
   fireEvent.change(field, { target: { files: [file] } })
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'web')
-  const start = screen.getByRole('checkbox', { name: 'Start Instance' })
+  const start = screen.getByRole('checkbox', { name: 'Start instance' })
   await user.click(start)
   expect(start).toHaveProperty('checked', false)
   await act(async () => arrive())

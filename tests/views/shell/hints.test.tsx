@@ -13,18 +13,18 @@ describe('the foot of the page', () => {
   test('says that keys go to the terminal, and hints at no other', async () => {
     await show(address)
     await within(foot()).findByText('READY')
-    expect(within(foot()).getByRole('button', { name: ': command' })).toBeTruthy()
+    expect(within(foot()).getByRole('button', { name: ': Command' })).toBeTruthy()
     const host = document.createElement('div')
     host.dataset['terminal'] = ''
     host.innerHTML = '<textarea aria-label="Guest"></textarea>'
     document.body.append(host)
     act(() => page.getByRole('textbox', { name: 'Guest' }).focus())
     expect(within(foot()).getByText('TERMINAL')).toBeTruthy()
-    expect(within(foot()).getByRole('button', { name: 'command' })).toBeTruthy()
-    expect(within(foot()).getByRole('button', { name: /K find/ })).toBeTruthy()
+    expect(within(foot()).getByRole('button', { name: 'Command' })).toBeTruthy()
+    expect(within(foot()).getByRole('button', { name: /K Find/ })).toBeTruthy()
     act(() => page.getByRole('textbox', { name: 'Guest' }).blur())
     expect(within(foot()).getByText('READY')).toBeTruthy()
-    expect(within(foot()).getByRole('button', { name: ': command' })).toBeTruthy()
+    expect(within(foot()).getByRole('button', { name: ': Command' })).toBeTruthy()
     host.remove()
   })
 })
