@@ -12,7 +12,7 @@ import {
 import { pathFrom } from '../state/paths.ts'
 import type { Read } from '../state/read.ts'
 import type { RouteId } from '../state/routes.ts'
-import type { Args, Effects } from './kernel/command.ts'
+import type { AlsoDeletes, Args, Effects } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import { type Param, type Params, ref, within } from './kernel/params.ts'
 import { renamed } from './named.ts'
@@ -38,16 +38,24 @@ export function removeOf<N extends Noun>(
     /** Other nouns that change with it. */
     readonly alsoRefresh?: readonly Noun[]
     readonly bulk?: boolean
+    /** What the question offers to delete too. */
+    readonly alsoDeletes?: (names: Names) => AlsoDeletes
   },
 ) {
   const { cli, one } = recordOf(noun)
-  const { refused, list, say = (name: string) => `${capital(one)} ${name} deleted` } = given
+  const {
+    alsoDeletes,
+    refused,
+    list,
+    say = (name: string) => `${capital(one)} ${name} deleted`,
+  } = given
   return define({
     id: `${cli} delete`,
     params: selfOf(noun),
     subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,
     confirm: (item: Items[N]) => given.lost(item),
+    ...(alsoDeletes === undefined ? {} : { alsoDeletes: (args) => alsoDeletes(namesIn(args)) }),
     danger: true,
     run: (api, args) => api.call(given.operation, targetOf(noun, args) as never),
     done: (args) => ({

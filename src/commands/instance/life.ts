@@ -8,6 +8,7 @@ import {
 import { instanceRefusal } from '../../api/rules.ts'
 import { showSize } from '../../api/show/size.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'
+import { disksOf } from '../../state/instance-reads.ts'
 import { nouns } from '../../state/nouns.ts'
 import { oneInstance } from './arguments.ts'
 import { settling } from './settling.ts'
@@ -69,6 +70,7 @@ export const remove = removeOf('instance', {
   lost: ({ name }) =>
     `This permanently deletes ${name}. Its disks are kept, detached; its addresses return to their pools.`,
   say: (name) => `Deleting instance ${name}`,
+  alsoDeletes: (names) => ({ noun: 'disk', list: disksOf(names) }),
   alsoRefresh: ['disk', 'floatingIp', 'externalSubnet'],
 })
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client.ts'
 import type { Role } from '../../state/noun.ts'
-import type { Noun } from '../../state/nouns.ts'
+import type { Noun, Page } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Panel, Preferences } from '../../state/preferences.ts'
 import type { Read } from '../../state/read.ts'
@@ -33,6 +33,9 @@ export type Effects = {
   /** An address of the same origin to load as a new page. */
   readonly leave?: string
 }
+
+/** The list that a question offers to delete from, and the noun of its items. */
+export type AlsoDeletes = { readonly noun: Noun; readonly list: Read<Page> }
 
 /** Argument values by parameter name, untyped, as the kernel handles them. */
 export type Args = Readonly<Record<string, unknown>>
@@ -70,6 +73,11 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly implied?: (known: Partial<Subject>) => Partial<ArgsOf<P>>
   /** Says what will happen or be lost; makes every door ask. */
   readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
+  /**
+   * Lists resources that lose their use with it, such as an instance's disks: the question offers to delete them too, each
+   * by the command of its noun.
+   */
+  readonly alsoDeletes?: (args: ArgsOf<P>) => AlsoDeletes
   /** The question's heading; the title by default. */
   readonly heading?: string | ((subject: Subject) => string)
   /** Requires the name typed when started by a link; true by default if it deletes, removes or unlinks. */
@@ -144,6 +152,7 @@ export type Command = {
   unready(known: unknown): string | null
   implied(known: unknown): Args
   confirm(subject: unknown, args: Args): string | null
+  readonly alsoDeletes: ((args: Args) => AlsoDeletes) | null
   heading(subject: unknown): string
   note(known: unknown, args: Args): string | null
   submit(args: Args): string

@@ -60,6 +60,10 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     unready: (known) => definition.unready?.(known as Partial<Subject>) ?? null,
     implied: (known) => definition.implied?.(known as Partial<Subject>) ?? {},
     confirm: (loaded, args) => definition.confirm?.(loaded as Subject, typed(args)) ?? null,
+    alsoDeletes:
+      definition.alsoDeletes === undefined
+        ? null
+        : (definition.alsoDeletes as Command['alsoDeletes']),
     heading: (loaded) => {
       const { heading = title } = definition
       return typeof heading === 'string' ? heading : heading(loaded as Subject)

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Args, Command } from './command.ts'
+import type { Ref } from '../../state/nouns.ts'
 import type { Summary } from './summary.ts'
 
 /** The ways to start a command. */
@@ -76,6 +77,9 @@ export const dropAskAtom = atom(null, (get, set) => {
   }
 })
 
+/** A resource that a question offers to delete too, described as pickers do. */
+export type Offspring = { readonly ref: Ref; readonly label: string; readonly about: string }
+
 /** A question before something is done. Only the first call of `answer` counts. */
 export type Question = {
   readonly id: string
@@ -88,7 +92,10 @@ export type Question = {
   readonly lines?: readonly string[]
   /** The name that the user must type first, or null. */
   readonly typed: string | null
-  readonly answer: (yes: boolean) => void
+  /** What can be deleted along with it; absent if nothing can. */
+  readonly offspring?: readonly Offspring[]
+  /** Answers, with those of the offspring to delete too. */
+  readonly answer: (yes: boolean, also?: readonly Ref[]) => void
 }
 
 export const questionAtom = atom<Question | null>(null)

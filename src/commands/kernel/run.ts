@@ -3,10 +3,13 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Call } from '../../api/result.ts'
 import { ApiError } from '../../api/errors.ts'
 import { pageAtom, rowAtom } from '../../state/context.ts'
+import type { Ref } from '../../state/nouns.ts'
 import { locationAtom } from '../../state/location.ts'
 import { fileReply } from '../../state/file-reply.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
+import { deleteAlso, offspringOf } from './also-delete.ts'
+import { messageOf, PHASES } from './ending.ts'
 import { askFirst } from './question.ts'
 import { applyEffects, markStale, report, reports } from './effects.ts'
 import { journalAtom } from './journal.ts'
@@ -44,7 +47,10 @@ export type Run = {
  * Runs a command, whichever door it came through; there is no other way. Fills its arguments, loads what it acts on,
  * refuses with a reason, asks if it must, runs, and carries out the effects. Never rejects.
  */
-export const runAtom = atom(null, (get, set, request: Run): Promise<Outcome> => {
+export const runAtom = atom(null, (get, set, request: Run) => start(get, set, request))
+
+/** A function because it calls itself: an atom set from within itself would take the value instead of running again. */
+function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
   const { command, door, sure = false } = request
   const look = { row: get(rowAtom), page: get(pageAtom) }
   const context = contextFor(sure ? 'row' : door, request.given, look)
@@ -70,12 +76,19 @@ export const runAtom = atom(null, (get, set, request: Run): Promise<Outcome> => 
     leaves: request.leaves === true,
     seen: request.seen,
   }
-  const outcome = perform(get, set, step, calls)
+  const also: Ref[] = []
+  const outcome = perform(get, set, step, calls, also)
     .then((result) => finish(get, set, step, result, calls))
+    .then(async (result) => {
+      const next = (one: Command, ref: Ref) =>
+        start(get, set, { command: one, given: ref.names, door, sure: true })
+      if (result.phase === 'ran' && also.length > 0) await deleteAlso(get, set, also, next)
+      return result
+    })
     .finally(() => set(runningAtom, without(get(runningAtom), key)))
   set(runningAtom, new Map(get(runningAtom)).set(key, outcome))
   return outcome
-})
+}
 
 /** Refuses when what is known already rules the command out, so that the user is not asked for the rest in vain. */
 function refuse(
@@ -99,7 +112,14 @@ type Step = {
   readonly seen: unknown
 }
 
-async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Promise<Outcome> {
+/** Runs a step. Adds its calls to `calls`, and what the user wants deleted along with it to `also`. */
+async function perform(
+  get: Getter,
+  set: Setter,
+  step: Step,
+  calls: Call[],
+  also: Ref[],
+): Promise<Outcome> {
   const { command, args, door } = step
   const entry = get(locationAtom)?.entry
   try {
@@ -113,9 +133,10 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
     const asks = !step.sure && (sentence !== null || door === 'link')
     if (asks) {
       publish(set, command, 'staged', sentence ?? command.title)
-      if (!(await set(askFirst, { command, args, door, subject, sentence }))) {
-        return { phase: 'cancel' }
-      }
+      const offspring = await offspringOf(get, command, args)
+      const answer = await set(askFirst, { command, args, door, subject, sentence, offspring })
+      if (answer === false) return { phase: 'cancel' }
+      also.push(...answer)
     }
     publish(set, command, 'running', command.title)
     const work = followWork(set, { id: freshId(), title: command.title })
@@ -199,29 +220,6 @@ function finish(
 function follow(get: Getter, set: Setter, { sure, leaves }: Step, effects: Effects): void {
   if (sure) markStale(get, effects)
   else applyEffects(get, set, effects, leaves)
-}
-
-const PHASES = {
-  ran: 'done',
-  ask: 'cancelled',
-  refuse: 'refused',
-  cancel: 'cancelled',
-  fail: 'failed',
-} as const
-
-function messageOf(outcome: Outcome, done: string): string {
-  switch (outcome.phase) {
-    case 'ran':
-      return done
-    case 'ask':
-      return `Needs ${outcome.missing.join(', ')}`
-    case 'refuse':
-      return outcome.reason
-    case 'cancel':
-      return 'Nothing was sent'
-    case 'fail':
-      return outcome.message
-  }
 }
 
 function failure(error: unknown, command: Command): Outcome {

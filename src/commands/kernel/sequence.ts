@@ -59,7 +59,7 @@ async function goesOn(
   const [next] = rest
   if (next === undefined || get(questionAtom) !== null) return false
   const title = `Run the remaining ${rest.length === 1 ? 'command' : `${rest.length} commands`}`
-  return set(askFirst, {
+  const answer = await set(askFirst, {
     command: { ...next.command, heading: () => title, on: null, typed: false, danger: false },
     args: {},
     door: 'line',
@@ -67,6 +67,7 @@ async function goesOn(
     sentence: `${printLine(command, given)} ${ENDED[outcome.phase]}.`,
     lines: printed(rest),
   })
+  return answer !== false
 }
 
 const ENDED = {

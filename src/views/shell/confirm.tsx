@@ -1,25 +1,29 @@
 import { useState } from 'react'
 import type { Question } from '../../commands/kernel/outcome.ts'
+import { nameOf, recordOf, type Ref } from '../../state/nouns.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/badge.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { RequestPreview } from './request-preview.tsx'
 import { subjectName } from '../../commands/kernel/subject.ts'
+import css from './confirm.module.css'
 import { useAnswer } from './use-answer.ts'
 
 /** Asks before a command runs, and shows exactly what would be sent. */
 export function Confirm({ question }: { question: Question }) {
-  const { command, args, subject, door, sentence, typed, answer } = question
+  const { command, args, subject, door, sentence, typed, offspring = [], answer } = question
   const [name, setName] = useState('')
+  const [also, setAlso] = useState<readonly Ref[]>([])
   const linked = door === 'link'
   const { ref, reason, takes } = useAnswer(linked ? 'link' : 'loss')
   const named = typed === null || name === typed
   const close = () => answer(false)
   const about = command.on === null ? '' : ` ${subjectName(command, args, subject)}`
   const go = (event: Event) => {
-    if (named && takes(event)) answer(true)
+    if (named && takes(event)) answer(true, also)
   }
   return (
     <Dialog
@@ -47,6 +51,22 @@ export function Confirm({ question }: { question: Question }) {
     >
       {linked && sentence !== null && <p className="dim">{NOT_SENT}</p>}
       <RequestPreview question={question} />
+      {offspring.length > 0 && (
+        <fieldset className={css.also}>
+          <legend>Also delete</legend>
+          {offspring.map(({ ref: one, label, about: facts }) => (
+            <Checkbox
+              key={nameOf(one)}
+              label={`${recordOf(one.noun).one} ${escapeInvisible(label)}`}
+              hint={facts === '' ? undefined : escapeInvisible(facts)}
+              checked={also.includes(one)}
+              onChange={(on) =>
+                setAlso((now) => (on ? [...now, one] : now.filter((it) => it !== one)))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       {typed !== null && (
         <TextField
           label={`Type ${escapeInvisible(typed)} to confirm`}
