@@ -3,6 +3,7 @@ import { loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/all-places.ts'
 import { readyAtom } from '../state/settings.ts'
 import { loadFailed } from '../ui/boundary.tsx'
+import { placeAtom } from '../state/place.ts'
 import { watchActivity } from '../state/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
 import { leisure } from './leisure.ts'
@@ -24,6 +25,20 @@ export async function loadDoors(store: Store): Promise<void> {
   store.set(readyAtom, true)
   await leisure()
   await Promise.all([loadLayers(), loadRest()])
+  // Without it, the palette searches what it reads itself.
+  await fillSearch(store).catch(() => undefined)
+}
+
+/** Reads what the palette will search, in idle time. */
+async function fillSearch(store: Store): Promise<void> {
+  const [{ fillAtom, idleAtom }, { rememberVisitAtom }] = await Promise.all([
+    import('../state/gather.ts'),
+    import('../state/visited.ts'),
+  ])
+  store.set(rememberVisitAtom)
+  store.sub(placeAtom, () => store.set(rememberVisitAtom))
+  store.set(idleAtom, { wait: leisure })
+  await store.set(fillAtom)
 }
 
 /** Preloads what an operator is likely to need. What cannot be loaded now is requested again, and reported, on use. */
