@@ -1,3 +1,4 @@
+import { type Text, textOf } from './match.ts'
 import type { Names, Noun } from './noun.ts'
 import { chainOf, recordOf } from './nouns.ts'
 
@@ -6,8 +7,7 @@ export type Found = {
   readonly noun: Noun
   readonly name: string
   readonly names: Names
-  /** The name in lower case. */
-  readonly text: string
+  readonly text: Text
   /** Its id and its addresses, in lower case: found by their beginnings. */
   readonly aliases: readonly string[]
 }
@@ -32,7 +32,7 @@ export function foundAs(noun: Noun, within: Names, item: unknown): Found {
     noun,
     name,
     names: { ...within, [noun]: name },
-    text: name.toLowerCase(),
+    text: textOf(name),
     aliases: aliasesIn(item),
   }
   if (isObject(item)) described.set(item, found)

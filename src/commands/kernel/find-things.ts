@@ -1,7 +1,7 @@
 import type { Found, Segment } from '../../state/found.ts'
-import { recordOf } from '../../state/nouns.ts'
-import { rank, rankIn } from './match.ts'
-import type { Query, Ranking } from './query.ts'
+import { type Noun, recordOf } from '../../state/nouns.ts'
+import { rank, rankIn, type Text, textOf } from '../../state/match.ts'
+import { type Query, rankWord } from './query.ts'
 import { NOTHING, STEP, topOf } from './scores.ts'
 
 /** A resource that matches what was typed. Lower scores are better. */
@@ -23,7 +23,6 @@ const PAIRED = 5
  * not.
  */
 export function searchThings(
-  ranking: Ranking,
   query: Query,
   segments: readonly Segment[],
   most: number,
@@ -31,10 +30,13 @@ export function searchThings(
   readonly things: readonly ThingHit[]
   readonly total: number
   readonly partly: readonly Part[]
+  /** Which words begin a word of some name, one bit for each. */
+  readonly known: number
 } {
   const things = topOf<ThingHit>(most)
-  const partly: Part[] = []
-  let total = 0
+  // By kind and by the words that the names match, so that no match crowds out another.
+  const parts = new Map<Noun, ReturnType<typeof topOf<Part>>[]>()
+  let [total, known] = [0, 0]
   const { words, aliases, text } = query
   const ranks = words.map(() => rank.none as number)
   const projects: string[] = []
@@ -42,51 +44,62 @@ export function searchThings(
     const { project } = within
     if (project !== undefined && !projects.includes(project)) projects.push(project)
     const far = project === undefined ? 0 : Math.min(4, projects.indexOf(project))
-    const place = `${recordOf(noun).one} ${Object.values(within).join(' ')}`.toLowerCase()
+    const place = textOf(`${recordOf(noun).one} ${Object.values(within).join(' ')}`)
     const about = words.map((word) => rankIn(word, place) === rank.words)
-    // By the words that the names match, so that `disk delete` keeps the disks called so apart.
-    const parts = new Map<number, ReturnType<typeof topOf<Part>>>()
     for (const thing of all) {
       let own = 0
+      let best: number = rank.none
       for (let at = 0; at < words.length; at += 1) {
-        const word = words[at] ?? ''
-        let one = ranking(word, thing.text)
-        if (aliases[at] && thing.aliases.some((alias) => alias.startsWith(word))) one = rank.words
+        let one = rankWord(query, at, thing.text)
+        if (aliases[at] && isAliasOf(words[at], thing)) one = rank.words
         ranks[at] = one
-        if (one < rank.none) own += 2 ** at
+        if (one < rank.none) own |= 1 << at
+        if (one === rank.words) known |= 1 << at
+        if (one < best) best = one
       }
       if (own === 0) continue
       const score = thingScore(text, ranks, about, thing) + far * 200
       if (score < NOTHING) {
         total += 1
-        things.add({ thing, score })
+        if (things.takes(score)) things.add({ thing, score })
       }
       if (words.length === 1) continue
-      const top = parts.get(own) ?? topOf<Part>(PAIRED)
-      parts.set(own, top)
-      const best = Math.min(...ranks) * STEP + far * 200 + Math.min(99, thing.text.length)
-      if (top.takes(best)) top.add({ thing, score: best, ranks: [...ranks], about })
+      const top = topFor(noun, own)
+      const part = best * STEP + far * 200 + Math.min(99, thing.text.text.length)
+      if (top.takes(part)) top.add({ thing, score: part, ranks: [...ranks], about })
     }
-    for (const top of parts.values()) partly.push(...top.list)
   }
-  return { things: things.list, total, partly }
+  const partly = [...parts.values()].flatMap((tops) => tops.flatMap(({ list }) => list))
+  return { things: things.list, total, partly, known }
+
+  function topFor(noun: Noun, own: number) {
+    const ofNoun = parts.get(noun) ?? []
+    parts.set(noun, ofNoun)
+    return (ofNoun[own] ??= topOf<Part>(PAIRED))
+  }
 }
 
 function thingScore(
   text: string,
   ranks: readonly number[],
   about: readonly boolean[],
-  thing: Found,
+  { text: name, aliases }: Found,
 ): number {
-  if (thing.text === text || thing.aliases.includes(text)) return 0
-  const fine = Math.min(9, thing.text.length >> 2)
-  if (thing.text.startsWith(text)) return rank.prefix * STEP + fine
-  let [worst, sum] = [0, 0]
-  for (const [at, own] of ranks.entries()) {
+  if (name.text === text || aliases.includes(text)) return 0
+  const fine = Math.min(9, name.text.length >> 2)
+  if (name.text.startsWith(text)) return rank.prefix * STEP + fine
+  let worst = 0
+  let sum = 0
+  for (let at = 0; at < ranks.length; at += 1) {
+    const own = ranks[at] ?? rank.none
     const one = about[at] ? Math.min(own, rank.keyword) : own
     if (one === rank.none) return NOTHING
     worst = Math.max(worst, one)
     sum += one
   }
   return worst * STEP + Math.min(18, sum) * 10 + fine
+}
+
+function isAliasOf(word: Text | undefined, { aliases }: Found): boolean {
+  return word !== undefined && aliases.some((alias) => alias.startsWith(word.text))
 }
