@@ -57,8 +57,12 @@ export function browse(scene: Scene, page: PagePlace | null): readonly Group[] {
 }
 
 /** Tells whether a command leads to a place of the page's layout, or of the silo that everything is in. */
-function isNear({ place, layout, params }: Choice['command'], page: PagePlace | null): boolean {
-  if (place === null || page === null) return false
+function isNear(
+  { place, layout, params, title }: Choice['command'],
+  page: PagePlace | null,
+): boolean {
+  // What opens one resource leads to a list of it that is named already.
+  if (place === null || page === null || !title.startsWith('Go to ')) return false
   const isKnown = Object.keys(params).every((name) => page.params[name] !== undefined)
   const path = isKnown ? place(page.params) : null
   return path !== null && (layout === layoutOf(page.id) || layout === 'silo') && !isAt(path, page)

@@ -12,6 +12,8 @@ import { browse } from '../../../src/views/shell/browse.ts'
 import { addressOf } from '../../../src/views/shell/found.ts'
 import type { Group } from '../../../src/views/shell/results.ts'
 import { createSteady } from '../../../src/views/shell/steady.ts'
+import { planeFetch } from '../../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../../src/mock/plane.ts'
 import { openConsole } from '../../console.ts'
 import { meaning, sceneOf, searchFrom } from './searching.ts'
 
@@ -111,13 +113,23 @@ describe('what is found', () => {
       .segments()
       .flatMap((segment) => segment.things)
 
-  test('is read project by project, the visited one first, two requests at a time', async () => {
-    const made = openConsole()
+  test('is read project by project, the present one first, two requests at a time', async () => {
+    const plane = planeFetch(createPlane())
+    let [open, most] = [0, 0]
+    const made = openConsole({
+      network: async (input, init) => {
+        open += 1
+        most = Math.max(most, open)
+        return plane(input, init).finally(() => (open -= 1))
+      },
+    })
     await made.visit('/projects/other-project/instances')
+    most = 0
     await made.store.set(fillAtom)
     const lists = made.sent.filter((call) => call.includes('limit=1000'))
     const projects = lists.flatMap((call) => /[?&]project=([\w-]+)/.exec(call)?.[1] ?? [])
     expect([...new Set(projects)]).toEqual(['other-project', 'mock-project', 'project-no-vpcs'])
+    expect(most).toBe(2)
     expect(made.store.get(filledAtom)).toMatchObject({ read: 3, of: 3 })
   })
 
