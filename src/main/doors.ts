@@ -3,6 +3,7 @@ import { loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/all-places.ts'
 import { readyAtom } from '../state/settings.ts'
 import { loadFailed } from '../ui/boundary.tsx'
+import { activityAtom } from '../state/activity.ts'
 import { placeAtom } from '../state/place.ts'
 import { watchActivity } from '../state/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
@@ -37,7 +38,7 @@ async function fillSearch(store: Store): Promise<void> {
   ])
   store.set(rememberVisitAtom)
   store.sub(placeAtom, () => store.set(rememberVisitAtom))
-  store.set(idleAtom, { wait: leisure })
+  store.set(idleAtom, { wait: () => leisureOfUser(store) })
   await store.set(fillAtom)
 }
 
@@ -50,4 +51,18 @@ async function loadRest(): Promise<void> {
     // The error page cannot be loaded once the network is down.
     import('../views/shell/error-page.tsx'),
   ])
+}
+
+/** Resolves when the browser is idle while the user is active: nothing is read for a hidden tab. */
+async function leisureOfUser(store: Store): Promise<void> {
+  await leisure()
+  if (store.get(activityAtom) === 'active') return
+  await new Promise<void>((resolve) => {
+    const stop = store.sub(activityAtom, () => {
+      if (store.get(activityAtom) !== 'active') return
+      stop()
+      resolve()
+    })
+  })
+  await leisureOfUser(store)
 }

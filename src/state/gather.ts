@@ -47,7 +47,7 @@ export type Filled = { readonly read: number; readonly of: number; readonly at: 
 
 export const filledAtom = atom<Filled | null>(null)
 
-/** Resolves when the browser has nothing else to do; provided by `main.ts`. */
+/** Resolves when the user is there and the browser has nothing else to do; provided by `main.ts`. */
 export const idleAtom = atom<{ readonly wait: () => Promise<void> }>({
   wait: async () => undefined,
 })
