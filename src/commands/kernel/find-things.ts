@@ -37,7 +37,7 @@ export function searchThings(
   // By kind and by the words that the names match, so that no match crowds out another.
   const parts = new Map<Noun, ReturnType<typeof topOf<Part>>[]>()
   let [total, known] = [0, 0]
-  const { words, aliases, text } = query
+  const { words, aliases } = query
   const ranks = words.map(() => rank.none as number)
   const projects: string[] = []
   for (const { noun, within, things: all } of segments) {
@@ -58,7 +58,7 @@ export function searchThings(
         if (one < best) best = one
       }
       if (own === 0) continue
-      const score = thingScore(text, ranks, about, thing) + far * 200
+      const score = thingScore(query, ranks, about, thing) + far * 200
       if (score < NOTHING) {
         total += 1
         if (things.takes(score)) things.add({ thing, score })
@@ -80,12 +80,13 @@ export function searchThings(
 }
 
 function thingScore(
-  text: string,
+  { text, words, aliases: isAlias }: Query,
   ranks: readonly number[],
   about: readonly boolean[],
   { text: name, aliases }: Found,
 ): number {
-  if (name.text === text || aliases.includes(text)) return 0
+  if (name.text === text) return 0
+  if (words.length === 1 && isAlias[0] === true && aliases.includes(text)) return 0
   const fine = Math.min(9, name.text.length >> 2)
   if (name.text.startsWith(text)) return rank.prefix * STEP + fine
   let worst = 0
