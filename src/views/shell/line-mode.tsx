@@ -16,7 +16,7 @@ import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Searched } from './find-items.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
-import { useGathered } from './use-searched.ts'
+import { useGathered } from './use-corpus.ts'
 
 type Props = {
   readonly initial: string
