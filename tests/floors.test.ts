@@ -54,7 +54,7 @@ describe('what runs without a page', () => {
   const headless = sources.filter(({ path }) => isHeadless(path))
 
   test('uses no React', () => {
-    const react = /^(react|react-dom|jotai|jotai\/(react|utils)|wouter|cmdk|@ariakit\/react)(\/|$)/
+    const react = /^(react|react-dom|jotai|jotai\/(react|utils)|wouter|@ariakit\/react)(\/|$)/
     const pure = ['jotai/vanilla', 'jotai/vanilla/utils']
     const found = headless.flatMap((source) =>
       importsOf(source)

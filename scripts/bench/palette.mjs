@@ -5,13 +5,13 @@ const rounds = 10
 /** Queries typed letter by letter to find one of many. */
 const typed = ['web-12', 'stop ', 'db', 'instance st', 'project', 'delete disk']
 
-/** Measures opening the palette, and typing in it with ten thousand objects. */
+/** Measures opening the palette, and typing in it once all forty thousand objects of the large world are known. */
 export async function palette({ open }) {
   const { page, devtools, close } = await open('large')
   await watch(page)
   await page.goto('/projects')
   await page.locator(firstRowSelector).first().waitFor()
-  await loadEverything(page)
+  await page.getByRole('contentinfo').getByText('READY').waitFor()
 
   const opened = []
   for (let round = 0; round < rounds; round += 1) {
@@ -21,6 +21,7 @@ export async function palette({ open }) {
   }
 
   await openOnce(page)
+  await everythingRead(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const strokes = []
   for (const text of typed) {
@@ -31,9 +32,9 @@ export async function palette({ open }) {
   return [
     { what: 'palette, first opening', value: opened[0], unit: 'ms' },
     { what: 'palette, opening (median)', value: quantile(opened, 0.5), unit: 'ms', most: 50 },
-    { what: 'keystroke, 10,000 objects (p50)', value: quantile(strokes, 0.5), unit: 'ms script' },
+    { what: 'keystroke, 40,000 objects (p50)', value: quantile(strokes, 0.5), unit: 'ms script' },
     {
-      what: 'keystroke, 10,000 objects (p95)',
+      what: 'keystroke, 40,000 objects (p95)',
       value: quantile(strokes, 0.95),
       unit: 'ms script',
       most: 16,
@@ -41,17 +42,11 @@ export async function palette({ open }) {
   ]
 }
 
-/** Visits every project's list once, because the palette searches what was loaded. */
-async function loadEverything(page) {
-  const links = page.locator(firstRowSelector)
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  for (const path of new Set(paths)) {
-    await page.locator(`tbody a[href="${path}"]`).first().click()
-    await page.waitForURL(`**${path}**`)
-    await page.locator(firstRowSelector).first().waitFor()
-    await page.goBack()
-    await page.locator(`tbody a[href="${path}"]`).first().waitFor()
-  }
+/** Waits until the palette has read every project, which its foot tells. */
+async function everythingRead(page) {
+  await page.getByPlaceholder('Search').fill('web')
+  await page.getByText(/^\d+ projects, read \d+/).waitFor({ timeout: 120_000 })
+  await page.getByPlaceholder('Search').fill('')
 }
 
 async function openOnce(page) {

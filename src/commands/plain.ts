@@ -66,7 +66,7 @@ export function removeOf<N extends Noun>(
     }),
     key: given.key ?? 'd',
     bulk: given.bulk ?? true,
-    keywords: ['remove', 'destroy', ...(given.keywords ?? [])],
+    keywords: ['remove', 'rm', 'destroy', ...(given.keywords ?? [])],
   })
 }
 

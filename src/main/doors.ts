@@ -3,6 +3,8 @@ import { loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/all-places.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/boundary.tsx'
+import { activityAtom } from '../state/activity.ts'
+import { locationAtom } from '../state/location.ts'
 import { watchActivity } from '../state/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
 import { whenIdle } from './idle.ts'
@@ -26,6 +28,20 @@ export async function loadDoors(store: Store): Promise<void> {
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])
+  // Without it, the palette searches what it reads itself.
+  await fillSearch(store).catch(() => undefined)
+}
+
+/** Reads what the palette will search, in idle time. */
+async function fillSearch(store: Store): Promise<void> {
+  const [{ fillAtom, idleAtom }, { rememberVisitAtom }] = await Promise.all([
+    import('../state/gather.ts'),
+    import('../state/visited.ts'),
+  ])
+  store.set(rememberVisitAtom)
+  store.sub(locationAtom, () => store.set(rememberVisitAtom))
+  store.set(idleAtom, { wait: () => leisureOfUser(store) })
+  await store.set(fillAtom)
 }
 
 /** Preloads what an operator is likely to need. What cannot be loaded now is requested again, and reported, on use. */
@@ -37,4 +53,18 @@ async function loadRest(): Promise<void> {
     // The error page cannot be loaded once the network is down.
     import('../views/shell/error-page.tsx'),
   ])
+}
+
+/** Resolves when the browser is idle while the user is active: nothing is read for a hidden tab. */
+async function leisureOfUser(store: Store): Promise<void> {
+  await whenIdle()
+  if (store.get(activityAtom) === 'active') return
+  await new Promise<void>((resolve) => {
+    const stop = store.sub(activityAtom, () => {
+      if (store.get(activityAtom) !== 'active') return
+      stop()
+      resolve()
+    })
+  })
+  await leisureOfUser(store)
 }

@@ -1,99 +1,66 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'jotai/vanilla'
-import { isNameOrId, lookUp, partlyRead, type PartlyRead } from './look-up.ts'
-import { pageAtom } from './context.ts'
+import { type Found, foundAs } from './found.ts'
+import { isNameOrId, lookUp, type PartlyRead } from './look-up.ts'
 import { membersListedBy } from './noun-words.ts'
-import { allOf, isPage, type Names, type Noun, nounListedBy, recordOf, withinOf } from './nouns.ts'
-import { fetchAtom, peek, queryClientAtom, readNow } from './query.ts'
-import { inBackground, resultIfAny } from './read.ts'
-
-/** A resource from some list, with the text that a search matches. */
-export type Found = {
-  readonly noun: Noun
-  readonly name: string
-  readonly names: Names
-  /** Lower-cased once, when it is indexed. */
-  readonly haystack: string
-}
-
-/** Returns every resource of any list in the cache, without duplicates. */
-export function foundIn(client: QueryClient): readonly Found[] {
-  const found = new Map<string, Found>()
-  for (const query of client.getQueryCache().getAll()) {
-    const [id, args] = query.queryKey
-    if (typeof id !== 'string' || typeof args !== 'object' || args === null) continue
-    for (const { noun, items } of listsIn(id, query.state.data)) {
-      const within = withinOf(noun, args)
-      for (const item of items) {
-        const name = recordOf(noun).keyOf(item)
-        const key = JSON.stringify([noun, within, name])
-        if (!found.has(key)) found.set(key, foundAs(noun, within, name))
-      }
-    }
-  }
-  return [...found.values()]
-}
-
-/** The lists that an answer is, or that are picked out of it. */
-function listsIn(id: string, answer: unknown) {
-  const noun = nounListedBy(id)
-  if (noun !== null) return isPage(answer) ? [{ noun, items: answer.items }] : []
-  return membersListedBy(id).flatMap((member) => {
-    const page = resultIfAny(recordOf(member).list({}), answer)
-    return page === undefined ? [] : [{ noun: member, items: page.items }]
-  })
-}
-
-function foundAs(noun: Noun, within: Names, name: string): Found {
-  return { noun, name, names: { ...within, [noun]: name }, haystack: name.toLowerCase() }
-}
+import { isPage, type Names, type Noun, nounListedBy, recordOf, withinOf } from './nouns.ts'
+import { readNow } from './query.ts'
+import { resultIfAny } from './read.ts'
+import { catalogAtom } from './catalog.ts'
 
 /** Returns the known names of a noun, limited to the project if the noun lives in one. */
 export function namesKnown(client: QueryClient, noun: Noun, within: Names): readonly string[] {
-  return foundIn(client)
-    .filter((item) => item.noun === noun)
-    .filter((item) => recordOf(noun).within === null || item.names.project === within.project)
-    .map((item) => item.name)
+  const { within: outer, keyOf } = recordOf(noun)
+  const known = new Set<string>()
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    const [id, args] = queryKey
+    if (typeof id !== 'string' || typeof args !== 'object' || args === null) continue
+    if (outer !== null && withinOf(noun, args).project !== within.project) continue
+    for (const item of itemsOf(noun, id, state.data)) known.add(keyOf(item))
+  }
+  return [...known]
 }
 
-/** The time for which a list that is only searched stays fresh, in milliseconds. */
-const SEARCH_FRESH = 30_000
-
-/** The kinds of resource that a search covers in the current project. */
-const IN_PROJECT = ['instance', 'disk', 'snapshot', 'floatingIp', 'externalSubnet'] as const
-
-/** The lists that a search covers: all projects, and everything in the current project. */
-const searchedAtom = atom((get) => {
-  const { project } = get(pageAtom)
-  const within: Names = project === undefined ? {} : { project }
-  const kinds: readonly Noun[] = ['project', ...(project === undefined ? [] : IN_PROJECT)]
-  return kinds.map((noun) => ({ noun, within, list: allOf(noun, within) }))
-})
-
-/** Reads the lists that a search covers; skips those that fail. */
-export const gatherAtom = atom(null, async (get, set): Promise<void> => {
-  await Promise.allSettled(
-    get(searchedAtom).map(({ list }) =>
-      set(fetchAtom, inBackground({ ...list, expected: 'it is only searched' }), SEARCH_FRESH),
-    ),
-  )
-})
+/** Returns the items of a noun in an answer that lists them, or that holds them as members. */
+function itemsOf(noun: Noun, id: string, answer: unknown): readonly unknown[] {
+  if (nounListedBy(id) === noun) return isPage(answer) ? answer.items : []
+  if (!membersListedBy(id).includes(noun)) return []
+  return resultIfAny(recordOf(noun).list({}), answer)?.items ?? []
+}
 
 /** Returns the kinds that a search covers only in part. */
-export const partlyReadAtom = atom(null, (get): readonly PartlyRead[] =>
-  get(searchedAtom).flatMap(({ noun, list }) => partlyRead(noun, peek(get(queryClientAtom), list))),
-)
+export const partlyReadAtom = atom(null, (get): readonly PartlyRead[] => {
+  const counts = new Map<Noun, number>()
+  for (const { noun, things, isCut } of get(catalogAtom).segments()) {
+    if (isCut) counts.set(noun, (counts.get(noun) ?? 0) + things.length)
+  }
+  return [...counts].map(([noun, count]) => ({ noun, count }))
+})
 
-/** Looks up a name or an id among those kinds, whether or not any list has it. */
-export const lookUpAtom = atom(null, async (get, set, text: string): Promise<readonly Found[]> => {
+/** The most lists besides which a name is looked up. */
+const MOST_LOOKED_UP = 6
+
+/** Looks up a name or an id wherever a list was cut off. */
+export const lookUpAtom = atom(null, async (get, _set, text: string): Promise<readonly Found[]> => {
   if (!isNameOrId(text)) return []
-  const partly = new Set(set(partlyReadAtom).map(({ noun }) => noun))
-  const found = get(searchedAtom)
-    .filter(({ noun }) => partly.has(noun))
-    .map(async ({ noun, within }) => {
-      const { name } = await readNow(get, lookUp(noun, within, text))
-      return foundAs(noun, within, name)
-    })
+  const cut = get(catalogAtom)
+    .segments()
+    .filter(({ isCut }) => isCut)
+  const found = cut.slice(0, MOST_LOOKED_UP).map(async ({ noun, within }) => {
+    const item: unknown = await readNow(get, lookUp(noun, within, text))
+    return foundAs(noun, { ...within, ...projectOf(item) }, item)
+  })
   const settled = await Promise.allSettled(found)
-  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const things = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  return [...new Map(things.map((thing) => [JSON.stringify(thing.names), thing])).values()]
+
+  /** An id leads to its resource in whatever project that is. */
+  function projectOf(item: unknown): Names {
+    const id: unknown = Reflect.get(Object(item), 'projectId')
+    const projects = get(catalogAtom)
+      .segments()
+      .find(({ noun }) => noun === 'project')
+    const project = projects?.things.find(({ aliases }) => aliases[0] === id)
+    return project === undefined ? {} : { project: project.name }
+  }
 })

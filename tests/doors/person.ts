@@ -56,15 +56,15 @@ export function personAt({ user, pageClock }: Screen): Person {
     toPrompt,
     choose: async (title, id) => {
       await user.keyboard('{Control>}k{/Control}')
-      await toPrompt('[cmdk-input]')
+      await toPrompt('input[role=combobox]')
       await user.paste(title)
-      await user.click(await waitFor(() => one(`[cmdk-item][data-value="${id}"]`)))
+      await user.click(await waitFor(() => one(`[role=option][data-value="${id}"]`)))
     },
     answer: async (asks) => {
       let inPalette = false
       for (const [label, text] of Object.entries(asks)) {
         const field = await waitFor(() => fieldCalled(label))
-        inPalette = field.matches('[cmdk-input]')
+        inPalette = field.matches(PROMPT)
         if (field.type === 'checkbox') {
           if (field.checked !== (text === 'true')) await user.click(field)
           continue
@@ -99,7 +99,10 @@ export function personAt({ user, pageClock }: Screen): Person {
 
 const PRESSED = 'main button, header button, nav button, [role^=menuitem], dialog[open] button'
 
-async function toPrompt(selector = '[cmdk-input], textarea'): Promise<void> {
+/** The prompt of the palette; other fields have a label of their own. */
+const PROMPT = 'dialog[open] input[role=combobox][aria-label]'
+
+async function toPrompt(selector = 'input[role=combobox], textarea'): Promise<void> {
   const prompt = await waitFor(() => one(`dialog[open] :is(${selector})`))
   await waitFor(() => expect(document.activeElement).toBe(prompt))
 }
@@ -145,7 +148,7 @@ function nameOf(element: HTMLElement): string {
 
 /** The field of a label, the palette's own included; a unit may follow the label. */
 function fieldCalled(label: string): HTMLInputElement {
-  const asked = document.querySelector<HTMLInputElement>(`[cmdk-input][aria-label="${label}"]`)
+  const asked = document.querySelector<HTMLInputElement>(`${PROMPT}[aria-label="${label}"]`)
   if (asked !== null) return asked
   const labels = [...document.querySelectorAll<HTMLLabelElement>('label')]
   const field = labels.find(({ textContent }) => textContent.startsWith(label))?.control

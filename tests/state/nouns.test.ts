@@ -4,7 +4,7 @@ import { ApiError } from '../../src/api/errors.ts'
 import { operations } from '../../src/api/operations.ts'
 import { livingIn, nounIn } from '../../src/state/noun-words.ts'
 import { chainOf, nounNames, nouns, recordOf, withinOf } from '../../src/state/nouns.ts'
-import { foundIn } from '../../src/state/objects.ts'
+import { catalogAtom } from '../../src/state/catalog.ts'
 import { peek, queryClientAtom, readNow } from '../../src/state/query.ts'
 import { openConsole } from '../console.ts'
 
@@ -75,7 +75,8 @@ describe('a member of a whole', () => {
   test('is found by a search once its whole has been read', async () => {
     const { store } = openConsole()
     await readNow(store.get, nouns.firewallRule.list(vpc))
-    const found = foundIn(store.get(queryClientAtom)).filter(({ noun }) => noun === 'firewallRule')
+    const segments = store.get(catalogAtom).segments()
+    const found = segments.flatMap(({ noun, things }) => (noun === 'firewallRule' ? things : []))
     expect(found.map(({ name }) => name)).toContain('allow-ssh')
     expect(found[0]?.names).toEqual({ ...vpc, firewallRule: found[0]?.name })
   })

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { allOf, LARGEST_PAGE, listOf } from '../../src/state/nouns.ts'
-import { foundIn, gatherAtom, lookUpAtom, partlyReadAtom } from '../../src/state/objects.ts'
+import { gatherAtom } from '../../src/state/gather.ts'
+import { lookUpAtom, partlyReadAtom } from '../../src/state/objects.ts'
+import { catalogAtom } from '../../src/state/catalog.ts'
 import { cutOff, partlySearched } from '../../src/state/look-up.ts'
 import { fetchAtom, peek, queryClientAtom } from '../../src/state/query.ts'
 import { keyOf } from '../../src/state/read.ts'
@@ -103,12 +105,17 @@ describe('a list that is longer than one call can tell', () => {
   })
 })
 
+function names(store: ReturnType<typeof openLong>['store']): readonly string[] {
+  const segments = store.get(catalogAtom).segments()
+  return segments.flatMap(({ things }) => things.map(({ name }) => name))
+}
+
 describe('a search', () => {
   test('looks through more than the first page', async () => {
-    const { store, visit, client } = openLong({ total: 2500 })
+    const { store, visit } = openLong({ total: 2500 })
     await visit('/projects/mock-project/disks')
     await store.set(gatherAtom)
-    await vi.waitFor(() => expect(foundIn(client).map(({ name }) => name)).toContain(nameOf(2500)))
+    await vi.waitFor(() => expect(names(store)).toContain(nameOf(2500)))
     expect(store.set(partlyReadAtom)).toEqual([])
   })
 

@@ -125,7 +125,7 @@ const remove = define({
     cliOf(names, seen, removing(firewallRule)),
   key: 'd',
   bulk: true,
-  keywords: ['remove', 'destroy'],
+  keywords: ['remove', 'rm', 'destroy'],
 })
 
 /** In menu order. */

@@ -129,7 +129,7 @@ const remove = define({
     refresh: ['interface', 'instance'],
   }),
   key: 'd',
-  keywords: ['nic', 'remove'],
+  keywords: ['nic', 'remove', 'rm'],
 })
 
 /** In menu order. */

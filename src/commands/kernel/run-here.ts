@@ -2,19 +2,18 @@ import { atom } from 'jotai/vanilla'
 import { markedAtom } from '../../state/context.ts'
 import type { Ref } from '../../state/nouns.ts'
 import { type Command, offerOn } from './command.ts'
-import { reportFailedAtom } from './outcome.ts'
+import { type Outcome, reportFailedAtom } from './outcome.ts'
 import { runAtom, type Run } from './run.ts'
 
 /**
  * Runs a command on the marked rows if it can run on any of them and the door names nothing; otherwise once, on what
- * the door names or the user looks at.
+ * the door names or the user looks at. Resolves to the outcome of a single run, or null.
  */
-export const runHereAtom = atom(null, async (get, set, request: Run): Promise<void> => {
+export const runHereAtom = atom(null, async (get, set, request: Run): Promise<Outcome | null> => {
   const { command, given, door } = request
   const isMeant = Object.keys(given).length === 0
   if (!isMeant || !runsOnAny(command, get(markedAtom))) {
-    await set(runAtom, request)
-    return
+    return set(runAtom, request)
   }
   try {
     const { runMarkedAtom } = await import('./bulk.ts')
@@ -22,8 +21,10 @@ export const runHereAtom = atom(null, async (get, set, request: Run): Promise<vo
   } catch (reason) {
     set(reportFailedAtom, command.id, reason)
   }
+  return null
 })
 
-function runsOnAny(command: Command, marked: readonly Ref[]): boolean {
+/** Tells whether a command would run on the marked rows. */
+export function runsOnAny(command: Command, marked: readonly Ref[]): boolean {
   return command.bulk && marked.some(({ noun }) => offerOn(command, noun) !== null)
 }

@@ -1,4 +1,3 @@
-import { Command as Cmdk } from 'cmdk'
 import { useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { type Ask, askAtom } from '../../commands/kernel/outcome.ts'
@@ -14,6 +13,7 @@ import { Footer, Searched } from './find-items.tsx'
 import { marked, search } from './matching.ts'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
+import { usePicked } from './use-picked.ts'
 
 type Option = {
   readonly value: string
@@ -54,30 +54,39 @@ export function AskStep({ ask }: { ask: Ask }) {
     void store.set(runAtom, { command, given: { ...args, [name]: parsed.value }, door: ask.door })
     if (store.get(askAtom) === null) close(null)
   }
+  const picked = usePicked({
+    keys: options.map(({ value }) => value),
+    text,
+    first: true,
+    onPick: give,
+  })
   const free = options.length === 0
   const note = command.note(partsSeen(store.get(queryClientAtom), command, args), args)
   return (
-    <Cmdk label={command.title} shouldFilter={false} loop className={css.find}>
+    <div className={css.find}>
       <div className={css.prompt}>
         <span aria-hidden="true" className={css.sign}>
           ❯
         </span>
         <span className={css.chip}>{command.title}</span>
-        <Cmdk.Input
+        <input
+          {...picked.field}
           value={text}
-          onValueChange={(value) => {
+          onChange={({ target: { value } }) => {
             setText(value)
             seek(value)
             setWrong(null)
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !free) return
+            if (picked.press(event) && !free) return
+            if (event.key !== 'Enter' || !free || event.nativeEvent.isComposing) return
             event.preventDefault()
             give(text)
           }}
           placeholder={`${param?.label ?? ''}${param?.unit === undefined ? '' : `, such as 8${param.unit}`}`}
           aria-label={param?.label ?? ''}
           aria-invalid={wrong !== null}
+          autoComplete="off"
           ref={focusOnMount}
           spellCheck={false}
         />
@@ -86,9 +95,15 @@ export function AskStep({ ask }: { ask: Ask }) {
       <div role="alert">
         {wrong !== null && <p className={css.flaw}>{escapeInvisible(wrong)}</p>}
       </div>
-      <Cmdk.List className={css.list} label={param?.label ?? ''}>
+      <div
+        className={css.list}
+        role="listbox"
+        id={picked.list}
+        aria-label={param?.label ?? ''}
+        tabIndex={-1}
+      >
         {options.map((option) => (
-          <Cmdk.Item key={option.value} value={option.value} onSelect={give} className={css.item}>
+          <div key={option.value} {...picked.option(option.value)} className={css.item}>
             <span data-refused={option.reason === null ? undefined : true}>
               {marked(escapeInvisible(option.value), text)}
               {option.reason !== null && (
@@ -97,14 +112,14 @@ export function AskStep({ ask }: { ask: Ask }) {
             </span>
             <small>{escapeInvisible(option.note)}</small>
             <span />
-          </Cmdk.Item>
+          </div>
         ))}
-      </Cmdk.List>
+      </div>
       <Searched note={searched} />
       <Footer
         line={`${command.id} · ${missing.length} ${missing.length === 1 ? 'value' : 'values'} needed`}
       />
-    </Cmdk>
+    </div>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type Command, offerOn } from '../../commands/kernel/command.ts'
+import type { CommandHit } from '../../commands/kernel/find.ts'
 import { printCli, printLine } from '../../commands/kernel/print.ts'
 import { type Context, contextFor } from '../../commands/kernel/resolve.ts'
+import { rankOf } from '../../commands/kernel/scores.ts'
 import { refusalSeen, resolveSeen } from '../../commands/kernel/subject.ts'
-import { type Names, recordOf, type Ref } from '../../state/nouns.ts'
-import type { Found } from '../../state/objects.ts'
-import { search } from './matching.ts'
+import type { Found } from '../../state/found.ts'
+import { nameOf, type Names, type Noun, recordOf, type Ref } from '../../state/nouns.ts'
 
 /** A command as the palette offers it from here. */
 export type Choice = {
@@ -15,79 +16,56 @@ export type Choice = {
   readonly title: string
   /** Arguments beyond those that the place supplies. */
   readonly given: Names
-  readonly haystack: string
-  /** Why it would be refused, as a sentence; refused choices come last and show it. */
+  /** Why it would be refused, as a sentence. */
   readonly reason: string | null
   /** The resource it would act on, if the place says so. */
   readonly on: Ref | null
   readonly line: string
+  /** Its id, and what it would act on. */
+  readonly note: string
   /** Whether its key works from here. */
   readonly live: boolean
 }
 
-/** Returns a choice for every command, judged by the current row and page. */
-export function choicesFrom(
-  commands: readonly Command[],
-  context: Context,
-  client: QueryClient,
-  live: ReadonlyMap<string, Command>,
-): readonly Choice[] {
-  return commands.map((command) => choiceOf(command, {}, command.title, context, client, live))
+/** What decides how a command applies here. */
+export type Here = {
+  readonly context: Context
+  readonly client: QueryClient
+  /** Commands by the keys that work from here. */
+  readonly live: ReadonlyMap<string, Command>
+  /** What the page is about, whose commands come before those of others. */
+  readonly about: Noun | null
 }
 
-/** Pairs commands with resources, as people type them: `stop db1`, `delete disk data-3`. */
-export function choicesWith(
-  choices: readonly Choice[],
-  found: readonly Found[],
-  query: string,
-  context: Context,
-  client: QueryClient,
-): readonly Choice[] {
-  const words = query.trim().split(/\s+/)
-  const pairs = words.slice(1).flatMap((_word, at) => {
-    const verbs = search(choices, words.slice(0, at + 1).join(' '), VERBS).hits
-    const things = search(
-      found.filter(({ noun }) => verbs.some(({ command }) => offerOn(command, noun) !== null)),
-      words.slice(at + 1).join(' '),
-      THINGS,
-    ).hits
-    return things.flatMap((thing) =>
-      verbs
-        .filter(({ command }) => offerOn(command, thing.noun) !== null)
-        .map(({ command }) =>
-          choiceOf(command, thing.names, `${command.title} ${thing.name}`, context, client, NONE),
-        ),
-    )
-  })
-  // Removes duplicates: splitting the words in different places may yield the same pair.
-  return [...new Map(pairs.map((choice) => [choice.key, choice])).values()]
-}
-
-/** The most commands, and the most things, to pair. */
-const VERBS = 6
-const THINGS = 5
-const NONE: ReadonlyMap<string, Command> = new Map()
-
-function choiceOf(
-  command: Command,
-  given: Names,
-  title: string,
-  context: Context,
-  client: QueryClient,
-  live: ReadonlyMap<string, Command>,
-): Choice {
+/** Judges a command from here, with the resource that was named beside it if any. */
+export function choiceOf(command: Command, thing: Found | null, here: Here): Choice {
+  const { context, client, live } = here
+  const given = thing?.names ?? {}
   const resolved = resolveSeen(client, command, given, contextFor('palette', given, context))
+  const on = thing === null ? refIn(command, context) : null
+  const elsewhere =
+    thing?.names.project === undefined || thing.names.project === context.page.project
+      ? undefined
+      : thing.names.project
   return {
     key: [command.id, ...Object.values(given)].join(' '),
     command,
-    title,
+    title: thing === null ? command.title : titleWith(command, thing),
     given,
-    haystack: [command.title, command.id, ...command.keywords].join(' ').toLowerCase(),
     reason: refusalSeen(client, command, resolved),
-    on: Object.keys(given).length > 0 ? null : refIn(command, context),
+    on,
     line: printCli(command, resolved.args) ?? printLine(command, resolved.args),
-    live: command.key !== null && live.get(command.key) === command,
+    note: [command.id, on === null ? elsewhere : nameOf(on)].filter(Boolean).join(' · '),
+    live: thing === null && command.key !== null && live.get(command.key) === command,
   }
+}
+
+/** Words a command with its resource: `Stop instance db1`, `Go to metrics of db1`, `Snapshot disk-1`. */
+function titleWith(command: Command, { noun, name }: Found): string {
+  const { title, on } = command
+  const offer = offerOn(command, noun)
+  if (offer !== null && on !== noun) return `${offer.verb} ${name}`
+  return title.startsWith('Go to ') ? `${title} of ${name}` : `${title} ${name}`
 }
 
 function refIn(command: Command, { row, page }: Context): Ref | null {
@@ -98,18 +76,40 @@ function refIn(command: Command, { row, page }: Context): Ref | null {
 }
 
 /**
- * Sorts the choices to offer before anything is typed: recently used ones, then those that work here, then
- * navigation.
+ * Judges the commands that a search found. Among those that match equally well, the ones that work here come first, then
+ * the ones that would not be refused, then recent ones.
  */
-export function browse(choices: readonly Choice[], recent: readonly string[]): readonly Choice[] {
-  const rank = (choice: Choice) => {
-    const at = recent.indexOf(choice.command.id)
-    if (choice.reason !== null) return 400
-    if (choice.on !== null) return at >= 0 ? at : 100
-    if (at >= 0) return 200 + at
-    return choice.command.place === null ? 300 : 350
-  }
-  return choices.toSorted((one, other) => rank(one) - rank(other))
+export function choicesFor(
+  hits: readonly CommandHit[],
+  here: Here,
+  recent: readonly string[],
+): readonly Choice[] {
+  const judged = hits.map(({ command, thing, score }) => {
+    const choice = choiceOf(command, thing, here)
+    const at = recent.indexOf(command.id)
+    const order = [
+      rankOf(score),
+      nearness(choice, here),
+      choice.reason === null ? 0 : 1,
+      at < 0 ? recent.length : at,
+      score,
+    ]
+    return { choice, order }
+  })
+  return judged
+    .toSorted((one, other) => compared(one.order, other.order))
+    .map(({ choice }) => choice)
+}
+
+function nearness({ live, on, command }: Choice, { about }: Here): number {
+  if (live) return 0
+  if (on !== null) return 1
+  return about !== null && command.on === about ? 2 : 3
+}
+
+function compared(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, place) => value !== other[place])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
 /** Says what a thing is and what contains it: `instance in staging`, `project`. */

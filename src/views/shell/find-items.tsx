@@ -1,42 +1,50 @@
-import { Command as Cmdk } from 'cmdk'
-import type { Found } from '../../state/objects.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import { type Choice, placeOf } from './choices.ts'
-import { addressOf } from './found.ts'
 import { marked } from './matching.ts'
 import css from './palette.module.css'
+import type { Group, Result } from './results.ts'
+import type { Picked } from './use-picked.ts'
 
-type ChoiceProps = { choice: Choice; query: string; onPick: () => void }
+type GroupProps = { group: Group; query: string; picked: Picked }
 
-export function ChoiceItem({
-  choice: { key, title, command, reason, live },
-  query,
-  onPick,
-}: ChoiceProps) {
+export function ResultGroup({ group: { name, heading, results }, query, picked }: GroupProps) {
+  const id = `${picked.list}-${name}`
   return (
-    <Cmdk.Item value={key} onSelect={onPick} className={css.item}>
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={css.heading}>
+        {heading}
+      </p>
+      {results.map((result) => (
+        <div key={result.key} {...picked.option(result.key)} className={css.item}>
+          <Words result={result} query={query} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Words({ result, query }: { result: Result; query: string }) {
+  if (!('choice' in result)) {
+    return (
+      <>
+        <bdi>
+          <Marked text={escapeInvisible(result.title)} query={query} />
+        </bdi>
+        <small>{escapeInvisible(result.note)}</small>
+        <span />
+      </>
+    )
+  }
+  const { title, command, reason, live, note } = result.choice
+  return (
+    <>
       <span data-refused={reason === null ? undefined : true}>
         <Marked text={escapeInvisible(title)} query={query} />
         {reason !== null && <span className={css.why}> — {escapeInvisible(reason)}</span>}
       </span>
-      <small>{command.id}</small>
+      <small>{escapeInvisible(note)}</small>
       <span className={css.key}>{live && command.key !== null && <Keys of={command.key} />}</span>
-    </Cmdk.Item>
-  )
-}
-
-type FoundProps = { thing: Found; query: string; onPick: () => void }
-
-export function FoundItem({ thing, query, onPick }: FoundProps) {
-  return (
-    <Cmdk.Item value={`${addressOf(thing)} ${thing.name}`} onSelect={onPick} className={css.item}>
-      <bdi>
-        <Marked text={escapeInvisible(thing.name)} query={query} />
-      </bdi>
-      <small>{escapeInvisible(placeOf(thing))}</small>
-      <span />
-    </Cmdk.Item>
+    </>
   )
 }
 

@@ -1,27 +1,20 @@
-import { Command as Cmdk } from 'cmdk'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { askAtom } from '../../commands/kernel/outcome.ts'
-import { runHereAtom } from '../../commands/kernel/run-here.ts'
+import { runHereAtom, runsOnAny } from '../../commands/kernel/run-here.ts'
 import { navigateAtom } from '../../state/navigate.ts'
-import { markedAtom, pageAtom, rowAtom } from '../../state/context.ts'
+import { markedAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { notifyAtom } from '../../state/notices.ts'
-import type { Found } from '../../state/objects.ts'
-import { queryClientAtom } from '../../state/query.ts'
 import { copyText } from '../../ui/copy.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import { browse, type Choice, choicesWith } from './choices.ts'
-import { ChoiceItem, FoundItem, Footer, Searched } from './find-items.tsx'
-import { addressOf } from './found.ts'
-import { search } from './matching.ts'
+import type { Choice } from './choices.ts'
+import { Footer, ResultGroup, Searched } from './find-items.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
-import { recentIds, remember } from './recent.ts'
-import { useSearched } from './use-searched.ts'
-
-/** The most rows shown of commands and of resources; the rest is only counted. */
-const MOST = 20
+import { remember } from './recent.ts'
+import { usePicked } from './use-picked.ts'
+import { useResults } from './use-results.ts'
 
 type Props = {
   readonly initial: string
@@ -30,81 +23,73 @@ type Props = {
   readonly onLine: (line: string) => void
 }
 
-/** Finds commands and resources by name, and shows the line that each would run. */
+/** Finds commands and resources by name, and shows the line that each command would run. */
 export function Find({ initial, onText, onLine }: Props) {
   const store = useStore()
   const [query, setQuery] = useState(initial)
-  const [selected, setSelected] = useState('')
   const navigate = useSetAtom(navigateAtom)
   const close = useSetAtom(paletteAtom)
-  const { choices, found, note } = useSearched(query)
   const row = useAtomValue(rowAtom)
   const marked = useAtomValue(markedAtom)
-  const page = useAtomValue(pageAtom)
-  const shownChoices =
-    query.trim() === ''
-      ? browse(choices, recentIds()).slice(0, MOST)
-      : refusedLast([
-          ...search(choices, query, MOST).hits,
-          ...choicesWith(choices, found, query, { row, page }, store.get(queryClientAtom)),
-        ])
-  const things = query.trim() === '' ? { hits: [], total: 0 } : search(found, query, MOST)
-  const here = shownChoices.filter(({ on }) => on !== null)
-  const other = shownChoices.filter(({ on }) => on === null)
-  const chosen = shownChoices.find(({ key }) => key === selected)
+  const { groups, note, age } = useResults(query)
+  const results = groups.flatMap((group) => group.results)
+  const isSearching = query.trim() !== ''
 
-  const pick = async ({ command, given }: Choice) => {
+  const run = async ({ command, given, reason }: Choice) => {
     remember(command.id)
+    const isBulk = Object.keys(given).length === 0 && runsOnAny(command, marked)
     const outcome = store.set(runHereAtom, { command, given, door: 'palette' })
-    if (store.get(askAtom) === null) close(null)
-    await outcome
+    if (store.get(askAtom) === null && (reason === null || isBulk)) close(null)
+    // What is refused leaves the palette open, so that a second Enter never reaches the page.
+    const ended = await outcome
+    if (reason !== null && ended?.phase !== 'refuse' && ended?.phase !== 'ask') close(null)
   }
-  const go = (thing: Found) => {
-    close(null)
-    void navigate(addressOf(thing))
+  const picked = usePicked({
+    keys: results.map(({ key }) => key),
+    text: query,
+    // Before anything is typed, Enter does nothing: what would come first depends on where one is.
+    first: isSearching,
+    onPick: (key) => {
+      const result = results.find((one) => one.key === key)
+      if (result === undefined) return
+      if ('choice' in result) {
+        void run(result.choice)
+      } else {
+        close(null)
+        void navigate(result.href)
+      }
+    },
+  })
+  const current = results.find(({ key }) => key === picked.key)
+  const line = current !== undefined && 'choice' in current ? current.choice.line : null
+
+  const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    if (picked.press(event) || line === null || event.shiftKey) return
+    if (event.key === 'Tab') {
+      event.preventDefault()
+      onLine(`${line.replace(/^oxide /, '')} `)
+    } else if (event.key === 'c' && (event.ctrlKey || event.metaKey) && nothingSelected(event)) {
+      event.preventDefault()
+      void copyLine(store, line)
+    }
   }
-  const on = here[0]?.on
-  const groups = [
-    { heading: on == null ? 'Here' : `On ${escapeInvisible(nameOf(on))}`, offered: here },
-    { heading: 'Commands', offered: other },
-  ]
 
   return (
-    <Cmdk
-      label="Quick actions"
-      shouldFilter={false}
-      loop
-      value={selected}
-      onValueChange={setSelected}
-      className={css.find}
-      onKeyDown={(event) => {
-        if (chosen === undefined || event.shiftKey) return
-        if (event.key === 'Tab') {
-          event.preventDefault()
-          onLine(`${chosen.line.replace(/^oxide /, '')} `)
-        } else if (
-          event.key === 'c' &&
-          (event.ctrlKey || event.metaKey) &&
-          nothingSelected(event)
-        ) {
-          event.preventDefault()
-          void copyLine(store, chosen.line)
-        }
-      }}
-    >
+    <div className={css.find}>
       <div className={css.prompt}>
         <span aria-hidden="true" className={css.sign}>
           ❯
         </span>
-        <Cmdk.Input
+        <input
+          {...picked.field}
           value={query}
-          onValueChange={(text) => {
-            if (text.startsWith(':')) {
-              onLine(text.slice(1))
+          onChange={({ target: { value } }) => {
+            if (value.startsWith(':')) {
+              onLine(value.slice(1))
               return
             }
-            setQuery(text)
-            onText(text)
+            setQuery(value)
+            onText(value)
           }}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text')
@@ -112,8 +97,10 @@ export function Find({ initial, onText, onLine }: Props) {
             event.preventDefault()
             onLine(text)
           }}
+          onKeyDown={onKeyDown}
           placeholder="Search"
           aria-label="Search"
+          autoComplete="off"
           data-autofocus
           spellCheck={false}
         />
@@ -122,39 +109,21 @@ export function Find({ initial, onText, onLine }: Props) {
           <bdi className={css.chip}>{escapeInvisible(nameOf(row))}</bdi>
         )}
       </div>
-      <Cmdk.List className={css.list} label="Commands and resources">
-        <Cmdk.Empty className={css.none}>No results</Cmdk.Empty>
-        {groups.map(
-          ({ heading, offered }) =>
-            offered.length > 0 && (
-              <Cmdk.Group key={heading} heading={heading}>
-                {offered.map((choice) => (
-                  <ChoiceItem
-                    key={choice.key}
-                    choice={choice}
-                    query={query}
-                    onPick={() => void pick(choice)}
-                  />
-                ))}
-              </Cmdk.Group>
-            ),
-        )}
-        {things.hits.length > 0 && (
-          <Cmdk.Group heading={`Resources · ${things.hits.length} of ${things.total}`}>
-            {things.hits.map((thing) => (
-              <FoundItem
-                key={addressOf(thing) + thing.name}
-                thing={thing}
-                query={query}
-                onPick={() => go(thing)}
-              />
-            ))}
-          </Cmdk.Group>
-        )}
-      </Cmdk.List>
+      <div
+        className={css.list}
+        role="listbox"
+        id={picked.list}
+        aria-label="Commands and resources"
+        tabIndex={-1}
+      >
+        {groups.map((group) => (
+          <ResultGroup key={group.name} group={group} query={query} picked={picked} />
+        ))}
+        {results.length === 0 && <p className={css.none}>No results</p>}
+      </div>
       <Searched note={note} />
-      <Footer line={chosen?.line ?? ''} />
-    </Cmdk>
+      <Footer line={line ?? age ?? ''} />
+    </div>
   )
 }
 
@@ -167,10 +136,4 @@ async function copyLine(store: ReturnType<typeof useStore>, line: string): Promi
   const copied = await copyText(line)
   const text = copied ? 'Copied the command' : `Could not copy. Copy this yourself: ${line}`
   store.set(notifyAtom, { tone: 'note', title: null, text })
-}
-
-function refusedLast(choices: readonly Choice[]): readonly Choice[] {
-  return choices.toSorted(
-    (one, other) => Number(one.reason !== null) - Number(other.reason !== null),
-  )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { complete, type Completion } from '../../commands/kernel/complete.ts'
 import { askAtom } from '../../commands/kernel/outcome.ts'
 import { historyAtom } from '../../commands/kernel/history.ts'
@@ -20,7 +20,7 @@ import { FlawShown, mended } from './flaw-shown.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
 import { useRecall } from './use-recall.ts'
-import { useGathered } from './use-searched.ts'
+import { useGathered } from './use-corpus.ts'
 
 type Props = {
   readonly initial: string
@@ -42,7 +42,8 @@ export function LineMode({ initial, onText, onFind }: Props) {
   const commands = useAtomValue(commandsAtom)
   const page = useAtomValue(pageAtom)
   const client = store.get(queryClientAtom)
-  const { found, partly } = useGathered()
+  const { segments, partly } = useGathered()
+  const found = useMemo(() => segments.flatMap(({ things }) => things), [segments])
   const vocabulary = { commands, former: formerWords, nearby: { things: found, page } }
   const completions = complete(line, vocabulary, (noun, given) =>
     namesKnown(client, noun, { ...page, ...projectIn(given) }),

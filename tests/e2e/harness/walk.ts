@@ -165,7 +165,7 @@ async function goAndLook({
         await layer(`${address}, the menu of a row`, '[role=menu]', () => menu.click())
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       const palette = () => press('k', { ctrlKey: true })
-      await layer(`${address}, the palette`, 'dialog[open] [cmdk-root]', palette)
+      await layer(`${address}, the palette`, 'dialog[open] [role=listbox]', palette)
       const keys = () => press('?', { shiftKey: true })
       await layer(`${address}, the keys`, 'dialog[open]', keys)
     }

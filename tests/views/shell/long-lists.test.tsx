@@ -29,7 +29,7 @@ const option = (name: string) =>
 test('the palette finds what it has not read once its whole name is typed', async () => {
   const { person, store, looked } = await showLong()
   await person.keys('{Control>}k{/Control}')
-  await person.toPrompt('[cmdk-input]')
+  await person.toPrompt('input[role=combobox]')
   await person.paste(nameOf(4000))
   await option(`${nameOf(4000)}instance in mock-project`)
   expect(screen.getByText(said)).toBeTruthy()
@@ -53,7 +53,7 @@ test('the command line says how much it completes from', async () => {
 test('a step of the palette offers a whole name that it has not read', async () => {
   const { person } = await showLong()
   await person.choose('Stop instance', 'instance stop')
-  await person.toPrompt('[cmdk-input][aria-label=Instance]')
+  await person.toPrompt('input[aria-label=Instance]')
   await person.paste(far)
   await option(far)
   expect(screen.getByText(said)).toBeTruthy()

@@ -1,0 +1,87 @@
+import type { Noun } from '../../state/nouns.ts'
+import { isWordOf, rank, rankIn, rankLoosely, type Text, textOf } from '../../state/match.ts'
+import type { Command } from './command.ts'
+import { type Query, rankWord } from './query.ts'
+import { NOTHING, STEP } from './scores.ts'
+
+/** A command with the texts that a search matches, in lower case. */
+export type Entry = {
+  readonly command: Command
+  /** Whole texts that mean it: its title, its verb, its id. */
+  readonly whole: readonly Text[]
+  readonly title: Text
+  readonly keywords: Text
+  /** The noun whose resources it takes when one is named beside it. */
+  readonly takes: Noun | null
+}
+
+/** Prepares commands for a search. */
+export function entriesOf(commands: readonly Command[]): readonly Entry[] {
+  return commands.map(entryOf)
+}
+
+function entryOf(command: Command): Entry {
+  const title = command.title.toLowerCase()
+  const id = command.id.replace(/^console /, '')
+  const isPlace = command.place !== null
+  // Where a place is, everybody says by its name alone: `settings`, `disks`.
+  const short = isPlace ? title.replace(/^(?:go to|open) /, '') : title
+  const refs = Object.values(command.params).flatMap(({ kind, noun }) =>
+    kind === 'ref' && noun !== undefined ? [noun] : [],
+  )
+  return {
+    command,
+    whole: [...new Set([title, short, command.verb.toLowerCase(), id, command.id])].map(textOf),
+    title: textOf(title),
+    keywords: textOf([...command.keywords, id].join(' ')),
+    takes: command.on ?? (isPlace ? (refs.at(-1) ?? null) : null),
+  }
+}
+
+/** Ranks each typed word in what a command is called. */
+export function ranksOf(query: Query, { title, keywords }: Entry): readonly number[] {
+  const { words, forgiven } = query
+  return words.map((word, at) => {
+    const own = rankWord(query, at, title)
+    const isInside = own === rank.inside && (forgiven[at] !== true || word.text.length < 3)
+    const inTitle = isInside ? rank.none : own
+    if (inTitle === rank.words) return rank.words
+    if (isWordOf(word.text, keywords)) return rank.keyword
+    if (words.length === 1 && word.text.length > 1 && title.initials.startsWith(word.text))
+      return rank.initials
+    return Math.min(inTitle, rankIn(word, keywords) === rank.words ? rank.hint : rank.none)
+  })
+}
+
+/** Scores a command by the ranks of the typed words. */
+export function commandScore(
+  { text, words }: Query,
+  ranks: readonly number[],
+  { whole, title }: Entry,
+): number {
+  if (isCalled({ whole }, text)) return 0
+  const begun = whole.find((one) => one.text.startsWith(text))
+  if (begun !== undefined) return rank.prefix * STEP + Math.min(99, begun.text.length)
+  const worst = Math.max(...ranks)
+  if (worst === rank.none) return NOTHING
+  const sum = ranks.reduce((all, one) => all + one, 0)
+  const fine = worst === rank.typo && isNearly(words, whole) ? 0 : 50
+  return worst * STEP + sum * 10 + fine + Math.min(49, title.text.length)
+}
+
+/** Tells whether a whole text means a command. */
+export function isCalled({ whole }: Pick<Entry, 'whole'>, text: string): boolean {
+  return whole.some((one) => one.text === text)
+}
+
+/** Tells whether the words with a typing error would be one of the whole texts. */
+function isNearly(typed: readonly Text[], whole: readonly Text[]): boolean {
+  return whole.some(({ words }) => {
+    const isNear = (word: Text, at: number) => {
+      const part = textOf(words[at] ?? '')
+      const difference = Math.abs(word.text.length - part.text.length)
+      return difference <= 1 && rankLoosely(word, part) < rank.none
+    }
+    return words.length === typed.length && typed.every(isNear)
+  })
+}

@@ -1,0 +1,98 @@
+import type { Found, Segment } from '../../state/found.ts'
+import { isWordOf, rank } from '../../state/match.ts'
+import type { Noun } from '../../state/nouns.ts'
+import { type Command, offerOn } from './command.ts'
+import { commandScore, type Entry, isCalled, ranksOf } from './entry.ts'
+import { type Part, searchThings, type ThingHit } from './find-things.ts'
+import { type Query, queryOf } from './query.ts'
+import { NOTHING, STEP, topOf } from './scores.ts'
+
+/** A command, alone or with the resource that was named beside it. Lower scores are better. */
+export type CommandHit = {
+  readonly command: Command
+  readonly thing: Found | null
+  readonly score: number
+}
+
+export type Hits = {
+  readonly commands: readonly CommandHit[]
+  readonly things: readonly ThingHit[]
+  /** How many resources match, shown or not. */
+  readonly total: number
+}
+
+/** What a search looks through. The order breaks ties. */
+export type Corpus = {
+  readonly entries: readonly Entry[]
+  readonly segments: readonly Segment[]
+}
+
+/**
+ * Finds commands, resources, and commands with a resource (`stop db1`) for what was typed, best first: exact titles,
+ * verbs and names, then prefixes, starts of words, keywords, initials. Only when nothing matches does it forgive missing
+ * letters and typing errors.
+ */
+export function find(typed: string, corpus: Corpus, most: number): Hits {
+  const query = queryOf(typed)
+  if (query.words.length === 0) return { commands: [], things: [], total: 0 }
+  const { known, ...strict } = findBy(query, corpus, most)
+  const best = Math.min(strict.commands[0]?.score ?? Infinity, strict.things[0]?.score ?? Infinity)
+  if (best < rank.letters * STEP) return strict
+  // A word that is found somewhere was typed as it was meant, unless no two fit together.
+  const isUnknown = query.words.map((_word, at) => (known & (1 << at)) === 0)
+  const forgiven = isUnknown.includes(true) ? isUnknown : query.words.map(() => true)
+  const { commands, things, total } = findBy({ ...query, forgiven }, corpus, most)
+  return { commands, things, total }
+}
+
+function findBy(query: Query, { entries, segments }: Corpus, most: number) {
+  const commands = topOf<CommandHit>(most)
+  const ranked = entries.map((entry) => ({ entry, ranks: ranksOf(query, entry) }))
+  let known = 0
+  for (const { entry, ranks } of ranked) {
+    for (const [at, one] of ranks.entries()) if (one < rank.letters) known |= 1 << at
+    const score = commandScore(query, ranks, entry)
+    if (score < NOTHING) commands.add({ command: entry.command, thing: null, score })
+  }
+  const { things, total, partly, known: named } = searchThings(query, segments, most)
+  for (const part of partly) {
+    for (const { entry, ranks } of ranked) {
+      const score = pairScore(query, entry, ranks, part)
+      if (score < NOTHING) commands.add({ command: entry.command, thing: part.thing, score })
+    }
+  }
+  return { commands: commands.list, things, total, known: known | named }
+}
+
+/** Scores a command with a resource: each word goes to the one that it fits better, and both need one. */
+function pairScore(query: Query, entry: Entry, ranks: readonly number[], part: Part): number {
+  if (!doesTake(entry, part.thing.noun)) return NOTHING
+  // What opens a resource is not said apart from it: its name alone does.
+  const isPlace = entry.command.place !== null
+  const verb: string[] = []
+  const name: string[] = []
+  let isSaid = false
+  let [worst, sum] = [0, 0]
+  for (const [at, word] of query.words.entries()) {
+    const [command, thing] = [ranks[at] ?? rank.none, part.ranks[at] ?? rank.none]
+    const isVerb =
+      command < thing || (command === thing && !isPlace && isWordOf(word.text, entry.title))
+    const one = Math.min(isVerb ? command : thing, part.about[at] ? rank.keyword : rank.none)
+    if (one === rank.none) return NOTHING
+    if (isVerb) {
+      verb.push(word.text)
+      isSaid ||= !part.about[at]
+    } else if (thing < rank.none) name.push(word.text)
+    worst = Math.max(worst, one)
+    sum += one
+  }
+  // `snapshot heavy` names a snapshot and asks for nothing to be done to it.
+  if (!isSaid || name.length === 0) return NOTHING
+  const isNamed = part.thing.text.text === name.join(' ')
+  if (isNamed && isCalled(entry, verb.join(' '))) return 1
+  return worst * STEP + sum * 10 + (isNamed ? 0 : 100) + Math.min(99, entry.title.text.length)
+}
+
+function doesTake(entry: Entry, noun: Noun): boolean {
+  return entry.takes === noun || offerOn(entry.command, noun) !== null
+}

@@ -1,0 +1,149 @@
+import type { Query, QueryClient } from '@tanstack/query-core'
+import { atom } from 'jotai/vanilla'
+import { foundAs, isPlaced, type Segment } from './found.ts'
+import {
+  isPage,
+  isWhole,
+  LARGEST_PAGE,
+  type Names,
+  type Noun,
+  nounListedBy,
+  recordOf,
+  withinOf,
+} from './nouns.ts'
+import { membersListedBy } from './noun-words.ts'
+import { queryClientAtom } from './query.ts'
+import { resultIfAny } from './read.ts'
+import { sessionReads } from './route-data.ts'
+
+/** Everything that any list has told in this session, kept when the cache drops the list. */
+export type Catalog = {
+  /** Returns the same array until something changes. */
+  readonly segments: () => readonly Segment[]
+  readonly subscribe: (onChange: () => void) => () => void
+}
+
+/** Fills itself from the cache: whatever lists are read, for a page or for the search. */
+export const catalogAtom = atom((get) => createCatalog(get(queryClientAtom)))
+
+/** Milliseconds in which answers are collected, so that a burst of them is drawn once. */
+const COLLECTED = 50
+
+function createCatalog(client: QueryClient): Catalog {
+  const cache = client.getQueryCache()
+  const byPlace = new Map<string, Segment>()
+  const listeners = new Set<() => void>()
+  let segments: readonly Segment[] | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = () => {
+    timer = undefined
+    for (const listener of listeners) listener()
+  }
+  const change = () => {
+    segments = null
+    if (listeners.size > 0) timer ??= setTimeout(tell, COLLECTED)
+  }
+  const file = (query: Query) => {
+    for (const segment of segmentsIn(query)) {
+      const key = placeOf(segment)
+      byPlace.set(key, merged(byPlace.get(key), segment, query))
+      if (segment.noun === 'project' && !segment.isCut && isOfAll(query.queryKey, segment))
+        dropOthers(segment)
+      change()
+    }
+  }
+
+  /** Drops what was found in projects that are gone. */
+  const dropOthers = ({ things }: Segment) => {
+    const names = new Set(things.map(({ name }) => name))
+    for (const [key, { within }] of byPlace) {
+      if (within.project !== undefined && !names.has(within.project)) byPlace.delete(key)
+    }
+  }
+
+  for (const query of cache.getAll()) file(query)
+  cache.subscribe((event) => {
+    const { query } = event
+    if (event.type === 'removed' || isReset(event)) {
+      // Another user, or another world: the session's own read is dropped with everything else.
+      if (query.queryKey[0] !== sessionReads[0].operation.id) return
+      byPlace.clear()
+      change()
+    } else if (event.type === 'updated' && event.action.type === 'success') file(query)
+  })
+  return {
+    segments: () => (segments ??= [...byPlace.values()]),
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
+
+type CacheEvent = Parameters<
+  Parameters<ReturnType<QueryClient['getQueryCache']>['subscribe']>[0]
+>[0]
+
+function isReset(event: CacheEvent): boolean {
+  return (
+    event.type === 'updated' &&
+    event.action.type === 'setState' &&
+    event.query.state.data === undefined
+  )
+}
+
+/** Returns the lists that an answer is, or that are picked out of it. */
+function segmentsIn({ queryKey: [id, args], state }: Query): readonly Segment[] {
+  if (typeof id !== 'string' || typeof args !== 'object' || args === null) return []
+  const at = state.dataUpdatedAt
+  const noun = nounListedBy(id)
+  if (noun !== null) {
+    if (!isPage(state.data)) return []
+    return segmentOf(noun, withinOf(noun, args), state.data.items, {
+      at,
+      isCut: !isWhole(state.data),
+    })
+  }
+  return membersListedBy(id).flatMap((member) => {
+    const page = resultIfAny(recordOf(member).list({}), state.data)
+    if (page === undefined) return []
+    return segmentOf(member, withinOf(member, args), page.items, { at, isCut: false })
+  })
+}
+
+/** What cannot be named completely leads nowhere, so it is left out. */
+function segmentOf(
+  noun: Noun,
+  within: Names,
+  items: readonly unknown[],
+  read: Pick<Segment, 'at' | 'isCut'>,
+): readonly Segment[] {
+  if (!isPlaced(noun, within)) return []
+  return [{ noun, within, things: items.map((item) => foundAs(noun, within, item)), ...read }]
+}
+
+/** A list of everything replaces what was known; a page of it, or a list of some, only adds. */
+function merged(before: Segment | undefined, after: Segment, { queryKey }: Query): Segment {
+  if (before === undefined) return { ...after, isCut: after.isCut && isOfAll(queryKey, after) }
+  if (isOfAll(queryKey, after)) return after
+  const known = new Set(before.things.map(({ name }) => name))
+  const more = after.things.filter(({ name }) => !known.has(name))
+  return more.length === 0 ? before : { ...before, things: [...before.things, ...more] }
+}
+
+/** Tells whether a list was asked for everything in a place, from its first page on. */
+function isOfAll([id, args]: readonly unknown[], { noun }: Segment): boolean {
+  const { operation, pick } = recordOf(noun).list({})
+  if (operation.id !== id) return false
+  if (pick !== undefined) return true
+  const query: unknown = Reflect.get(Object(args), 'query')
+  const [limit, token] = ['limit', 'pageToken'].map((key): unknown =>
+    Reflect.get(Object(query), key),
+  )
+  return limit === LARGEST_PAGE && token === undefined
+}
+
+function placeOf({ noun, within }: Segment): string {
+  return JSON.stringify([noun, within])
+}

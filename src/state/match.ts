@@ -1,0 +1,130 @@
+/** How a text matches what was typed, from best to worst. Commands and resources are ranked by the same scale. */
+export const rank = {
+  /** All of it was typed: a title, a verb, a name, an id. */
+  exact: 0,
+  /** It begins with all that was typed. */
+  prefix: 1,
+  /** Each typed word begins one of its words, in any order. */
+  words: 2,
+  /** A typed word is one of its keywords. */
+  keyword: 3,
+  initials: 4,
+  /** A typed word begins one of its keywords. */
+  hint: 5,
+  /** Letters of a word in their order: `stp` for stop. */
+  letters: 6,
+  typo: 7,
+  inside: 8,
+  none: 9,
+} as const
+
+/** A text that is searched, or a typed word, in lower case. */
+export type Text = {
+  readonly text: string
+  readonly words: readonly string[]
+  /** The first letters of its words: `ni` for `new instance`. */
+  readonly initials: string
+  /** A bit for each letter in it, to rule out most texts at once. */
+  readonly letters: number
+}
+
+export function textOf(original: string): Text {
+  const text = original.toLowerCase()
+  const words = text.split(/[^a-z0-9]+/).filter(Boolean)
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) letters |= bitOf(text.charCodeAt(at))
+  return { text, words, initials: words.map((word) => word.charAt(0)).join(''), letters }
+}
+
+/** Letters have a bit each; two digits share one. */
+function bitOf(code: number): number {
+  if (code >= 97 && code <= 122) return 2 ** (code - 97)
+  return code >= 48 && code <= 57 ? 2 ** (26 + ((code - 48) >> 1)) : 0
+}
+
+/** Ranks one typed word in a text: at a word's start, inside a word, or nowhere. */
+export function rankIn(typed: Text, { text, letters }: Text): number {
+  if ((typed.letters & ~letters) !== 0) return rank.none
+  const word = typed.text
+  let best: number = rank.none
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !isLetter(text, at - 1)) return rank.words
+    best = rank.inside
+  }
+  return best
+}
+
+/** Tells whether one typed word is a whole word of a text. */
+export function isWordOf(word: string, { text }: Text): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if ((at === 0 || !isLetter(text, at - 1)) && !isLetter(text, at + word.length)) return true
+  }
+  return false
+}
+
+/** Ranks one typed word as {@link rankIn} does, and forgives: missing letters, one typing error. */
+export function rankLoosely(typed: Text, of: Text): number {
+  const word = typed.text
+  const absent = typed.letters & ~of.letters
+  const strict = absent === 0 ? rankIn(typed, of) : rank.none
+  if (strict === rank.words || word.length < 2) return strict
+  if (absent === 0) {
+    if (of.initials.startsWith(word)) return rank.initials
+    for (let at = 0; at < of.words.length; at += 1) {
+      if (hasLetters(word, 0, of.words, at)) return rank.letters
+    }
+  }
+  // One error adds at most one letter that the text lacks.
+  const isNear = word.length >= 4 && (absent & (absent - 1)) === 0
+  if (isNear && (isOneOff(word, of.text) || of.words.some((part) => isOneOff(word, part))))
+    return rank.typo
+  return word.length > 2 ? strict : rank.none
+}
+
+/**
+ * Tells whether letters come in this order from the start of a word on. A letter may stand later in the same word or
+ * begin a later one, so that few texts match by chance.
+ */
+function hasLetters(letters: string, begin: number, words: readonly string[], at: number): boolean {
+  const word = words[at] ?? ''
+  if (word.charAt(0) !== letters.charAt(begin)) return false
+  let from = 1
+  for (let next = begin + 1; next < letters.length; next += 1) {
+    const found = word.indexOf(letters.charAt(next), from)
+    if (found < 0) {
+      for (let later = at + 1; later < words.length; later += 1) {
+        if (hasLetters(letters, next, words, later)) return true
+      }
+      return false
+    }
+    from = found + 1
+  }
+  return true
+}
+
+/** Tells whether a word, or its beginning, differs by one letter added, left out, changed or swapped. */
+function isOneOff(typed: string, word: string): boolean {
+  if (word.length < typed.length - 1) return false
+  const [one, other] = [typed.charCodeAt(0), word.charCodeAt(0)]
+  if (one !== other && one !== word.charCodeAt(1) && typed.charCodeAt(1) !== other) return false
+  const lengths = [typed.length, typed.length + 1, typed.length - 1]
+  return lengths.some((length) => differsByOne(typed, word.slice(0, length)))
+}
+
+function differsByOne(one: string, other: string): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let [end, otherEnd] = [one.length, other.length]
+  while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1]) {
+    end -= 1
+    otherEnd -= 1
+  }
+  const [left, right] = [one.slice(start, end), other.slice(start, otherEnd)]
+  if (Math.max(left.length, right.length) <= 1) return true
+  return left.length === 2 && left === `${right.charAt(1)}${right.charAt(0)}`
+}
+
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
+}

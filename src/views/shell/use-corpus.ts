@@ -1,0 +1,81 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { entriesOf, type Entry } from '../../commands/kernel/entry.ts'
+import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
+import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
+import type { Found, Segment } from '../../state/found.ts'
+import { gatherAtom, refillAtom } from '../../state/gather.ts'
+import { LOOK_UP_AFTER, type PartlyRead } from '../../state/look-up.ts'
+import { pageAtom } from '../../state/context.ts'
+import { lookUpAtom, partlyReadAtom } from '../../state/objects.ts'
+import { hasRoleAtom, roleOfNoun } from '../../state/role.ts'
+import { catalogAtom } from '../../state/catalog.ts'
+import { byVisit } from '../../state/visited.ts'
+
+/** Returns what there is to search: every command, and every resource known, those of this project first. */
+export function useCorpus(query: string): {
+  readonly entries: readonly Entry[]
+  readonly segments: readonly Segment[]
+  readonly partly: readonly PartlyRead[]
+} {
+  const commands = useAtomValue(commandsAtom)
+  const { segments, partly } = useGathered()
+  const lookedUp = useLookedUp(query, segments, partly)
+  return {
+    entries: useMemo(() => entriesOf(commands), [commands]),
+    segments: useMemo(() => [...segments, ...lookedUp], [segments, lookedUp]),
+    partly,
+  }
+}
+
+/** Reads what a search from here covers, and updates as it arrives. */
+export function useGathered() {
+  const store = useStore()
+  const catalog = useAtomValue(catalogAtom)
+  const hasRole = useAtomValue(hasRoleAtom)
+  const { project } = useAtomValue(pageAtom)
+  useEffect(() => {
+    store.set(loadCommandsAtom).catch((reason: unknown) => store.set(reportFailedAtom, '', reason))
+    void store.set(gatherAtom)
+    void store.set(refillAtom)
+  }, [store])
+  const all = useSyncExternalStore(catalog.subscribe, catalog.segments)
+  return useMemo(() => {
+    const allowed = all.filter(({ noun }) => hasRole(roleOfNoun(noun)))
+    return {
+      segments: byVisit(allowed, ({ within }) => within.project, project),
+      partly: store.set(partlyReadAtom),
+    }
+  }, [all, hasRole, project, store])
+}
+
+const NONE: readonly Segment[] = []
+
+/** Looks up the last typed word when it may be a name that was not read. */
+function useLookedUp(
+  query: string,
+  segments: readonly Segment[],
+  partly: readonly PartlyRead[],
+): readonly Segment[] {
+  const store = useStore()
+  const word = query.trim().split(/\s+/).at(-1) ?? ''
+  const [answer, setAnswer] = useState({ word: '', segments: NONE })
+  const isMissed =
+    partly.length > 0 &&
+    word !== '' &&
+    !segments.some(({ things }) => things.some(({ name }) => name === word))
+  useEffect(() => {
+    if (!isMissed) return
+    const timer = setTimeout(() => {
+      void store
+        .set(lookUpAtom, word)
+        .then((things) => setAnswer({ word, segments: things.map(segmentOf) }))
+    }, LOOK_UP_AFTER)
+    return () => clearTimeout(timer)
+  }, [isMissed, word, store])
+  return isMissed && answer.word === word ? answer.segments : NONE
+}
+
+function segmentOf(thing: Found): Segment {
+  return { noun: thing.noun, within: thing.names, things: [thing], at: 0, isCut: false }
+}

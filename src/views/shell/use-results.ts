@@ -1,0 +1,59 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useState } from 'react'
+import { liveKeysAtom, pageNounAtom } from '../../commands/kernel/live.ts'
+import type { Segment } from '../../state/found.ts'
+import { type Filled, filledAtom } from '../../state/gather.ts'
+import { pageAtom, rowAtom } from '../../state/context.ts'
+import { partlySearched } from '../../state/look-up.ts'
+import { locationAtom } from '../../state/location.ts'
+import { queryClientAtom } from '../../state/query.ts'
+import { visitedProjects } from '../../state/visited.ts'
+import { ago } from '../../ui/ago.ts'
+import { browse } from './browse.ts'
+import { recentIds } from './recent.ts'
+import { type Group, searched } from './results.ts'
+import { createSteady } from './steady.ts'
+import { useCorpus } from './use-corpus.ts'
+
+/** Returns what the palette shows for a text, and how much of everything it searched. */
+export function useResults(query: string): {
+  readonly groups: readonly Group[]
+  /** Says what was searched only in part; null if that is nothing, or if the query is empty. */
+  readonly note: string | null
+  /** Says how much was read, and when; null if the query is empty. */
+  readonly age: string | null
+} {
+  const store = useStore()
+  const { entries, segments, partly } = useCorpus(query)
+  const [row, page] = [useAtomValue(rowAtom), useAtomValue(pageAtom)]
+  const live = useAtomValue(liveKeysAtom)
+  const about = useAtomValue(pageNounAtom)
+  const filled = useAtomValue(filledAtom)
+  const [steady] = useState(createSteady)
+  const project = page.project ?? visitedProjects()[0] ?? anyProject(segments)
+  const scene = {
+    entries,
+    segments,
+    here: { context: { row, page }, client: store.get(queryClientAtom), live, about },
+    recent: recentIds(),
+    around: project === undefined ? {} : { project },
+  }
+  if (query.trim() === '') {
+    const shown = store.get(locationAtom)?.shown
+    return { groups: browse(scene, shown?.kind === 'page' ? shown : null), note: null, age: null }
+  }
+  return {
+    groups: searched(query, scene, steady),
+    note: partlySearched(partly),
+    age: filled === null ? null : ageOf(filled),
+  }
+}
+
+function anyProject(segments: readonly Segment[]): string | undefined {
+  return segments.find(({ noun }) => noun === 'project')?.things[0]?.name
+}
+
+function ageOf({ read, of, at }: Filled): string {
+  if (read < of) return `${read} of ${of} projects read`
+  return `${of} ${of === 1 ? 'project' : 'projects'}, read ${ago(new Date(at), new Date())} ago`
+}

@@ -1,0 +1,43 @@
+import { createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import {
+  commandsAtom,
+  commandSourceAtom,
+  loadCommandsAtom,
+} from '../../src/commands/kernel/registry.ts'
+import { everyCommand } from '../console.ts'
+
+test('all commands come together, whoever asks for them, and are said once', async () => {
+  const store = createStore()
+  const all = await everyCommand()
+  const seen: number[] = []
+  let loads = 0
+  store.sub(commandsAtom, () => seen.push(store.get(commandsAtom).length))
+  store.set(commandSourceAtom, {
+    load: async () => {
+      loads += 1
+      return all
+    },
+  })
+  await Promise.all([store.set(loadCommandsAtom), store.set(loadCommandsAtom)])
+  await store.set(loadCommandsAtom)
+  expect(seen).toEqual([store.get(commandsAtom).length])
+  expect(seen[0]).toBeGreaterThan(50)
+  expect(loads).toBe(1)
+})
+
+test('commands whose code does not come are asked for again', async () => {
+  const store = createStore()
+  const all = await everyCommand()
+  let isDown = true
+  store.set(commandSourceAtom, {
+    load: async () => {
+      if (isDown) throw new Error('Failed to fetch')
+      return all
+    },
+  })
+  await expect(store.set(loadCommandsAtom)).rejects.toThrow('Failed to fetch')
+  expect(store.get(commandsAtom)).toEqual([])
+  isDown = false
+  expect((await store.set(loadCommandsAtom)).length).toBeGreaterThan(50)
+})

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fillAtom } from '../../../src/state/gather.ts'
+import { fetchAtom } from '../../../src/state/query.ts'
+import { allOf } from '../../../src/state/nouns.ts'
+import { personAt } from '../../doors/person.ts'
+import { act, show, waitFor } from '../../screen.tsx'
+
+const options = () => screen.queryAllByRole('option')
+const picked = () => options().find((option) => option.getAttribute('aria-selected') === 'true')
+const words = () => options().map(({ textContent }) => textContent)
+
+async function search(address = '/projects/mock-project/instances') {
+  const made = await show(address)
+  const person = personAt(made)
+  const open = async () => {
+    await person.keys('{Control>}k{/Control}')
+    await person.toPrompt('input[role=combobox]')
+  }
+  await open()
+  return { ...made, person, open }
+}
+
+describe('the palette', () => {
+  test('starts nothing else where starting is refused, however often Enter is pressed', async () => {
+    const { person, store, writes } = await search()
+    await act(() => store.set(fillAtom))
+    await person.type('start db1')
+    await waitFor(() => expect(picked()?.textContent).toMatch(/^Start instance db1 — Only stopped/))
+    await person.keys('{Enter}')
+    await waitFor(() =>
+      expect(document.querySelector('output[data-outcome]')?.textContent).toMatch(/Only stopped/),
+    )
+    await person.keys('{Enter}')
+    expect(screen.getByRole('combobox', { name: 'Search' })).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(writes()).toEqual([])
+  })
+
+  test('picks nothing before something is typed or an arrow is pressed', async () => {
+    const { person } = await search()
+    await waitFor(() => expect(words().join()).toMatch(/Go up to/))
+    expect(picked()).toBeUndefined()
+    await person.keys('{ArrowDown}')
+    expect(picked()).toBe(options()[0])
+    await person.keys('{ArrowUp}')
+    expect(picked()).toBe(options().at(-1))
+    await person.keys('{ArrowDown}')
+    expect(picked()).toBe(options()[0])
+  })
+
+  test('keeps what is picked while more arrives, which joins below', async () => {
+    const { person, store } = await search('/projects/mock-project/disks')
+    await waitFor(() => expect(words().join()).toMatch(/db1/))
+    await person.type('db')
+    const before = words()
+    await person.keys('{ArrowDown}')
+    const kept = picked()?.textContent
+    await act(async () => {
+      await store.set(fetchAtom, allOf('disk', { project: 'other-project' }))
+      await store.set(fetchAtom, allOf('snapshot', { project: 'mock-project' }))
+    })
+    await act(() => store.set(fillAtom))
+    await waitFor(() => expect(words().slice(0, before.length)).toEqual(before))
+    expect(picked()?.textContent).toBe(kept)
+  })
+
+  test('draws a keystroke once', async () => {
+    const { person } = await search()
+    const list = screen.getByRole('listbox', { name: 'Commands and resources' })
+    await waitFor(() => expect(words().join()).toMatch(/db1/))
+    const observer = new MutationObserver(() => {})
+    observer.observe(list.parentElement ?? list, { subtree: true, attributes: true })
+    await person.type('d')
+    const changed = observer.takeRecords().map(({ target }) => target)
+    const fields = changed.filter((target) => target instanceof HTMLInputElement)
+    // What is picked is decided with what is shown: the field is told once.
+    expect(fields.length).toBeLessThanOrEqual(2)
+    expect(picked()).toBe(options()[0])
+  })
+
+  test('leads to what lives in another project', async () => {
+    const { person, store } = await search('/projects')
+    await act(() => store.set(fillAtom))
+    await person.type('render-1')
+    await waitFor(() => expect(picked()?.textContent).toBe('render-1instance in other-project'))
+    expect(screen.getByText(/^3 projects, read \d+s ago$/)).toBeTruthy()
+    await person.keys('{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'render-1' })).toBeTruthy()
+  })
+})

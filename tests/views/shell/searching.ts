@@ -1,0 +1,56 @@
+import { entriesOf } from '../../../src/commands/kernel/entry.ts'
+import { liveKeysAtom, pageNounAtom } from '../../../src/commands/kernel/live.ts'
+import { loadCommandsAtom } from '../../../src/commands/kernel/registry.ts'
+import { catalogAtom } from '../../../src/state/catalog.ts'
+import { fillAtom } from '../../../src/state/gather.ts'
+import { pageAtom, rowAtom } from '../../../src/state/context.ts'
+import type { Ref } from '../../../src/state/nouns.ts'
+import { queryClientAtom } from '../../../src/state/query.ts'
+import { byVisit } from '../../../src/state/visited.ts'
+import { type Group, type Result, searched, type Scene } from '../../../src/views/shell/results.ts'
+import { createSteady } from '../../../src/views/shell/steady.ts'
+import { openConsole, type Store } from '../../console.ts'
+
+/** A console that has read every project, and what its palette knows. */
+export async function searchFrom(address: string, row: Ref | null = null) {
+  const made = openConsole()
+  const { store, visit } = made
+  await visit(address)
+  await store.set(loadCommandsAtom)
+  await store.set(fillAtom)
+  store.set(rowAtom, row)
+  return { ...made, search: (query: string, recent?: readonly string[]) => groups(query, recent) }
+
+  async function groups(query: string, recent: readonly string[] = []): Promise<readonly Group[]> {
+    return searched(query, { ...(await sceneOf(store)), recent }, createSteady())
+  }
+}
+
+export async function sceneOf(store: Store): Promise<Scene> {
+  const page = store.get(pageAtom)
+  return {
+    entries: entriesOf(await store.set(loadCommandsAtom)),
+    segments: byVisit(
+      store.get(catalogAtom).segments(),
+      ({ within }) => within.project,
+      page.project,
+    ),
+    here: {
+      context: { row: store.get(rowAtom), page },
+      client: store.get(queryClientAtom),
+      live: store.get(liveKeysAtom),
+      about: store.get(pageNounAtom),
+    },
+    recent: [],
+    around: { project: 'mock-project' },
+  }
+}
+
+/** Says what a row leads to: an address, or a command with the name that it was given. */
+export function meaning(result: Result | undefined): string {
+  if (result === undefined) return 'nothing'
+  if (!('choice' in result)) return result.href
+  const { command, given } = result.choice
+  const names = Object.values(given)
+  return names.length === 0 ? command.id : `${command.id} · ${names.at(-1)}`
+}
