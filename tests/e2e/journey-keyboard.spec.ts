@@ -30,8 +30,7 @@ test('from nothing to a server and back, by keyboard alone', async ({ page }) =>
 
   await test.step('create an instance from an image', async () => {
     await keys.press('c')
-    await expect(page.getByRole('heading', { name: 'Create instance', level: 1 })).toBeFocused()
-    await keys.tabTo('Name')
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
     await keys.type(own.instance)
     await keys.tabTo('Image')
     await keys.type('arch')

@@ -13,7 +13,7 @@ test('metrics by keyboard, as a table, with their query', async ({ page }) => {
   const points = chart.getByRole('slider')
   await points.focus()
   await page.keyboard.press('Home')
-  await expect(points).toHaveAttribute('aria-valuetext', / %$/)
+  await expect(points).toHaveAttribute('aria-valuetext', /%$/)
   const first = await points.getAttribute('aria-valuetext')
   await page.keyboard.press('ArrowRight')
   await expect(points).not.toHaveAttribute('aria-valuetext', String(first))
