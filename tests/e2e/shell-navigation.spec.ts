@@ -3,7 +3,7 @@ import { expectOutcome, expectReady, row, visit } from './harness/outcome.ts'
 
 const instances = '/projects/mock-project/instances'
 
-test('after a navigation the heading has the focus, and the page is announced', async ({
+test('after a navigation the heading has the focus, and going back the row that was left', async ({
   page,
 }) => {
   await visit(page, '/projects')
@@ -12,7 +12,7 @@ test('after a navigation the heading has the focus, and the page is announced', 
   await expect(page).toHaveTitle('Instances / mock-project / Projects / Rackline')
   await expect(page.locator('[aria-live]').filter({ hasText: 'Instances' })).toHaveCount(1)
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeFocused()
+  await expect(row(page, 'mock-project')).toBeFocused()
 })
 
 test('going back takes along what is asked over the page that is left', async ({ page }) => {
