@@ -27,12 +27,17 @@ const destination = v.strictObject({
 
 /** The API document's `RouteTarget`. */
 const target = v.variant('type', [
-  v.strictObject({
-    type: v.picklist(['ip', 'instance', 'internet_gateway', 'subnet', 'vpc']),
-    value: v.string(),
-  }),
+  valued('ip'),
+  valued('instance'),
+  valued('internet_gateway'),
+  valued('subnet'),
+  valued('vpc'),
   v.strictObject({ type: v.literal('drop') }),
 ])
+
+function valued<const Type extends RouteTarget['type']>(type: Type) {
+  return v.strictObject({ type: v.literal(type), value: v.string() })
+}
 
 const ends = {
   destination: body('Destination', shape<RouteDestination>('Destination', destination), {
