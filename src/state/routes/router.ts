@@ -17,6 +17,7 @@ export const routes = {
     under: 'vpc',
     layout: 'project',
     frame: 'vpc',
+    tab: 30,
     about: 'vpc',
     lists: 'router',
     command: 'vpc router list',

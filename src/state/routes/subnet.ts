@@ -16,6 +16,7 @@ export const routes = {
     under: 'vpc',
     layout: 'project',
     frame: 'vpc',
+    tab: 20,
     about: 'vpc',
     lists: 'subnet',
     command: 'vpc subnet list',
