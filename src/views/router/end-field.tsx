@@ -73,10 +73,16 @@ function ValueField({ type, ...field }: ValueProps & { readonly type: string }) 
       return <ResourceField {...field} noun={type} />
     case 'internet_gateway':
       return <GatewayField {...field} />
-    default: {
-      const { names: _, onChange, ...text } = field
-      return <TextField {...text} onChange={(next) => onChange(next.trim())} />
-    }
+    default:
+      return (
+        <TextField
+          label={field.label}
+          placeholder={field.placeholder}
+          value={field.value}
+          error={field.error}
+          onChange={(next) => field.onChange(next.trim())}
+        />
+      )
   }
 }
 

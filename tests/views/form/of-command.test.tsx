@@ -121,7 +121,7 @@ test('a resource is chosen from what lives in the one chosen before it', async (
   await user.click(screen.getByRole('combobox', { name: 'VPC' }))
   await user.click(await screen.findByRole('option', { name: /^default/ }))
   await user.click(subnet())
-  const list = screen.getByRole('listbox', { name: 'Subnet' })
+  const list = screen.getByRole('listbox', { name: 'VPC subnet' })
   await user.click(await within(list).findByRole('option', { name: /^default/ }))
   expect(subnet()).toHaveProperty('value', 'default')
   await user.clear(screen.getByRole('combobox', { name: 'VPC' }))
