@@ -140,6 +140,14 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
   Targets: few(host),
   Filters: filters,
   'Firewall rules': fc.uniqueArray(firewallRule, { maxLength: 3, selector: (rule) => rule.name }),
+  Destination: fc.oneof(
+    fc.record({ type: fc.constant('subnet'), value: name }),
+    fc.constantFrom({ type: 'ip', value: 'fd00::7' }, { type: 'ip_net', value: '10.0.0.0/8' }),
+  ),
+  Target: fc.oneof(
+    fc.record({ type: fc.constantFrom('instance', 'internet_gateway'), value: name }),
+    fc.constantFrom({ type: 'ip', value: '10.0.0.7' }, { type: 'drop' }),
+  ),
   'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
 }
 

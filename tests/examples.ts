@@ -4,6 +4,8 @@ const project = 'mock-project'
 const stopped = { project, instance: 'db-stopped' }
 const running = { project, instance: 'db1' }
 const vpc = { project, vpc: 'default' }
+const router = { ...vpc, router: 'mock-custom-router' }
+const route = { ...router, route: 'dc2' }
 const rule = { ...vpc, firewallRule: 'allow-ssh' }
 
 /** Arguments with which each command may run in the default world, by its id. */
@@ -74,6 +76,20 @@ export const examples: Readonly<Record<string, Args>> = {
   },
   'vpc update': { project, vpc: 'default', name: 'renamed' },
   'vpc delete': { project, vpc: 'default' },
+  'vpc subnet create': { ...vpc, name: 'new-subnet', ipv4Block: '10.9.0.0/24' },
+  'vpc subnet update': { ...vpc, subnet: 'mock-subnet-2', name: 'renamed' },
+  'vpc subnet delete': { ...vpc, subnet: 'mock-subnet-2' },
+  'vpc router create': { ...vpc, name: 'new-router' },
+  'vpc router update': { ...router, name: 'renamed' },
+  'vpc router delete': router,
+  'vpc router route create': {
+    ...router,
+    name: 'new-route',
+    destination: { type: 'subnet', value: 'default' },
+    target: { type: 'drop' },
+  },
+  'vpc router route update': { ...route, target: { type: 'instance', value: 'db1' } },
+  'vpc router route delete': route,
   'snapshot delete': { project, snapshot: 'disk-1-snapshot-1' },
   'console image create-from-snapshot': {
     project,
@@ -108,6 +124,11 @@ export const examples: Readonly<Record<string, Args>> = {
   'disk list': { project },
   'vpc view': vpc,
   'vpc firewall-rules view': vpc,
+  'vpc subnet list': vpc,
+  'vpc subnet view': { ...vpc, subnet: 'mock-subnet-2' },
+  'vpc router list': vpc,
+  'vpc router view': router,
+  'vpc router route view': route,
   'console vpc firewall-rule view': rule,
   'floating-ip list': { project },
   'floating-ip view': { project, floatingIp: 'cola-float' },

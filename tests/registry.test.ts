@@ -6,7 +6,8 @@ import { formerWords } from '../src/api/former.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import { dashed } from '../src/commands/kernel/flags.ts'
 import { firstWrite } from '../src/commands/kernel/dry.ts'
-import { apiAtom } from '../src/state/query.ts'
+import { loadSubject } from '../src/commands/kernel/subject.ts'
+import { apiAtom, fetchAtom } from '../src/state/query.ts'
 import type { Layout } from '../src/state/route.ts'
 import { nouns } from '../src/state/nouns.ts'
 import { SHELL_BINDINGS } from '../src/views/shell/bindings.ts'
@@ -175,7 +176,10 @@ describe('a command of the CLI', () => {
   test.each(writing)('%s sends every flag under its own name', async (id, command) => {
     const { store } = openConsole()
     const args = { ...fullest(command), ...examples[id] }
-    const call = await firstWrite(store.get(apiAtom), command, args)
+    const judged = await loadSubject((read) => store.set(fetchAtom, read), command, args)
+      // Arguments of no resource: what is sent does not depend on one then.
+      .catch(() => undefined)
+    const call = await firstWrite(store.get(apiAtom), command, args, judged)
     const operation = byCli.get(id)
     expect(call?.method).toBe(operation?.method)
     const url = new URL(call?.path ?? '', 'http://plane.test')

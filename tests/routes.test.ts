@@ -150,6 +150,10 @@ describe('going there', () => {
         'snapshotNew',
         'vpcNew',
         'vpcEdit',
+        'subnetNew',
+        'routerNew',
+        'routerEdit',
+        'routeNew',
         'snapshotImage',
       ].toSorted(),
     )

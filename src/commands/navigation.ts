@@ -3,6 +3,7 @@ import { isNoun, type Noun, recordOf } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
 import { roleOfPlace } from '../state/role.ts'
 import { layoutOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
+import { uncapital } from '../state/words.ts'
 import type { Command } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import { type Param, type Params, ref, text } from './kernel/params.ts'
@@ -41,7 +42,7 @@ function goTo(id: RouteId, command: string): Command {
 function wordsFor(command: string, title: string, last: string): string {
   if (isNoun(last) && command === `${recordOf(last).cli} view`) return `Open ${recordOf(last).one}`
   const noun = /^\S+ list$/.test(command) ? nounIn(command) : null
-  return `Go to ${noun === null ? title.toLowerCase() : recordOf(noun).many}`
+  return `Go to ${noun === null ? uncapital(title) : recordOf(noun).many}`
 }
 
 function paramsOf(keys: readonly string[]): Params {

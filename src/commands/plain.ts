@@ -15,6 +15,7 @@ import type { RouteId } from '../state/routes.ts'
 import type { AlsoDeletes, Args, Effects } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import { type Param, type Params, ref, within } from './kernel/params.ts'
+import { printDraft } from './kernel/print.ts'
 import { renamed } from './named.ts'
 
 type Common<N extends Noun> = {
@@ -76,30 +77,51 @@ export function editOf<N extends Noun>(
   given: Common<N> & {
     /** More that can be changed; called as the fields of the item and of the request are. */
     readonly fields?: Params
+    /**
+     * Returns the request for some changes to the item as the user saw it, where the API would lose or refuse what is
+     * not given. Without changes, it returns a form's initial values of the further fields.
+     */
+    readonly complete?: (changes: Args, item: Items[N]) => Args
+    /** Errors by parameter, for rules that depend on the item. */
+    readonly check?: (changes: Args, item: Items[N]) => Readonly<Record<string, string>>
+    /** The report; `VPC web updated` by default. */
+    readonly say?: (name: string) => string
   },
 ) {
   const params: Params = { ...selfOf(noun), ...renamed, ...given.fields }
   const changeable = Object.keys({ ...renamed, ...given.fields })
   const own = (args: Args): Args => Object.fromEntries(changeable.map((name) => [name, args[name]]))
   const { cli, one } = recordOf(noun)
-  const { refused, list } = given
-  return define({
+  const { refused, list, say = (name: string) => `${capital(one)} ${name} updated` } = given
+  const { complete = (changes: Args) => changes } = given
+  const edit = define({
     id: `${cli} update`,
     params,
     needsOneOf: changeable,
     subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,
-    suggest: (item: Items[N]) => present(own({ ...item })),
-    run: (api, args) =>
-      api.call(given.operation, { ...targetOf(noun, args), body: present(own(args)) } as never),
+    suggest: (item: Items[N]) => present(own({ ...item, ...complete({}, item) })),
+    check: (args, item: Items[N]) => given.check?.(present(own(args)), item) ?? {},
+    run: (api, args, { seen }) => {
+      const body = complete(present(own(args)), seen)
+      return api.call(given.operation, { ...targetOf(noun, args), body } as never)
+    },
     done: (args, result) => ({
-      say: `${capital(one)} ${describedIn(result).name ?? nameIn(args, noun)} updated`,
+      say: say(describedIn(result).name ?? nameIn(args, noun)),
       ...goneWhenRenamed(noun, args, result),
       ...goTo(list, { ...args, [noun]: describedIn(result).name ?? nameIn(args, noun) }),
     }),
     key: given.key ?? 'e',
     keywords: ['rename', 'describe', ...(given.keywords ?? [])],
+    ...(given.complete === undefined ? {} : { cli: printWhole }),
   })
+  return edit
+
+  /** Prints the whole request: the CLI sends no more than its line says. */
+  function printWhole(args: Args, item: Items[N] | undefined): string {
+    const whole = item === undefined ? {} : complete(present(own(args)), item)
+    return printDraft(edit, { ...args, ...whole })
+  }
 }
 
 type Described = { readonly name: string; readonly description: string }

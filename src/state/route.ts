@@ -22,6 +22,8 @@ export type Route = {
   readonly looksUp?: Noun
   /** A header with tabs that stays while the tab below it changes. */
   readonly frame?: string
+  /** Its rank among the tabs of its frame; those without one come last, in table order. */
+  readonly tab?: number
   /** A further page within a tab of the frame, with its own address. */
   readonly tabOf?: string
   /** The command that navigates here, in the CLI's words if the CLI has it. */

@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Shows the tabs of a frame (its routes in table order) and the page of the selected one. */
+/** Shows the tabs of a frame (its routes by rank) and the page of the selected one. */
 export function FrameTabs({ frame, label, children }: Props) {
   const { id, params } = usePage()
   const navigate = useSetAtom(navigateAtom)
@@ -28,6 +28,7 @@ export function FrameTabs({ frame, label, children }: Props) {
   }
   const items = routeIds()
     .filter(isTab)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
     .flatMap((route, at) => {
       const href = pathFrom(route, params)
       if (href === null) return []
@@ -47,3 +48,10 @@ export function FrameTabs({ frame, label, children }: Props) {
     </Tabs>
   )
 }
+
+/** Tabs of nouns that register themselves have no order of their own. */
+function rankOf(route: RouteId): number {
+  return routeOf(route).tab ?? LAST
+}
+
+const LAST = 1000

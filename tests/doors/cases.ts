@@ -11,9 +11,12 @@ import { mock } from './mock.ts'
 import { pages } from './pages.ts'
 import { power } from './power.ts'
 import { projects } from './projects.ts'
+import { routers } from './routers.ts'
+import { routes } from './routes.ts'
 import { settings } from './settings.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
+import { vpcSubnets } from './vpc-subnets.ts'
 import { vpcs } from './vpcs.ts'
 
 /** One row for each command there is, by its id. */
@@ -30,6 +33,9 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     subnets,
     snapshots,
     vpcs,
+    vpcSubnets,
+    routers,
+    routes,
     groups,
     projects,
     consoles,

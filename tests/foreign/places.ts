@@ -21,6 +21,9 @@ const NAMES: Readonly<Record<string, string>> = {
   snapshot: 'disk-1-snapshot-10',
   vpc: 'default',
   firewallRule: 'allow-icmp',
+  subnet: 'mock-subnet-2',
+  router: 'mock-custom-router',
+  route: 'dc2',
   interface: 'my-nic',
   pool: 'ip-pool-1',
   floatingIp: 'cola-float',
@@ -47,6 +50,10 @@ function needsOf(id: RouteId): readonly string[] {
   }
   if (/^(vpc|firewall)/i.test(id)) {
     return [...always, 'vpcList', 'vpcView', 'vpcFirewallRulesView']
+  }
+  if (/^(subnet|route)/.test(id) && !id.startsWith('subnetPool')) {
+    const own = ['vpcSubnetView', 'vpcRouterView', 'vpcRouterRouteView']
+    return [...always, 'vpcList', 'vpcView', ...own]
   }
   const [noun = ''] = /^(project|instance|disk|snapshot|floatingIp|externalSubnet)/.exec(id) ?? []
   return noun === '' ? always : [...always, `${noun}List`, `${noun}View`]

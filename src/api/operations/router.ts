@@ -1,9 +1,15 @@
 import { operation } from '../operation.ts'
+import { objectOf, optional, pageOf, resource } from '../shape.ts'
+
+const router = [...resource, 'kind?'] as const
+const end = optional(objectOf('type', 'value?'))
+const route = [...resource, 'kind?', ['destination', end], ['target', end]] as const
 
 export const vpcRouterRouteList = operation(
   'vpcRouterRouteList',
   'GET /v1/vpc-router-routes',
   'vpc router route list',
+  pageOf(...route),
 )
 
 export const vpcRouterRouteCreate = operation(
@@ -16,6 +22,7 @@ export const vpcRouterRouteView = operation(
   'vpcRouterRouteView',
   'GET /v1/vpc-router-routes/{route}',
   'vpc router route view',
+  objectOf(...route),
 )
 
 export const vpcRouterRouteUpdate = operation(
@@ -30,7 +37,12 @@ export const vpcRouterRouteDelete = operation(
   'vpc router route delete',
 )
 
-export const vpcRouterList = operation('vpcRouterList', 'GET /v1/vpc-routers', 'vpc router list')
+export const vpcRouterList = operation(
+  'vpcRouterList',
+  'GET /v1/vpc-routers',
+  'vpc router list',
+  pageOf(...router),
+)
 
 export const vpcRouterCreate = operation(
   'vpcRouterCreate',
@@ -42,6 +54,7 @@ export const vpcRouterView = operation(
   'vpcRouterView',
   'GET /v1/vpc-routers/{router}',
   'vpc router view',
+  objectOf(...router),
 )
 
 export const vpcRouterUpdate = operation(

@@ -1,7 +1,14 @@
 import { operation } from '../operation.ts'
-import { pageOf, resource } from '../shape.ts'
+import { objectOf, pageOf, resource } from '../shape.ts'
 
-export const vpcSubnetList = operation('vpcSubnetList', 'GET /v1/vpc-subnets', 'vpc subnet list')
+const subnet = [...resource, 'ipv4Block?', 'ipv6Block?', 'customRouterId?'] as const
+
+export const vpcSubnetList = operation(
+  'vpcSubnetList',
+  'GET /v1/vpc-subnets',
+  'vpc subnet list',
+  pageOf(...subnet),
+)
 
 export const vpcSubnetCreate = operation(
   'vpcSubnetCreate',
@@ -13,6 +20,7 @@ export const vpcSubnetView = operation(
   'vpcSubnetView',
   'GET /v1/vpc-subnets/{subnet}',
   'vpc subnet view',
+  objectOf(...subnet),
 )
 
 export const vpcSubnetUpdate = operation(

@@ -10,9 +10,11 @@ declare module '../noun.ts' {
 
 export const subnet = plainNoun('subnet', {
   cli: 'vpc subnet',
-  one: 'subnet',
+  one: 'VPC subnet',
   within: 'vpc',
   list: vpcSubnetList,
   view: vpcSubnetView,
+  // Each subnet has a route in the VPC's system router.
+  alsoShownBy: ['vpcRouterRoute'],
   about: ({ ipv4Block, ipv6Block }) => [ipv4Block, ipv6Block],
 })

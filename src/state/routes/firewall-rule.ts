@@ -15,6 +15,7 @@ export const routes = {
     under: 'vpc',
     layout: 'project',
     frame: 'vpc',
+    tab: 10,
     about: 'vpc',
     lists: 'firewallRule',
     command: 'vpc firewall-rules view',

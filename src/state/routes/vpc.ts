@@ -1,9 +1,8 @@
-import { subnet } from '../nouns/subnet.ts'
 import { vpc } from '../nouns/vpc.ts'
 import { pageRead } from '../page-read.ts'
 import type { Routes } from '../route.ts'
 
-export const nouns = { vpc, subnet }
+export const nouns = { vpc }
 
 /** The VPCs of a project, one of them, and the forms about them. */
 export const routes = {

@@ -21,11 +21,21 @@ type Props = {
   readonly form: Form
   /** The page beneath, which closing returns to. */
   readonly back: string
+  /** Why the form cannot be submitted at all; its fields are disabled then. */
+  readonly refused?: string | null
   readonly children: ReactNode
 }
 
 /** Shows a form in a drawer over its list. The X and Escape ask before discarding typed values; Cancel does not. */
-export function DrawerForm({ title, subtitle, submit, form, back, children }: Props) {
+export function DrawerForm({
+  title,
+  subtitle,
+  submit,
+  form,
+  back,
+  refused = null,
+  children,
+}: Props) {
   const store = useStore()
   const navigate = useSetAtom(navigateAtom)
   const [entry] = useState(() => store.get(locationAtom)?.entry)
@@ -54,7 +64,7 @@ export function DrawerForm({ title, subtitle, submit, form, back, children }: Pr
             type="submit"
             form="drawer-form"
             busy={form.busy}
-            reason={reason}
+            reason={refused ?? reason}
           >
             {submit}
           </Button>
@@ -71,13 +81,20 @@ export function DrawerForm({ title, subtitle, submit, form, back, children }: Pr
         onSubmit={(event) => {
           event.preventDefault()
           const place = event.currentTarget
-          if (!takes(event.nativeEvent)) return
+          if (refused !== null || !takes(event.nativeEvent)) return
           void form.submit().then((done) => (done ? leaveWhenDone() : focusWrong(place)))
         }}
       >
         <Message text={form.failure} />
-        {children}
-        <SentLine form={form} />
+        {refused !== null && (
+          <p role="note" className={css.note}>
+            {escapeInvisible(refused)}
+          </p>
+        )}
+        <fieldset role="presentation" className={css.all} disabled={refused !== null}>
+          {children}
+        </fieldset>
+        {refused === null && <SentLine form={form} />}
       </form>
     </Drawer>
   )

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { FieldErrors } from '../../commands/kernel/outcome.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
+import { refusalSeen } from '../../commands/kernel/subject.ts'
 import { type Items, type Names, type Noun, nouns, recordOf } from '../../state/nouns.ts'
 import { keysOf, pathFrom } from '../../state/paths.ts'
 import { isRouteId, type RouteId, routeOf } from '../../state/routes.ts'
@@ -9,6 +10,7 @@ import { useNames, usePage, useSearch } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Properties, type Property } from '../../ui/properties.tsx'
 import { prefilled } from '../forms.ts'
+import { useJudged } from '../use-judged.ts'
 import { commonFacts } from './common-facts.tsx'
 import { DrawerForm } from './drawer-form.tsx'
 import { headings, isEdit } from './headings.ts'
@@ -103,6 +105,10 @@ function Asked<P extends Params>({ command, given, item, label, facts = [] }: As
     keep: 'address',
     more: (values) => ({ ...blankIn(command, required, values), ...given.check?.(values) }),
   })
+  // A link leads to the form even where the menu says why not.
+  const refused = useJudged((client) =>
+    isEdit(command) ? refusalSeen(client, command, { args: fixed, missing: [] }) : null,
+  )
   const { title, submit } = { ...headings(command), ...given }
   const shared = { title, submit, form, back: backFrom(id, params) }
   const fields = (
@@ -122,7 +128,7 @@ function Asked<P extends Params>({ command, given, item, label, facts = [] }: As
   if (!drawer) return <PageForm {...shared}>{fields}</PageForm>
   const subtitle = isEdit(command) && label !== undefined ? { subtitle: label } : {}
   return (
-    <DrawerForm {...shared} {...subtitle}>
+    <DrawerForm {...shared} {...subtitle} refused={refused}>
       {fields}
     </DrawerForm>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Param } from '../../commands/kernel/params.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { chainOf, type Names, type Noun } from '../../state/nouns.ts'
@@ -5,6 +6,7 @@ import { useDescription } from '../../state/use-description.ts'
 import { useAll } from '../../state/use-all.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import type { FieldProps } from '../../ui/field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -31,8 +33,19 @@ type Props = {
   readonly look?: ParamLook | undefined
 }
 
-/** How to draw a field, where its kind leaves a choice: every option at once, or room for several lines. */
-export type ParamLook = 'radio' | 'area'
+/**
+ * How to draw a field, where its kind leaves a choice: every option at once, or room for several lines. A component
+ * draws what its kind cannot, such as a structure made of several fields.
+ */
+export type ParamLook = 'radio' | 'area' | ((props: OwnFieldProps) => ReactNode)
+
+/** What a field that draws itself gets. */
+export type OwnFieldProps = FieldProps & {
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  /** The names known so far. */
+  readonly names: Names
+}
 
 /** Shows the field of one parameter, according to its kind. */
 export function ParamField(props: Props) {
@@ -52,6 +65,10 @@ export function ParamField(props: Props) {
   const hint = optional || !param.optional ? param.hint : undefined
   const field = { label, hint, error, optional, name }
   const text = textOf(value)
+  if (typeof look === 'function') {
+    const Own = look
+    return <Own {...field} value={value} onChange={onChange} names={names} />
+  }
   switch (kind) {
     case 'ref':
       return noun === undefined ? null : (

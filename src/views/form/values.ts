@@ -34,7 +34,11 @@ function parsed(
     const value = values[name]
     if (isBlank(value)) {
       if (isNeeded(param)) wrong[name] = param.refused('') ?? `${param.label} is required`
-      else if (param.kind === 'text' && value === '') args[name] = ''
+      else if (param.kind === 'text' && value === '') {
+        // Usually empty text; none for a parameter that accepts none.
+        const empty = param.parse('')
+        if ('value' in empty) args[name] = empty.value
+      }
       continue
     }
     const read = typeof value === 'string' ? param.parse(value) : { value }

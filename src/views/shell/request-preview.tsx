@@ -62,15 +62,15 @@ function Copyable({ text, copy }: { text: string; copy: string }) {
 }
 
 /** Returns the first call that would be made; null until it is known, or if there is none. */
-function usePlanned({ command, args }: Question): PlannedCall | null {
+function usePlanned({ command, args, subject }: Question): PlannedCall | null {
   const api = useAtomValue(apiAtom)
   const [planned, setPlanned] = useState<PlannedCall | null>(null)
   useEffect(() => {
     let gone = false
-    void firstWrite(api, command, args).then((call) => gone || setPlanned(call))
+    void firstWrite(api, command, args, subject).then((call) => gone || setPlanned(call))
     return () => {
       gone = true
     }
-  }, [api, command, args])
+  }, [api, command, args, subject])
   return planned
 }

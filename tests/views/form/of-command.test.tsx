@@ -66,7 +66,7 @@ test('a form asks for what its address does not give, in order', async () => {
     'Count',
     'Policy',
     'VPC',
-    'Subnet (Optional)',
+    'VPC subnet (Optional)',
     'Quiet',
     'Note (Optional)',
   ])
@@ -116,12 +116,12 @@ test('it sends what is chosen, typed and prefilled, and returns to the page belo
 
 test('a resource is chosen from what lives in the one chosen before it', async () => {
   const { user } = await opened(create)
-  const subnet = () => screen.getByRole('combobox', { name: /^Subnet/ })
+  const subnet = () => screen.getByRole('combobox', { name: /^VPC subnet/ })
   expect(subnet()).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('combobox', { name: 'VPC' }))
   await user.click(await screen.findByRole('option', { name: /^default/ }))
   await user.click(subnet())
-  const list = screen.getByRole('listbox', { name: 'Subnet' })
+  const list = screen.getByRole('listbox', { name: 'VPC subnet' })
   await user.click(await within(list).findByRole('option', { name: /^default/ }))
   expect(subnet()).toHaveProperty('value', 'default')
   await user.clear(screen.getByRole('combobox', { name: 'VPC' }))

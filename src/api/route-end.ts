@@ -1,0 +1,106 @@
+import type { RouteDestination, RouterRoute, RouteTarget } from '@oxide/api'
+import { cidrRefusal, ipRefusal } from './valid/address.ts'
+import { nameRefusal } from './valid/name.ts'
+
+/** Where a route's traffic goes, or what it is bound for; `drop` has no value. */
+export type RouteEnd = { readonly type: string; readonly value?: string }
+
+type EndType = RouteDestination['type'] | RouteTarget['type']
+
+type EndWords = {
+  /** Label in lists. */
+  readonly label: string
+  /** Label as an option of a form, if it differs. */
+  readonly option?: string
+  /** Prompt of the field for its value. */
+  readonly prompt: string
+  readonly refusal: (value: string) => string | null
+}
+
+const ends = {
+  drop: { label: 'Drop', prompt: '', refusal: () => null },
+  ip: { label: 'IP', prompt: 'Enter an IP', refusal: ipRefusal },
+  ip_net: { label: 'IP network', prompt: 'Enter an IP network', refusal: cidrRefusal },
+  instance: { label: 'Instance', prompt: 'Select an instance', refusal: nameRefusal },
+  internet_gateway: {
+    label: 'Gateway',
+    option: 'Internet gateway',
+    prompt: 'Select an internet gateway',
+    refusal: nameRefusal,
+  },
+  subnet: {
+    label: 'VPC subnet',
+    option: 'Subnet',
+    prompt: 'Select a VPC subnet',
+    refusal: nameRefusal,
+  },
+  vpc: { label: 'VPC', prompt: 'Enter a VPC', refusal: nameRefusal },
+} satisfies Record<EndType, EndWords>
+
+/** The types that users may choose, in the order of the form. */
+export const DESTINATION_TYPES: readonly EndType[] = ['ip', 'ip_net', 'subnet']
+export const TARGET_TYPES: readonly EndType[] = ['ip', 'instance', 'internet_gateway', 'drop']
+
+function wordsOf(type: string): EndWords | null {
+  const isKnown = (word: string): word is EndType => Object.hasOwn(ends, word)
+  return isKnown(type) ? ends[type] : null
+}
+
+/** Returns the label of a type in lists; the raw word if only a newer control plane knows it. */
+export function endLabel(type: string): string {
+  return wordsOf(type)?.label ?? type
+}
+
+/** Returns the label of a type as an option of a form. */
+export function endOption(type: string): string {
+  return wordsOf(type)?.option ?? endLabel(type)
+}
+
+export function endPrompt(type: string): string {
+  return wordsOf(type)?.prompt ?? ''
+}
+
+/** Describes an end in a line: `IP network 10.0.0.0/8`, `Drop`. */
+export function endText(end: RouteEnd | null | undefined): string | null {
+  return end == null ? null : [endLabel(end.type), end.value].filter(Boolean).join(' ')
+}
+
+/** Explains why a custom route cannot have this destination, or returns null. */
+export function destinationRefusal(end: RouteEnd): string | null {
+  if (end.type === 'vpc') return 'A VPC cannot be the destination of a route'
+  return valueRefusal(end, 'Destination')
+}
+
+/** Explains why a custom route cannot have this target, or returns null. */
+export function targetRefusal(end: RouteEnd): string | null {
+  if (end.type === 'vpc' || end.type === 'subnet') {
+    return 'VPCs and VPC subnets cannot be targets of a route'
+  }
+  return valueRefusal(end, 'Target')
+}
+
+function valueRefusal({ type, value = '' }: RouteEnd, label: string): string | null {
+  if (type === 'drop') return null
+  return value === '' ? `${label} value is required` : (wordsOf(type)?.refusal(value) ?? null)
+}
+
+type Kind = RouterRoute['kind']
+
+/** Explains why a route cannot be edited, or returns null. */
+export function editRouteRefusal(kind: Kind): string | null {
+  switch (kind) {
+    case 'vpc_subnet':
+      return 'Routes of type VPC Subnet within the system router are not modifiable'
+    case 'vpc_peering':
+      return 'Routes of type VPC Peering within the system router are not modifiable'
+    case 'default':
+    case 'custom':
+      return null
+  }
+}
+
+/** Explains why a route cannot be deleted, or returns null. */
+export function deleteRouteRefusal(kind: Kind): string | null {
+  const isSystem = kind === 'default' || kind === 'vpc_subnet' || kind === 'vpc_peering'
+  return isSystem ? 'System routes cannot be deleted' : null
+}

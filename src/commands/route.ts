@@ -1,0 +1,114 @@
+import type { RouteDestination, RouterRoute, RouteTarget } from '@oxide/api'
+import * as v from 'valibot'
+import {
+  vpcRouterRouteCreate,
+  vpcRouterRouteDelete,
+  vpcRouterRouteUpdate,
+} from '../api/operations/router.ts'
+import {
+  deleteRouteRefusal,
+  destinationRefusal,
+  editRouteRefusal,
+  targetRefusal,
+} from '../api/route-end.ts'
+import { namesIn, nouns, selectorOfList } from '../state/nouns.ts'
+import type { Args } from './kernel/command.ts'
+import { define } from './kernel/define.ts'
+import { body, ref, within } from './kernel/params.ts'
+import { named } from './named.ts'
+import { editOf, goTo, removeOf } from './plain.ts'
+import { shape } from './shape.ts'
+
+/** The API document's `RouteDestination`. */
+const destination = v.strictObject({
+  type: v.picklist(['ip', 'ip_net', 'subnet', 'vpc']),
+  value: v.string(),
+})
+
+/** The API document's `RouteTarget`. */
+const target = v.variant('type', [
+  valued('ip'),
+  valued('instance'),
+  valued('internet_gateway'),
+  valued('subnet'),
+  valued('vpc'),
+  v.strictObject({ type: v.literal('drop') }),
+])
+
+function valued<const Type extends RouteTarget['type']>(type: Type) {
+  return v.strictObject({ type: v.literal(type), value: v.string() })
+}
+
+const ends = {
+  destination: body('Destination', shape<RouteDestination>('Destination', destination), {
+    refused: destinationRefusal,
+  }),
+  target: body('Target', shape<RouteTarget>('Target', target), { refused: targetRefusal }),
+} as const
+
+export const createRoute = define({
+  id: 'vpc router route create',
+  params: {
+    ...named,
+    ...ends,
+    router: ref('router'),
+    vpc: within('vpc'),
+    project: within('project'),
+  },
+  on: null,
+  subject: (args) => nouns.router.view(namesIn(args)),
+  refused: ({ kind }) =>
+    kind === 'system' ? 'User-provided routes cannot be added to a system router' : null,
+  run: (api, { router, vpc, project, description = '', ...route }) =>
+    api.call(vpcRouterRouteCreate, {
+      query: { router, ...selectorOfList(namesIn({ router, vpc, project }), 'router') },
+      body: { ...route, description },
+    }),
+  done: (args, { name }) => ({ say: `Route ${name} created`, ...goTo('router', args) }),
+  key: 'c',
+  keywords: ['add', 'make', 'gateway', 'drop'],
+})
+
+export const editRoute = editOf('route', {
+  operation: vpcRouterRouteUpdate,
+  list: 'router',
+  fields: {
+    destination: { ...ends.destination, optional: true },
+    target: { ...ends.target, optional: true },
+  },
+  refused: ({ kind }) => editRouteRefusal(kind),
+  complete: (changes, route) => ({
+    destination: route.destination,
+    target: route.target,
+    ...(route.kind === 'default' ? withoutSame(changes, route) : changes),
+  }),
+  check: (changes, route) => {
+    const fixed = Object.keys(withoutSame(changes, route)).filter((name) => name !== 'target')
+    return route.kind === 'default'
+      ? Object.fromEntries(fixed.map((name) => [name, ONLY_TARGET]))
+      : {}
+  },
+  keywords: ['destination', 'target', 'gateway'],
+})
+
+const ONLY_TARGET = 'Only the target of a default route can be changed'
+
+/** Leaves out values that a route has already: the API refuses even the same name for a default route. */
+function withoutSame(changes: Args, route: RouterRoute): Args {
+  const now: Args = { ...route }
+  const isSame = (name: string, value: unknown) =>
+    JSON.stringify(value) === JSON.stringify(now[name])
+  return Object.fromEntries(Object.entries(changes).filter(([name, value]) => !isSame(name, value)))
+}
+
+const remove = removeOf('route', {
+  operation: vpcRouterRouteDelete,
+  list: 'router',
+  refused: ({ kind }) => deleteRouteRefusal(kind),
+  lost: ({ name }) =>
+    `This permanently deletes route ${name}. Traffic will follow the router’s other routes.`,
+  say: () => 'Route deleted',
+})
+
+/** In menu order. */
+export const routeCommands = [createRoute, editRoute, remove]

@@ -1,0 +1,11 @@
+import { Pill } from '../../ui/badge.tsx'
+import type { Property } from '../../ui/properties.tsx'
+
+/** Shows the kind of a router or a route: `system`, `vpc subnet`. */
+export function Kind({ kind }: { kind: string | null | undefined }) {
+  return <Pill>{kind?.replaceAll('_', ' ')}</Pill>
+}
+
+export function kindProperty(kind: string | null | undefined): Property {
+  return { label: 'Kind', value: kind == null ? null : <Kind kind={kind} /> }
+}

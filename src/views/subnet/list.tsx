@@ -1,0 +1,47 @@
+import type { VpcSubnet } from '@oxide/api'
+import { createVpcSubnet } from '../../commands/subnet.ts'
+import type { Column } from '../../ui/column.ts'
+import { ById } from '../by-id.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { Copied } from '../copied.tsx'
+import css from '../instance/networking.module.css'
+import { NewButton } from '../new-button.tsx'
+import { PanelRows } from '../panel-rows.tsx'
+
+/** Lists the subnets of a VPC. */
+export function Subnets() {
+  return (
+    <PanelRows
+      noun="subnet"
+      columns={COLUMNS}
+      open="subnetEdit"
+      action={<NewButton command={createVpcSubnet} />}
+      empty="Instances get their private addresses from a subnet. Create your first one."
+    />
+  )
+}
+
+const COLUMNS: readonly Column<VpcSubnet>[] = [
+  nameColumn('subnet', 'subnetEdit'),
+  descriptionColumn,
+  {
+    id: 'block',
+    label: 'IP block',
+    cell: ({ ipv4Block, ipv6Block }) => (
+      <span className={css.lines}>
+        <Copied text={ipv4Block} />
+        <Copied text={ipv6Block} />
+      </span>
+    ),
+    width: '30ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'router',
+    label: 'Custom router',
+    cell: ({ customRouterId }) => <ById noun="router" id={customRouterId} open="router" />,
+    width: '26ch',
+    hideBelow: 640,
+  },
+  createdColumn,
+]

@@ -1,0 +1,7 @@
+import type { Pages } from '../page.ts'
+
+export const subnetPages = {
+  subnets: async () => (await import('./list.tsx')).Subnets,
+  subnetNew: async () => (await import('./form.tsx')).NewSubnet,
+  subnetEdit: async () => (await import('./form.tsx')).EditSubnet,
+} as const satisfies Pages

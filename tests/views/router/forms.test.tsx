@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { act, show, waitFor } from '../../screen.tsx'
+
+const vpc = '/projects/mock-project/vpcs/default'
+const custom = `${vpc}/routers/mock-custom-router`
+const system = `${vpc}/routers/mock-system-router`
+
+function field(name: string): HTMLInputElement {
+  return screen.getByLabelText(name)
+}
+
+function cells(row: string): readonly (string | null)[] {
+  const line = document.querySelector(`tr[data-key="${row}"]`)
+  return [...(line?.querySelectorAll('td, th') ?? [])].map(({ textContent }) => textContent)
+}
+
+test('subnets tell their blocks and lead to their custom router', async () => {
+  await show(`${vpc}/subnets`)
+  const link = await screen.findByRole('link', { name: 'mock-custom-router' })
+  expect(link.getAttribute('href')).toBe(custom)
+  expect(screen.getByText('10.1.0.0/24')).toBeDefined()
+  expect(screen.getByText('fd2d:4569:88b2:1::/64')).toBeDefined()
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs.join(' ')).toMatch(/Firewall rules.*VPC subnets.*Routers/)
+})
+
+test('a subnet is detached from its router by choosing none, and only custom routers are offered', async () => {
+  const console = await show(`${vpc}/subnets/mock-subnet-2/edit`)
+  const router = field('Custom router (Optional)')
+  await waitFor(() => expect(router.value).toBe('mock-custom-router'))
+  const options = within(router).getAllByRole('option', { hidden: true })
+  expect(options.map(({ textContent }) => textContent)).toEqual(['None', 'mock-custom-router'])
+  await console.user.selectOptions(router, '')
+  await console.user.click(screen.getByRole('button', { name: 'Update VPC subnet' }))
+  await waitFor(() => expect(console.wrote()).toHaveLength(1))
+  expect(console.wrote()[0]?.body).toMatchObject({ custom_router: null })
+})
+
+test('a new subnet gets the router that is chosen', async () => {
+  const console = await show(`${vpc}/subnets-new?name=web&ipv4-block=10.9.0.0/24`)
+  const router = field('Custom router (Optional)')
+  await waitFor(() => expect(router.getAttribute('aria-busy')).toBeNull())
+  await console.user.selectOptions(router, 'mock-custom-router')
+  await act(async () => console.pageClock.advance(500))
+  await console.user.click(screen.getByRole('button', { name: 'Create VPC subnet' }))
+  await waitFor(() => expect(console.wrote()).toHaveLength(1))
+  expect(console.wrote()[0]?.body).toEqual({
+    name: 'web',
+    description: '',
+    ipv4_block: '10.9.0.0/24',
+    custom_router: 'mock-custom-router',
+  })
+})
+
+test('routes name the kinds of both ends, and lead to what they name', async () => {
+  await show(custom)
+  await screen.findByRole('table', { name: 'Routes' })
+  expect(cells('drop-local').join('|')).toContain('custom|IP network192.168.0.0/16|Drop|')
+  expect(cells('dc2').join('|')).toContain('Gatewayinternet-gateway-1')
+})
+
+test('a system router takes no routes, and those to subnets lead to them', async () => {
+  await show(system)
+  const button = await screen.findByRole('button', { name: /New route/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  const link = screen
+    .getAllByRole<HTMLAnchorElement>('link', { name: 'mock-subnet-2' })
+    .find(({ href }) => href.includes('/subnets/'))
+  expect(link?.getAttribute('href')).toBe(`${vpc}/subnets/mock-subnet-2/edit`)
+})
+
+test('the value of a route follows its type', async () => {
+  const console = await show(`${custom}/routes-new`)
+  const { user } = console
+  await user.type(field('Name'), 'new')
+  expect(field('Destination value').placeholder).toBe('Enter an IP')
+  await user.selectOptions(field('Destination type'), 'ip_net')
+  expect(field('Destination value').placeholder).toBe('Enter an IP network')
+  await user.type(field('Destination value'), '10.0.0.0/40')
+  await user.selectOptions(field('Target type'), 'internet_gateway')
+  expect(field('Target value').placeholder).toBe('Select an internet gateway')
+  await user.click(screen.getByRole('button', { name: 'Create route' }))
+  expect(await screen.findByText('Target value is required')).toBeDefined()
+  const wrong = field('Destination value').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(wrong)?.textContent).not.toBe('')
+
+  await user.selectOptions(field('Destination type'), 'subnet')
+  expect(field('Destination value').value).toBe('')
+  await user.click(field('Destination value'))
+  await user.click(await screen.findByRole('option', { name: /mock-subnet-2/ }))
+  await user.click(field('Target value'))
+  await user.click(await screen.findByRole('option', { name: /internet-gateway-2/ }))
+  await user.selectOptions(field('Target type'), 'drop')
+  expect(screen.queryByLabelText('Target value')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Create route' }))
+  await waitFor(() => expect(console.wrote()).toHaveLength(1))
+  expect(console.wrote()[0]?.body).toEqual({
+    name: 'new',
+    description: '',
+    destination: { type: 'subnet', value: 'mock-subnet-2' },
+    target: { type: 'drop' },
+  })
+})
+
+test('a link fills in the ends of a route', async () => {
+  const target = encodeURIComponent('{"type":"instance","value":"db1"}')
+  await show(`${custom}/routes-new?target=${target}`)
+  await waitFor(() => expect(field('Target value').value).toBe('db1'))
+  expect(field('Target type').value).toBe('instance')
+  expect(field('Destination type').value).toBe('ip')
+})
+
+test('the form of a route to a subnet says why it cannot be changed, and takes nothing', async () => {
+  await show(`${system}/routes/default/edit`)
+  const drawer = screen.getByRole('dialog', { name: /Edit route/ })
+  const reason = 'Routes of type VPC Subnet within the system router are not modifiable'
+  expect(within(drawer).getByRole('note').textContent).toBe(reason)
+  for (const name of ['Name', 'Destination type', 'Target type']) {
+    expect(field(name).matches(':disabled')).toBe(true)
+  }
+  const submit = within(drawer).getByRole('button', { name: 'Update route' })
+  expect(submit.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the form of a default route asks for its target only', async () => {
+  const console = await show(`${system}/routes/default-v4/edit`)
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  expect(screen.getByText('IP network 0.0.0.0/0')).toBeDefined()
+  await console.user.selectOptions(field('Target type'), 'drop')
+  await console.user.click(screen.getByRole('button', { name: 'Update route' }))
+  await waitFor(() => expect(console.wrote()).toHaveLength(1))
+  expect(console.wrote()[0]?.body).toEqual({
+    destination: { type: 'ip_net', value: '0.0.0.0/0' },
+    target: { type: 'drop' },
+  })
+})
