@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   instance: 'db1',
   disk: 'disk-1',
   snapshot: 'disk-1-snapshot-10',
+  image: 'image-1',
   vpc: 'default',
   firewallRule: 'allow-icmp',
   interface: 'my-nic',
@@ -47,6 +48,6 @@ function needsOf(id: RouteId): readonly string[] {
   if (/^(vpc|firewall)/i.test(id)) {
     return [...always, 'vpcList', 'vpcView', 'vpcFirewallRulesView']
   }
-  const [noun = ''] = /^(project|instance|disk|snapshot|floatingIp|externalSubnet)/.exec(id) ?? []
+  const [noun = ''] = /^(project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(id) ?? []
   return noun === '' ? always : [...always, `${noun}List`, `${noun}View`]
 }

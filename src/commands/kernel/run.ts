@@ -8,7 +8,7 @@ import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { askFirst } from './question.ts'
 import { applyEffects, markStale, report, reports } from './effects.ts'
-import { journalAtom } from './journal.ts'
+import { journalAtom, recordCall } from './journal.ts'
 import {
   askAtom,
   type Door,
@@ -35,6 +35,8 @@ export type Run = {
   readonly seen?: unknown
   /** Set by a form that is the page or lies over it: leaving it when it has run needs no question. */
   readonly leaves?: true
+  /** The id under which long work is shown, for a form that shows it too. */
+  readonly work?: string
   /** Set for one of many runs covered by one question; a summary reports on all of them. */
   readonly sure?: true
 }
@@ -68,6 +70,8 @@ export const runAtom = atom(null, (get, set, request: Run): Promise<Outcome> => 
     sure,
     leaves: request.leaves === true,
     seen: request.seen,
+    work: request.work ?? freshId(),
+    entry: get(locationAtom)?.entry,
   }
   const outcome = perform(get, set, step, calls)
     .then((result) => finish(get, set, step, result, calls))
@@ -96,11 +100,13 @@ type Step = {
   readonly sure: boolean
   readonly leaves: boolean
   readonly seen: unknown
+  readonly work: string
+  /** The visit of the page that it was started on. */
+  readonly entry: string | undefined
 }
 
 async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Promise<Outcome> {
-  const { command, args, door } = step
-  const entry = get(locationAtom)?.entry
+  const { command, args, door, entry } = step
   try {
     const subject = await subjectOf(get, set, step)
     // Skips the question when the user has left the page that a link opened.
@@ -117,9 +123,9 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
       }
     }
     publish(set, command, 'running', command.title)
-    const work = followWork(set, { id: freshId(), title: command.title })
+    const work = followWork(set, { id: step.work, title: command.title })
     try {
-      const api = get(apiAtom).listening((call) => calls.push(call))
+      const api = get(apiAtom).listening((call) => recordCall(calls, call))
       const result = await inTurn(get, set, step, async (isOutdated) => {
         const judged = isOutdated ? await reload(set, step) : subject
         return command.run(api, args, { ...work, seen: step.seen ?? judged })
@@ -134,7 +140,7 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
     if (error instanceof Refusal) {
       const refresh = [command.noun, command.on].filter((noun) => noun !== null)
       follow(get, set, step, { refresh })
-      return { phase: 'refuse', reason: error.message, fields: {} }
+      return { phase: 'refuse', reason: error.message, fields: error.fields }
     }
     return failure(error, command)
   }
@@ -187,8 +193,13 @@ function finish(
     requestId: 'requestId' in outcome ? outcome.requestId : null,
   })
   if (outcome.phase === 'ran') follow(get, set, step, effects)
-  else if (door !== 'form' && !step.sure) report(get, set, step, outcome)
+  else if (!step.sure && (door !== 'form' || isLeft(get, step))) report(get, set, step, outcome)
   return outcome
+}
+
+/** Tells whether the user has gone elsewhere since, so that a form cannot show what became of its run. */
+function isLeft(get: Getter, { entry }: Step): boolean {
+  return get(locationAtom)?.entry !== entry
 }
 
 /** Carries out a run's effects. One run among many only marks what it changed; the bulk run refetches it. */

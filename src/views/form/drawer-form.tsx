@@ -20,16 +20,20 @@ type Props = {
   readonly form: Form
   /** The page beneath, which closing returns to. */
   readonly back: string
+  /** Stays open once the command has run: a dialog over it leads on. */
+  readonly stays?: boolean
   readonly children: ReactNode
 }
 
 /** Shows a form in a drawer over its list. The X and Escape ask before discarding typed values; Cancel does not. */
-export function DrawerForm({ title, subtitle, submit, form, back, children }: Props) {
+export function DrawerForm(props: Props) {
+  const { title, subtitle, submit, form, back, stays = false, children } = props
   const store = useStore()
   const navigate = useSetAtom(navigateAtom)
   const [entry] = useState(() => store.get(locationAtom)?.entry)
   const { ref, reason, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
-  useGuard(form.dirty, form.forget)
+  // What is being sent is not lost by leaving.
+  useGuard(form.dirty && !(stays && form.busy), form.forget)
   const leaveWhenDone = () => {
     // Most commands say where to go next, and are on the way there by now.
     const isHere =
@@ -71,7 +75,10 @@ export function DrawerForm({ title, subtitle, submit, form, back, children }: Pr
           event.preventDefault()
           const place = event.currentTarget
           if (!takes(event.nativeEvent)) return
-          void form.submit().then((done) => (done ? leaveWhenDone() : focusWrong(place)))
+          void form.submit().then((done) => {
+            if (!done) focusWrong(place)
+            else if (!stays) leaveWhenDone()
+          })
         }}
       >
         <Message text={form.failure} />
