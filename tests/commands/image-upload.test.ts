@@ -3,9 +3,8 @@ import { CHUNK } from '../../src/commands/image/chunks.ts'
 import { STEPS } from '../../src/commands/image/steps.ts'
 import { Refusal } from '../../src/commands/kernel/refusal.ts'
 import { Cancelled } from '../../src/commands/kernel/work.ts'
-import { type Reply, sparse, upload } from './uploading.ts'
+import { failing, LAST, refusing, sparse, STEP_CALLS, upload } from './uploading.ts'
 
-const LAST = 3 * CHUNK
 const FLOW = [
   'GET image',
   'POST disk',
@@ -20,7 +19,6 @@ const FLOW = [
   'GET disk',
   'DELETE disk',
 ]
-const STEP_CALLS = ['POST disk', 'start', `write ${LAST}`, 'stop', 'finalize', 'POST image']
 
 describe('an upload', () => {
   test('makes an image by way of a disk and a snapshot, and leaves neither', async () => {
@@ -203,103 +201,3 @@ describe('a cancelled upload', () => {
     expect(world()).toEqual([])
   })
 })
-
-describe('the connection', () => {
-  test('is waited for, and what was acknowledged is not sent again', async () => {
-    const marks = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [at * CHUNK, 7]))
-    let written = 0
-    let isCut = false
-    const { run, acknowledged, held, hasImage } = upload({
-      file: sparse(12 * CHUNK, marks),
-      reply: async (call, answer) => {
-        if (call.startsWith('write') && written === 4) isCut = true
-        if (isCut) throw new TypeError('Failed to fetch')
-        if (call.startsWith('write')) written += 1
-        return answer()
-      },
-      wait: () => {
-        written += 1
-        isCut = false
-      },
-    })
-    await run()
-    expect(hasImage()).toBe(true)
-    expect(held()).toContain('no connection')
-    const writes = acknowledged.filter((call) => call.startsWith('write'))
-    expect([writes.length, new Set(writes).size]).toEqual([12, 12])
-  })
-
-  test.each([...STEP_CALLS, 'GET snapshot', 'DELETE snapshot', 'DELETE disk'])(
-    'cut off after %s has arrived: it is not done twice',
-    async (call) => {
-      let times = 0
-      const { run, calls, world, hasImage } = upload({
-        reply: async (now, answer) => {
-          const reply = await answer()
-          if (now !== call) return reply
-          times += 1
-          // A chunk is tried again at once.
-          if (times > (call.startsWith('write') ? 3 : 1)) return reply
-          throw new TypeError('Failed to fetch')
-        },
-      })
-      await run()
-      expect(hasImage()).toBe(true)
-      expect(world()).toEqual([])
-      // A read, and a deletion of what is gone, may be repeated.
-      const isHarmless = call === 'GET snapshot' || call === 'DELETE snapshot'
-      const repeats = call.startsWith('write') ? 4 : isHarmless ? 2 : 1
-      expect(calls.filter((one) => one === call)).toHaveLength(repeats)
-    },
-  )
-
-  test('and the session may come back, too', async () => {
-    const { run, hasImage, held } = upload({ reply: status('stop', 401) })
-    await run()
-    expect(hasImage()).toBe(true)
-    expect(held()).toContain('signed out')
-  })
-
-  test('is waited for by the clean-up, too', async () => {
-    let cuts = 3
-    const { run, world, cancel } = upload({
-      reply: async (call, answer) => {
-        if (call === 'stop' && cuts > 0) {
-          cuts -= 1
-          cancel()
-          throw new TypeError('Failed to fetch')
-        }
-        return answer()
-      },
-    })
-    await expect(run()).rejects.toBeInstanceOf(Cancelled)
-    expect([cuts, world()]).toEqual([0, []])
-  })
-})
-
-/** Fails a call with 500, the given number of times. */
-function failing(
-  call: string | RegExp,
-  times = call.toString().startsWith('write') ? 9 : 1,
-): Reply {
-  return status(call, 500, times)
-}
-
-function status(call: string | RegExp, code: number, times = 1): Reply {
-  let left = times
-  return async (now, answer) => {
-    const hit =
-      typeof call === 'string' ? now === call || now.split(' ')[0] === call : call.test(now)
-    if (!hit || left === 0) return answer()
-    left -= 1
-    const body = { error_code: 'Internal', message: 'Internal Server Error', request_id: 'r' }
-    return Response.json(body, { status: code })
-  }
-}
-
-function refusing(call: string, message: string): Reply {
-  return async (now, answer) =>
-    now === call
-      ? Response.json({ error_code: 'InvalidRequest', message, request_id: 'r' }, { status: 400 })
-      : answer()
-}

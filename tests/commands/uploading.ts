@@ -19,6 +19,12 @@ type Options = {
   readonly wait?: () => void
 }
 
+/** Where the last chunk of the usual file begins. */
+export const LAST = 3 * CHUNK
+
+/** The calls of the steps, as `nameOf` names them; of the chunks, the last. */
+export const STEP_CALLS = ['POST disk', 'start', `write ${LAST}`, 'stop', 'finalize', 'POST image']
+
 /** A file of zeros but for some bytes. */
 export function sparse(size: number, marks: Readonly<Record<number, number>>): File {
   const bytes = new Uint8Array(size)
@@ -100,4 +106,33 @@ function nameOf({ method, url }: Request, body: unknown): string {
   if (verb === 'bulk-write') return `write ${String(Reflect.get(Object(body), 'offset'))}`
   if (verb !== undefined) return verb.replace('bulk-write-', '')
   return `${method} ${(parts[2] ?? '').replace(/s$/, '')}`
+}
+
+/** Fails a call with 500, the given number of times. */
+export function failing(
+  call: string | RegExp,
+  times = call.toString().startsWith('write') ? 9 : 1,
+): Reply {
+  return status(call, 500, times)
+}
+
+/** Answers a call with a status, the given number of times. */
+export function status(call: string | RegExp, code: number, times = 1): Reply {
+  let left = times
+  return async (now, answer) => {
+    const hit =
+      typeof call === 'string' ? now === call || now.split(' ')[0] === call : call.test(now)
+    if (!hit || left === 0) return answer()
+    left -= 1
+    const body = { error_code: 'Internal', message: 'Internal Server Error', request_id: 'r' }
+    return Response.json(body, { status: code })
+  }
+}
+
+/** Refuses a call with 400 and a message. */
+export function refusing(call: string, message: string): Reply {
+  return async (now, answer) =>
+    now === call
+      ? Response.json({ error_code: 'InvalidRequest', message, request_id: 'r' }, { status: 400 })
+      : answer()
 }

@@ -6,6 +6,7 @@ import { pageAtom, rowAtom } from '../../state/context.ts'
 import { locationAtom } from '../../state/location.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
+import { messageOf } from './message.ts'
 import { askFirst } from './question.ts'
 import { applyEffects, markStale, report, reports } from './effects.ts'
 import { journalAtom, recordCall } from './journal.ts'
@@ -123,7 +124,7 @@ async function perform(get: Getter, set: Setter, step: Step, calls: Call[]): Pro
       }
     }
     publish(set, command, 'running', command.title)
-    const work = followWork(set, { id: step.work, title: command.title })
+    const work = followWork(set, { id: step.work, title: workTitle(step) })
     try {
       const api = get(apiAtom).listening((call) => recordCall(calls, call))
       const result = await inTurn(get, set, step, async (isOutdated) => {
@@ -158,6 +159,12 @@ async function subjectOf(
   const seen = ['row', 'button', 'key', 'form'].includes(door)
   const known = seen ? peekSubject(get(queryClientAtom), command, args) : undefined
   return known ?? loadSubject((read) => set(fetchAtom, read), command, args)
+}
+
+/** Returns what long work is called: an upload by its image too. */
+function workTitle({ command, args }: Step): string {
+  const { name } = args
+  return typeof name === 'string' ? `${command.title} ${name}` : command.title
 }
 
 /** Loads the current state of what the command acts on. */
@@ -215,21 +222,6 @@ const PHASES = {
   cancel: 'cancelled',
   fail: 'failed',
 } as const
-
-function messageOf(outcome: Outcome, done: string): string {
-  switch (outcome.phase) {
-    case 'ran':
-      return done
-    case 'ask':
-      return `Needs ${outcome.missing.join(', ')}`
-    case 'refuse':
-      return outcome.reason
-    case 'cancel':
-      return 'Nothing was sent'
-    case 'fail':
-      return outcome.message
-  }
-}
 
 function failure(error: unknown, command: Command): Outcome {
   if (error instanceof ApiError) {

@@ -70,9 +70,7 @@ export function UploadProgress({ work: id, failure, busy, onBack, onLeave }: Pro
         {steps.map((step) => (
           <li key={step.label} data-testid={`upload-step: ${step.label}`} data-status={step.status}>
             <StepLine step={step} />
-            {step.label === 'Upload image file' && step.status === 'running' && (
-              <Bytes work={work} />
-            )}
+            {step.label === 'Upload image file' && <Bytes work={work} />}
           </li>
         ))}
       </ol>

@@ -61,7 +61,7 @@ export function UploadImage() {
           command={uploadImage}
           args={{ project }}
           asks={ASKS}
-          required={[]}
+          required={['blockSize']}
           looks={LOOKS}
           form={shown}
         />
