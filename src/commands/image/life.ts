@@ -5,7 +5,7 @@ import { ref, within } from '../kernel/params.ts'
 import { removeOf } from '../plain.ts'
 import { uploadImage } from './upload.ts'
 
-export const promoteImage = define({
+const promoteImage = define({
   id: 'image promote',
   params: { image: ref('image'), project: within('project') },
   subject: nouns.image.view,

@@ -75,10 +75,11 @@ export function DrawerForm(props: Props) {
           event.preventDefault()
           const place = event.currentTarget
           if (!takes(event.nativeEvent)) return
-          void form.submit().then((done) => {
+          const settle = (done: boolean) => {
             if (!done) focusWrong(place)
             else if (!stays) leaveWhenDone()
-          })
+          }
+          void form.submit().then(settle)
         }}
       >
         <Message text={form.failure} />
