@@ -12,6 +12,8 @@ const silo = idOf('image ubuntu-22-04')
 const upload = 'image upload --name web --os alpine --version 3.20'
 const anId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
+const temporary = (name: string): unknown => expect.stringMatching(new RegExp(`^${name}-\\d+$`))
+
 function on(method: string, path: string) {
   const wanted = `^${method} /v1/${path}\\?project=mock-project$`
   return { call: expect.stringMatching(new RegExp(wanted)) as string }
@@ -28,14 +30,28 @@ export const images: Cases = {
       asks: { ...answers, 'Image file': content },
       secret: { 'Image file': content },
       calls: [
-        on('POST', 'disks'),
+        {
+          ...on('POST', 'disks'),
+          body: {
+            name: temporary('tmp-for-image'),
+            description: 'Temporary disk for importing image web',
+            size: 2 ** 30,
+            disk_backend: {
+              type: 'distributed',
+              disk_source: { type: 'importing_blocks', block_size: 512 },
+            },
+          },
+        },
         on('POST', 'disks/tmp-for-image-\\d+/bulk-write-start'),
         {
           ...on('POST', 'disks/tmp-for-image-\\d+/bulk-write'),
           body: { offset: 0, base64_encoded_data: btoa(content) },
         },
         on('POST', 'disks/tmp-for-image-\\d+/bulk-write-stop'),
-        on('POST', 'disks/tmp-for-image-\\d+/finalize'),
+        {
+          ...on('POST', 'disks/tmp-for-image-\\d+/finalize'),
+          body: { snapshot_name: temporary('tmp-snapshot') },
+        },
         {
           ...on('POST', 'images'),
           body: { ...image, description: '', source: { type: 'snapshot', id: anId } },
