@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, row, visit } from './harness/outcome.ts'
 
@@ -36,6 +37,7 @@ test('a sparse file of 64 MiB is uploaded over a line that is cut in the middle'
   await expect(step('Upload image file')).toHaveAttribute('data-status', 'running')
   await expect(step('Create image')).toHaveAttribute('data-status', 'ready')
   await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the progress of an upload')
   const before = [...written]
   expect(before).toHaveLength(3)
 

@@ -48,6 +48,7 @@ function needsOf(id: RouteId): readonly string[] {
   if (/^(vpc|firewall)/i.test(id)) {
     return [...always, 'vpcList', 'vpcView', 'vpcFirewallRulesView']
   }
-  const [noun = ''] = /^(project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(id) ?? []
+  const [noun = ''] =
+    /^(project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(id) ?? []
   return noun === '' ? always : [...always, `${noun}List`, `${noun}View`]
 }
