@@ -91,7 +91,7 @@ export function upload({
     /** What is left of the temporary disk and snapshot. */
     world: () => [...saved().matchAll(/"name":"(tmp-[a-z-]+)/g)].map(([, found]) => found),
     hasImage: () => saved().includes('"name":"web"'),
-    rows: () => (last?.steps ?? []).map(({ label, status }) => [label, status]),
+    rows: () => (last?.steps ?? []).map((step) => [step.label, step.status]),
     progress: (): Pick<Progress, 'done' | 'total'> => last ?? { done: 0, total: 0 },
     held: () => held,
     cancel: () => last?.cancel(),
