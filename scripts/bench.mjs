@@ -8,10 +8,11 @@ import { moving } from './bench/moving.mjs'
 import { palette } from './bench/palette.mjs'
 import { plane } from './bench/plane.mjs'
 import { polling } from './bench/polling.mjs'
+import { upload } from './bench/upload.mjs'
 import { serveBuilt } from './build.mjs'
 import { ensureChromium, howToGetOne, launchOptions } from './chromium.mjs'
 
-const measures = { firstLoad, firstRow, palette, moving, polling, flood, memory, plane }
+const measures = { firstLoad, firstRow, palette, moving, polling, flood, memory, upload, plane }
 
 if (!ensureChromium()) {
   console.error(howToGetOne)

@@ -151,6 +151,8 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
   'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
 }
 
+const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
+
 /** Values of one parameter: whatever it does not refuse. */
 function valuesOf(param: Param): Arbitrary<unknown> {
   const fits = (value: unknown) => param.refused(value) === null
@@ -163,7 +165,7 @@ function valuesOf(param: Param): Arbitrary<unknown> {
     case 'text':
       return fc.oneof(name, anyText).filter(fits)
     case 'secret':
-      return fc.string({ minLength: 20 })
+      return param.file === 'whole' ? fc.constant(IMAGE_FILE) : fc.string({ minLength: 20 })
     case 'flag':
       return fc.boolean()
     case 'choice':

@@ -147,6 +147,7 @@ describe('going there', () => {
         'floatingIpPool',
         'externalSubnetNew',
         'externalSubnetPool',
+        'imageUpload',
         'snapshotNew',
         'vpcNew',
         'vpcEdit',

@@ -127,6 +127,18 @@ const diskTable = {
     otherwise: 'Only disks in state creating or detached can be attached',
   },
   detach: { states: ['attached'], otherwise: 'Only attached disks can be detached' },
+  startImport: {
+    states: ['import_ready'],
+    otherwise: 'Only disks in state import ready can start an import',
+  },
+  stopImport: {
+    states: ['importing_from_bulk_writes'],
+    otherwise: 'Only disks in state importing from bulk writes can stop an import',
+  },
+  finalize: {
+    states: ['import_ready'],
+    otherwise: 'Only disks in state import ready can be finalized',
+  },
   setBootDisk: {
     states: ['attached'],
     otherwise: 'Only attached disks can be set as boot disk',

@@ -27,6 +27,8 @@ import { countShown, type Counts, grouped, useFiltered } from './use-filtered.ts
 
 type Props<N extends Noun> = {
   readonly noun: N
+  /** The heading; the noun's plural by default. */
+  readonly title?: string
   readonly columns: readonly Column<Items[N]>[]
   /** The page or drawer of a row. */
   readonly open: RouteId
@@ -51,7 +53,7 @@ type Props<N extends Noun> = {
 export function ListPage<N extends Noun>(props: Props<N>) {
   const { noun, texts, actions, marks = false, learn, poll = () => false } = props
   const { many } = recordOf(noun)
-  const title = capital(many)
+  const title = props.title ?? capital(many)
   const names = useNames()
   const search = useSearch()
   const to = useQueryChange()

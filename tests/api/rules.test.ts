@@ -54,6 +54,9 @@ const diskTable = cells(`
   snapshot    .         .        .         .          x        x        .       .           .            .                  .                          .
   attach      .         x        .         .          .        x        .       .           .            .                  .                          .
   detach      .         .        .         .          x        .        .       .           .            .                  .                          .
+  startImport .         .        .         .          .        .        .       .           x            .                  .                          .
+  stopImport  .         .        .         .          .        .        .       .           .            .                  x                          .
+  finalize    .         .        .         .          .        .        .       .           x            .                  .                          .
   setBootDisk .         .        .         .          x        .        .       .           .            .                  .                          .
 `)
 

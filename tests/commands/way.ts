@@ -86,9 +86,10 @@ async function type(
 
 /** Answers in words, by label, as the arguments that they are. */
 function valuesOf(command: Command, answers: Readonly<Record<string, string>>): Args {
-  const values = Object.entries(command.params).flatMap(([name, { label, parse }]) => {
+  const values = Object.entries(command.params).flatMap(([name, { label, file, parse }]) => {
     const answer = answers[label]
     if (answer === undefined) return []
+    if (file === 'whole') return [[name, new File([answer], 'chosen.img')]]
     const parsed = parse(answer)
     return 'value' in parsed ? [[name, parsed.value]] : []
   })

@@ -6,6 +6,7 @@ import { disks } from './disks.ts'
 import { firewallRules } from './firewall-rules.ts'
 import { floatingIps } from './floating-ips.ts'
 import { groups } from './groups.ts'
+import { images } from './images.ts'
 import { interfaces } from './interfaces.ts'
 import { mock } from './mock.ts'
 import { pages } from './pages.ts'
@@ -32,6 +33,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     firewallRules,
     subnets,
     snapshots,
+    images,
     vpcs,
     vpcSubnets,
     routers,

@@ -12,6 +12,19 @@ const create = {
   call: 'POST /v1/disks?project=mock-project',
   body: { name: 'new-disk', description: '', size: 2 * GIB, disk_backend: blank },
 }
+const raw = { project, disk: 'raw' }
+const importing = {
+  call: 'POST /v1/disks?project=mock-project',
+  body: {
+    name: 'raw',
+    description: '',
+    size: GIB,
+    disk_backend: {
+      type: 'distributed',
+      disk_source: { type: 'importing_blocks', block_size: 512 },
+    },
+  },
+}
 const asks = { Name: 'new-disk', Size: '2 GiB' }
 const anId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
@@ -36,6 +49,64 @@ export const disks: Cases = {
       line: 'disk create New 2GiB',
       asks: { Name: 'New' },
       says: 'Can only contain lower-case letters, numbers, and dashes',
+    },
+  },
+  'disk import start': {
+    allowed: {
+      since: [importing],
+      at,
+      row: 'raw',
+      given: raw,
+      line: 'disk import start raw',
+      calls: [{ call: 'POST /v1/disks/raw/bulk-write-start?project=mock-project' }],
+      says: 'Disk raw accepts blocks',
+    },
+    refused: {
+      by: 'state',
+      at,
+      row: 'disk-3',
+      given: { project, disk: 'disk-3' },
+      line: 'disk import start disk-3',
+      says: 'Only disks in state import ready can start an import',
+    },
+  },
+  'disk import stop': {
+    allowed: {
+      since: [importing, { call: 'POST /v1/disks/raw/bulk-write-start?project=mock-project' }],
+      at,
+      row: 'raw',
+      given: raw,
+      line: 'disk import stop raw',
+      calls: [{ call: 'POST /v1/disks/raw/bulk-write-stop?project=mock-project' }],
+      says: 'Disk raw no longer accepts blocks',
+    },
+    refused: {
+      since: [importing],
+      by: 'state',
+      at,
+      row: 'raw',
+      given: raw,
+      line: 'disk import stop raw',
+      says: 'Only disks in state importing from bulk writes can stop an import',
+    },
+  },
+  'disk import finalize': {
+    allowed: {
+      since: [importing],
+      at,
+      row: 'raw',
+      given: raw,
+      line: 'disk import finalize raw',
+      calls: [{ call: 'POST /v1/disks/raw/finalize?project=mock-project', body: {} }],
+      says: 'Disk raw finalized',
+    },
+    refused: {
+      by: 'state',
+      at,
+      row: 'disk-3',
+      given: { project, disk: 'disk-3' },
+      line: 'disk import finalize disk-3',
+      says: 'Only disks in state import ready can be finalized',
     },
   },
   'disk delete': {

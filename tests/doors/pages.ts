@@ -148,6 +148,26 @@ export const pages: Cases = {
       "Not found: snapshot 'nobody'",
     ),
   ),
+  'image list': page(
+    { at: instances, given: { project }, line: 'image list' },
+    'Go to images',
+    '/projects/mock-project/images',
+    lost({ at: instances, given: { project: 'nobody' }, line: 'image list nobody' }, nobody),
+  ),
+  'image view': page(
+    {
+      at: '/projects/mock-project/images',
+      row: 'image-1',
+      given: { project, image: 'image-1' },
+      line: 'image view image-1',
+    },
+    'Open image',
+    '/projects/mock-project/images/image-1',
+    lost(
+      { at: instances, given: { project, image: 'nobody' }, line: 'image view nobody' },
+      "Not found: image 'nobody'",
+    ),
+  ),
   'vpc list': page(
     { at: instances, given: { project }, line: 'vpc list' },
     'Go to VPCs',

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   instance: 'db1',
   disk: 'disk-1',
   snapshot: 'disk-1-snapshot-10',
+  image: 'image-1',
   vpc: 'default',
   firewallRule: 'allow-icmp',
   subnet: 'mock-subnet-2',
@@ -55,6 +56,7 @@ function needsOf(id: RouteId): readonly string[] {
     const own = ['vpcSubnetView', 'vpcRouterView', 'vpcRouterRouteView']
     return [...always, 'vpcList', 'vpcView', ...own]
   }
-  const [noun = ''] = /^(project|instance|disk|snapshot|floatingIp|externalSubnet)/.exec(id) ?? []
+  const [noun = ''] =
+    /^(project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(id) ?? []
   return noun === '' ? always : [...always, `${noun}List`, `${noun}View`]
 }

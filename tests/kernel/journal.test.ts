@@ -2,7 +2,8 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
-import { type Entry, journalAtom } from '../../src/commands/kernel/journal.ts'
+import type { Call } from '../../src/api/result.ts'
+import { type Entry, journalAtom, recordCall } from '../../src/commands/kernel/journal.ts'
 import { secret, text } from '../../src/commands/kernel/params.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/print.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
@@ -130,4 +131,15 @@ describe('keeping it for the tab', () => {
     expect(store.get(journalAtom)).toEqual([entry('1')])
     expect(kept()).toBe('')
   })
+})
+
+test('of very many calls, the first and the last are kept', () => {
+  const calls: Call[] = []
+  const call = { method: 'POST', path: '/', status: 204, requestId: null }
+  for (let at = 0; at < 1000; at += 1) recordCall(calls, { ...call, milliseconds: at })
+  expect(calls).toHaveLength(100)
+  expect(calls.slice(0, 50).map(({ milliseconds }) => milliseconds)).toEqual(
+    Array.from({ length: 50 }, (_, at) => at),
+  )
+  expect(calls.at(-1)?.milliseconds).toBe(999)
 })

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, test } from 'vitest'
-import { Cancelled, followWork, worksAtom } from '../../src/commands/kernel/work.ts'
+import { Cancelled, endedWorksAtom, followWork, worksAtom } from '../../src/commands/kernel/work.ts'
 
 function begin() {
   const store = createStore()
@@ -45,5 +45,48 @@ describe('long work', () => {
     shown()?.cancel()
     await expect(next).rejects.toThrow(Cancelled)
     expect(work.signal.aborted).toBe(true)
+  })
+
+  test('that cannot go on waits, says why, and goes on by itself', async () => {
+    const { work, shown, at, pass } = begin()
+    await at(1)
+    let back = () => {}
+    const isBack = new Promise<void>((done) => (back = done))
+    const held = work.hold('no connection', isBack)
+    pass(3000)
+    expect(shown()).toMatchObject({ heldFor: 'no connection', pausedAt: 0 })
+    back()
+    await held
+    expect(shown()).toMatchObject({ heldFor: null, pausedAt: null, idle: 3000 })
+  })
+
+  test('that the user has paused stays paused when it could go on', async () => {
+    const { work, shown, at } = begin()
+    await at(1)
+    shown()?.pause()
+    let went = false
+    void work.hold('no connection', Promise.resolve()).then(() => (went = true))
+    await Promise.resolve()
+    expect([went, shown()?.heldFor, shown()?.pausedAt]).toEqual([false, null, 0])
+    shown()?.resume()
+    await expect.poll(() => went).toBe(true)
+  })
+
+  test('that waits can be cancelled', async () => {
+    const { work, shown, at } = begin()
+    await at(1)
+    const held = work.hold('no connection', new Promise(() => {}))
+    shown()?.cancel()
+    await expect(held).rejects.toThrow(Cancelled)
+    await expect(work.hold('no connection', Promise.resolve())).rejects.toThrow(Cancelled)
+  })
+
+  test('with steps is kept as it ended', async () => {
+    const { store, work } = begin()
+    const steps = [{ label: 'Only', status: 'error' }] as const
+    await work.progress({ done: 1, total: 1, unit: 'bytes', steps })
+    work.end()
+    expect(store.get(worksAtom)).toEqual([])
+    expect(store.get(endedWorksAtom)).toMatchObject([{ id: 'w', steps }])
   })
 })

@@ -8,6 +8,7 @@ import { body, ref, size } from '../kernel/params.ts'
 import { named } from '../named.ts'
 import { removeOf } from '../plain.ts'
 import { BLANK, checkBackend } from './body.ts'
+import { diskImportCommands } from './import.ts'
 
 /** The parameters of a new disk, apart from where it goes. */
 export const newDisk = {
@@ -41,7 +42,7 @@ export const removeDisk = removeOf('disk', {
   lost: ({ name }) => `This permanently deletes disk ${name} and all data on it.`,
 })
 
-export const diskCommands = [createDisk, removeDisk]
+export const diskCommands = [createDisk, ...diskImportCommands, removeDisk]
 
 /** Builds the request body of a new disk (the API document's `DiskCreate`). */
 export function bodyOf(disk: {

@@ -1,3 +1,5 @@
+import { ApiError } from '../../api/errors.ts'
+import type { Command } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The phase that a run is reported in, by its outcome. */
@@ -26,4 +28,15 @@ export function messageOf(outcome: Outcome, done: string): string {
     case 'fail':
       return outcome.message
   }
+}
+
+/** Returns the outcome of a run that threw. Logs what is no answer of the control plane. */
+export function failure(error: unknown, command: Command): Outcome {
+  if (error instanceof ApiError) {
+    const fields = error.field === undefined ? {} : { [error.field]: error.message }
+    return { phase: 'fail', message: error.message, fields, requestId: error.requestId }
+  }
+  console.error(`${command.id} failed`, error)
+  const message = error instanceof Error ? error.message : 'Unknown error'
+  return { phase: 'fail', message, fields: {}, requestId: null }
 }

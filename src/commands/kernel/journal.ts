@@ -12,7 +12,17 @@ export type Entry = {
   readonly door: Door
   readonly phase: 'done' | 'refused' | 'failed' | 'cancelled'
   readonly message: string
+  /** Its first and its last calls, if it made very many. */
   readonly calls: readonly Call[]
+}
+
+/** The most calls that are kept of one command: an upload makes thousands. */
+const MAX_CALLS = 100
+
+/** Adds a call to those of one command; leaves out one from the middle when there are too many. */
+export function recordCall(calls: Call[], call: Call): void {
+  if (calls.length >= MAX_CALLS) calls.splice(MAX_CALLS / 2, 1)
+  calls.push(call)
 }
 
 /** The most entries that are kept. */

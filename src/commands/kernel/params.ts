@@ -14,8 +14,8 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
   readonly optional: Optional
   /** Required, unless something inside it is named by its id: the control plane then refuses both. */
   readonly unlessById?: true
-  /** Holds the text of a file that the user chooses. */
-  readonly file?: true
+  /** Takes a file that the user chooses: its text, or the file itself. */
+  readonly file?: 'text' | 'whole'
   readonly noun?: Noun
   readonly options?: readonly string[]
   /** The labels of options in a form, where they differ from the CLI's words. */
@@ -109,7 +109,20 @@ export function secret<const O extends boolean = false>(
 
 /** Takes the text of a chosen file, which is too long and too private for lines, links and the journal. */
 export function fileText(label: string): Param<string, false> {
-  return { ...secret(label), file: true }
+  return { ...secret(label), file: 'text' }
+}
+
+/** Takes a chosen file as it is, to be read piece by piece. No line, link or entry of the journal can hold it. */
+export function wholeFile(
+  label: string,
+  settings: { readonly hint?: string; readonly refused?: (file: File) => string | null } = {},
+): Param<File, false> {
+  const wrong = { error: `${label} must be chosen in the form` }
+  return make<File, false>({ kind: 'secret', label, file: 'whole' }, settings, {
+    parse: () => wrong,
+    print: ({ name }) => name,
+    fromJson: (value) => (value instanceof File ? { value } : wrong),
+  })
 }
 
 /** Takes yes or no: `--start`, `--start true`, `--start=false`. */
@@ -191,7 +204,7 @@ export function body<Value, const O extends boolean = false>(
   })
 }
 
-type ParamKind = Pick<Param, 'kind' | 'label' | 'noun' | 'options'>
+type ParamKind = Pick<Param, 'kind' | 'label' | 'noun' | 'options' | 'file'>
 
 type Ways<Value> = {
   readonly parse: (raw: string) => Parsed<Value>

@@ -1,4 +1,13 @@
+import type { FieldErrors } from './outcome.ts'
+
 /** Thrown by a run that finds, before its first write, that it must not go on. The message is for the user. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
+  /** The arguments at fault, if the user can mend them. */
+  readonly fields: FieldErrors
+
+  constructor(message: string, fields: FieldErrors = {}) {
+    super(message)
+    this.fields = fields
+  }
 }

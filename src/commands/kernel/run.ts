@@ -1,7 +1,6 @@
 import { freshId } from '../../state/fresh-id.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Call } from '../../api/result.ts'
-import { ApiError } from '../../api/errors.ts'
 import { pageAtom, rowAtom } from '../../state/context.ts'
 import type { Ref } from '../../state/nouns.ts'
 import { locationAtom } from '../../state/location.ts'
@@ -9,10 +8,10 @@ import { fileReply } from '../../state/file-reply.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
-import { messageOf, PHASES } from './ending.ts'
+import { failure, messageOf, PHASES } from './ending.ts'
 import { askFirst } from './question.ts'
 import { applyEffects, markStale, report, reports } from './effects.ts'
-import { journalAtom } from './journal.ts'
+import { journalAtom, recordCall } from './journal.ts'
 import {
   askAtom,
   type Door,
@@ -39,6 +38,8 @@ export type Run = {
   readonly seen?: unknown
   /** Set by a form that is the page or lies over it: leaving it when it has run needs no question. */
   readonly leaves?: true
+  /** The id under which long work is shown, for a form that shows it too. */
+  readonly work?: string
   /** Set for one of many runs covered by one question; a summary reports on all of them. */
   readonly sure?: true
 }
@@ -75,6 +76,8 @@ function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
     sure,
     leaves: request.leaves === true,
     seen: request.seen,
+    work: request.work ?? freshId(),
+    entry: get(locationAtom)?.entry,
   }
   const also: Ref[] = []
   const outcome = perform(get, set, step, calls, also)
@@ -110,6 +113,9 @@ type Step = {
   readonly sure: boolean
   readonly leaves: boolean
   readonly seen: unknown
+  readonly work: string
+  /** The visit of the page that it was started on. */
+  readonly entry: string | undefined
 }
 
 /** Runs a step. Adds its calls to `calls`, and what the user wants deleted along with it to `also`. */
@@ -120,8 +126,7 @@ async function perform(
   calls: Call[],
   also: Ref[],
 ): Promise<Outcome> {
-  const { command, args, door } = step
-  const entry = get(locationAtom)?.entry
+  const { command, args, door, entry } = step
   try {
     const subject = await subjectOf(get, set, step)
     // Skips the question when the user has left the page that a link opened.
@@ -139,9 +144,9 @@ async function perform(
       also.push(...answer)
     }
     publish(set, command, 'running', command.title)
-    const work = followWork(set, { id: freshId(), title: command.title })
+    const work = followWork(set, { id: step.work, title: workTitle(step) })
     try {
-      const api = get(apiAtom).listening((call) => calls.push(call))
+      const api = get(apiAtom).listening((call) => recordCall(calls, call))
       const result = await inTurn(get, set, step, async (isOutdated) => {
         const judged = isOutdated ? await reload(set, step) : subject
         return command.run(api, args, { ...work, seen: step.seen ?? judged })
@@ -156,7 +161,7 @@ async function perform(
     if (error instanceof Refusal) {
       const refresh = [command.noun, command.on].filter((noun) => noun !== null)
       follow(get, set, step, { refresh })
-      return { phase: 'refuse', reason: error.message, fields: {} }
+      return { phase: 'refuse', reason: error.message, fields: error.fields }
     }
     return failure(error, command)
   }
@@ -174,6 +179,12 @@ async function subjectOf(
   const seen = ['row', 'button', 'key', 'form'].includes(door)
   const known = seen ? peekSubject(get(queryClientAtom), command, args) : undefined
   return known ?? loadSubject((read) => set(fetchAtom, read), command, args)
+}
+
+/** Returns what long work is called: an upload by its image too. */
+function workTitle({ command, args }: Step): string {
+  const { name } = args
+  return typeof name === 'string' ? `${command.title} ${name}` : command.title
 }
 
 /** Loads the current state of what the command acts on. */
@@ -212,24 +223,19 @@ function finish(
     const shown = [command.noun, command.on].filter((noun) => noun !== null)
     fileReply(get(queryClientAtom), shown, outcome.result)
     follow(get, set, step, effects)
-  } else if (door !== 'form' && !step.sure) report(get, set, step, outcome)
+  } else if (!step.sure && (door !== 'form' || isLeft(get, step))) report(get, set, step, outcome)
   return outcome
+}
+
+/** Tells whether the user has gone elsewhere since, so that a form cannot show what became of its run. */
+function isLeft(get: Getter, { entry }: Step): boolean {
+  return get(locationAtom)?.entry !== entry
 }
 
 /** Carries out a run's effects. One run among many only marks what it changed; the bulk run refetches it. */
 function follow(get: Getter, set: Setter, { sure, leaves }: Step, effects: Effects): void {
   if (sure) markStale(get, effects)
   else applyEffects(get, set, effects, leaves)
-}
-
-function failure(error: unknown, command: Command): Outcome {
-  if (error instanceof ApiError) {
-    const fields = error.field === undefined ? {} : { [error.field]: error.message }
-    return { phase: 'fail', message: error.message, fields, requestId: error.requestId }
-  }
-  console.error(`${command.id} failed`, error)
-  const message = error instanceof Error ? error.message : 'Unknown error'
-  return { phase: 'fail', message, fields: {}, requestId: null }
 }
 
 function publish(set: Setter, command: Command, phase: Report['phase'], message: string): void {

@@ -1,5 +1,11 @@
 import { atom, type Setter } from 'jotai/vanilla'
 
+/** One of several steps, as a row of a list. */
+export type WorkStep = {
+  readonly label: string
+  readonly status: 'ready' | 'running' | 'complete' | 'error'
+}
+
 /** The progress of long work. */
 export type Progress = {
   /** The amount done so far and the total, in `unit`. */
@@ -9,6 +15,10 @@ export type Progress = {
   readonly unit: string
   /** The current step, if there are several. */
   readonly step?: string
+  /** All steps, in order, for a dialog that shows them. */
+  readonly steps?: readonly WorkStep[]
+  /** Set once it can no longer be paused or cancelled, because it is cleaning up. */
+  readonly isEnding?: true
 }
 
 /** The context of a run besides its arguments. */
@@ -19,6 +29,13 @@ export type RunContext<Subject> = {
   readonly signal: AbortSignal
   /** Reports progress. Waits while the user has paused the run; rejects when the user cancels it. */
   readonly progress: (now: Progress) => Promise<void>
+  /** Reports progress and waits for nothing, even once the run is cancelled. */
+  readonly show: (now: Progress) => void
+  /**
+   * Pauses the run because it cannot go on, until the promise resolves or the user resumes it. Rejects when the user
+   * cancels it.
+   */
+  readonly hold: (why: string, until: Promise<unknown>) => Promise<void>
 }
 
 /** Long work as the status line shows it on every page. */
@@ -30,6 +47,8 @@ export type Work = Progress & {
   readonly at: number
   readonly idle: number
   readonly pausedAt: number | null
+  /** Why it has paused by itself; null if the user paused it, or if it runs. */
+  readonly heldFor: string | null
   readonly pause: () => void
   readonly resume: () => void
   readonly cancel: () => void
@@ -37,6 +56,12 @@ export type Work = Progress & {
 
 /** Long work in progress, oldest first. */
 export const worksAtom = atom<readonly Work[]>([])
+
+/** The last few works that had steps, as they ended: a dialog goes on showing them. */
+export const endedWorksAtom = atom<readonly Work[]>([])
+
+/** The most works that are kept after they have ended. */
+const MOST_ENDED = 5
 
 /** Thrown inside work that the user has cancelled. */
 export class Cancelled extends Error {
@@ -51,9 +76,7 @@ export function followWork(
   set: Setter,
   { id, title }: { readonly id: string; readonly title: string },
   now: () => number = Date.now,
-): Pick<RunContext<never>, 'signal' | 'progress'> & {
-  /** Shows how far it has come, and waits for nothing. */
-  readonly show: (now: Progress) => void
+): Omit<RunContext<never>, 'seen'> & {
   readonly end: () => void
 } {
   const stop = new AbortController()
@@ -61,29 +84,36 @@ export function followWork(
   let at = since
   let idle = 0
   let pausedAt: number | null = null
+  let heldFor: string | null = null
   let latest: Progress | null = null
   let gate = Promise.resolve()
   let open = () => {}
 
+  const seen = (): Work | null =>
+    latest && { ...latest, id, title, since, at, idle, pausedAt, heldFor, pause, resume, cancel }
   const draw = () => {
-    if (latest === null) return
-    const work: Work = { ...latest, id, title, since, at, idle, pausedAt, pause, resume, cancel }
+    const work = seen()
+    if (work === null) return
     set(worksAtom, (works) => {
       const isKnown = works.some((other) => other.id === id)
       return isKnown ? works.map((other) => (other.id === id ? work : other)) : [...works, work]
     })
   }
   const pause = () => {
-    if (pausedAt !== null) return
+    heldFor = null
+    if (pausedAt === null) close()
+    draw()
+  }
+  const close = () => {
     pausedAt = now()
     gate = new Promise((done) => {
       open = done
     })
-    draw()
   }
   const resume = () => {
     if (pausedAt !== null) idle += now() - pausedAt
     pausedAt = null
+    heldFor = null
     open()
     draw()
   }
@@ -96,19 +126,45 @@ export function followWork(
     at = now()
     draw()
   }
+  const passGate = async () => {
+    await gate
+    stop.signal.throwIfAborted()
+  }
   return {
     signal: stop.signal,
     show,
-    progress: async (progress) => {
+    progress: (progress) => {
       show(progress)
-      await gate
-      stop.signal.throwIfAborted()
+      return passGate()
     },
-    end: () => set(worksAtom, (works) => works.filter((other) => other.id !== id)),
+    hold: async (why, until) => {
+      stop.signal.throwIfAborted()
+      if (pausedAt === null) {
+        heldFor = why
+        close()
+        draw()
+        // Ends this wait only: by then the user may have resumed it, or paused it.
+        const held = gate
+        void until.then(() => held === gate && heldFor !== null && resume())
+      }
+      await passGate()
+    },
+    end: () => {
+      const work = seen()
+      set(worksAtom, (works) => works.filter((other) => other.id !== id))
+      if (work?.steps === undefined) return
+      set(endedWorksAtom, (ended) => [...ended, work].slice(-MOST_ENDED))
+    },
   }
 }
 
 /** Returns the context of a run that is not tracked, such as the dry run behind a question. */
 export function unfollowed<Subject>(seen: Subject): RunContext<Subject> {
-  return { seen, signal: new AbortController().signal, progress: async () => {} }
+  return {
+    seen,
+    signal: new AbortController().signal,
+    progress: async () => {},
+    show: () => {},
+    hold: () => Promise.reject(new Cancelled('Cancelled')),
+  }
 }

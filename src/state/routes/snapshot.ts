@@ -1,10 +1,9 @@
-import { image } from '../nouns/image.ts'
 import { snapshot } from '../nouns/snapshot.ts'
 import { allOf } from '../nouns.ts'
 import { pageRead } from '../page-read.ts'
 import type { Routes } from '../route.ts'
 
-export const nouns = { snapshot, image }
+export const nouns = { snapshot }
 
 /** The snapshots of a project, and what opens over them. */
 export const routes = {

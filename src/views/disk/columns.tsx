@@ -3,7 +3,9 @@ import { ApiError } from '../../api/errors.ts'
 import { isDiskInProgress } from '../../api/progress.ts'
 import { imageView } from '../../api/operations/image.ts'
 import { nouns } from '../../state/nouns.ts'
+import { pathFrom } from '../../state/paths.ts'
 import { read } from '../../state/read.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
@@ -12,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { createdColumn, nameColumn } from '../columns.tsx'
 import type { RouteId } from '../../state/routes.ts'
+import { A } from '../link.tsx'
 import { Unknown } from '../name-of.tsx'
 import { Size } from '../size.tsx'
 
@@ -101,31 +104,37 @@ export function DiskSourceKind({ disk }: { disk: Disk }) {
 /** Shows the name of a disk's source, or says that it is gone. */
 function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
   if (typeof imageId === 'string') {
-    return <Named of={read(imageView, { path: { image: imageId } }, GONE)} gone="Image deleted" />
+    const of = read(imageView, { path: { image: imageId } }, GONE)
+    return <Named noun="image" id={imageId} of={of} gone="Image deleted" />
   }
   if (typeof snapshotId === 'string') {
-    return (
-      <Named
-        of={{ ...nouns.snapshot.view({ snapshot: snapshotId }), expected: GONE }}
-        gone="Snapshot deleted"
-      />
-    )
+    const of = { ...nouns.snapshot.view({ snapshot: snapshotId }), expected: GONE }
+    return <Named noun="snapshot" id={snapshotId} of={of} gone="Snapshot deleted" />
   }
   return <Dash />
 }
 
 const GONE = 'the source of a disk may be gone'
 
-function Named({
-  of,
-  gone,
-}: {
+type SourceProps = {
+  noun: 'image' | 'snapshot'
+  id: string
   of: Parameters<typeof useRead<{ name: string }>>[0]
   gone: string
-}) {
+}
+
+function Named({ noun, id, of, gone }: SourceProps) {
+  const { project } = useNames()
   const { data, error } = useRead(of)
   if (data === undefined && error !== null) {
     return error instanceof ApiError && error.status === 404 ? <Pill>{gone}</Pill> : <Unknown />
   }
-  return data === undefined ? <Skeleton width="12ch" /> : <Truncated text={data.name} max={24} />
+  if (data === undefined) return <Skeleton width="12ch" />
+  // The project has no name for an image of the silo.
+  const isSilo = 'projectId' in data && data.projectId == null
+  return (
+    <A href={pathFrom(noun, { project, [noun]: isSilo ? id : data.name }) ?? ''}>
+      <Truncated text={data.name} max={24} />
+    </A>
+  )
 }

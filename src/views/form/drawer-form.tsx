@@ -23,24 +23,20 @@ type Props = {
   readonly back: string
   /** Why the form cannot be submitted at all; its fields are disabled then. */
   readonly refused?: string | null
+  /** Stays open once the command has run: a dialog over it leads on. */
+  readonly stays?: boolean
   readonly children: ReactNode
 }
 
 /** Shows a form in a drawer over its list. The X and Escape ask before discarding typed values; Cancel does not. */
-export function DrawerForm({
-  title,
-  subtitle,
-  submit,
-  form,
-  back,
-  refused = null,
-  children,
-}: Props) {
+export function DrawerForm(props: Props) {
+  const { title, subtitle, submit, form, back, refused = null, stays = false, children } = props
   const store = useStore()
   const navigate = useSetAtom(navigateAtom)
   const [entry] = useState(() => store.get(locationAtom)?.entry)
   const { ref, reason, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
-  useGuard(form.dirty, form.forget)
+  // What is being sent is not lost by leaving.
+  useGuard(form.dirty && !(stays && form.busy), form.forget)
   const leaveWhenDone = () => {
     // Most commands say where to go next, and are on the way there by now.
     const isHere =
@@ -82,7 +78,11 @@ export function DrawerForm({
           event.preventDefault()
           const place = event.currentTarget
           if (refused !== null || !takes(event.nativeEvent)) return
-          void form.submit().then((done) => (done ? leaveWhenDone() : focusWrong(place)))
+          const settle = (done: boolean) => {
+            if (!done) focusWrong(place)
+            else if (!stays) leaveWhenDone()
+          }
+          void form.submit().then(settle)
         }}
       >
         <Message text={form.failure} />

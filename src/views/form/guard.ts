@@ -3,10 +3,10 @@ import { atom } from 'jotai/vanilla'
 import { useEffect, useRef } from 'react'
 import { guardAtom } from '../../state/navigate.ts'
 
-/** The kind of form that the user would leave: one over a page, or a page of its own. */
-export type Left = 'form' | 'page'
+/** What the user would leave: a form over a page or on a page of its own, or long work in its dialog or elsewhere. */
+export type Left = 'form' | 'page' | 'upload' | 'work'
 
-/** A question whether to leave a form with changes. */
+/** A question whether to leave something unfinished. */
 export type LeavingQuestion = {
   readonly left: Left
   readonly answer: (leave: boolean) => void

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Param } from '../../commands/kernel/params.ts'
+import { showSize } from '../../api/show/size.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { chainOf, type Names, type Noun } from '../../state/nouns.ts'
 import { useDescription } from '../../state/use-description.ts'
@@ -89,8 +90,16 @@ export function ParamField(props: Props) {
       return param.file ? (
         <FileField
           {...field}
-          chosen={text === '' ? null : `${text.length} characters`}
-          onChoose={(file) => void file.text().then(onChange)}
+          chosen={
+            value instanceof File
+              ? `${value.name} · ${showSize(value.size)}`
+              : text === ''
+                ? null
+                : `${text.length} characters`
+          }
+          onChoose={(file) =>
+            param.file === 'whole' ? onChange(file) : void file.text().then(onChange)
+          }
           onClear={() => onChange('')}
         />
       ) : (

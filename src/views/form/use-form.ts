@@ -49,8 +49,11 @@ export type Form = {
   readonly set: (name: string, value: unknown) => void
   /** Sets several values at once; a function gets the latest ones, for a change that arrives late. */
   readonly change: (change: Values | ((now: Values) => Values)) => void
-  /** Resolves to whether the command ran. */
-  readonly submit: () => Promise<boolean>
+  /**
+   * Resolves to whether the command ran.
+   * @param work the id under which to show it, if it takes long
+   */
+  readonly submit: (work?: string) => Promise<boolean>
   readonly forget: () => void
   /** Prints the line that does the same, with the arguments that are valid so far; secrets are left out. */
   readonly line: () => string
@@ -115,7 +118,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     if (draft !== undefined) keepDraft(draft, withoutSecrets(command, next))
   }
 
-  const submit = async () => {
+  const submit = async (work?: string) => {
     tried.current = true
     const now = latest.current
     const wrong = wrongIn(now)
@@ -130,6 +133,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       given: { ...fixed, ...toArgs(args as GivenOf<P>, now) },
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
+      ...(work === undefined ? {} : { work }),
       ...(seen.current === undefined ? {} : { seen: seen.current }),
     })
     setBusy(false)

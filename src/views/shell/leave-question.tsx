@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { leavingAtom, type LeavingQuestion } from '../form/guard.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Asks before leaving a form with unsaved changes. */
+/** Asks before leaving a form with unsaved changes, or cancelling long work. */
 export function LeaveQuestion() {
   const leaving = useAtomValue(leavingAtom)
   return leaving === null ? null : <LeaveDialog {...leaving} />
@@ -15,8 +15,8 @@ function LeaveDialog({ left, answer }: LeavingQuestion) {
   const words = WORDS[left]
   return (
     <Dialog
-      alert="What you typed has not been sent and will be lost."
-      title="Confirm navigation"
+      alert={words.text}
+      title={words.title}
       onClose={() => answer(false)}
       footer={
         <>
@@ -37,7 +37,25 @@ function LeaveDialog({ left, answer }: LeavingQuestion) {
   )
 }
 
+const UNSENT = {
+  title: 'Confirm navigation',
+  text: 'What you typed has not been sent and will be lost.',
+}
+
 const WORDS = {
-  form: { stay: 'Keep editing', leave: 'Leave form' },
-  page: { stay: 'Continue editing', leave: 'Leave this page' },
+  form: { ...UNSENT, stay: 'Keep editing', leave: 'Leave form' },
+  page: { ...UNSENT, stay: 'Continue editing', leave: 'Leave this page' },
+  upload: {
+    title: 'Cancel upload',
+    // The product's own words.
+    text: 'Are you sure? Closing the modal will cancel the upload.',
+    stay: 'Keep uploading',
+    leave: 'Cancel upload',
+  },
+  work: {
+    title: 'Cancel',
+    text: 'Are you sure? What has been done so far will be lost.',
+    stay: 'Go on',
+    leave: 'Cancel this',
+  },
 } as const

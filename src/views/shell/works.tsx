@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { showSize } from '../../api/show/size.ts'
 import { type Work, worksAtom } from '../../commands/kernel/work.ts'
+import { paceOf } from '../work/pace.ts'
+import { useCancelQuestion } from '../work/cancel.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { useUnloadWarning } from '../../ui/unload-warning.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
@@ -22,7 +24,7 @@ export function Works() {
 }
 
 function WorkPart({ work }: { work: Work }) {
-  const { title, step, done, total, pausedAt, pause, resume, cancel } = work
+  const { title, step, done, total, isEnding } = work
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0
   return (
     <span className={css.work} role="group" aria-label={escapeInvisible(title)}>
@@ -34,6 +36,16 @@ function WorkPart({ work }: { work: Work }) {
       <span>
         {percent} % · {amounts(work)}
       </span>
+      {isEnding !== true && <Controls work={work} />}
+    </span>
+  )
+}
+
+function Controls({ work }: { work: Work }) {
+  const { id, steps, pausedAt, pause, resume, cancel } = work
+  const ask = useCancelQuestion(id, 'work')
+  return (
+    <>
       {pausedAt === null ? (
         <button type="button" onClick={pause}>
           Pause
@@ -43,28 +55,19 @@ function WorkPart({ work }: { work: Work }) {
           Resume
         </button>
       )}
-      <button type="button" onClick={cancel}>
+      <button type="button" onClick={steps === undefined ? cancel : () => ask()}>
         Cancel
       </button>
-    </span>
+    </>
   )
 }
 
 /** Says how much is done: bytes as sizes, with their rate and the time left. */
-function amounts({ done, total, unit, since, at, idle, pausedAt }: Work): string {
+function amounts(work: Work): string {
+  const { done, total, unit } = work
   if (unit !== 'bytes') return `${done} of ${total} ${unit}`
-  const sizes = `${showSize(done)} of ${showSize(total)}`
-  if (pausedAt !== null) return `${sizes} · paused`
-  const seconds = (at - since - idle) / 1000
-  if (done === 0 || seconds <= 0) return sizes
-  const rate = done / seconds
-  return `${sizes} · ${showSize(rate)}/s · ${showTime((total - done) / rate)} left`
-}
-
-function showTime(seconds: number): string {
-  if (seconds < 60) return `${Math.ceil(seconds)} s`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  const pace = paceOf(work)
+  return `${showSize(done)} of ${showSize(total)}${pace === '' ? '' : ` · ${pace}`}`
 }
 
 /** Returns what to announce: the work that has begun or ended since the last time. */

@@ -1,0 +1,73 @@
+import type { Api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import type { Operation } from '../../api/operation.ts'
+
+/** Waits for a number of milliseconds. */
+export type Wait = (milliseconds: number) => Promise<unknown>
+
+export const sleep: Wait = (milliseconds) =>
+  new Promise((done) => {
+    setTimeout(done, milliseconds)
+  })
+
+/** Milliseconds after which a lost connection is tried again. */
+export const RETRY_AFTER = 5000
+
+/** Statuses of a session that has ended, and of a proxy that cannot reach the control plane. */
+const CUT_OFF = [401, 502, 504]
+
+/** Tells whether a call failed for want of a connection or a session, which may both come back. */
+export function isCutOff(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.kind === 'network' || error.kind === 'timeout' || CUT_OFF.includes(error.status)
+}
+
+/**
+ * Returns a function that waits after a call that was cut off until it is worth trying again, and throws any other error.
+ * @param hold see the run's context
+ */
+export function waitsForNetwork(
+  hold: (why: string, until: Promise<unknown>) => Promise<void>,
+  wait: Wait = sleep,
+): (error: unknown) => Promise<void> {
+  return async (error) => {
+    if (!isCutOff(error)) throw error
+    const isSignedOut = error instanceof ApiError && error.status === 401
+    await hold(isSignedOut ? 'signed out' : 'no connection', wait(RETRY_AFTER))
+  }
+}
+
+/**
+ * Makes a call that must happen only once, however often the connection is cut off: looks whether it has happened before
+ * it is sent again.
+ * @param find what the call has brought about; undefined if it has not
+ * @param recover waits after an error, or throws it
+ */
+export async function surely<Sent, Found>(
+  send: () => Promise<Sent>,
+  find: () => Promise<Found | undefined>,
+  recover: (error: unknown) => Promise<void>,
+): Promise<Sent | Found> {
+  for (let isSent = false; ; isSent = true) {
+    try {
+      const found = isSent ? await find() : undefined
+      return found === undefined ? await send() : found
+    } catch (error) {
+      await recover(error)
+    }
+  }
+}
+
+/** Reads something that may not exist; undefined if it does not. */
+export async function seek<A, R>(
+  api: Api,
+  operation: Operation<A, R>,
+  args: A,
+): Promise<R | undefined> {
+  try {
+    return await api.call(operation, args, { expected: 'it may not exist' })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}

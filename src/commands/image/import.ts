@@ -1,0 +1,167 @@
+import type { Image } from '@oxide/api'
+import type { Api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import {
+  diskBulkWriteImport,
+  diskBulkWriteImportStart,
+  diskBulkWriteImportStop,
+  diskCreate,
+  diskFinalizeImport,
+  diskView,
+} from '../../api/operations/disk.ts'
+import { imageCreate, imageView } from '../../api/operations/image.ts'
+import { snapshotView } from '../../api/operations/snapshot.ts'
+import { GIB } from '../../api/valid/size.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { Cancelled, type RunContext } from '../kernel/work.ts'
+import { sendChunks, UnreadableFile } from './chunks.ts'
+import { cleanUp } from './clean-up.ts'
+import { seek, surely, type Wait, waitsForNetwork } from './connection.ts'
+import { trackSteps } from './steps.ts'
+
+export type ImageUpload = {
+  readonly project: string
+  readonly name: string
+  readonly description: string
+  readonly os: string
+  readonly version: string
+  readonly blockSize: 512 | 2048 | 4096
+  readonly file: Blob
+}
+
+/** Milliseconds that one write may take. */
+const CHUNK_PATIENCE = 30_000
+
+/** Replaces messages that tell the user nothing; the product's own words. */
+const UNKNOWN = 'Something went wrong. Please try again.'
+
+type Context = Pick<RunContext<unknown>, 'signal' | 'progress' | 'show' | 'hold'>
+
+/**
+ * Makes an image of a file: imports the file into a temporary disk, takes a snapshot of it, and makes the image from
+ * that. Deletes the disk and the snapshot in the end, whatever becomes of the upload.
+ * @param wait for tests
+ */
+export async function importImage(
+  api: Api,
+  { file, blockSize, project, ...image }: ImageUpload,
+  context: Context,
+  wait?: Wait,
+): Promise<Image> {
+  const query = { project }
+  const find = {
+    disk: () => seek(api, diskView, { path: { disk: temporary.disk }, query }),
+    snapshot: () => seek(api, snapshotView, { path: { snapshot: temporary.snapshot }, query }),
+    image: () => seek(api, imageView, { path: { image: image.name }, query }),
+  }
+  if ((await find.image()) !== undefined) {
+    const taken = 'Image name already exists'
+    throw new Refusal(taken, { name: taken })
+  }
+  const temporary = {
+    project,
+    disk: `tmp-for-image-${randomInt()}`,
+    snapshot: `tmp-snapshot-${randomInt()}`,
+    hasDisk: false,
+    hasSnapshot: false,
+  }
+  const at = { path: { disk: temporary.disk }, query }
+  const isIn = async (state: string) => (await find.disk())?.state.state === state || undefined
+  const steps = trackSteps(context, file.size)
+  const recover = waitsForNetwork(steps.hold, wait)
+  const once = <R, F>(send: () => Promise<R>, look: () => Promise<F | undefined>) =>
+    surely(send, look, recover)
+  try {
+    await steps.begin('Create temporary disk')
+    temporary.hasDisk = true
+    const disk = {
+      name: temporary.disk,
+      description: `Temporary disk for importing image ${image.name}`.slice(0, 512),
+      size: Math.ceil(file.size / GIB) * GIB,
+      diskBackend: {
+        type: 'distributed',
+        diskSource: { type: 'importing_blocks', blockSize },
+      },
+    } as const
+    await once(() => api.call(diskCreate, { query, body: disk }), find.disk)
+
+    await steps.begin('Put disk in import mode')
+    await once(
+      () => api.call(diskBulkWriteImportStart, at),
+      () => isIn('importing_from_bulk_writes'),
+    )
+
+    await steps.begin('Upload image file')
+    await sendChunks(file, {
+      signal: context.signal,
+      send: (body, signal) =>
+        api.call(diskBulkWriteImport, { ...at, body }, { signal, patience: CHUNK_PATIENCE }),
+      onProgress: steps.progress,
+      recover,
+    })
+
+    await steps.begin('Get disk out of import mode')
+    await once(
+      () => api.call(diskBulkWriteImportStop, at),
+      () => isIn('import_ready'),
+    )
+
+    await steps.begin('Finalize disk and create snapshot')
+    temporary.hasSnapshot = true
+    await once(
+      () => api.call(diskFinalizeImport, { ...at, body: { snapshotName: temporary.snapshot } }),
+      find.snapshot,
+    )
+    const snapshot = await once(
+      () => api.call(snapshotView, { path: { snapshot: temporary.snapshot }, query }),
+      find.snapshot,
+    )
+
+    await steps.begin('Create image')
+    const created = await once(
+      () =>
+        api.call(imageCreate, {
+          query,
+          body: { ...image, source: { type: 'snapshot', id: snapshot.id } },
+        }),
+      find.image,
+    )
+
+    // The image exists by now, so cancelling would change nothing: both ways what is temporary is deleted.
+    steps.show('Delete disk and snapshot')
+    await cleanUp(api, temporary, wait)
+    steps.show('Image uploaded successfully')
+    return created
+  } catch (error) {
+    if (isRefused(error) && steps.isAt('Create temporary disk')) temporary.hasDisk = false
+    steps.fail(error)
+    const told = worded(error, steps.isAt('Upload image file'))
+    await cleanUp(api, temporary, wait).catch((left: unknown) => {
+      throw leftover(told, temporary.disk, left)
+    })
+    throw told
+  }
+}
+
+/** Adds to an error that the temporary disk could not be deleted. */
+function leftover(told: Error, disk: string, left: unknown): Error {
+  const why = left instanceof Error ? left.message : String(left)
+  const first = told instanceof Cancelled ? 'The upload was cancelled.' : told.message
+  return new Error(`${first} Could not delete disk ${disk}: ${why}`, { cause: told })
+}
+
+function worded(error: unknown, isChunk: boolean): Error {
+  if (error instanceof Cancelled || error instanceof UnreadableFile) return error
+  if (!(error instanceof ApiError)) return new Error(UNKNOWN, { cause: error })
+  if (isChunk || error.code === null || error.code === 'Internal') error.message = UNKNOWN
+  return error
+}
+
+/** Tells whether the control plane has surely done nothing. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}
+
+function randomInt(): number {
+  return Math.floor(Math.random() * 1_000_000_000)
+}

@@ -1,0 +1,43 @@
+import { image } from '../nouns/image.ts'
+import { pageRead } from '../page-read.ts'
+import type { Routes } from '../route.ts'
+
+export const nouns = { image }
+
+/** The images of a project, and what opens over them. */
+export const routes = {
+  images: {
+    at: '/projects/:project/images',
+    title: 'Images',
+    under: 'project',
+    layout: 'project',
+    command: 'image list',
+    sidebar: 40,
+    key: 'g m',
+    reads: (names, search) => [pageRead(image.list, names, search)],
+  },
+  image: {
+    at: '/projects/:project/images/:image',
+    title: '{image}',
+    under: 'images',
+    layout: 'project',
+    drawer: true,
+    command: 'image view',
+    reads: (names) => [image.view(names)],
+  },
+  imageEdit: {
+    at: '/projects/:project/images/:image/edit',
+    title: '{image}',
+    under: 'images',
+    to: 'image',
+  },
+  imageUpload: {
+    at: '/projects/:project/images-new',
+    title: 'Upload image',
+    under: 'images',
+    layout: 'project',
+    drawer: true,
+    form: 'console image upload',
+    asksMore: true,
+  },
+} as const satisfies Routes

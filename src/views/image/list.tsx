@@ -1,0 +1,62 @@
+import type { Image } from '@oxide/api'
+import { uploadImage } from '../../commands/image/upload.ts'
+import type { Column } from '../../ui/column.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { ListPage } from '../list-page.tsx'
+import { NewButton } from '../new-button.tsx'
+import { Size } from '../size.tsx'
+
+/** Lists the images of a project, without those of the silo. */
+export function ImageList() {
+  return (
+    <ListPage
+      noun="image"
+      title="Project images"
+      columns={COLUMNS}
+      open="image"
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="ubuntu, os:debian"
+      marks
+      actions={<NewButton command={uploadImage} />}
+      empty="Images are templates for boot disks. Upload your first one."
+    />
+  )
+}
+
+const LEARN = {
+  text: 'An image is a template for disks, usually with an operating system to boot.',
+  guides: [['Images', 'creating-and-sharing-images']],
+} as const
+
+const COLUMNS: readonly Column<Image>[] = [
+  nameColumn('image', 'image'),
+  descriptionColumn,
+  {
+    id: 'os',
+    label: 'OS',
+    cell: ({ os }) => <Truncated text={os} max={24} />,
+    width: '16ch',
+  },
+  {
+    id: 'version',
+    label: 'Version',
+    cell: ({ version }) => <Truncated text={version} max={24} />,
+    width: '16ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'size',
+    label: 'Size',
+    cell: ({ size }) => <Size bytes={size} />,
+    align: 'end',
+    width: '12ch',
+    hideBelow: 400,
+  },
+  createdColumn,
+]
+
+function textsOf({ name, description, os, version }: Image) {
+  return { name, description, os, version }
+}

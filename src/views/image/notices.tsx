@@ -1,0 +1,43 @@
+import { bootDoubts, type Head, isBlockSizeWrong } from '../../commands/image/head.ts'
+import css from './upload.module.css'
+
+type Props = {
+  readonly head: Head
+  readonly file: string
+  readonly blockSize: number
+}
+
+const GUIDE =
+  'https://docs.oxide.computer/guides/creating-and-sharing-images#_preparing_images_for_import'
+
+/** Says what may be wrong with a chosen file. Nothing of it keeps the user from uploading it. */
+export function UploadNotices({ head, file, blockSize }: Props) {
+  const doubts = bootDoubts(head, file)
+  return (
+    <div role="status" className={css.notices}>
+      {isBlockSizeWrong(head, blockSize) && (
+        <section className={css.notice}>
+          <h3>Block size might be set incorrectly</h3>
+          <p>
+            {head.partitions === null
+              ? 'The file looks like an ISO 9660 image, whose blocks have 2048 bytes.'
+              : `The file has a partition table for blocks of ${head.partitions} bytes.`}
+          </p>
+        </section>
+      )}
+      {doubts.length > 0 && (
+        <section className={css.notice}>
+          <h3>This image might not be bootable</h3>
+          {doubts.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+          <p>
+            <a href={GUIDE} target="_blank" rel="noreferrer">
+              Preparing images for import
+            </a>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useAtomValue } from 'jotai'
+import { sizeParts } from '../../api/show/size.ts'
+import { endedWorksAtom, type Work, type WorkStep, worksAtom } from '../../commands/kernel/work.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Message } from '../../ui/message.tsx'
+import { State, type Tone } from '../../ui/badge.tsx'
+import { useCancelQuestion } from '../work/cancel.ts'
+import { paceOf } from '../work/pace.ts'
+import css from './upload.module.css'
+
+type Props = {
+  /** The id of the upload among the long works. */
+  readonly work: string
+  /** Why it failed, if it did. */
+  readonly failure: string | null
+  readonly busy: boolean
+  /** Goes back to the form. */
+  readonly onBack: () => void
+  /** Goes to the list. */
+  readonly onLeave: () => void
+}
+
+/** Shows an upload as it goes on, from its first step to how it ended. Not shown before it has begun. */
+export function UploadProgress({ work: id, failure, busy, onBack, onLeave }: Props) {
+  const works = useAtomValue(worksAtom)
+  const ended = useAtomValue(endedWorksAtom)
+  const ask = useCancelQuestion(id, 'upload')
+  const live = works.find((one) => one.id === id)
+  const work = live ?? ended.find((one) => one.id === id)
+  if (work === undefined) return null
+  const { steps = [], pausedAt, pause, resume } = work
+  const isFailed = steps.some(({ status }) => status === 'error')
+  const isDone = steps.every(({ status }) => status === 'complete')
+  const isRunning = !isFailed && !isDone
+  // Cancelled from somewhere else.
+  if (isRunning && live === undefined) return null
+  const isFixed = isRunning && work.isEnding === true
+  const close = isDone || isFixed ? onLeave : isRunning ? () => ask(onBack) : onBack
+  return (
+    <Dialog
+      title="Image upload progress"
+      onClose={close}
+      footer={
+        <>
+          {isRunning && (
+            <>
+              <Button onClick={onLeave}>Continue in background</Button>
+              {!isFixed && (
+                <Button onClick={pausedAt === null ? pause : resume}>
+                  {pausedAt === null ? 'Pause' : 'Resume'}
+                </Button>
+              )}
+            </>
+          )}
+          <Button onClick={close} reason={isFixed ? 'The image has been created' : null}>
+            {isRunning ? 'Cancel' : 'Back'}
+          </Button>
+          <Button
+            variant="go"
+            reason={isDone ? null : isFailed ? 'The upload failed' : 'The upload is still running'}
+            onClick={onLeave}
+          >
+            Done
+          </Button>
+        </>
+      }
+    >
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step.label} data-testid={`upload-step: ${step.label}`} data-status={step.status}>
+            <StepLine step={step} />
+            {step.label === 'Upload image file' && <Bytes work={work} />}
+          </li>
+        ))}
+      </ol>
+      {isFailed && (
+        <section className={css.failed}>
+          <h3>Error</h3>
+          {busy ? <p role="status">Cleaning up…</p> : <Message text={failure} />}
+        </section>
+      )}
+    </Dialog>
+  )
+}
+
+const LOOKS: Readonly<Record<WorkStep['status'], { tone: Tone; word: string }>> = {
+  ready: { tone: 'neutral', word: 'ready' },
+  running: { tone: 'blue', word: 'running' },
+  complete: { tone: 'default', word: 'complete' },
+  error: { tone: 'destructive', word: 'error' },
+}
+
+function StepLine({ step: { label, status } }: { step: WorkStep }) {
+  const { tone, word } = LOOKS[status]
+  return (
+    <p className={css.step}>
+      <span>{label}</span>
+      <State tone={tone} busy={status === 'running'}>
+        {word}
+      </State>
+    </p>
+  )
+}
+
+/** Shows how many bytes are done, how fast they go and how long it still takes. */
+function Bytes({ work }: { work: Work }) {
+  const { done, total } = work
+  const percent = total > 0 ? Math.floor((done / total) * 100) : 0
+  return (
+    <div className={css.bytes}>
+      <progress aria-label="Upload progress" value={done} max={total} />
+      <p>
+        <span>
+          {padded(done)} / {padded(total)}
+        </span>
+        <span>{percent}%</span>
+      </p>
+      <p className={css.pace}>{paceOf(work)}</p>
+    </div>
+  )
+}
+
+/** Formats bytes with two decimals always, so that they do not jump. */
+function padded(bytes: number): string {
+  const { value, unit } = sizeParts(bytes)
+  return `${Number(value).toFixed(2)} ${unit}`
+}

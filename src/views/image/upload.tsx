@@ -1,0 +1,93 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { type Head, readHead } from '../../commands/image/head.ts'
+import { blocksRefusal, uploadImage } from '../../commands/image/upload.ts'
+import { freshId } from '../../state/fresh-id.ts'
+import { navigateAtom } from '../../state/navigate.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames, useSearch } from '../../state/use-location.ts'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { ParamFields } from '../form/param-fields.tsx'
+import { type Form, useForm } from '../form/use-form.ts'
+import type { Values } from '../form/values.ts'
+import { prefilled } from '../forms.ts'
+import { UploadNotices } from './notices.tsx'
+import { UploadProgress } from './progress.tsx'
+
+const ASKS = ['name', 'description', 'os', 'version', 'blockSize', 'file'] as const
+
+/** Uploads an image; shown over the list, with a dialog over it that shows how far it has come. */
+export function UploadImage() {
+  const { project } = useNames()
+  const search = useSearch()
+  const navigate = useSetAtom(navigateAtom)
+  const list = pathTo('images', { project })
+  const form = useForm({
+    command: uploadImage,
+    fixed: { project },
+    asks: ASKS,
+    initial: { blockSize: '512', ...prefilled(uploadImage, search) },
+    keep: 'address',
+    more: wrongFile,
+  })
+  const [work, setWork] = useState<string | null>(null)
+  const [head, setHead] = useState<ReadHead | null>(null)
+  const { file, blockSize } = form.values
+  const shown: Form = {
+    ...form,
+    // A file that does not fit is told of at once, and not only at an attempt to submit.
+    errors: { ...(file instanceof File ? wrongFile(form.values) : {}), ...form.errors },
+    change: (change) => {
+      form.change(change)
+      const chosen = typeof change === 'function' ? null : change.file
+      if (chosen instanceof File) {
+        void readHead(chosen).then((found) => setHead({ of: chosen, found }))
+      }
+    },
+    submit: () => {
+      const id = freshId()
+      setWork(id)
+      return form.submit(id)
+    },
+  }
+  const leave = () => {
+    form.forget()
+    void navigate(list, { unguarded: true })
+  }
+  return (
+    <>
+      <DrawerForm title="Upload image" submit="Upload image" form={shown} back={list} stays>
+        <ParamFields
+          command={uploadImage}
+          args={{ project }}
+          asks={ASKS}
+          required={['blockSize']}
+          looks={LOOKS}
+          form={shown}
+        />
+        {file instanceof File && head?.of === file && head.found !== null && (
+          <UploadNotices head={head.found} file={file.name} blockSize={Number(blockSize)} />
+        )}
+      </DrawerForm>
+      {work !== null && (
+        <UploadProgress
+          work={work}
+          failure={form.failure}
+          busy={form.busy}
+          onBack={() => setWork(null)}
+          onLeave={leave}
+        />
+      )}
+    </>
+  )
+}
+
+const LOOKS = { blockSize: 'radio' } as const
+
+function wrongFile({ file, blockSize }: Values): Readonly<Record<string, string>> {
+  const wrong = file instanceof File ? blocksRefusal(file.size, Number(blockSize)) : null
+  return wrong === null ? {} : { file: wrong }
+}
+
+/** What the head of a chosen file says; it arrives after the choice. */
+type ReadHead = { readonly of: File; readonly found: Head | null }

@@ -1,0 +1,22 @@
+import { useSetAtom, useStore } from 'jotai'
+import { worksAtom } from '../../commands/kernel/work.ts'
+import { leavingAtom } from '../form/guard.ts'
+
+/**
+ * Returns a function that asks whether to cancel long work, and cancels it then. Nothing is cancelled that has ended, or
+ * can no longer be cancelled, while the question was open.
+ */
+export function useCancelQuestion(id: string, left: 'upload' | 'work') {
+  const store = useStore()
+  const setLeaving = useSetAtom(leavingAtom)
+  return (onCancel: () => void = () => {}) => {
+    const answer = (yes: boolean) => {
+      setLeaving(null)
+      const work = store.get(worksAtom).find((other) => other.id === id)
+      if (!yes || work === undefined || work.isEnding === true) return
+      work.cancel()
+      onCancel()
+    }
+    setLeaving({ left, answer })
+  }
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test, vi } from 'vitest'
+import { CHUNK } from '../../src/commands/image/chunks.ts'
+import { STEPS } from '../../src/commands/image/steps.ts'
+import { Refusal } from '../../src/commands/kernel/refusal.ts'
+import { Cancelled } from '../../src/commands/kernel/work.ts'
+import { failing, LAST, refusing, sparse, STEP_CALLS, upload } from './uploading.ts'
+
+const FLOW = [
+  'GET image',
+  'POST disk',
+  'start',
+  'write 0',
+  `write ${LAST}`,
+  'stop',
+  'finalize',
+  'GET snapshot',
+  'POST image',
+  'DELETE snapshot',
+  'GET disk',
+  'DELETE disk',
+]
+
+describe('an upload', () => {
+  test('makes an image by way of a disk and a snapshot, and leaves neither', async () => {
+    const { run, calls, world, bodies, rows } = upload()
+    expect(await run()).toMatchObject({ name: 'web', os: 'alpine', size: 2 ** 30, blockSize: 512 })
+    expect(calls).toEqual(FLOW)
+    expect(world()).toEqual([])
+    expect(bodies('POST disk')[0]).toMatchObject({
+      name: expect.stringMatching(/^tmp-for-image-\d+$/) as string,
+      size: 2 ** 30,
+      disk_backend: {
+        type: 'distributed',
+        disk_source: { type: 'importing_blocks', block_size: 512 },
+      },
+    })
+    expect(bodies('finalize')[0]).toEqual({
+      snapshot_name: expect.stringMatching(/^tmp-snapshot-\d+$/) as string,
+    })
+    expect(rows()).toEqual(STEPS.map((label) => [label, 'complete']))
+  })
+
+  test('sends chunks of 512 KiB with their offsets, and skips those of zeros', async () => {
+    const file = sparse(5 * CHUNK + 512, { 0: 1, [2 * CHUNK - 1]: 2, [5 * CHUNK + 511]: 3 })
+    const { run, calls, bodies, progress } = upload({ file })
+    await run()
+    expect(calls.filter((call) => call.startsWith('write')).toSorted()).toEqual(
+      ['write 0', `write ${CHUNK}`, `write ${5 * CHUNK}`].toSorted(),
+    )
+    const last = bodies('write').find((body) => Reflect.get(Object(body), 'offset') === 5 * CHUNK)
+    const sent = Buffer.from(String(Reflect.get(Object(last), 'base64_encoded_data')), 'base64')
+    expect([sent.byteLength, sent[511]]).toEqual([512, 3])
+    // Skipped chunks count as progress.
+    expect(progress().done).toBe(file.size)
+  })
+
+  test('reads no more of the file at a time than is in flight', async () => {
+    const { run, file } = upload({ file: sparse(40 * CHUNK, {}) })
+    const whole = vi.spyOn(file, 'arrayBuffer')
+    const slice = vi.spyOn(file, 'slice')
+    await run()
+    expect(whole).not.toHaveBeenCalled()
+    expect(slice.mock.calls.every(([from = 0, to = 0]) => to - from <= CHUNK)).toBe(true)
+  })
+
+  test('has six writes in flight', async () => {
+    const marks = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at * CHUNK, 7]))
+    let now = 0
+    let most = 0
+    const { run } = upload({
+      file: sparse(20 * CHUNK, marks),
+      reply: async (call, answer) => {
+        if (!call.startsWith('write')) return answer()
+        now += 1
+        most = Math.max(most, now)
+        await new Promise((done) => setTimeout(done))
+        now -= 1
+        return answer()
+      },
+    })
+    await run()
+    expect(most).toBe(6)
+  })
+
+  test('is refused before anything is sent when the name is taken', async () => {
+    const { run, calls } = upload({ name: 'image-1' })
+    await expect(run()).rejects.toMatchObject({
+      name: 'Refusal',
+      message: 'Image name already exists',
+      fields: { name: 'Image name already exists' },
+    })
+    await expect(run()).rejects.toBeInstanceOf(Refusal)
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([])
+  })
+
+  test('tries a chunk three times', async () => {
+    const { run, calls } = upload({ reply: failing(`write ${LAST}`, 2) })
+    await run()
+    expect(calls.filter((call) => call === `write ${LAST}`)).toHaveLength(3)
+    expect(calls.filter((call) => call === 'write 0')).toHaveLength(1)
+  })
+})
+
+describe('a step that fails', () => {
+  test.each(STEP_CALLS.map((call, at) => [call, at] as const))(
+    '%s marks its row, and everything is deleted',
+    async (call, at) => {
+      const { run, world, rows, hasImage } = upload({ reply: failing(call) })
+      const error = await run().catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ message: 'Something went wrong. Please try again.' })
+      expect(world()).toEqual([])
+      expect(hasImage()).toBe(false)
+      expect(rows().map(([, status]) => status)).toEqual(
+        STEPS.map((_, row) => (row < at ? 'complete' : row === at ? 'error' : 'ready')),
+      )
+    },
+  )
+
+  test.each([
+    // The clean-up by the state that the disk is left in.
+    ['start', ['GET disk', 'finalize', 'DELETE disk']],
+    ['write', ['GET disk', 'stop', 'finalize', 'DELETE disk']],
+    ['finalize', ['DELETE snapshot', 'GET disk', 'finalize', 'DELETE disk']],
+    ['POST image', ['DELETE snapshot', 'GET disk', 'DELETE disk']],
+  ])('%s: the clean-up depends on the state of the disk', async (call, expected) => {
+    const { run, calls } = upload({ reply: failing(call, call === 'write' ? 99 : 1) })
+    await expect(run()).rejects.toThrow()
+    const failed = calls.findLastIndex((one) => one.startsWith(call) && one !== 'finalize')
+    const first = call === 'finalize' ? calls.indexOf('finalize') : failed
+    expect(calls.slice(first + 1)).toEqual(expected)
+  })
+
+  test('with a message of the control plane tells it', async () => {
+    const { run } = upload({ reply: refusing('POST disk', 'Storage limit exceeded') })
+    await expect(run()).rejects.toThrow(/storage limit exceeded/i)
+  })
+
+  test('deletes nothing when there is no disk', async () => {
+    const { run, calls } = upload({ reply: refusing('POST disk', 'no room') })
+    await expect(run()).rejects.toThrow()
+    expect(calls).toEqual(['GET image', 'POST disk'])
+  })
+
+  test('says what could not be deleted', async () => {
+    const { run } = upload({ reply: failing(/^(POST image|DELETE disk)$/, 9) })
+    await expect(run()).rejects.toThrow(
+      /^Something went wrong. Please try again. Could not delete disk tmp-for-image-\d+: ./,
+    )
+  })
+
+  test('for an unreadable file says so', async () => {
+    const file = sparse(2 * CHUNK, { 5: 1 })
+    vi.spyOn(file, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new Error('NotReadableError')),
+    } as unknown as Blob)
+    const { run, world } = upload({ file })
+    await expect(run()).rejects.toThrow('Could not read the file. It may have changed or moved.')
+    expect(world()).toEqual([])
+  })
+})
+
+describe('a cancelled upload', () => {
+  test.each(STEP_CALLS.slice(0, -1))('during %s leaves nothing', async (call) => {
+    const { run, world, hasImage, cancel } = upload({
+      reply: async (now, answer) => {
+        if (now !== call) return answer()
+        const reply = await answer()
+        cancel()
+        return reply
+      },
+    })
+    await expect(run()).rejects.toBeInstanceOf(Cancelled)
+    expect(world()).toEqual([])
+    expect(hasImage()).toBe(false)
+  })
+
+  test('once the image exists is an upload that is done', async () => {
+    const { run, world, hasImage, cancel } = upload({
+      reply: async (now, answer) => {
+        const reply = await answer()
+        if (now === 'POST image') cancel()
+        return reply
+      },
+    })
+    await run()
+    expect(world()).toEqual([])
+    expect(hasImage()).toBe(true)
+  })
+
+  test('ends while it is paused', async () => {
+    const { run, world, cancel, pause } = upload({
+      reply: async (call, answer) => {
+        if (call === 'start') {
+          pause()
+          setTimeout(cancel)
+        }
+        return answer()
+      },
+    })
+    await expect(run()).rejects.toBeInstanceOf(Cancelled)
+    expect(world()).toEqual([])
+  })
+})

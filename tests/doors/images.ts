@@ -1,0 +1,109 @@
+import { expect } from 'vitest'
+import { idOf } from '../../src/mock/seed.ts'
+import type { Cases } from './case.ts'
+
+const project = 'mock-project'
+const at = '/projects/mock-project/images'
+const content = 'x'.repeat(512)
+const image = { name: 'web', os: 'alpine', version: '3.20' }
+const answers = { Name: 'web', OS: 'alpine', Version: '3.20' }
+const fileOf = (text: string) => new File([text], 'disk.img')
+const silo = idOf('image ubuntu-22-04')
+const upload = 'image upload --name web --os alpine --version 3.20'
+const anId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
+
+const temporary = (name: string): unknown => expect.stringMatching(new RegExp(`^${name}-\\d+$`))
+
+function on(method: string, path: string) {
+  const wanted = `^${method} /v1/${path}\\?project=mock-project$`
+  return { call: expect.stringMatching(new RegExp(wanted)) as string }
+}
+
+/** Images of a project. */
+export const images: Cases = {
+  'console image upload': {
+    allowed: {
+      at,
+      button: { at, press: ['Upload image'] },
+      given: { project, ...image, file: fileOf(content) },
+      line: upload,
+      asks: { ...answers, 'Image file': content },
+      secret: { 'Image file': content },
+      calls: [
+        {
+          ...on('POST', 'disks'),
+          body: {
+            name: temporary('tmp-for-image'),
+            description: 'Temporary disk for importing image web',
+            size: 2 ** 30,
+            disk_backend: {
+              type: 'distributed',
+              disk_source: { type: 'importing_blocks', block_size: 512 },
+            },
+          },
+        },
+        on('POST', 'disks/tmp-for-image-\\d+/bulk-write-start'),
+        {
+          ...on('POST', 'disks/tmp-for-image-\\d+/bulk-write'),
+          body: { offset: 0, base64_encoded_data: btoa(content) },
+        },
+        on('POST', 'disks/tmp-for-image-\\d+/bulk-write-stop'),
+        {
+          ...on('POST', 'disks/tmp-for-image-\\d+/finalize'),
+          body: { snapshot_name: temporary('tmp-snapshot') },
+        },
+        {
+          ...on('POST', 'images'),
+          body: { ...image, description: '', source: { type: 'snapshot', id: anId } },
+        },
+        on('DELETE', 'snapshots/tmp-snapshot-\\d+'),
+        on('DELETE', 'disks/tmp-for-image-\\d+'),
+      ],
+      says: 'Image web uploaded',
+    },
+    refused: {
+      by: 'value',
+      at,
+      button: { at, press: ['Upload image'] },
+      given: { project, ...image, file: fileOf('short') },
+      line: upload,
+      asks: { ...answers, 'Image file': 'short' },
+      secret: { 'Image file': 'short' },
+      says: 'File size must be a multiple of the block size (512 bytes)',
+    },
+  },
+  'image promote': {
+    allowed: {
+      at,
+      row: 'image-1',
+      given: { project, image: 'image-1' },
+      line: 'image promote image-1',
+      calls: [{ call: 'POST /v1/images/image-1/promote?project=mock-project' }],
+      says: 'Image image-1 promoted',
+    },
+    refused: {
+      by: 'state',
+      at,
+      given: { image: silo },
+      line: `image promote ${silo}`,
+      says: 'This is an image of the silo already',
+    },
+  },
+  'image delete': {
+    allowed: {
+      at,
+      row: 'image-1',
+      given: { project, image: 'image-1' },
+      line: 'image delete image-1',
+      calls: [{ call: 'DELETE /v1/images/image-1?project=mock-project' }],
+      says: 'Image image-1 deleted',
+    },
+    refused: {
+      by: 'word',
+      at,
+      given: {},
+      line: 'image delete image-1 mock-project now',
+      says: 'image delete takes no further argument: now',
+    },
+  },
+}
