@@ -140,6 +140,7 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
   Targets: few(host),
   Filters: filters,
   'Firewall rules': fc.uniqueArray(firewallRule, { maxLength: 3, selector: (rule) => rule.name }),
+  'Source IPs': few(fc.constantFrom('10.0.0.7', 'fd00::7')),
   'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
 }
 

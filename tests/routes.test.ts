@@ -151,6 +151,11 @@ describe('going there', () => {
         'vpcNew',
         'vpcEdit',
         'snapshotImage',
+        'internetGatewayNew',
+        'internetGatewayPool',
+        'multicastGroupNew',
+        'multicastGroupPool',
+        'probeNew',
       ].toSorted(),
     )
   })

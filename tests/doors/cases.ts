@@ -5,11 +5,14 @@ import { creation } from './creation.ts'
 import { disks } from './disks.ts'
 import { firewallRules } from './firewall-rules.ts'
 import { floatingIps } from './floating-ips.ts'
+import { gateways } from './gateways.ts'
 import { groups } from './groups.ts'
 import { interfaces } from './interfaces.ts'
 import { mock } from './mock.ts'
+import { multicast } from './multicast.ts'
 import { pages } from './pages.ts'
 import { power } from './power.ts'
+import { probes } from './probes.ts'
 import { projects } from './projects.ts'
 import { settings } from './settings.ts'
 import { snapshots } from './snapshots.ts'
@@ -31,6 +34,9 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     snapshots,
     vpcs,
     groups,
+    gateways,
+    multicast,
+    probes,
     projects,
     consoles,
     mock,

@@ -25,6 +25,9 @@ const NAMES: Readonly<Record<string, string>> = {
   floatingIp: 'cola-float',
   externalSubnet: 'db-subnet',
   subnetPool: 'default-v4-subnet-pool',
+  gateway: 'internet-gateway-1',
+  multicastGroup: 'market-data',
+  probe: 'rack-probe',
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -47,6 +50,13 @@ function needsOf(id: RouteId): readonly string[] {
   if (/^(vpc|firewall)/i.test(id)) {
     return [...always, 'vpcList', 'vpcView', 'vpcFirewallRulesView']
   }
-  const [noun = ''] = /^(project|instance|disk|snapshot|floatingIp|externalSubnet)/.exec(id) ?? []
+  if (id.startsWith('internetGateway')) {
+    const isDetail = id === 'internetGateway'
+    const list = [...always, 'vpcList', 'vpcView', 'internetGatewayList']
+    return isDetail ? [...list, 'internetGatewayView'] : list
+  }
+  const [noun = ''] =
+    /^(multicastGroup|probe|project|instance|disk|snapshot|floatingIp|externalSubnet)/.exec(id) ??
+    []
   return noun === '' ? always : [...always, `${noun}List`, `${noun}View`]
 }

@@ -66,7 +66,8 @@ export const leaveGroup = define({
   params: {
     instance: ref('multicastMember', { label: 'Instance' }),
     multicastGroup: ref('multicastGroup'),
-    project: within('project'),
+    // Only needed beside an instance's name.
+    project: ref('project', { optional: true }),
   },
   on: 'multicastMember',
   subjects: (names): LeaveSubjects => ({
