@@ -15,9 +15,7 @@ export function useReads<Result>(reads: readonly Read<Result>[]): readonly ReadR
   const queries = useMemo(
     () =>
       kept.map((one) =>
-        client.defaultQueryOptions<unknown, Error, unknown, unknown, readonly unknown[]>(
-          queryOf(store.get, one),
-        ),
+        client.defaultQueryOptions<unknown, Error, unknown, unknown>(queryOf(store.get, one)),
       ),
     [store, client, kept],
   )

@@ -60,7 +60,7 @@ export const joinGroup = define({
   keywords: ['new', 'create', 'add', 'member', 'igmp'],
 })
 
-export const leaveGroup = define({
+const leaveGroup = define({
   id: 'experimental instance multicast-group leave',
   title: 'Leave multicast group',
   params: {

@@ -1,4 +1,4 @@
-import type { InternetGatewayIpAddress, InternetGatewayIpPool } from '@oxide/api'
+import type { InternetGateway, InternetGatewayIpAddress, InternetGatewayIpPool } from '@oxide/api'
 import { attachAddress, attachPool } from '../../commands/internet-gateway/attachment.ts'
 import { type Names, nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/paths.ts'
@@ -23,12 +23,7 @@ import { type GatewayRoute, useGatewayRoutes } from './routes.ts'
 /** Shows an internet gateway over the list: what is attached to it, and which routes target it. */
 export function InternetGatewayDetails() {
   return (
-    <DetailsDrawer
-      noun="gateway"
-      title="Internet gateway"
-      back="internetGateways"
-      facts={({ name }) => [{ label: 'Name', value: <Truncated text={name} /> }]}
-    >
+    <DetailsDrawer noun="gateway" title="Internet gateway" back="internetGateways" facts={factsOf}>
       {({ name }) => (
         <Panels>
           <Addresses />
@@ -38,6 +33,10 @@ export function InternetGatewayDetails() {
       )}
     </DetailsDrawer>
   )
+}
+
+function factsOf({ name }: InternetGateway) {
+  return [{ label: 'Name', value: <Truncated text={name} /> }]
 }
 
 function Addresses() {

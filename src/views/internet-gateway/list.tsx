@@ -1,4 +1,4 @@
-import type { InternetGateway } from '@oxide/api'
+import type { InternetGateway, InternetGatewayIpPool } from '@oxide/api'
 import { createContext, type ReactNode, useContext } from 'react'
 import { createGateway } from '../../commands/internet-gateway/life.ts'
 import { allOf, nouns, type Page } from '../../state/nouns.ts'
@@ -24,9 +24,10 @@ import { type GatewayRoutes, useGatewayRoutes } from './routes.ts'
 /** Lists the internet gateways of a VPC. */
 export function InternetGatewayList() {
   const { data } = useRead(allOf('gateway', useNames()))
+  const routes = useGatewayRoutes()
   const create = <NewButton command={createGateway} />
   return (
-    <RoutesContext value={useGatewayRoutes()}>
+    <RoutesContext value={routes}>
       <Marks />
       <Panel title="Internet gateways" note={data?.items.length} actions={create}>
         {data?.items.length === 0 ? (
@@ -87,12 +88,16 @@ function Pools({ gateway }: { gateway: string }) {
         <Overflow
           title="Other IP pools"
           items={pools.map(({ name }) => name)}
-          draw={(_name, at) => (
-            <PoolLink noun="pool" id={pools[at]?.ipPoolId ?? ''} open="internetGatewayPool" />
-          )}
+          draw={linksTo(pools)}
         />
       )}
     </Attached>
+  )
+}
+
+function linksTo(pools: readonly InternetGatewayIpPool[]) {
+  return (_name: string, at: number) => (
+    <PoolLink noun="pool" id={pools[at]?.ipPoolId ?? ''} open="internetGatewayPool" />
   )
 }
 
@@ -108,12 +113,16 @@ function Addresses({ gateway }: { gateway: string }) {
           <Overflow
             title="Other IP addresses"
             items={addresses.map(({ address }) => address)}
-            draw={(address) => <Copied text={address} />}
+            draw={copied}
           />
         )
       }
     </Attached>
   )
+}
+
+function copied(address: string) {
+  return <Copied text={address} />
 }
 
 type AttachedProps<Item> = {

@@ -5,23 +5,16 @@ import { Copied } from '../copied.tsx'
 
 export function ExternalIps({ probe: { externalIps } }: { probe: ProbeInfo }) {
   return (
-    <Overflow
-      title="Other external IPs"
-      items={externalIps.map(({ ip }) => ip)}
-      draw={(ip) => <Copied text={ip} />}
-    />
+    <Overflow title="Other external IPs" items={externalIps.map(({ ip }) => ip)} draw={copied} />
   )
 }
 
 export function PrivateIps({ probe }: { probe: ProbeInfo }) {
-  return (
-    <Overflow
-      title="Other private IPs"
-      items={privateIpsOf(probe)}
-      few={2}
-      draw={(ip) => <Copied text={ip} />}
-    />
-  )
+  return <Overflow title="Other private IPs" items={privateIpsOf(probe)} few={2} draw={copied} />
+}
+
+function copied(ip: string) {
+  return <Copied text={ip} />
 }
 
 /** Returns the private addresses of a probe's interface: one, or one of each version. */
