@@ -23,7 +23,7 @@ export const multicast: Cases = {
       button: { at, press: ['Join multicast group'] },
       given: { ...market, instance: 'db-stopped', sourceIps: ['10.7.0.9'] },
       line: `${join} --instance db-stopped --multicast-group market-data --json-body /dev/stdin <<'EOF'\n${json}\nEOF`,
-      asks: { Instance: 'db-stopped', 'Multicast group': 'market-data' },
+      asks: { Instance: 'db-stopped', 'Multicast group': 'market-data', 'Source IPs': '10.7.0.9' },
       calls: [
         {
           call: `PUT ${memberOf('db-stopped', 'market-data')}${joined}`,
