@@ -144,6 +144,12 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
   'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
 }
 
+/** Texts that chance would hardly ever make up, by label. */
+const texts: Readonly<Record<string, Arbitrary<string>>> = {
+  'IP address': fc.constantFrom('10.0.0.7', 'fd00::7'),
+  Sled: fc.uuid({ version: 4 }),
+}
+
 /** Values of one parameter: whatever it does not refuse. */
 function valuesOf(param: Param): Arbitrary<unknown> {
   const fits = (value: unknown) => param.refused(value) === null
@@ -154,7 +160,7 @@ function valuesOf(param: Param): Arbitrary<unknown> {
         .map((text) => text.trim())
         .filter((text) => text !== '')
     case 'text':
-      return fc.oneof(name, anyText).filter(fits)
+      return (texts[param.label] ?? fc.oneof(name, anyText)).filter(fits)
     case 'secret':
       return fc.string({ minLength: 20 })
     case 'flag':
