@@ -88,10 +88,7 @@ const leaveGroup = define({
   },
   danger: true,
   run: (api, { instance, multicastGroup, project }, { seen }) => {
-    // A picker names members as the group's list does, which need not be the names of their instances.
-    const isInstance = idOf(instance, seen.instances) !== null
-    const listed = seen.members.items.find(({ name }) => name === instance)
-    const named = isInstance ? instance : (listed?.instanceId ?? instance)
+    const named = instanceMeant(instance, seen)
     const names = { instance: named, multicastGroup, ...namesIn({ project }) }
     return api.call(instanceMulticastGroupLeave, oneMember(names))
   },
@@ -159,6 +156,21 @@ async function leaveAll(
 
 function groupCalled({ items }: Page<MulticastGroup>, given: string): MulticastGroup | undefined {
   return items.find((group) => [group.id, group.name, group.multicastIp].includes(given))
+}
+
+/**
+ * Returns the instance to remove. A picker names members as the group's list does, which need not be the names of their
+ * instances.
+ * @param seen undefined in a preview of the request, before anything has been read
+ */
+function instanceMeant(instance: string, seen: Seen | undefined): string {
+  if (seen === undefined || idOf(instance, seen.instances) !== null) return instance
+  return seen.members.items.find(({ name }) => name === instance)?.instanceId ?? instance
+}
+
+type Seen = {
+  readonly members: Page<MulticastGroupMember>
+  readonly instances?: Page<Instance> | undefined
 }
 
 /** Returns the id of an instance that is named or given by its id; null if it is not among these. */
