@@ -148,10 +148,17 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
     fc.record({ type: fc.constantFrom('instance', 'internet_gateway'), value: name }),
     fc.constantFrom({ type: 'ip', value: '10.0.0.7' }, { type: 'drop' }),
   ),
+  'Source IPs': few(fc.constantFrom('10.0.0.7', 'fd00::7')),
   'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
 }
 
 const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
+
+/** Texts that chance would hardly ever make up, by label. */
+const texts: Readonly<Record<string, Arbitrary<string>>> = {
+  'IP address': fc.constantFrom('10.0.0.7', 'fd00::7'),
+  Sled: fc.uuid({ version: 4 }),
+}
 
 /** Values of one parameter: whatever it does not refuse. */
 function valuesOf(param: Param): Arbitrary<unknown> {
@@ -163,7 +170,7 @@ function valuesOf(param: Param): Arbitrary<unknown> {
         .map((text) => text.trim())
         .filter((text) => text !== '')
     case 'text':
-      return fc.oneof(name, anyText).filter(fits)
+      return (texts[param.label] ?? fc.oneof(name, anyText)).filter(fits)
     case 'secret':
       return param.file === 'whole' ? fc.constant(IMAGE_FILE) : fc.string({ minLength: 20 })
     case 'flag':

@@ -1,3 +1,4 @@
+import { idOf } from '../src/mock/seed.ts'
 import type { Args } from '../src/commands/kernel/command.ts'
 
 const project = 'mock-project'
@@ -6,6 +7,7 @@ const running = { project, instance: 'db1' }
 const vpc = { project, vpc: 'default' }
 const router = { ...vpc, router: 'mock-custom-router' }
 const route = { ...router, route: 'dc2' }
+const gateway = { ...vpc, gateway: 'internet-gateway-1' }
 const rule = { ...vpc, firewallRule: 'allow-ssh' }
 
 /** Arguments with which each command may run in the default world, by its id. */
@@ -66,6 +68,33 @@ export const examples: Readonly<Record<string, Args>> = {
   'console vpc firewall-rule disable': rule,
   'console vpc firewall-rule delete': rule,
   'vpc firewall-rules update': { ...vpc, rules: [] },
+  'internet-gateway create': { ...vpc, name: 'new-gateway' },
+  'internet-gateway delete': { ...vpc, gateway: 'internet-gateway-2', cascade: true },
+  'console internet-gateway cascade delete': gateway,
+  'internet-gateway ip-pool attach': { ...gateway, ipPool: 'ip-pool-2', name: 'new-pool' },
+  'internet-gateway ip-pool detach': { ...gateway, pool: 'default-pool' },
+  'internet-gateway address create': { ...gateway, address: '203.0.113.7', name: 'new-address' },
+  'internet-gateway address delete': { ...gateway, address: 'external-ip' },
+  'internet-gateway list': vpc,
+  'internet-gateway view': gateway,
+  'experimental instance multicast-group join': {
+    ...stopped,
+    multicastGroup: 'market-data',
+    sourceIps: ['10.7.0.1'],
+  },
+  'experimental instance multicast-group leave': { ...running, multicastGroup: 'market-data' },
+  'console experimental multicast-group delete': { multicastGroup: 'market-data' },
+  'experimental multicast-group list': { project },
+  'experimental multicast-group view': { project, multicastGroup: 'market-data' },
+  'experimental system probe create': {
+    project,
+    name: 'new-probe',
+    sled: idOf('sled 1'),
+    poolSelector: { type: 'explicit', pool: 'ip-pool-1' },
+  },
+  'experimental system probe delete': { project, probe: 'rack-probe' },
+  'experimental system probe list': { project },
+  'experimental system probe view': { project, probe: 'rack-probe' },
   'disk create': { project, name: 'new-disk', size: 2 ** 31 },
   'disk delete': { project, disk: 'disk-3' },
   'vpc create': {

@@ -156,6 +156,11 @@ describe('going there', () => {
         'routerEdit',
         'routeNew',
         'snapshotImage',
+        'internetGatewayNew',
+        'internetGatewayPool',
+        'multicastGroupNew',
+        'multicastGroupPool',
+        'probeNew',
       ].toSorted(),
     )
   })

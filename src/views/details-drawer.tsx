@@ -1,5 +1,7 @@
 import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
 import { navigateAtom } from '../state/navigate.ts'
+import { capital } from '../state/words.ts'
 import { type Items, type Noun, nouns, recordOf } from '../state/nouns.ts'
 import { pathFrom } from '../state/paths.ts'
 import type { RouteId } from '../state/routes.ts'
@@ -20,17 +22,23 @@ type Details = {
   readonly timeModified: Date
 }
 
+type Identified = Pick<Details, 'id'>
+
 type Props<N extends Noun> = {
   readonly noun: N
   /** The page below, where closing leads. */
   readonly back: RouteId
   /** Facts to show besides the id, description and times. */
   readonly facts: (item: Items[N]) => readonly Property[]
+  /** The heading; `Snapshot details` by default. */
+  readonly title?: string
+  /** Returns what follows the facts. */
+  readonly children?: (item: Items[N]) => ReactNode
 }
 
-/** Shows the facts of a resource over the page that led here. */
+/** Shows the facts of a resource over the page that led here. Leaves out the times of one that has none. */
 export function DetailsDrawer<N extends Noun>(
-  props: Props<N> & (Items[N] extends Details ? unknown : never),
+  props: Props<N> & (Items[N] extends Identified ? unknown : never),
 ) {
   const { noun, back, facts } = props
   const names = useNames()
@@ -38,7 +46,7 @@ export function DetailsDrawer<N extends Noun>(
   const { one, labelOf } = recordOf(noun)
   const query = useRead(nouns[noun].view(names))
   const close = () => void navigate(pathFrom(back, names) ?? '/')
-  const title = `${one.charAt(0).toUpperCase()}${one.slice(1)} details`
+  const { title = `${capital(one)} details` } = props
   if (hasReadError(query)) {
     return (
       <Drawer title={title} onClose={close}>
@@ -60,10 +68,18 @@ export function DetailsDrawer<N extends Noun>(
           { label: 'ID', value: <Identifier id={item.id ?? ''} /> },
           { label: 'Description', value: escapeInvisible(item.description) },
           ...facts(item),
-          { label: 'Created', value: <Time at={item.timeCreated} /> },
-          { label: 'Last modified', value: <Time at={item.timeModified} /> },
+          ...timesOf(item),
         ]}
       />
+      {props.children?.(item)}
     </Drawer>
   )
+}
+
+function timesOf(item: Partial<Details>): readonly Property[] {
+  if (!('timeCreated' in item)) return []
+  return [
+    { label: 'Created', value: <Time at={item.timeCreated} /> },
+    { label: 'Last modified', value: <Time at={item.timeModified} /> },
+  ]
 }

@@ -5,12 +5,15 @@ import { creation } from './creation.ts'
 import { disks } from './disks.ts'
 import { firewallRules } from './firewall-rules.ts'
 import { floatingIps } from './floating-ips.ts'
+import { gateways } from './gateways.ts'
 import { groups } from './groups.ts'
 import { images } from './images.ts'
 import { interfaces } from './interfaces.ts'
 import { mock } from './mock.ts'
+import { multicast } from './multicast.ts'
 import { pages } from './pages.ts'
 import { power } from './power.ts'
+import { probes } from './probes.ts'
 import { projects } from './projects.ts'
 import { routers } from './routers.ts'
 import { routes } from './routes.ts'
@@ -39,6 +42,9 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     routers,
     routes,
     groups,
+    gateways,
+    multicast,
+    probes,
     projects,
     consoles,
     mock,

@@ -18,6 +18,9 @@ const names = [
   'my-nic',
   'ip-pool-1',
   'default',
+  'internet-gateway-1',
+  'market-data',
+  'rack-probe',
 ]
 const project = `/projects/${long('mock-project')}`
 const instance = `${project}/instances/${long('db1')}`
@@ -47,6 +50,12 @@ const pages = [
   `${project}/floating-ips-new`,
   `${project}/floating-ips/${long('cola-float')}/edit`,
   `${project}/floating-ip-pools/${long('ip-pool-1')}`,
+  `${project}/vpcs/${long('default')}/internet-gateways`,
+  `${project}/vpcs/${long('default')}/internet-gateways/${long('internet-gateway-1')}`,
+  `${project}/multicast-groups`,
+  `${project}/multicast-groups/${long('market-data')}`,
+  `${project}/probes`,
+  `${project}/probes/${long('rack-probe')}`,
   `${project}/external-subnets`,
   `${project}/external-subnets/${long('db-subnet')}/edit`,
   `/no/such/${long('page')}`,

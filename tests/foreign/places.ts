@@ -30,6 +30,9 @@ const NAMES: Readonly<Record<string, string>> = {
   floatingIp: 'cola-float',
   externalSubnet: 'db-subnet',
   subnetPool: 'default-v4-subnet-pool',
+  gateway: 'internet-gateway-1',
+  multicastGroup: 'market-data',
+  probe: 'rack-probe',
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -56,7 +59,14 @@ function needsOf(id: RouteId): readonly string[] {
     const own = ['vpcSubnetView', 'vpcRouterView', 'vpcRouterRouteView']
     return [...always, 'vpcList', 'vpcView', ...own]
   }
+  if (id.startsWith('internetGateway')) {
+    const isDetail = id === 'internetGateway'
+    const list = [...always, 'vpcList', 'vpcView', 'internetGatewayList']
+    return isDetail ? [...list, 'internetGatewayView'] : list
+  }
   const [noun = ''] =
-    /^(project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(id) ?? []
+    /^(multicastGroup|probe|project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(
+      id,
+    ) ?? []
   return noun === '' ? always : [...always, `${noun}List`, `${noun}View`]
 }

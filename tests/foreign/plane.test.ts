@@ -119,6 +119,9 @@ test('every page has an address, and a world behind it', async () => {
     '/v1/external-subnets/db-subnet?project=mock-project',
     '/v1/ip-pools/ip-pool-1',
     '/v1/subnet-pools/default-v4-subnet-pool',
+    '/v1/internet-gateways/internet-gateway-1?project=mock-project&vpc=default',
+    '/v1/multicast-groups/market-data',
+    '/experimental/v1/probes/rack-probe?project=mock-project',
   ]) {
     const reply = await plane.handle(new Request(`http://plane.test${path}`))
     expect(reply.status, path).toBe(200)

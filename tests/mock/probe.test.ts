@@ -35,7 +35,7 @@ test('a probe is made, seen and deleted, with addresses outside and inside', asy
     },
   })
   expect((await send(`GET ${probes}?${project}`)).body).toEqual({
-    items: [info.body],
+    items: [info.body, expect.objectContaining({ name: 'rack-probe' })],
     next_page: null,
   })
   const use = await send('GET /v1/system/ip-pools/ip-pool-1/utilization')

@@ -1,9 +1,11 @@
 import { operation } from '../operation.ts'
+import { pageOf, resource } from '../shape.ts'
 
 export const internetGatewayIpAddressList = operation(
   'internetGatewayIpAddressList',
   'GET /v1/internet-gateway-ip-addresses',
   'internet-gateway address list',
+  pageOf(...resource, 'address'),
 )
 
 export const internetGatewayIpAddressCreate = operation(
@@ -22,6 +24,7 @@ export const internetGatewayIpPoolList = operation(
   'internetGatewayIpPoolList',
   'GET /v1/internet-gateway-ip-pools',
   'internet-gateway ip-pool list',
+  pageOf(...resource, 'ipPoolId'),
 )
 
 export const internetGatewayIpPoolCreate = operation(

@@ -1,5 +1,7 @@
 import { operation } from '../operation.ts'
-import { objectOf, resource } from '../shape.ts'
+import { objectOf, pageOf, resource } from '../shape.ts'
+
+const group = [...resource, 'multicastIp', 'sourceIps[]'] as const
 
 export const instanceMulticastGroupList = operation(
   'instanceMulticastGroupList',
@@ -24,16 +26,19 @@ export const multicastGroupList = operation(
   'multicastGroupList',
   'GET /v1/multicast-groups',
   'experimental multicast-group list',
+  pageOf(...group),
 )
 
 export const multicastGroupView = operation(
   'multicastGroupView',
   'GET /v1/multicast-groups/{multicast_group}',
   'experimental multicast-group view',
+  objectOf(...group),
 )
 
 export const multicastGroupMemberList = operation(
   'multicastGroupMemberList',
   'GET /v1/multicast-groups/{multicast_group}/members',
   'experimental multicast-group member list',
+  pageOf(...resource, 'instanceId', 'sourceIps[]'),
 )

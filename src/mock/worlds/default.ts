@@ -12,6 +12,7 @@ import { seedInstances } from './default/instance.ts'
 import { seedNetworks } from './default/network.ts'
 import { seedPeople } from './default/person.ts'
 import { seedPools } from './default/ip-pool.ts'
+import { seedProbes } from './default/probe.ts'
 import { seedProjects } from './default/project.ts'
 import { seedExternalSubnets } from './default/external-subnet.ts'
 import { seedGroups } from './default/affinity-group.ts'
@@ -40,6 +41,7 @@ export function seedDefault(world: World): void {
   seedAddresses(world, { projects, pools, instances })
   seedGroups(world, projects, instances)
   seedMulticast(world, pools, instances)
+  seedProbes(world, projects, pools)
   seedExternalSubnets(world, silos, projects, instances)
   seedTenants(world, projects)
 }

@@ -4,5 +4,5 @@ export const floatingIpPages = {
   floatingIps: async () => (await import('./list.tsx')).FloatingIpList,
   floatingIpNew: async () => (await import('./form.tsx')).NewFloatingIp,
   floatingIpEdit: async () => (await import('./edit.tsx')).EditFloatingIp,
-  floatingIpPool: async () => (await import('../pool/details.tsx')).FloatingIpPool,
+  floatingIpPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
 } as const satisfies Pages

@@ -2,9 +2,10 @@ import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
 import { useSetAtom } from 'jotai'
 import { navigateAtom } from '../../state/navigate.ts'
 import { nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/paths.ts'
+import { pathFrom } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'
-import { useNames } from '../../state/use-location.ts'
+import { baseOf } from '../../state/routes.ts'
+import { useNames, usePage } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,54 +16,25 @@ import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Identifier } from '../copied.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 
-/** Shows the pool of an address over the instance's addresses. */
-export function InstancePool() {
-  const names = useNames()
-  const { project, instance = '' } = names
-  return (
-    <PoolDrawer
-      title="IP pool details"
-      of={nouns.pool.view(names)}
-      back={pathTo('instanceNetworking', { project, instance })}
-    />
-  )
+/** Shows the IP pool of an address over the page that named it. */
+export function IpPoolDetails() {
+  return <PoolDrawer title="IP pool details" of={nouns.pool.view(useNames())} />
 }
 
-/** Shows the pool of an address over the project's floating IPs. */
-export function FloatingIpPool() {
-  const names = useNames()
-  const { project } = names
-  return (
-    <PoolDrawer
-      title="IP pool details"
-      of={nouns.pool.view(names)}
-      back={pathTo('floatingIps', { project })}
-    />
-  )
-}
-
-/** Shows the pool of a subnet over the project's external subnets. */
-export function ExternalSubnetPool() {
-  const names = useNames()
-  const { project } = names
-  return (
-    <PoolDrawer
-      title="Subnet pool details"
-      of={nouns.subnetPool.view(names)}
-      back={pathTo('externalSubnets', { project })}
-    />
-  )
+/** Shows the pool of a subnet over the page that named it. */
+export function SubnetPoolDetails() {
+  return <PoolDrawer title="Subnet pool details" of={nouns.subnetPool.view(useNames())} />
 }
 
 type Props = {
   readonly title: string
   readonly of: Read<SiloIpPool | SiloSubnetPool>
-  /** The page beneath. */
-  readonly back: string
 }
 
-function PoolDrawer({ title, of, back }: Props) {
+function PoolDrawer({ title, of }: Props) {
   const navigate = useSetAtom(navigateAtom)
+  const { id, params } = usePage()
+  const back = pathFrom(baseOf(id), params) ?? '/'
   const answer = useRead(of)
   const pool = answer.data
   const close = () => void navigate(back)

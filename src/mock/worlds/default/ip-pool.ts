@@ -3,7 +3,7 @@ import type { World } from '../../world.ts'
 import { seedIpPool, seedPoolLink } from '../ip-pool.ts'
 import type { Silos } from './silo.ts'
 
-export type Pools = Readonly<Record<'v4' | 'v6' | 'castV4', IpPoolRow>>
+export type Pools = Readonly<Record<'v4' | 'v6' | 'castV4' | 'fails', IpPoolRow>>
 
 /** Adds pools, linked so that one silo has two defaults, one each single default, one none, and one no pools. */
 export function seedPools(world: World, silos: Silos): Pools {
@@ -34,5 +34,5 @@ export function seedPools(world: World, silos: Silos): Pools {
   link('thrax', vast)
   link('pelerines', v4)
   link('pelerines', v6)
-  return { v4, v6, castV4 }
+  return { v4, v6, castV4, fails }
 }

@@ -1,0 +1,185 @@
+import type { Instance, MulticastGroup, MulticastGroupMember } from '@oxide/api'
+import type { Api } from '../../api/client.ts'
+import {
+  instanceMulticastGroupJoin,
+  instanceMulticastGroupLeave,
+} from '../../api/operations/multicast-group.ts'
+import { ipVersion } from '../../api/valid/address.ts'
+import { allOf, type Names, namesIn, nouns, type Page, selector } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import type { Read } from '../../state/read.ts'
+import { attachableInstances } from '../attachment.ts'
+import { define } from '../kernel/define.ts'
+import { body, choice, ref, within } from '../kernel/params.ts'
+import { checkSourceIps, sourceIpsRefusal, sourcesRefusal } from './source-ips.ts'
+
+export const joinGroup = define({
+  id: 'experimental instance multicast-group join',
+  title: 'Join multicast group',
+  params: {
+    instance: ref('instance'),
+    multicastGroup: ref('multicastGroup', {
+      hint: 'A name, ID or multicast IP address. The first instance to join creates the group',
+    }),
+    ipVersion: choice('IP version', ['v4', 'v6'], {
+      optional: true,
+      hint: 'For a new group without an address: the version of its address',
+      labels: { v4: 'IPv4', v6: 'IPv6' },
+    }),
+    sourceIps: body('Source IPs', checkSourceIps, {
+      optional: true,
+      hint: 'Receive only what these addresses send. Leave blank to receive from any source',
+      refused: sourceIpsRefusal,
+    }),
+    project: within('project'),
+  },
+  on: 'multicastGroup',
+  subjects: (names): JoinSubjects => ({
+    instance: nouns.instance.view(names),
+    groups: allOf('multicastGroup'),
+  }),
+  check: ({ multicastGroup: given, sourceIps = [] }, { groups }) => {
+    const address = groupCalled(groups, given)?.multicastIp ?? given
+    const wrong = ipVersion(address) === null ? null : sourcesRefusal(address, sourceIps)
+    const none: Readonly<Record<string, string>> = {}
+    return wrong === null ? none : { sourceIps: wrong }
+  },
+  run: (api, { instance, multicastGroup, project, ...options }) =>
+    api.call(instanceMulticastGroupJoin, {
+      ...oneMember({ instance, multicastGroup, ...namesIn({ project }) }),
+      body: options,
+    }),
+  done: ({ instance, multicastGroup, project }) => ({
+    say: `Instance ${instance} joined ${multicastGroup}`,
+    refresh: ['multicastGroup', 'multicastMember', 'instance'],
+    ...(project === undefined ? {} : { go: pathTo('multicastGroup', { project, multicastGroup }) }),
+  }),
+  failed: () => 'Could not join multicast group',
+  key: 'a',
+  offers: [{ on: 'instance', verb: 'Join multicast group' }],
+  keywords: ['new', 'create', 'add', 'member', 'igmp'],
+})
+
+const leaveGroup = define({
+  id: 'experimental instance multicast-group leave',
+  title: 'Leave multicast group',
+  params: {
+    instance: ref('multicastMember', { label: 'Instance' }),
+    multicastGroup: ref('multicastGroup'),
+    // Only needed beside an instance's name.
+    project: ref('project', { optional: true }),
+  },
+  on: 'multicastMember',
+  subjects: (names): LeaveSubjects => ({
+    group: nouns.multicastGroup.view(names),
+    members: nouns.multicastMember.list(names),
+    ...attachableInstances(names),
+  }),
+  refused: ({ group, members, instances }, { instance = '' }) => {
+    const id = idOf(instance, instances) ?? instance
+    return members.items.some((member) => member.instanceId === id || member.name === instance)
+      ? null
+      : `${instance} is not a member of ${group.name}`
+  },
+  confirm: ({ group, members, instances }, { instance }) => {
+    const name = instances?.items.find(({ id }) => id === instance)?.name ?? instance
+    const last = members.items.length === 1 ? ` ${LAST}` : ''
+    return `${name} will no longer receive traffic sent to ${group.multicastIp}.${last}`
+  },
+  danger: true,
+  run: (api, { instance, multicastGroup, project }, { seen }) => {
+    const named = instanceMeant(instance, seen)
+    const names = { instance: named, multicastGroup, ...namesIn({ project }) }
+    return api.call(instanceMulticastGroupLeave, oneMember(names))
+  },
+  done: ({ multicastGroup: group }) => ({
+    say: `Instance left ${group}`,
+    refresh: ['multicastGroup', 'multicastMember', 'instance'],
+  }),
+  failed: () => 'Could not leave multicast group',
+  key: 'm',
+  bulk: true,
+  keywords: ['remove', 'member', 'igmp'],
+})
+
+const remove = define({
+  id: 'console experimental multicast-group delete',
+  params: { multicastGroup: ref('multicastGroup') },
+  subjects: (names): DeleteSubjects => ({
+    multicastGroup: nouns.multicastGroup.view(names),
+    members: nouns.multicastMember.list(names),
+  }),
+  confirm: ({ multicastGroup: { name, multicastIp }, members: { items } }) =>
+    `${items.length === 1 ? '1 instance' : `${items.length} instances`} will leave ${name} and no longer receive traffic sent to ${multicastIp}. ${LAST}`,
+  danger: true,
+  run: (api, { multicastGroup }, { seen }) => leaveAll(api, multicastGroup, seen.members.items),
+  done: ({ multicastGroup: name }) => ({
+    say: `Multicast group ${name} deleted`,
+    refresh: ['multicastGroup', 'multicastMember', 'instance'],
+    gone: { noun: 'multicastGroup', name },
+  }),
+  key: 'd',
+  keywords: ['remove', 'destroy', 'empty'],
+})
+
+/** In menu order. */
+export const multicastGroupCommands = [joinGroup, leaveGroup, remove]
+
+const LAST = 'A group is deleted when its last member leaves.'
+
+type JoinSubjects = {
+  readonly instance: Read<Instance>
+  readonly groups: Read<Page<MulticastGroup>>
+}
+
+type LeaveSubjects = {
+  readonly group: Read<MulticastGroup>
+  readonly members: Read<Page<MulticastGroupMember>>
+  readonly instances?: Read<Page<Instance>>
+}
+
+type DeleteSubjects = {
+  readonly multicastGroup: Read<MulticastGroup>
+  readonly members: Read<Page<MulticastGroupMember>>
+}
+
+/** Makes every member leave, one after the other, so that a failure says where it stopped. */
+async function leaveAll(
+  api: Api,
+  multicastGroup: string,
+  members: readonly MulticastGroupMember[],
+): Promise<void> {
+  for (const { instanceId } of members) {
+    await api.call(instanceMulticastGroupLeave, oneMember({ instance: instanceId, multicastGroup }))
+  }
+}
+
+function groupCalled({ items }: Page<MulticastGroup>, given: string): MulticastGroup | undefined {
+  return items.find((group) => [group.id, group.name, group.multicastIp].includes(given))
+}
+
+/**
+ * Returns the instance to remove. A picker names members as the group's list does, which need not be the names of their
+ * instances.
+ * @param seen undefined in a preview of the request, before anything has been read
+ */
+function instanceMeant(instance: string, seen: Seen | undefined): string {
+  if (seen === undefined || idOf(instance, seen.instances) !== null) return instance
+  return seen.members.items.find(({ name }) => name === instance)?.instanceId ?? instance
+}
+
+type Seen = {
+  readonly members: Page<MulticastGroupMember>
+  readonly instances?: Page<Instance> | undefined
+}
+
+/** Returns the id of an instance that is named or given by its id; null if it is not among these. */
+function idOf(instance: string, instances: Page<Instance> | undefined): string | null {
+  const found = instances?.items.find(({ id, name }) => id === instance || name === instance)
+  return found?.id ?? null
+}
+
+function oneMember(names: Names & { readonly instance: string; readonly multicastGroup: string }) {
+  const { instance, multicastGroup } = names
+  return { path: { instance, multicastGroup }, query: selector(names, 'instance') }
+}

@@ -1,0 +1,55 @@
+import type { PoolSelector, SiloIpPool } from '@oxide/api'
+import { probeCreate, probeDelete } from '../api/operations/probe.ts'
+import { defaultRefusal, leavesPool, unicast } from '../api/pools.ts'
+import { isUuid } from '../api/valid/id.ts'
+import { allOf, type Page } from '../state/nouns.ts'
+import { pathTo } from '../state/paths.ts'
+import type { Read } from '../state/read.ts'
+import { define } from './kernel/define.ts'
+import { body, ref, text } from './kernel/params.ts'
+import { named } from './named.ts'
+import { removeOf } from './plain.ts'
+import { poolSelector } from './pool-selector.ts'
+import { shape } from './shape.ts'
+
+export const createProbe = define({
+  id: 'experimental system probe create',
+  params: {
+    ...named,
+    sled: text('Sled', {
+      hint: 'The ID of the sled to run the probe on',
+      refused: (value) => (isUuid(value) ? null : 'Must be the ID of a sled'),
+    }),
+    poolSelector: body('Pool selector', shape<PoolSelector>('Pool selector', poolSelector), {
+      optional: true,
+      hint: 'Leave blank to use the silo’s default pool',
+    }),
+    project: ref('project'),
+  },
+  subjects: ({ poolSelector: given }): Pools => (leavesPool(given) ? { pools: allOf('pool') } : {}),
+  check: ({ poolSelector: given }, { pools }): Readonly<Record<string, string>> => {
+    const wrong = pools === undefined ? null : defaultRefusal(given, unicast(pools.items))
+    return wrong === null ? {} : { poolSelector: wrong }
+  },
+  run: (api, { project, description = '', ...probe }) =>
+    api.call(probeCreate, { query: { project }, body: { ...probe, description } }),
+  done: ({ project }, { name }) => ({
+    say: `Probe ${name} created`,
+    go: pathTo('probes', { project }),
+  }),
+  key: 'c',
+  keywords: ['add', 'make', 'test', 'network', 'reachability'],
+})
+
+/** The pools that decide where the probe's address comes from if the command does not say. */
+type Pools = { readonly pools?: Read<Page<SiloIpPool>> }
+
+const remove = removeOf('probe', {
+  operation: probeDelete,
+  list: 'probes',
+  lost: ({ name }) =>
+    `This permanently deletes probe ${name}; its external IPs return to their pools.`,
+})
+
+/** In menu order. */
+export const probeCommands = [createProbe, remove]

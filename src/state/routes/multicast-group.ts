@@ -1,0 +1,48 @@
+import { pool } from '../nouns/ip-pool.ts'
+import { multicastGroup, multicastMember } from '../nouns/multicast-group.ts'
+import { pageRead } from '../page-read.ts'
+import type { Routes } from '../route.ts'
+
+export const nouns = { multicastGroup, multicastMember }
+
+/** The multicast groups that the instances of a project may join. */
+export const routes = {
+  multicastGroups: {
+    at: '/projects/:project/multicast-groups',
+    title: 'Multicast groups',
+    under: 'project',
+    layout: 'project',
+    command: 'experimental multicast-group list',
+    lists: 'multicastGroup',
+    sidebar: 90,
+    key: 'g m',
+    reads: (names, search) => [pageRead(multicastGroup.list, names, search)],
+  },
+  multicastGroupNew: {
+    at: '/projects/:project/multicast-groups-new',
+    title: 'Join multicast group',
+    under: 'multicastGroups',
+    layout: 'project',
+    drawer: true,
+    form: 'experimental instance multicast-group join',
+    asksMore: true,
+  },
+  multicastGroup: {
+    at: '/projects/:project/multicast-groups/:multicastGroup',
+    title: '{multicastGroup}',
+    under: 'multicastGroups',
+    layout: 'project',
+    command: 'experimental multicast-group view',
+    lists: 'multicastMember',
+    reads: (names) => [multicastGroup.view(names)],
+    wants: (names) => [multicastMember.list(names)],
+  },
+  multicastGroupPool: {
+    at: '/projects/:project/multicast-group-pools/:pool',
+    title: '{pool}',
+    under: 'multicastGroups',
+    layout: 'project',
+    drawer: true,
+    wants: (names) => [pool.view(names)],
+  },
+} as const satisfies Routes

@@ -1,0 +1,152 @@
+import type { InternetGateway, InternetGatewayIpAddress, InternetGatewayIpPool } from '@oxide/api'
+import { attachAddress, attachPool } from '../../commands/internet-gateway/attachment.ts'
+import { type Names, nouns } from '../../state/nouns.ts'
+import { pathFrom } from '../../state/paths.ts'
+import { isRouteId } from '../../state/routes.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Panel, Panels } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { descriptionColumn } from '../columns.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Copied } from '../copied.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { A } from '../link.tsx'
+import { PanelList } from '../panel-list.tsx'
+import { PoolLink } from '../pool/link.tsx'
+import { Rows } from '../rows.tsx'
+import css from './details.module.css'
+import { type GatewayRoute, useGatewayRoutes } from './routes.ts'
+
+/** Shows an internet gateway over the list: what is attached to it, and which routes target it. */
+export function InternetGatewayDetails() {
+  return (
+    <DetailsDrawer noun="gateway" title="Internet gateway" back="internetGateways" facts={factsOf}>
+      {({ name }) => (
+        <Panels>
+          <Addresses />
+          <Pools />
+          <Routes gateway={name} />
+        </Panels>
+      )}
+    </DetailsDrawer>
+  )
+}
+
+function factsOf({ name }: InternetGateway) {
+  return [{ label: 'Name', value: <Truncated text={name} /> }]
+}
+
+function Addresses() {
+  const names = useNames()
+  const query = useRead(nouns.gatewayAddress.list(names))
+  return (
+    <Panel
+      title="Internet gateway IP addresses"
+      actions={<CommandButton command={attachAddress} of={names} />}
+    >
+      <PanelList
+        what="the IP addresses"
+        query={query}
+        empty={
+          <p className={css.none}>
+            No IP address is attached. The gateway uses one from its attached IP pool.
+          </p>
+        }
+      >
+        {(rows) => (
+          <Rows
+            label="Internet gateway IP addresses"
+            noun="gatewayAddress"
+            rows={rows}
+            columns={ADDRESSES}
+          />
+        )}
+      </PanelList>
+    </Panel>
+  )
+}
+
+function Pools() {
+  const names = useNames()
+  const query = useRead(nouns.gatewayPool.list(names))
+  return (
+    <Panel
+      title="Internet gateway IP pools"
+      actions={<CommandButton command={attachPool} of={names} />}
+    >
+      <PanelList
+        what="the IP pools"
+        query={query}
+        empty={<p className={css.none}>No IP pool is attached.</p>}
+      >
+        {(rows) => (
+          <Rows label="Internet gateway IP pools" noun="gatewayPool" rows={rows} columns={POOLS} />
+        )}
+      </PanelList>
+    </Panel>
+  )
+}
+
+const ADDRESSES: readonly Column<InternetGatewayIpAddress>[] = [
+  { id: 'name', label: 'Name', cell: ({ name }) => <Truncated text={name} max={24} /> },
+  descriptionColumn,
+  {
+    id: 'address',
+    label: 'IP address',
+    cell: ({ address }) => <Copied text={address} />,
+    width: '24ch',
+  },
+]
+
+const POOLS: readonly Column<InternetGatewayIpPool>[] = [
+  { id: 'name', label: 'Name', cell: ({ name }) => <Truncated text={name} max={24} /> },
+  descriptionColumn,
+  {
+    id: 'pool',
+    label: 'IP pool name',
+    cell: ({ ipPoolId }) => <PoolLink noun="pool" id={ipPoolId} open="internetGatewayPool" />,
+    width: '24ch',
+  },
+]
+
+function Routes({ gateway }: { gateway: string }) {
+  const { routes, isError } = useGatewayRoutes()
+  const own = routes?.filter((route) => route.gateway === gateway)
+  return (
+    <Panel title="Routes targeting this gateway" note={own?.length}>
+      {own === undefined && isError ? (
+        <p className={css.none}>Could not load all routes.</p>
+      ) : own?.length === 0 ? (
+        <p className={css.none}>No VPC router routes target this gateway.</p>
+      ) : (
+        <Table
+          label="Routes targeting this gateway"
+          columns={ROUTES}
+          rows={own}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const ROUTES: readonly Column<GatewayRoute>[] = [
+  { id: 'router', label: 'Router', cell: ({ router }) => <RouterLink router={router} /> },
+  { id: 'route', label: 'Route', cell: ({ route }) => <Truncated text={route} max={24} /> },
+]
+
+function RouterLink({ router }: { router: string }) {
+  const href = routerPath({ ...useNames(), router })
+  const name = <Truncated text={router} max={24} />
+  return href === null ? name : <A href={href}>{name}</A>
+}
+
+/** Returns the path of a router's page, or null while there is no such page. */
+function routerPath(names: Names & { readonly router: string }): string | null {
+  return isRouteId(ROUTER) ? pathFrom(ROUTER, names) : null
+}
+
+const ROUTER: string = 'router'

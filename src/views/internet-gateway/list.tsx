@@ -1,0 +1,146 @@
+import type { InternetGateway, InternetGatewayIpPool } from '@oxide/api'
+import { createContext, type ReactNode, useContext } from 'react'
+import { createGateway } from '../../commands/internet-gateway/life.ts'
+import { allOf, nouns, type Page } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { inBackground, type Read } from '../../state/read.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Overflow } from '../../ui/overflow.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { Copied } from '../copied.tsx'
+import { A } from '../link.tsx'
+import { Marks } from '../list-page.tsx'
+import { Unknown } from '../name-of.tsx'
+import { NewButton } from '../new-button.tsx'
+import { PoolLink } from '../pool/link.tsx'
+import { Rows } from '../rows.tsx'
+import { type GatewayRoutes, useGatewayRoutes } from './routes.ts'
+
+/** Lists the internet gateways of a VPC. */
+export function InternetGatewayList() {
+  const { data } = useRead(allOf('gateway', useNames()))
+  const routes = useGatewayRoutes()
+  const create = <NewButton command={createGateway} />
+  return (
+    <RoutesContext value={routes}>
+      <Marks />
+      <Panel title="Internet gateways" note={data?.items.length} actions={create}>
+        {data?.items.length === 0 ? (
+          <Empty
+            title="No internet gateways"
+            line="Routes that target a gateway lead out of this VPC. Create your first one."
+            action={create}
+          />
+        ) : (
+          <Rows
+            label="Internet gateways"
+            noun="gateway"
+            rows={data?.items}
+            columns={COLUMNS}
+            open="internetGateway"
+            marks
+          />
+        )}
+      </Panel>
+    </RoutesContext>
+  )
+}
+
+/** The routes of the whole VPC, which every row counts its own in. */
+const RoutesContext = createContext<GatewayRoutes>({ routes: undefined, isError: false })
+
+const COLUMNS: readonly Column<InternetGateway>[] = [
+  nameColumn('gateway', 'internetGateway'),
+  descriptionColumn,
+  {
+    id: 'pool',
+    label: 'Attached IP pool',
+    cell: ({ name }) => <Pools gateway={name} />,
+    width: '26ch',
+    hideBelow: 640,
+  },
+  {
+    id: 'address',
+    label: 'Attached IP address',
+    cell: ({ name }) => <Addresses gateway={name} />,
+    width: '26ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'routes',
+    label: 'Routes',
+    cell: ({ name }) => <RouteCount gateway={name} />,
+    align: 'end',
+    width: '10ch',
+  },
+  createdColumn,
+]
+
+function Pools({ gateway }: { gateway: string }) {
+  return (
+    <Attached of={nouns.gatewayPool.list({ ...useNames(), gateway })}>
+      {(pools) => (
+        <Overflow
+          title="Other IP pools"
+          items={pools.map(({ name }) => name)}
+          draw={linksTo(pools)}
+        />
+      )}
+    </Attached>
+  )
+}
+
+function linksTo(pools: readonly InternetGatewayIpPool[]) {
+  return (_name: string, at: number) => (
+    <PoolLink noun="pool" id={pools[at]?.ipPoolId ?? ''} open="internetGatewayPool" />
+  )
+}
+
+function Addresses({ gateway }: { gateway: string }) {
+  return (
+    <Attached of={nouns.gatewayAddress.list({ ...useNames(), gateway })}>
+      {(addresses) =>
+        addresses.length === 0 ? (
+          <span className="faint" data-tip="Uses an address from its attached IP pool">
+            —
+          </span>
+        ) : (
+          <Overflow
+            title="Other IP addresses"
+            items={addresses.map(({ address }) => address)}
+            draw={copied}
+          />
+        )
+      }
+    </Attached>
+  )
+}
+
+function copied(address: string) {
+  return <Copied text={address} />
+}
+
+type AttachedProps<Item> = {
+  readonly of: Read<Page<Item>>
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+/** Shows what is attached to a gateway. Takes one request per row, so nothing waits for it. */
+function Attached<Item>({ of, children }: AttachedProps<Item>) {
+  const { data, isError } = useRead(inBackground(of))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="10ch" />
+  return children(data.items)
+}
+
+function RouteCount({ gateway }: { gateway: string }) {
+  const { project, vpc = '' } = useNames()
+  const { routes, isError } = useContext(RoutesContext)
+  if (routes === undefined) return isError ? <Unknown /> : <Skeleton width="3ch" />
+  const own = routes.filter((route) => route.gateway === gateway)
+  return <A href={pathTo('internetGateway', { project, vpc, gateway })}>{own.length}</A>
+}

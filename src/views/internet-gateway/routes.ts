@@ -1,0 +1,60 @@
+import { isRecord } from '../../api/shape.ts'
+import { vpcRouterList, vpcRouterRouteList } from '../../api/operations/router.ts'
+import { LARGEST_PAGE, type Names, selector } from '../../state/nouns.ts'
+import { inBackground, read, whole } from '../../state/read.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { useReads } from '../../state/use-reads.ts'
+
+/** A route that targets an internet gateway, with its router. */
+export type GatewayRoute = {
+  readonly id: string
+  readonly gateway: string
+  readonly router: string
+  readonly route: string
+}
+
+export type GatewayRoutes = {
+  /** Undefined until every router has been read. */
+  readonly routes: readonly GatewayRoute[] | undefined
+  /** Whether any of it could not be read. */
+  readonly isError: boolean
+}
+
+/**
+ * Finds the routes of all routers of the page's VPC that target an internet gateway. Takes one request per router, so
+ * nothing waits for them.
+ */
+export function useGatewayRoutes(): GatewayRoutes {
+  const names = useNames()
+  const routers = useRead(inBackground(whole(read(vpcRouterList, { query: inVpc(names) }))))
+  const known = routers.data?.items ?? []
+  const lists = useReads(known.map(({ name }) => inBackground(whole(routesOf(name, names)))))
+  const isError = routers.isError || lists.some((list) => list.isError)
+  if (routers.data === undefined || lists.some(({ data }) => data === undefined)) {
+    return { routes: undefined, isError }
+  }
+  const routes = lists.flatMap(({ data }, at) =>
+    (data?.items ?? []).flatMap(({ id, name, target }) => {
+      const gateway = gatewayIn(target)
+      const router = known[at]?.name ?? ''
+      return gateway === null ? [] : [{ id, gateway, router, route: name }]
+    }),
+  )
+  return { routes, isError }
+}
+
+function routesOf(router: string, names: Names) {
+  return read(vpcRouterRouteList, { query: { router, ...inVpc(names) } })
+}
+
+function inVpc(names: Names) {
+  return { vpc: names.vpc ?? '', ...selector(names, 'vpc'), limit: LARGEST_PAGE }
+}
+
+/** Returns the name of the gateway that a route targets, or null. */
+function gatewayIn(target: unknown): string | null {
+  if (!isRecord(target) || target['type'] !== 'internet_gateway') return null
+  const { value } = target
+  return typeof value === 'string' ? value : null
+}

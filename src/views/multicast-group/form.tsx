@@ -1,0 +1,94 @@
+import { joinGroup } from '../../commands/multicast-group/membership.ts'
+import { sourcesIn } from '../../commands/multicast-group/source-ips.ts'
+import { multicastGroup } from '../../state/nouns/multicast-group.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useAll } from '../../state/use-all.ts'
+import { useNames, useSearch } from '../../state/use-location.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { ParamFields } from '../form/param-fields.tsx'
+import { type Form, useForm } from '../form/use-form.ts'
+import { textOf } from '../form/values.ts'
+import { prefilled } from '../forms.ts'
+import { ReadError } from '../read-error.tsx'
+
+/** Has an instance join a multicast group, which creates a new one; shown over the list. */
+export function JoinMulticastGroup() {
+  const { project } = useNames()
+  const initial = prefilled(joinGroup, useSearch())
+  const form = useForm({
+    command: joinGroup,
+    fixed: { project },
+    asks: ['instance', 'multicastGroup', 'ipVersion'],
+    initial,
+    extras: { sourceIps: (initial.sourceIps ?? []).join('\n') },
+    keep: 'address',
+    toArgs: (args, values) => {
+      const sourceIps = [...sourcesIn(textOf(values.sourceIps))]
+      return { ...args, ...(sourceIps.length === 0 ? {} : { sourceIps }) }
+    },
+    more: ({ instance, multicastGroup: group, sourceIps }) => {
+      const wrong = joinGroup.params.sourceIps.refused([...sourcesIn(textOf(sourceIps))])
+      return {
+        ...(textOf(instance) === '' ? { instance: 'Instance is required' } : {}),
+        ...(textOf(group) === '' ? { multicastGroup: 'Multicast group is required' } : {}),
+        ...(wrong === null ? {} : { sourceIps: wrong }),
+      }
+    },
+  })
+  const field = (name: 'instance' | 'ipVersion') => (
+    <ParamFields command={joinGroup} args={{ project }} asks={[name]} required={[]} form={form} />
+  )
+  return (
+    <DrawerForm
+      title="Join multicast group"
+      submit="Join"
+      form={form}
+      back={pathTo('multicastGroups', { project })}
+    >
+      <p className="dim">
+        There is no separate step to create a group: the first instance to join creates it, and the
+        last one to leave deletes it.
+      </p>
+      {field('instance')}
+      <GroupField form={form} />
+      {field('ipVersion')}
+      <TextArea
+        label="Source IPs"
+        optional
+        hint={joinGroup.params.sourceIps.hint}
+        value={textOf(form.values.sourceIps)}
+        error={form.errors.sourceIps}
+        onChange={(value) => form.set('sourceIps', value)}
+      />
+    </DrawerForm>
+  )
+}
+
+/** Lets the user choose a group, or name one that does not exist yet. */
+function GroupField({ form }: { form: Form }) {
+  const { items, query, note, seek } = useAll('multicastGroup', {})
+  return (
+    <>
+      <Combobox
+        label="Multicast group"
+        hint={joinGroup.params.multicastGroup.hint}
+        custom
+        options={items.map((group) => ({
+          value: group.name,
+          label: group.name,
+          meta: escapeInvisible(multicastGroup.about(group, [])),
+        }))}
+        busy={query.isPending}
+        note={note}
+        onSeek={seek}
+        value={textOf(form.values.multicastGroup)}
+        error={form.errors.multicastGroup}
+        onChange={(value) => form.set('multicastGroup', value)}
+      />
+      <ReadError what="the multicast groups" query={query} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MulticastGroup } from '@oxide/api'
+import { joinGroup } from '../../commands/multicast-group/membership.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { inBackground } from '../../state/read.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { Copied } from '../copied.tsx'
+import { A } from '../link.tsx'
+import { ListPage } from '../list-page.tsx'
+import { Unknown } from '../name-of.tsx'
+import { NewButton } from '../new-button.tsx'
+import { PoolLink } from '../pool/link.tsx'
+import { Sources } from './sources.tsx'
+
+/** Lists the multicast groups, which projects share. */
+export function MulticastGroupList() {
+  return (
+    <ListPage
+      noun="multicastGroup"
+      columns={COLUMNS}
+      open="multicastGroup"
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="market, ip:224."
+      actions={<NewButton command={joinGroup} />}
+      empty="Nobody creates a group: it comes into being when the first instance joins it. Have an instance join one."
+    />
+  )
+}
+
+const LEARN = {
+  text: 'A multicast group delivers what is sent to its address to every instance that has joined. Joining a new name or address creates the group; the last instance to leave deletes it. Groups are shared by all projects. This part of the API is experimental.',
+  guides: [['Networking', 'configuring-guest-networking']],
+} as const
+
+const COLUMNS: readonly Column<MulticastGroup>[] = [
+  nameColumn('multicastGroup', 'multicastGroup'),
+  descriptionColumn,
+  {
+    id: 'ip',
+    label: 'Multicast IP',
+    cell: ({ multicastIp }) => <Copied text={multicastIp} />,
+    width: '24ch',
+  },
+  {
+    id: 'pool',
+    label: 'IP pool',
+    cell: ({ ipPoolId }) => <PoolLink noun="pool" id={ipPoolId} open="multicastGroupPool" />,
+    width: '26ch',
+    hideBelow: 760,
+  },
+  {
+    id: 'members',
+    label: 'Members',
+    cell: ({ name }) => <MemberCount group={name} />,
+    align: 'end',
+    width: '12ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'sources',
+    label: 'Source IPs',
+    cell: ({ sourceIps, hasAnySourceMember }) => (
+      <Sources ips={sourceIps} any={hasAnySourceMember} />
+    ),
+    width: '22ch',
+    hideBelow: 880,
+  },
+  createdColumn,
+]
+
+/** Shows the number of a group's members. Takes one request per row, so nothing waits for it. */
+function MemberCount({ group }: { group: string }) {
+  const { project } = useNames()
+  const read = nouns.multicastMember.list({ multicastGroup: group })
+  const { data, isError } = useRead(inBackground(read))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="3ch" />
+  return (
+    <A href={pathTo('multicastGroup', { project, multicastGroup: group })}>{data.items.length}</A>
+  )
+}
+
+function textsOf({ name, description, multicastIp }: MulticastGroup) {
+  return { name, description, ip: multicastIp }
+}

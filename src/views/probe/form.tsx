@@ -1,0 +1,105 @@
+import type { SiloIpPool } from '@oxide/api'
+import { useAtomValue } from 'jotai'
+import { sledList } from '../../api/operations/sled.ts'
+import { inOrder, onlyDefault, unicast } from '../../api/pools.ts'
+import { createProbe } from '../../commands/probe.ts'
+import { allOf, LARGEST_PAGE } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { read, whole } from '../../state/read.ts'
+import { fleetViewerAtom } from '../../state/role.ts'
+import { useNames, useSearch } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { NameFields } from '../form/name-fields.tsx'
+import { type Form, useForm } from '../form/use-form.ts'
+import { textOf } from '../form/values.ts'
+import { prefilled } from '../forms.ts'
+import { PoolField } from '../pool/field.tsx'
+
+/** Creates a probe; shown over the list. Waits until the pools have been read, or could not be. */
+export function NewProbe() {
+  const { data, isPending } = useRead(allOf('pool'))
+  return isPending ? null : (
+    <NewForm
+      pools={inOrder(unicast(data?.items ?? []))}
+      none={data === undefined ? 'Could not load pools' : 'No pools available'}
+    />
+  )
+}
+
+function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }) {
+  const { project } = useNames()
+  const initial = prefilled(createProbe, useSearch())
+  const given = initial.poolSelector
+  const fitting = pools.filter(
+    ({ ipVersion }) =>
+      given?.type !== 'auto' || given.ipVersion == null || given.ipVersion === ipVersion,
+  )
+  const form = useForm({
+    command: createProbe,
+    fixed: { project },
+    asks: ['name', 'description', 'sled'],
+    initial,
+    extras: {
+      pool: given?.type === 'explicit' ? given.pool : (onlyDefault(fitting)?.name ?? ''),
+    },
+    keep: 'address',
+    toArgs: (args, { pool }) => ({
+      ...args,
+      poolSelector: { type: 'explicit' as const, pool: textOf(pool) },
+    }),
+    more: ({ pool, sled }) => ({
+      ...(textOf(sled) === '' ? { sled: 'Sled is required' } : {}),
+      ...(textOf(pool) === '' ? { pool: 'Pool is required' } : {}),
+    }),
+  })
+  return (
+    <DrawerForm
+      title="Create probe"
+      submit="Create probe"
+      form={form}
+      back={pathTo('probes', { project })}
+    >
+      <NameFields form={form} />
+      <SledField form={form} />
+      <PoolField
+        label="Pool"
+        pools={pools}
+        none={none}
+        value={textOf(form.values.pool)}
+        error={form.errors.pool}
+        onChange={(pool) => form.set('pool', pool)}
+      />
+    </DrawerForm>
+  )
+}
+
+/** Asks for a sled: fleet viewers choose one, everybody else must know its id. */
+function SledField({ form }: { form: Form }) {
+  const sees = useAtomValue(fleetViewerAtom)
+  const query = whole(read(sledList, { query: { limit: LARGEST_PAGE } }))
+  const { data, isFetching } = useRead(query, { enabled: sees })
+  return (
+    <Combobox
+      label="Sled"
+      hint={createProbe.params.sled.hint}
+      custom
+      placeholder={sees ? 'Select a sled or enter its ID' : 'Enter the ID of a sled'}
+      busy={isFetching && data === undefined}
+      options={(data?.items ?? []).map(({ id, baseboard }) => ({
+        value: id,
+        label: id,
+        meta: escapeInvisible(serialOf(baseboard)),
+      }))}
+      value={textOf(form.values.sled)}
+      error={form.errors.sled}
+      onChange={(value) => form.set('sled', value)}
+    />
+  )
+}
+
+function serialOf(baseboard: { readonly serial: string } | undefined): string {
+  return baseboard?.serial ?? ''
+}

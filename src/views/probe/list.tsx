@@ -1,0 +1,60 @@
+import type { ProbeInfo } from '@oxide/api'
+import { createProbe } from '../../commands/probe.ts'
+import type { Column } from '../../ui/column.ts'
+import { nameColumn } from '../columns.tsx'
+import { Identifier } from '../copied.tsx'
+import { ListPage } from '../list-page.tsx'
+import { NewButton } from '../new-button.tsx'
+import { ExternalIps, PrivateIps, privateIpsOf } from './addresses.tsx'
+
+/** Lists the networking probes of a project. */
+export function ProbeList() {
+  return (
+    <ListPage
+      noun="probe"
+      columns={COLUMNS}
+      open="probe"
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="rack, ip:172."
+      marks
+      actions={<NewButton command={createProbe} />}
+      empty="A probe tests from a sled whether a project’s network works. Create your first one."
+    />
+  )
+}
+
+const LEARN = {
+  text: 'A probe is a small zone on a sled, in the default subnet of the project and with an external IP. It tests whether the network works without an instance. This part of the API is experimental.',
+  guides: [['Networking', 'configuring-guest-networking']],
+} as const
+
+const COLUMNS: readonly Column<ProbeInfo>[] = [
+  nameColumn('probe', 'probe'),
+  {
+    id: 'external',
+    label: 'External IPs',
+    cell: (probe) => <ExternalIps probe={probe} />,
+    width: '28ch',
+    hideBelow: 400,
+  },
+  {
+    id: 'private',
+    label: 'Private IPs',
+    cell: (probe) => <PrivateIps probe={probe} />,
+    width: '28ch',
+    hideBelow: 640,
+  },
+  {
+    id: 'sled',
+    label: 'Sled',
+    cell: ({ sled }) => <Identifier id={sled} />,
+    width: '28ch',
+    hideBelow: 880,
+  },
+]
+
+function textsOf(probe: ProbeInfo) {
+  const external = probe.externalIps.map(({ ip }) => ip)
+  return { name: probe.name, sled: probe.sled, ip: [...external, ...privateIpsOf(probe)].join(' ') }
+}
