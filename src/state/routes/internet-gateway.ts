@@ -16,6 +16,7 @@ export const routes = {
     title: 'Internet gateways',
     under: 'vpc',
     layout: 'project',
+    tab: 40,
     frame: 'vpc',
     about: 'vpc',
     lists: 'gateway',
