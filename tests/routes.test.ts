@@ -151,6 +151,16 @@ describe('going there', () => {
         'vpcNew',
         'vpcEdit',
         'snapshotImage',
+        'projectAccessNew',
+        'projectAccessEdit',
+        'siloAccessNew',
+        'siloAccessEdit',
+        'fleetAccessNew',
+        'fleetAccessEdit',
+        'antiAffinityGroupNew',
+        'antiAffinityGroupEdit',
+        'affinityGroupNew',
+        'affinityGroupEdit',
       ].toSorted(),
     )
   })

@@ -49,7 +49,11 @@ async function filePages(
     const { state } = query
     const isOurs = client.getQueryCache().get(query.queryHash) === query && state.data === filed
     if (!isPage(next) || !isOurs || state.isInvalidated || state.fetchStatus !== 'idle') return
-    page = { items: distinct([...page.items, ...next.items]), nextPage: next.nextPage ?? null }
+    page = {
+      ...page,
+      items: distinct([...page.items, ...next.items]),
+      nextPage: next.nextPage ?? null,
+    }
     filed = client.setQueryData(key, withFormer(page, former), { updatedAt: state.dataUpdatedAt })
   }
 }

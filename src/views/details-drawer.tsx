@@ -20,7 +20,10 @@ type Details = {
   readonly timeModified: Date
 }
 
-type Props<N extends Noun> = {
+/** The nouns whose items have all of that. */
+type Detailed = { [N in Noun]: Items[N] extends Details ? N : never }[Noun]
+
+type Props<N extends Detailed> = {
   readonly noun: N
   /** The page below, where closing leads. */
   readonly back: RouteId
@@ -29,10 +32,7 @@ type Props<N extends Noun> = {
 }
 
 /** Shows the facts of a resource over the page that led here. */
-export function DetailsDrawer<N extends Noun>(
-  props: Props<N> & (Items[N] extends Details ? unknown : never),
-) {
-  const { noun, back, facts } = props
+export function DetailsDrawer<N extends Detailed>({ noun, back, facts }: Props<N>) {
   const names = useNames()
   const navigate = useSetAtom(navigateAtom)
   const { one, labelOf } = recordOf(noun)

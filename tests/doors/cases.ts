@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { addresses } from './addresses.ts'
 import type { Case } from './case.ts'
 import { consoles } from './console.ts'
@@ -32,6 +33,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     vpcs,
     groups,
     projects,
+    access,
     consoles,
     mock,
     pages,

@@ -181,6 +181,39 @@ export const pages: Cases = {
       "Not found: external subnet 'nobody'",
     ),
   ),
+  'project policy view': page(
+    { at: instances, given: { project }, line: 'project policy view' },
+    'Go to project access',
+    '/projects/mock-project/access',
+    lost(
+      { at: instances, given: { project: 'nobody' }, line: 'project policy view nobody' },
+      nobody,
+    ),
+  ),
+  'policy view': page(
+    { at: instances, given: {}, line: 'policy view' },
+    'Go to silo access',
+    '/access',
+    {
+      by: 'word',
+      at: instances,
+      given: {},
+      line: 'policy view all',
+      says: 'Unexpected argument "all"',
+    },
+  ),
+  'system policy view': page(
+    { at: instances, given: {}, line: 'system policy view' },
+    'Go to fleet access',
+    '/system/access',
+    {
+      by: 'word',
+      at: instances,
+      given: {},
+      line: 'system policy view all',
+      says: 'Unexpected argument "all"',
+    },
+  ),
   'disk list': page(
     { at: instances, given: { project }, line: 'disk list' },
     'Go to disks',

@@ -25,6 +25,9 @@ const NAMES: Readonly<Record<string, string>> = {
   floatingIp: 'cola-float',
   externalSubnet: 'db-subnet',
   subnetPool: 'default-v4-subnet-pool',
+  projectAccess: 'Jacob Klein',
+  siloAccess: 'Hannah Arendt',
+  fleetAccess: 'Jane Austen',
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -46,6 +49,11 @@ function needsOf(id: RouteId): readonly string[] {
   }
   if (/^(vpc|firewall)/i.test(id)) {
     return [...always, 'vpcList', 'vpcView', 'vpcFirewallRulesView']
+  }
+  const [scope] = /^(project|silo|fleet)(?=Access)/.exec(id) ?? []
+  if (scope !== undefined) {
+    const policy = { project: 'projectPolicyView', silo: 'policyView', fleet: 'systemPolicyView' }
+    return [...always, policy[scope as keyof typeof policy]]
   }
   const [noun = ''] = /^(project|instance|disk|snapshot|floatingIp|externalSubnet)/.exec(id) ?? []
   return noun === '' ? always : [...always, `${noun}List`, `${noun}View`]

@@ -68,8 +68,8 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly unready?: (known: Partial<Subject>) => string | null
   /** With `subjects`: arguments that follow from what is known, so that nobody is asked for them. */
   readonly implied?: (known: Partial<Subject>) => Partial<ArgsOf<P>>
-  /** Says what will happen or be lost; makes every door ask. */
-  readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
+  /** Says what will happen or be lost; makes every door ask. Null if nothing will be, so that no door need ask. */
+  readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string | null
   /** The question's heading; the title by default. */
   readonly heading?: string | ((subject: Subject) => string)
   /** Requires the name typed when started by a link; true by default if it deletes, removes or unlinks. */
