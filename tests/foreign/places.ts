@@ -25,6 +25,8 @@ const NAMES: Readonly<Record<string, string>> = {
   floatingIp: 'cola-float',
   externalSubnet: 'db-subnet',
   subnetPool: 'default-v4-subnet-pool',
+  antiAffinityGroup: 'romulus-remus',
+  affinityGroup: 'main-web-prod',
   projectAccess: 'Jacob Klein',
   siloAccess: 'Hannah Arendt',
   fleetAccess: 'Jane Austen',
@@ -49,6 +51,12 @@ function needsOf(id: RouteId): readonly string[] {
   }
   if (/^(vpc|firewall)/i.test(id)) {
     return [...always, 'vpcList', 'vpcView', 'vpcFirewallRulesView']
+  }
+  const [kind] = /^(antiA|a)ffinityGroup/.exec(id) ?? []
+  if (kind !== undefined) {
+    const isList = /Groups?(s|New)$/.test(id)
+    const own = isList ? ['antiAffinityGroupList'] : [`${kind}View`, `${kind}MemberList`]
+    return [...always, ...own]
   }
   const [scope] = /^(project|silo|fleet)(?=Access)/.exec(id) ?? []
   if (scope !== undefined) {

@@ -34,7 +34,7 @@ function Mappings() {
   const rows = (useRead(silos).data?.items ?? []).flatMap(mappingsOf)
   if (rows.length === 0) return null
   return (
-    <Panel title="Role mappings" note="Silo roles that confer a fleet role">
+    <Panel title="Role mappings">
       <Table label="Role mappings" columns={MAPPING_COLUMNS} rows={rows} rowKey={keyOf} />
     </Panel>
   )

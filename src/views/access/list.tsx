@@ -3,6 +3,8 @@ import type { Command } from '../../commands/kernel/command.ts'
 import type { AccessNoun, Holder } from '../../state/nouns/access.ts'
 import { useNames } from '../../state/use-location.ts'
 import type { Column } from '../../ui/column.ts'
+import { tip } from '../../ui/tip.ts'
+import { truncate } from '../../ui/truncate.ts'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ListPage } from '../list-page.tsx'
@@ -68,7 +70,7 @@ export function AccessList({ noun, title, columns, add, none, empty }: Props) {
 /** Returns the columns of a list of those who hold roles on something: `project`, `silo`, `fleet`. */
 export function accessColumns(level: string, label = 'Role'): readonly Column<Holder>[] {
   return [
-    { id: 'name', label: 'Name', cell: ({ name }) => <Truncated text={name} /> },
+    { id: 'name', label: 'Name', cell: (holder) => <Name {...holder} /> },
     {
       id: 'type',
       label: 'Type',
@@ -83,6 +85,17 @@ export function accessColumns(level: string, label = 'Role'): readonly Column<Ho
       width: '34ch',
     },
   ]
+}
+
+/** Shows the name of an identity; only the id of one that the silo does not have. */
+function Name({ id, name, identityType }: Holder) {
+  if (name !== id) return <Truncated text={name} max={32} />
+  const what = identityType === 'silo_group' ? 'group' : 'user'
+  return (
+    <span className="dim" {...tip(`${id}\nThis ${what} could not be found in your silo`)}>
+      {truncate(id, 14, true)}
+    </span>
+  )
 }
 
 const PROJECT = accessColumns('project')
