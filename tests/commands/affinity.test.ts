@@ -28,7 +28,7 @@ async function reason({ store }: Console, cli: string, names: Names, instance?: 
   const member = 'antiAffinityGroup' in names ? 'antiAffinityGroupMember' : 'affinityGroupMember'
   await Promise.all([
     readNow(store.get, nouns[member].list(names, { limit: 1000 })),
-    readNow(store.get, allOf('instance', { project: names.project })),
+    readNow(store.get, allOf('instance', names)),
   ])
   const command = called(`${cli} member add-instance`)
   const given = { ...names, ...(instance === undefined ? {} : { instance }) }

@@ -10,6 +10,7 @@ import { groups } from './groups.ts'
 import { interfaces } from './interfaces.ts'
 import { mock } from './mock.ts'
 import { pages } from './pages.ts'
+import { places } from './places.ts'
 import { power } from './power.ts'
 import { projects } from './projects.ts'
 import { settings } from './settings.ts'
@@ -37,5 +38,6 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     consoles,
     mock,
     pages,
+    places,
   ].flatMap((part) => Object.entries(part)),
 )

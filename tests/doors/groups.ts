@@ -172,11 +172,15 @@ function lifeOf({ cli, noun, one, calls, at, empty }: Kind): Cases {
         ends: list,
       },
       refused: {
-        by: 'word',
+        by: 'server',
+        since: [
+          { call: `POST ${calls}?project=mock-project`, body: { ...body, name: 'delete-500' } },
+        ],
         at: list,
-        given: own,
-        line: `${cli} delete ${empty} now`,
-        says: 'Unexpected argument "now"',
+        given: { project, [noun]: 'delete-500' },
+        line: `${cli} delete delete-500`,
+        calls: [{ call: `DELETE ${calls}/delete-500?project=mock-project` }],
+        says: 'Internal Server Error',
       },
     },
   }

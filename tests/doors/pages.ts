@@ -7,12 +7,12 @@ const floatingIps = '/projects/mock-project/floating-ips'
 const subnets = '/projects/mock-project/external-subnets'
 const nobody = "Not found: project 'nobody'"
 
-function page(way: Spot, says: string, ends: string, refused: Case['refused']): Case {
+export function page(way: Spot, says: string, ends: string, refused: Case['refused']): Case {
   return { allowed: { ...way, calls: [], says, ends }, refused }
 }
 
 /** Nobody can be kept from going somewhere, but the place may not exist. */
-function lost(way: Spot, says: string): Case['refused'] {
+export function lost(way: Spot, says: string): Case['refused'] {
   return { ...way, by: 'lost', says }
 }
 
@@ -180,97 +180,6 @@ export const pages: Cases = {
       },
       "Not found: external subnet 'nobody'",
     ),
-  ),
-  'instance anti-affinity list': page(
-    { at: instances, given: { project }, line: 'instance anti-affinity list' },
-    'Go to affinity groups',
-    '/projects/mock-project/affinity',
-    lost(
-      { at: instances, given: { project: 'nobody' }, line: 'instance anti-affinity list nobody' },
-      nobody,
-    ),
-  ),
-  'experimental instance affinity list': page(
-    { at: instances, given: { project }, line: 'experimental instance affinity list' },
-    'Go to list of affinity groups',
-    '/projects/mock-project/affinity',
-    lost(
-      {
-        at: instances,
-        given: { project: 'nobody' },
-        line: 'experimental instance affinity list nobody',
-      },
-      nobody,
-    ),
-  ),
-  'instance anti-affinity view': page(
-    {
-      at: '/projects/mock-project/affinity',
-      row: 'oil-water',
-      given: { project, antiAffinityGroup: 'oil-water' },
-      line: 'instance anti-affinity view oil-water',
-    },
-    'Open anti-affinity group',
-    '/projects/mock-project/affinity/oil-water',
-    lost(
-      {
-        at: instances,
-        given: { project, antiAffinityGroup: 'nobody' },
-        line: 'instance anti-affinity view nobody',
-      },
-      "Not found: anti-affinity group 'nobody'",
-    ),
-  ),
-  'experimental instance affinity view': page(
-    {
-      at: '/projects/mock-project/affinity',
-      row: 'test',
-      given: { project, affinityGroup: 'test' },
-      line: 'experimental instance affinity view test',
-    },
-    'Open affinity group',
-    '/projects/mock-project/affinity-groups/test',
-    lost(
-      {
-        at: instances,
-        given: { project, affinityGroup: 'nobody' },
-        line: 'experimental instance affinity view nobody',
-      },
-      "Not found: affinity group 'nobody'",
-    ),
-  ),
-  'project policy view': page(
-    { at: instances, given: { project }, line: 'project policy view' },
-    'Go to project access',
-    '/projects/mock-project/access',
-    lost(
-      { at: instances, given: { project: 'nobody' }, line: 'project policy view nobody' },
-      nobody,
-    ),
-  ),
-  'policy view': page(
-    { at: instances, given: {}, line: 'policy view' },
-    'Go to silo access',
-    '/access',
-    {
-      by: 'word',
-      at: instances,
-      given: {},
-      line: 'policy view all',
-      says: 'Unexpected argument "all"',
-    },
-  ),
-  'system policy view': page(
-    { at: instances, given: {}, line: 'system policy view' },
-    'Go to fleet access',
-    '/system/access',
-    {
-      by: 'word',
-      at: instances,
-      given: {},
-      line: 'system policy view all',
-      says: 'Unexpected argument "all"',
-    },
   ),
   'disk list': page(
     { at: instances, given: { project }, line: 'disk list' },

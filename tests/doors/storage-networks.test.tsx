@@ -1,5 +1,6 @@
+import { access } from './access.ts'
 import { snapshots } from './snapshots.ts'
 import { takeThroughDoors } from './through.ts'
 import { vpcs } from './vpcs.ts'
 
-takeThroughDoors({ ...snapshots, ...vpcs })
+takeThroughDoors({ ...snapshots, ...vpcs, ...access })

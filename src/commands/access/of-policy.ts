@@ -28,7 +28,7 @@ type Scope<Role extends SiloRole> = {
 }
 
 /** How people call the roles. */
-export const ROLE_LABELS: Readonly<Record<SiloRole, string>> = {
+const ROLE_LABELS: Readonly<Record<SiloRole, string>> = {
   viewer: 'Viewer',
   limited_collaborator: 'Limited collaborator',
   collaborator: 'Collaborator',

@@ -5,7 +5,6 @@ import {
   allOf,
   isWhole,
   LARGEST_PAGE,
-  type Named,
   type Names,
   namesIn,
   nouns,
@@ -22,7 +21,7 @@ import { type Params, ref, within } from '../kernel/params.ts'
 export type MemberScope = {
   readonly noun: 'antiAffinityGroup' | 'affinityGroup'
   /** Reads the groups of this kind that an instance is a member of. */
-  readonly joined: (names: Names) => Read<Page<Named>>
+  readonly joined: (names: Names) => Read<Page>
   readonly memberAdd: Operation
   readonly memberDelete: Operation
   /** Says what an instance may do once it has left a group, within a sentence. */
@@ -32,10 +31,10 @@ export type MemberScope = {
 
 type Known = {
   readonly instance: Instance
-  readonly joined: Page<Named>
+  readonly joined: Page
   readonly members: Page<GroupMember>
   /** All groups, while none is chosen. */
-  readonly groups: Page<Named>
+  readonly groups: Page
   /** All instances, while none is chosen. */
   readonly instances: Page<Instance>
 }
@@ -53,15 +52,15 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
   const subjects = (args: Args): { readonly [Part in keyof Known]: Read<Known[Part]> } => {
     const names = namesIn(args)
     const { project } = names
-    const within = project === undefined ? {} : { project }
+    const inProject = project === undefined ? {} : { project }
     const ofInstance = {
       instance: nouns.instance.view(names),
       joined: scope.joined(names),
-      ...(isNamed(args[noun]) ? {} : { groups: allOf(noun, within) }),
+      ...(isNamed(args[noun]) ? {} : { groups: allOf(noun, inProject) }),
     }
     const ofGroup = {
       members: nouns[member].list(names, { limit: LARGEST_PAGE }),
-      ...(isNamed(args['instance']) ? {} : { instances: allOf('instance', within) }),
+      ...(isNamed(args['instance']) ? {} : { instances: allOf('instance', inProject) }),
     }
     // Reads only what is named: the rest of it cannot be asked for yet.
     const wanted: Partial<{ readonly [Part in keyof Known]: Read<Known[Part]> }> = {
@@ -89,7 +88,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
   }
   const say = (args: Args, done: string) => ({
     say: `Instance ${String(args['instance'])} ${done} ${one} ${String(args[noun])}`,
-    refresh: [noun, 'instance'] as const,
+    refresh: [noun, member, 'instance'] as const,
   })
 
   const addRefusal = (known: Partial<Known>, args: Args): string | null => {

@@ -56,7 +56,7 @@ export const routes = {
   },
   affinityGroups: {
     at: '/projects/:project/affinity-groups',
-    title: 'List of affinity groups',
+    title: 'Affinity list',
     under: 'antiAffinityGroups',
     layout: 'project',
     to: 'antiAffinityGroups',

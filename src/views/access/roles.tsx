@@ -21,14 +21,16 @@ export function Roles({ level, holder }: { level: string; holder: Holder }) {
     ...holder.roles.map((role) => ({ level, role })),
     ...holder.inherited.map((role) => ({ level: 'silo', role })),
   ].toSorted((one, other) => byStrength(one.role, other.role))
+  const drawn = (_: string, at: number) => pillOf(roles[at])
   return (
     <Overflow
       title="Other roles"
       items={roles.map((one) => `${one.level}.${one.role}`)}
-      draw={(_, at) => {
-        const one = roles[at]
-        return one === undefined ? null : <RolePill {...one} />
-      }}
+      draw={drawn}
     />
   )
+}
+
+function pillOf(one: { readonly level: string; readonly role: string } | undefined) {
+  return one === undefined ? null : <RolePill {...one} />
 }
