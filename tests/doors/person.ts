@@ -151,8 +151,8 @@ function nameOf(element: HTMLElement): string {
 /** The options of a choice that shows all of them; null if nothing by this label does. */
 function optionsOf(label: string): readonly [HTMLElement, ...HTMLElement[]] | null {
   const group = [...document.querySelectorAll('[role=radiogroup]')].find(
-    (group) =>
-      document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent === label,
+    (place) =>
+      document.getElementById(place.getAttribute('aria-labelledby') ?? '')?.textContent === label,
   )
   const [first, ...others] = group?.querySelectorAll<HTMLElement>('label') ?? []
   return first === undefined ? null : [first, ...others]
