@@ -3,4 +3,7 @@ import { snapshots } from './snapshots.ts'
 import { takeThroughDoors } from './through.ts'
 import { vpcs } from './vpcs.ts'
 
-takeThroughDoors({ ...snapshots, ...vpcs, ...access })
+// Changing a role asks only about one's own, which `tests/commands/access.test.ts` shows.
+const given = Object.entries(access).filter(([id]) => !id.endsWith(' update'))
+
+takeThroughDoors({ ...snapshots, ...vpcs, ...Object.fromEntries(given) })
