@@ -161,6 +161,16 @@ describe('going there', () => {
         'multicastGroupNew',
         'multicastGroupPool',
         'probeNew',
+        'projectAccessNew',
+        'projectAccessEdit',
+        'siloAccessNew',
+        'siloAccessEdit',
+        'fleetAccessNew',
+        'fleetAccessEdit',
+        'antiAffinityGroupNew',
+        'antiAffinityGroupEdit',
+        'affinityGroupNew',
+        'affinityGroupEdit',
       ].toSorted(),
     )
   })

@@ -16,6 +16,7 @@ const failures: Readonly<Record<string, readonly [RegExp, () => Problem][]>> = {
   'disk finalize': [[/^disk-finalize-500$/, internal]],
   'snapshot create': [[/^disk-snapshot-error$/, internal]],
   'snapshot delete': [[/^delete-500$/, internal]],
+  'group delete': [[/^delete-500$/, internal]],
   'ephemeral IP attach': [[/^attach-fail$/, internal]],
   'instance update': [[/^instance-update-error$/, internal]],
 }

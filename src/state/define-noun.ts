@@ -21,6 +21,8 @@ export type Words<Item> = {
   /** More operations that list it. */
   readonly alsoListedBy?: readonly string[]
   readonly role?: Role
+  /** The noun that its items are as well: see {@link NounRecord}. */
+  readonly is?: Noun
   /** Only where an id says too little: see {@link NounRecord}. */
   readonly foundById?: boolean
 }
@@ -37,6 +39,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     within: given.within,
     list,
     view,
+    is: given.is ?? null,
     foundById: given.foundById ?? true,
     keyOf,
     labelOf: given.labelOf ?? keyOf,

@@ -1,3 +1,4 @@
+import { instanceAffinityGroupList } from '../api/operations/affinity-group.ts'
 import { instanceAntiAffinityGroupList } from '../api/operations/anti-affinity-group.ts'
 import { instanceDiskList } from '../api/operations/instance.ts'
 import { imageList } from '../api/operations/image.ts'
@@ -27,6 +28,12 @@ export function subnetsOf(names: Names) {
 export function groupsOf(names: Names) {
   const { path, query } = instanceAt(names)
   return read(instanceAntiAffinityGroupList, { path, query: { ...query, limit: LARGEST_PAGE } })
+}
+
+/** Reads the affinity groups that an instance is a member of. */
+export function affinityGroupsOf(names: Names) {
+  const { path, query } = instanceAt(names)
+  return read(instanceAffinityGroupList, { path, query: { ...query, limit: LARGEST_PAGE } })
 }
 
 /** The reads behind the choices for a new instance in a project, one for each kind of part. */

@@ -39,11 +39,12 @@ function idOf(item: unknown): unknown {
 
 /** Reads a part of another answer, such as the firewall rules of a VPC. The cache holds the whole. */
 function pick<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => Part): Read<Part> {
-  const { operation, args, expected } = of
+  const { operation, args, expected, complete } = of
   return {
     operation,
     args,
     ...(expected === undefined ? {} : { expected }),
+    ...(complete === undefined ? {} : { complete }),
     pick: (answer) => part(resultOf(of, answer)),
   }
 }

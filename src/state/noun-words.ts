@@ -21,10 +21,14 @@ export function livingIn(noun: Noun): readonly Noun[] {
   return nounNames().filter((other) => chainOf(other).includes(noun))
 }
 
-/** The nouns whose lists are picked out of an operation's larger answer. */
+/**
+ * The nouns whose lists are picked out of an operation's larger answer, but for those whose items are listed elsewhere
+ * as what they are.
+ */
 export function membersListedBy(operationId: string): readonly Noun[] {
   return nounNames().filter((noun) => {
-    const { operation, pick } = recordOf(noun).list({})
-    return pick !== undefined && operation.id === operationId
+    const { list, is } = recordOf(noun)
+    const { operation, pick } = list({})
+    return is === null && pick !== undefined && operation.id === operationId
   })
 }

@@ -44,6 +44,8 @@ export type NounRecord<Item = unknown> = {
   readonly within: Noun | null
   readonly list: (names: Names, paging?: Paging) => Read<Page<Item>>
   readonly view: (names: Names) => Read<Item>
+  /** The noun that its items are as well, by the same name: a member of a group is an instance. */
+  readonly is: Noun | null
   /** Whether its id alone is enough to read it: a member of a whole is only found within that. */
   readonly foundById: boolean
   /** Tells rows apart, and names one in refs and addresses. */

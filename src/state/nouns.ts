@@ -57,7 +57,9 @@ export function nameOf(ref: Ref): string {
 export function refOf(noun: Noun, names: Names, row: unknown): Ref {
   const outer = chainOf(noun).slice(1)
   const within = outer.map((one) => [one, names[one]]).filter(([, name]) => name !== undefined)
-  return { noun, names: { ...Object.fromEntries(within), [noun]: recordOf(noun).keyOf(row) } }
+  const { keyOf, is } = recordOf(noun)
+  const own = { [noun]: keyOf(row), ...(is === null ? {} : { [is]: keyOf(row) }) }
+  return { noun, names: { ...Object.fromEntries(within), ...own } }
 }
 
 /** Reads one page of the list that a resource is in. */

@@ -46,7 +46,11 @@ export function queryOf(get: Getter, read: Read) {
     queryKey: keyOf(read),
     meta: { expected: read.expected, background: read.background },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
-      const answer = await inOrder(get, read.operation.id, () => send(get, read, signal))
+      const ask = async () => {
+        const sent = await send(get, read, signal)
+        return read.complete?.(sent, (of) => readNow(get, of)) ?? sent
+      }
+      const answer = await inOrder(get, read.operation.id, ask)
       const client = get(queryClientAtom)
       seedViews(client, read, answer)
       if (read.whole !== true || !isPage(answer) || answer.nextPage == null) return answer

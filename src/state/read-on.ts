@@ -49,8 +49,17 @@ async function filePages(
     const { state } = query
     const isOurs = client.getQueryCache().get(query.queryHash) === query && state.data === filed
     if (!isPage(next) || !isOurs || state.isInvalidated || state.fetchStatus !== 'idle') return
-    page = { items: distinct([...page.items, ...next.items]), nextPage: next.nextPage ?? null }
+    page = extended(page, next)
     filed = client.setQueryData(key, withFormer(page, former), { updatedAt: state.dataUpdatedAt })
+  }
+}
+
+/** Keeps what a page has besides its rows, which may have been added to complete it. */
+function extended(page: Page, next: Page): Page {
+  return {
+    ...page,
+    items: distinct([...page.items, ...next.items]),
+    nextPage: next.nextPage ?? null,
   }
 }
 

@@ -6,6 +6,14 @@ export type Read<Result = unknown> = {
   readonly args: object
   /** Picks the part out of the answer; throws an `ApiError` if it is missing. */
   pick?(answer: unknown): Result
+  /**
+   * Completes the answer with what other reads know before it is cached, such as the names of those whose ids it holds.
+   * It must cope with reads that fail.
+   */
+  readonly complete?: (
+    answer: unknown,
+    also: <Other>(of: Read<Other>) => Promise<Other>,
+  ) => Promise<unknown>
   /** Why a failure would be fine, e.g. "the name may be free". Logged as information, not as an error. */
   readonly expected?: string
   /** For a list: reads the further pages too, in the background. The answer grows as they arrive. */

@@ -52,10 +52,10 @@ export const createdColumn: Column<{ readonly timeCreated: Date }> = {
 /** Returns a function from a row to the path of its page within the current one; null when the path needs more. */
 export function useRowPath(noun: Noun, open: RouteId | undefined): (row: unknown) => string | null {
   const names = useNames()
-  const { keyOf } = recordOf(noun)
+  const { keyOf, is } = recordOf(noun)
   // Goes straight to the final route of any redirects.
   const end = open === undefined ? undefined : endOf(open)
-  return (row) => (end === undefined ? null : pathFrom(end, { ...names, [noun]: keyOf(row) }))
+  return (row) => (end === undefined ? null : pathFrom(end, { ...names, [is ?? noun]: keyOf(row) }))
 }
 
 function RowLink({ noun, open, row }: { noun: Noun; open: RouteId; row: unknown }) {

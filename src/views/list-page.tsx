@@ -27,17 +27,19 @@ import { countShown, type Counts, grouped, useFiltered } from './use-filtered.ts
 
 type Props<N extends Noun> = {
   readonly noun: N
+  readonly columns: readonly Column<Items[N]>[]
   /** The heading; the noun's plural by default. */
   readonly title?: string
-  readonly columns: readonly Column<Items[N]>[]
-  /** The page or drawer of a row. */
-  readonly open: RouteId
+  /** The page or drawer of a row, if it has one. */
+  readonly open?: RouteId
   /** The texts of a row that a filter searches, by field. Keep it outside the component. */
   readonly texts: (row: Items[N]) => Readonly<Record<string, string>>
   /** An example of a filter that makes sense here. */
   readonly filterLike?: string
   /** Actions that need no row, usually creating a new one. An empty list shows them too. */
   readonly actions: ReactNode
+  /** The heading of an empty list; `No VPCs` by default. */
+  readonly none?: string
   /** Shown for an empty list, as a sentence. */
   readonly empty: string
   /** Returns the milliseconds until the list should be read again, given its current page. */
@@ -53,7 +55,7 @@ type Props<N extends Noun> = {
 export function ListPage<N extends Noun>(props: Props<N>) {
   const { noun, texts, actions, marks = false, learn, poll = () => false } = props
   const { many } = recordOf(noun)
-  const title = props.title ?? capital(many)
+  const { title = capital(many), none = `No ${many}`, open } = props
   const names = useNames()
   const search = useSearch()
   const to = useQueryChange()
@@ -70,7 +72,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
           <span className={css.notes} data-tip={props.updated}>
             Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
             <RefreshButton />
-            <Learn about={many} guides={learn.guides}>
+            <Learn about={props.title?.toLowerCase() ?? many} guides={learn.guides}>
               {learn.text}
             </Learn>
           </span>
@@ -79,7 +81,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
       />
       {isEmpty ? (
         <Panel>
-          <Empty title={`No ${many}`} line={props.empty} action={actions} />
+          <Empty title={none} line={props.empty} action={actions} />
         </Panel>
       ) : (
         <>
@@ -99,7 +101,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
               noun={noun}
               rows={rows}
               columns={props.columns}
-              open={props.open}
+              {...(open === undefined ? {} : { open })}
               marks={marks}
             />
             {rows?.length === 0 && <p className={css.none}>{nothing(filtered)}</p>}

@@ -55,7 +55,7 @@ export function Rows<N extends Noun>({
   const refTo = (row: Row) => refOf(noun, names, row)
   const markedKeys = useMemo(() => new Set(marked.map(nameOf)), [marked])
   const runningKeys = useMemo(
-    () => keysRunning(noun, (rows ?? []).map(keyOf), [...running.keys()]),
+    () => keysRunning(recordOf(noun).is ?? noun, (rows ?? []).map(keyOf), [...running.keys()]),
     [noun, rows, keyOf, running],
   )
   const refs = useRef(refTo)

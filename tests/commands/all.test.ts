@@ -32,14 +32,14 @@ describe.each([...cases])('%s', (id, { allowed, refused }) => {
 })
 
 /** It asks where it must and nowhere else, sends, reports, and leads where it leads. */
-function ran(way: Way, command: Command, { oxide, says, calls, ends }: Allowed) {
+function ran(way: Way, command: Command, { oxide, says, calls, ends, unasked }: Allowed) {
   const other = way.name === 'pasted line' ? oxide : undefined
   const what = other === undefined ? command : called(other.as)
   const told = { command: what.id, phase: 'done', says: other?.says ?? says }
   return {
     ...(isLinked(way) && isNavigation(command) ? {} : told),
     ...(ends === undefined ? {} : { address: ends }),
-    asked: asked(way, what),
+    asked: asked(way, unasked === true ? { ...what, asks: false } : what),
     wrote: calls,
   }
 }

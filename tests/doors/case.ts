@@ -35,6 +35,8 @@ export type Spot = {
 /** The world lets it happen. */
 export type Allowed = Spot & {
   readonly calls: readonly Wire[]
+  /** Nothing is lost here, although the command asks where something is. */
+  readonly unasked?: true
   /** What the form, or the page's own button, sends, where it repeats what it shows. */
   readonly formCalls?: readonly Wire[]
   /** The report, the same through every door. */

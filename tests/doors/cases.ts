@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { addresses } from './addresses.ts'
 import type { Case } from './case.ts'
 import { consoles } from './console.ts'
@@ -12,6 +13,7 @@ import { interfaces } from './interfaces.ts'
 import { mock } from './mock.ts'
 import { multicast } from './multicast.ts'
 import { pages } from './pages.ts'
+import { places } from './places.ts'
 import { power } from './power.ts'
 import { probes } from './probes.ts'
 import { projects } from './projects.ts'
@@ -46,8 +48,10 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     multicast,
     probes,
     projects,
+    access,
     consoles,
     mock,
     pages,
+    places,
   ].flatMap((part) => Object.entries(part)),
 )

@@ -9,8 +9,60 @@ const member = (group: string, instance: string) =>
 const add = 'instance anti-affinity member add-instance --anti-affinity-group'
 const remove = 'instance anti-affinity member remove-instance --anti-affinity-group'
 
-/** The groups that keep an instance apart from others. */
+/** The groups that keep instances apart, and those that keep them together. */
 export const groups: Cases = {
+  ...lifeOf({
+    cli: 'instance anti-affinity',
+    noun: 'antiAffinityGroup',
+    one: 'Anti-affinity group',
+    calls: '/v1/anti-affinity-groups',
+    at: '/projects/mock-project/affinity',
+    empty: 'oil-water',
+  }),
+  ...lifeOf({
+    cli: 'experimental instance affinity',
+    noun: 'affinityGroup',
+    one: 'Affinity group',
+    calls: '/v1/affinity-groups',
+    at: '/projects/mock-project/affinity-groups',
+    empty: 'test',
+  }),
+  'experimental instance affinity member add-instance': {
+    allowed: {
+      at: '/projects/mock-project/affinity-groups/test',
+      button: { at: '/projects/mock-project/affinity-groups/test', press: ['Add instance'] },
+      given: { ...stopped, affinityGroup: 'test' },
+      line: 'experimental instance affinity member add-instance test db-stopped',
+      asks: { Instance: 'db-stopped' },
+      calls: [{ call: `POST ${together('test', 'db-stopped')}` }],
+      says: 'Instance db-stopped added to affinity group test',
+    },
+    refused: {
+      by: 'state',
+      at: '/projects/mock-project/affinity-groups/test',
+      given: { ...running, affinityGroup: 'test' },
+      line: 'experimental instance affinity member add-instance test db1',
+      asks: { Instance: 'db1' },
+      says: 'Only stopped instances can be added to a group',
+    },
+  },
+  'experimental instance affinity member remove-instance': {
+    allowed: {
+      at: pageOf('db1'),
+      row: 'main-web-prod',
+      given: { ...running, affinityGroup: 'main-web-prod' },
+      line: 'experimental instance affinity member remove-instance --affinity-group main-web-prod',
+      calls: [{ call: `DELETE ${together('main-web-prod', 'db1')}` }],
+      says: 'Instance db1 removed from affinity group main-web-prod',
+    },
+    refused: {
+      by: 'state',
+      at: '/projects/mock-project/affinity-groups/test',
+      given: { ...running, affinityGroup: 'test' },
+      line: 'experimental instance affinity member remove-instance test db1',
+      says: 'db1 is not a member of test',
+    },
+  },
   'instance anti-affinity member add-instance': {
     allowed: {
       at: pageOf('db-stopped'),
@@ -48,4 +100,92 @@ export const groups: Cases = {
       says: 'db-stopped is not a member of romulus-remus',
     },
   },
+}
+
+type Kind = {
+  readonly cli: string
+  readonly noun: string
+  readonly one: string
+  readonly calls: string
+  readonly at: string
+  /** A group without members. */
+  readonly empty: string
+}
+
+/** How groups of one kind are created, edited and deleted. */
+function lifeOf({ cli, noun, one, calls, at, empty }: Kind): Cases {
+  const list = '/projects/mock-project/affinity'
+  const call = `${calls}/${empty}?project=mock-project`
+  const own = { project, [noun]: empty }
+  const wrong = 'Can only contain lower-case letters, numbers, and dashes'
+  const body = { name: 'new-group', description: '', policy: 'allow', failure_domain: 'sled' }
+  return {
+    [`${cli} create`]: {
+      allowed: {
+        at: list,
+        given: { project, name: 'new-group' },
+        line: `${cli} create new-group`,
+        asks: { Name: 'new-group' },
+        calls: [{ call: `POST ${calls}?project=mock-project`, body }],
+        says: `${one} new-group created`,
+        ends: `${at}/new-group`,
+      },
+      refused: {
+        by: 'value',
+        at: list,
+        given: { project, name: 'New' },
+        line: `${cli} create New`,
+        asks: { Name: 'New' },
+        says: wrong,
+      },
+    },
+    [`${cli} update`]: {
+      allowed: {
+        at: list,
+        row: empty,
+        given: { ...own, name: 'renamed' },
+        line: `${cli} update ${empty} --name renamed`,
+        asks: { Name: 'renamed' },
+        calls: [{ call: `PUT ${call}`, body: { name: 'renamed' } }],
+        formCalls: [{ call: `PUT ${call}`, body: { name: 'renamed', description: '' } }],
+        says: `${one} renamed updated`,
+        ends: `${at}/renamed`,
+      },
+      refused: {
+        by: 'value',
+        at: list,
+        row: empty,
+        given: { ...own, name: 'New' },
+        line: `${cli} update ${empty} --name New`,
+        asks: { Name: 'New' },
+        says: wrong,
+      },
+    },
+    [`${cli} delete`]: {
+      allowed: {
+        at: list,
+        row: empty,
+        given: own,
+        line: `${cli} delete ${empty}`,
+        calls: [{ call: `DELETE ${call}` }],
+        says: `${one} ${empty} deleted`,
+        ends: list,
+      },
+      refused: {
+        by: 'server',
+        since: [
+          { call: `POST ${calls}?project=mock-project`, body: { ...body, name: 'delete-500' } },
+        ],
+        at: list,
+        given: { project, [noun]: 'delete-500' },
+        line: `${cli} delete delete-500`,
+        calls: [{ call: `DELETE ${calls}/delete-500?project=mock-project` }],
+        says: 'Internal Server Error',
+      },
+    },
+  }
+}
+
+function together(group: string, instance: string): string {
+  return `/v1/affinity-groups/${group}/members/instance/${instance}?project=mock-project`
 }

@@ -7,12 +7,12 @@ const floatingIps = '/projects/mock-project/floating-ips'
 const subnets = '/projects/mock-project/external-subnets'
 const nobody = "Not found: project 'nobody'"
 
-function page(way: Spot, says: string, ends: string, refused: Case['refused']): Case {
+export function page(way: Spot, says: string, ends: string, refused: Case['refused']): Case {
   return { allowed: { ...way, calls: [], says, ends }, refused }
 }
 
 /** Nobody can be kept from going somewhere, but the place may not exist. */
-function lost(way: Spot, says: string): Case['refused'] {
+export function lost(way: Spot, says: string): Case['refused'] {
   return { ...way, by: 'lost', says }
 }
 

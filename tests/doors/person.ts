@@ -63,6 +63,11 @@ export function personAt({ user, pageClock }: Screen): Person {
     answer: async (asks) => {
       let inPalette = false
       for (const [label, text] of Object.entries(asks)) {
+        const options = optionsOf(label)
+        if (options !== null) {
+          await user.click(options.find((option) => wordOf(option) === text) ?? options[0])
+          continue
+        }
         const field = await waitFor(() => fieldCalled(label))
         inPalette = field.matches(PROMPT)
         if (field.type === 'checkbox') {
@@ -144,6 +149,21 @@ function nameOf(element: HTMLElement): string {
   const copy = (by ?? element).cloneNode(true) as HTMLElement
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
   return copy.textContent.trim()
+}
+
+/** The options of a choice that shows all of them; null if nothing by this label does. */
+function optionsOf(label: string): readonly [HTMLElement, ...HTMLElement[]] | null {
+  const group = [...document.querySelectorAll('[role=radiogroup]')].find(
+    (place) =>
+      document.getElementById(place.getAttribute('aria-labelledby') ?? '')?.textContent === label,
+  )
+  const [first, ...others] = group?.querySelectorAll<HTMLElement>('label') ?? []
+  return first === undefined ? null : [first, ...others]
+}
+
+/** The word of the API that an option stands for. */
+function wordOf({ textContent }: HTMLElement): string {
+  return textContent.toLowerCase().replaceAll(' ', '_')
 }
 
 /** The field of a label, the palette's own included; a unit may follow the label. */

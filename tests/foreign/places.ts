@@ -33,6 +33,11 @@ const NAMES: Readonly<Record<string, string>> = {
   gateway: 'internet-gateway-1',
   multicastGroup: 'market-data',
   probe: 'rack-probe',
+  antiAffinityGroup: 'romulus-remus',
+  affinityGroup: 'main-web-prod',
+  projectAccess: 'Jacob Klein',
+  siloAccess: 'Hannah Arendt',
+  fleetAccess: 'Jane Austen',
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -63,6 +68,17 @@ function needsOf(id: RouteId): readonly string[] {
     const isDetail = id === 'internetGateway'
     const list = [...always, 'vpcList', 'vpcView', 'internetGatewayList']
     return isDetail ? [...list, 'internetGatewayView'] : list
+  }
+  const [kind] = /^(antiA|a)ffinityGroup/.exec(id) ?? []
+  if (kind !== undefined) {
+    const isList = /Groups?(s|New)$/.test(id)
+    const own = isList ? ['antiAffinityGroupList'] : [`${kind}View`, `${kind}MemberList`]
+    return [...always, ...own]
+  }
+  const [scope] = /^(project|silo|fleet)(?=Access)/.exec(id) ?? []
+  if (scope !== undefined) {
+    const policy = { project: 'projectPolicyView', silo: 'policyView', fleet: 'systemPolicyView' }
+    return [...always, policy[scope as keyof typeof policy]]
   }
   const [noun = ''] =
     /^(multicastGroup|probe|project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(

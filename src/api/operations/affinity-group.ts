@@ -1,6 +1,9 @@
 import { operation } from '../operation.ts'
 import { objectOf, pageOf } from '../shape.ts'
 
+/** The instance that is a member. */
+const member = objectOf('id', 'name', 'runState')
+
 export const affinityGroupList = operation(
   'affinityGroupList',
   'GET /v1/affinity-groups',
@@ -35,21 +38,21 @@ export const affinityGroupMemberList = operation(
   'affinityGroupMemberList',
   'GET /v1/affinity-groups/{affinity_group}/members',
   'experimental instance affinity member list',
-  pageOf('type', 'value{}'),
+  pageOf('type', ['value', member]),
 )
 
 export const affinityGroupMemberInstanceView = operation(
   'affinityGroupMemberInstanceView',
   'GET /v1/affinity-groups/{affinity_group}/members/instance/{instance}',
   'experimental instance affinity member view-instance',
-  objectOf('type', 'value{}'),
+  objectOf('type', ['value', member]),
 )
 
 export const affinityGroupMemberInstanceAdd = operation(
   'affinityGroupMemberInstanceAdd',
   'POST /v1/affinity-groups/{affinity_group}/members/instance/{instance}',
   'experimental instance affinity member add-instance',
-  objectOf('type', 'value{}'),
+  objectOf('type', ['value', member]),
 )
 
 export const affinityGroupMemberInstanceDelete = operation(

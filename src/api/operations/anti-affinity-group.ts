@@ -1,6 +1,9 @@
 import { operation } from '../operation.ts'
 import { objectOf, pageOf } from '../shape.ts'
 
+/** The instance that is a member. */
+const member = objectOf('id', 'name', 'runState')
+
 export const antiAffinityGroupList = operation(
   'antiAffinityGroupList',
   'GET /v1/anti-affinity-groups',
@@ -35,21 +38,21 @@ export const antiAffinityGroupMemberList = operation(
   'antiAffinityGroupMemberList',
   'GET /v1/anti-affinity-groups/{anti_affinity_group}/members',
   'instance anti-affinity member list',
-  pageOf('type', 'value{}'),
+  pageOf('type', ['value', member]),
 )
 
 export const antiAffinityGroupMemberInstanceView = operation(
   'antiAffinityGroupMemberInstanceView',
   'GET /v1/anti-affinity-groups/{anti_affinity_group}/members/instance/{instance}',
   'instance anti-affinity member view-instance',
-  objectOf('type', 'value{}'),
+  objectOf('type', ['value', member]),
 )
 
 export const antiAffinityGroupMemberInstanceAdd = operation(
   'antiAffinityGroupMemberInstanceAdd',
   'POST /v1/anti-affinity-groups/{anti_affinity_group}/members/instance/{instance}',
   'instance anti-affinity member add-instance',
-  objectOf('type', 'value{}'),
+  objectOf('type', ['value', member]),
 )
 
 export const antiAffinityGroupMemberInstanceDelete = operation(

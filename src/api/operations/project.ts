@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
-import { objectOf } from '../shape.ts'
+import { policy } from '../policy.ts'
 
 export const projectCreate = operation('projectCreate', 'POST /v1/projects', 'project create')
 
@@ -19,12 +19,12 @@ export const projectPolicyView = operation(
   'projectPolicyView',
   'GET /v1/projects/{project}/policy',
   'project policy view',
-  objectOf('roleAssignments[{}]'),
+  policy,
 )
 
 export const projectPolicyUpdate = operation(
   'projectPolicyUpdate',
   'PUT /v1/projects/{project}/policy',
   'project policy update',
-  objectOf('roleAssignments[{}]'),
+  policy,
 )

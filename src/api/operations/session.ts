@@ -1,5 +1,6 @@
 import { operation } from '../operation.ts'
 import { objectOf } from '../shape.ts'
+import { policy } from '../policy.ts'
 
 export const loginSaml = operation(
   'loginSaml',
@@ -13,16 +14,6 @@ export const logout = operation('logout', 'POST /v1/logout', null)
 
 export const ping = operation('ping', 'GET /v1/ping', 'ping', objectOf())
 
-export const policyView = operation(
-  'policyView',
-  'GET /v1/policy',
-  'policy view',
-  objectOf('roleAssignments[{}]'),
-)
+export const policyView = operation('policyView', 'GET /v1/policy', 'policy view', policy)
 
-export const policyUpdate = operation(
-  'policyUpdate',
-  'PUT /v1/policy',
-  'policy update',
-  objectOf('roleAssignments[{}]'),
-)
+export const policyUpdate = operation('policyUpdate', 'PUT /v1/policy', 'policy update', policy)

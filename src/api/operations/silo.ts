@@ -1,5 +1,6 @@
 import { operation } from '../operation.ts'
 import { objectOf, pageOf } from '../shape.ts'
+import { policy } from '../policy.ts'
 
 export const systemQuotasList = operation(
   'systemQuotasList',
@@ -26,14 +27,14 @@ export const siloPolicyView = operation(
   'siloPolicyView',
   'GET /v1/system/silos/{silo}/policy',
   'silo policy view',
-  objectOf('roleAssignments[{}]'),
+  policy,
 )
 
 export const siloPolicyUpdate = operation(
   'siloPolicyUpdate',
   'PUT /v1/system/silos/{silo}/policy',
   'silo policy update',
-  objectOf('roleAssignments[{}]'),
+  policy,
 )
 
 export const siloQuotasView = operation(

@@ -1,16 +1,16 @@
 import { operation } from '../operation.ts'
-import { objectOf } from '../shape.ts'
+import { policy } from '../policy.ts'
 
 export const systemPolicyView = operation(
   'systemPolicyView',
   'GET /v1/system/policy',
   'system policy view',
-  objectOf('roleAssignments[{}]'),
+  policy,
 )
 
 export const systemPolicyUpdate = operation(
   'systemPolicyUpdate',
   'PUT /v1/system/policy',
   'system policy update',
-  objectOf('roleAssignments[{}]'),
+  policy,
 )

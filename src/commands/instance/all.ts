@@ -1,4 +1,3 @@
-import { groupCommands } from './anti-affinity.ts'
 import { setAutoRestart } from './auto-restart.ts'
 import { bootDiskCommands } from './boot-disk.ts'
 import { createInstance } from './create.ts'
@@ -21,7 +20,6 @@ export const instanceCommands = [
   ...instanceDiskCommands,
   ...interfaceCommands,
   ...ephemeralCommands,
-  ...groupCommands,
   setAutoRestart,
   update,
   remove,

@@ -68,11 +68,11 @@ export type Definition<P extends Params, Subject, Result> = {
   /** Why not, as a sentence for the user. May be called when nothing but the refs is known. */
   readonly refused?: (subject: Subject, args: Partial<ArgsOf<P>>) => string | null
   /** With `subjects`: the reason to refuse, judged by what is known before the remaining arguments are given. */
-  readonly unready?: (known: Partial<Subject>) => string | null
+  readonly unready?: (known: Partial<Subject>, args: Partial<ArgsOf<P>>) => string | null
   /** With `subjects`: arguments that follow from what is known, so that nobody is asked for them. */
   readonly implied?: (known: Partial<Subject>) => Partial<ArgsOf<P>>
-  /** Says what will happen or be lost; makes every door ask. */
-  readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string
+  /** Says what will happen or be lost; makes every door ask. Null if nothing will be, so that no door need ask. */
+  readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string | null
   /**
    * Lists resources that lose their use with it, such as an instance's disks: the question offers to delete them too, each
    * by the command of its noun.
@@ -149,7 +149,7 @@ export type Command = {
   readonly subject: ((args: Args) => Read | Readonly<Record<string, Read>>) | null
   defaults(args: Args): Args
   refused(subject: unknown, args: Args): string | null
-  unready(known: unknown): string | null
+  unready(known: unknown, args: Args): string | null
   implied(known: unknown): Args
   confirm(subject: unknown, args: Args): string | null
   readonly alsoDeletes: ((args: Args) => AlsoDeletes) | null

@@ -57,7 +57,8 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     subject: (definition.subject ?? definition.subjects ?? null) as Command['subject'],
     defaults: (args) => definition.defaults?.(typed(args)) ?? {},
     refused: (loaded, args) => definition.refused?.(loaded as Subject, typed(args)) ?? null,
-    unready: (known) => definition.unready?.(known as Partial<Subject>) ?? null,
+    unready: (known, args) =>
+      definition.unready?.(known as Partial<Subject>, args as Partial<ArgsOf<P>>) ?? null,
     implied: (known) => definition.implied?.(known as Partial<Subject>) ?? {},
     confirm: (loaded, args) => definition.confirm?.(loaded as Subject, typed(args)) ?? null,
     alsoDeletes:

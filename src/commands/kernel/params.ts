@@ -20,6 +20,8 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
   readonly options?: readonly string[]
   /** The labels of options in a form, where they differ from the CLI's words. */
   readonly labels?: Readonly<Record<string, string>>
+  /** What each option means, for a form that shows all of them. */
+  readonly hints?: Readonly<Record<string, string>>
   readonly hint?: string
   /** The unit in which a form asks for a number or a size, e.g. `GiB`. */
   readonly unit?: string
@@ -146,6 +148,7 @@ export function choice<const Word extends string, const O extends boolean = fals
   options: readonly Word[],
   settings: ParamOptions<Word, O> & {
     readonly labels?: Readonly<Partial<Record<Word, string>>>
+    readonly hints?: Readonly<Partial<Record<Word, string>>>
   } = {},
 ): Param<Word, NoInfer<O>> {
   const parse = (raw: string): Parsed<Word> => {

@@ -80,11 +80,11 @@ export function refusalSeen(
   { args, missing }: Resolved,
 ): string | null {
   if (missing.some((name) => command.params[name]?.kind === 'ref')) {
-    return command.unready(partsSeen(client, command, args))
+    return command.unready(partsSeen(client, command, args), args)
   }
   const subject = peekSubject(client, command, args)
   return subject === undefined && command.subject !== null
-    ? command.unready(partsSeen(client, command, args))
+    ? command.unready(partsSeen(client, command, args), args)
     : command.refused(subject, args)
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { listed } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { findIn, findProject } from '../lookup.ts'
+import { failOnPurpose } from '../sentinels.ts'
 import { affinityGroupView } from '../rows/affinity-group.ts'
 import type { GroupKind } from '../rules/affinity-group.ts'
 import {
@@ -81,7 +82,9 @@ export function affinityEndpoints<G extends v.ObjectEntries, M extends v.ObjectE
     }),
 
     delete: endpoint(at, (args, context) => {
-      kindIn(context.world).table.remove(find(context, args).id)
+      const { id, name } = find(context, args)
+      failOnPurpose('group delete', name)
+      kindIn(context.world).table.remove(id)
     }),
 
     memberList: endpoint({ path, query: page }, (args, context) => {

@@ -1,5 +1,4 @@
 import { disksOf, groupsOf, interfacesOf, partsOffered, subnetsOf } from '../instance-reads.ts'
-import { antiAffinityGroup } from '../nouns/anti-affinity-group.ts'
 import { disk } from '../nouns/disk.ts'
 import { addressesOf, headOf, instance } from '../nouns/instance.ts'
 import { nic } from '../nouns/interface.ts'
@@ -8,7 +7,7 @@ import type { Names } from '../noun.ts'
 import { allOf } from '../nouns.ts'
 import type { Routes } from '../route.ts'
 
-export const nouns = { interface: nic, antiAffinityGroup }
+export const nouns = { interface: nic }
 
 const at = '/projects/:project/instances/:instance'
 

@@ -15,7 +15,7 @@ export const routes = {
     command: 'experimental multicast-group list',
     lists: 'multicastGroup',
     sidebar: 90,
-    key: 'g m',
+    key: 'g u',
     reads: (names, search) => [pageRead(multicastGroup.list, names, search)],
   },
   multicastGroupNew: {

@@ -1,10 +1,12 @@
+import { useStore } from 'jotai'
 import type { ComponentType } from 'react'
 import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { FieldErrors } from '../../commands/kernel/outcome.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
-import { refusalSeen } from '../../commands/kernel/subject.ts'
+import { peekSubject, refusalSeen } from '../../commands/kernel/subject.ts'
 import { type Items, type Names, type Noun, nouns, recordOf } from '../../state/nouns.ts'
 import { keysOf, pathFrom } from '../../state/paths.ts'
+import { queryClientAtom } from '../../state/query.ts'
 import { isRouteId, type RouteId, routeOf } from '../../state/routes.ts'
 import { useNames, usePage, useSearch } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -93,12 +95,15 @@ function Asked<P extends Params>({ command, given, item, label, facts = [] }: As
   const asks =
     given.asks ?? Object.keys(command.params).filter((name) => !Object.hasOwn(fixed, name))
   const required = given.required ?? asks.filter((name) => name === 'name')
+  const client = useStore().get(queryClientAtom)
+  // What the command acts on may be more than the resource that the form is about.
+  const subject = item === undefined ? undefined : peekSubject(client, command, fixed)
   const form = useForm({
     command,
     fixed,
     asks,
     initial: {
-      ...(item === undefined ? {} : command.suggest(item, fixed)),
+      ...(subject === undefined ? {} : command.suggest(subject, fixed)),
       ...given.initial,
       ...prefilled(command, useSearch()),
     },

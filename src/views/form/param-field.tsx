@@ -61,7 +61,7 @@ export function ParamField(props: Props) {
     refusal = () => null,
     look,
   } = props
-  const { kind, label, options = [], labels = {}, min, max, unit, noun } = param
+  const { kind, label, options = [], labels = {}, hints = {}, min, max, unit, noun } = param
   // The hint of an optional parameter says what happens when it is empty.
   const hint = optional || !param.optional ? param.hint : undefined
   const field = { label, hint, error, optional, name }
@@ -114,7 +114,11 @@ export function ParamField(props: Props) {
           {...field}
           value={text}
           onChange={onChange}
-          options={options.map((option) => ({ value: option, label: labels[option] ?? option }))}
+          options={options.map((option) => ({
+            value: option,
+            label: labels[option] ?? option,
+            hint: hints[option],
+          }))}
         />
       )
     }

@@ -4,5 +4,5 @@ export function selectPrompt(label: string): string {
   const resource = /^[A-Z][a-z]/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label
-  return `Select ${/^[aeiou]/i.test(resource) ? 'an' : 'a'} ${resource}`
+  return `Select ${/^(?!user)[aeiou]/i.test(resource) ? 'an' : 'a'} ${resource}`
 }

@@ -1,6 +1,6 @@
 import { groupsOf } from '../../state/instance-reads.ts'
 import type { AntiAffinityGroup } from '@oxide/api'
-import { addToGroup } from '../../commands/instance/anti-affinity.ts'
+import { apart } from '../../commands/affinity/all.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -8,8 +8,7 @@ import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
-import { descriptionColumn } from '../columns.tsx'
+import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
@@ -30,19 +29,19 @@ export function InstanceSettings() {
 }
 
 const COLUMNS: readonly Column<AntiAffinityGroup>[] = [
-  { id: 'name', label: 'Name', cell: ({ name }) => <Truncated text={name} /> },
+  nameColumn('antiAffinityGroup', 'antiAffinityGroup'),
   { ...descriptionColumn, hideBelow: 520 },
   { id: 'policy', label: 'Policy', cell: ({ policy }) => <Pill>{policy}</Pill>, width: '14ch' },
 ]
 
-const MENU = { copyLabel: 'Copy group ID' }
+const MENU = { copyLabel: 'Copy group ID', without: [apart.edit.id, apart.remove.id] }
 
 function Groups() {
   const names = useNames()
   const groups = useRead(groupsOf(names))
   useRead(allOf('antiAffinityGroup', names))
   return (
-    <Panel title="Anti-affinity groups" actions={<CommandButton command={addToGroup} of={names} />}>
+    <Panel title="Anti-affinity groups" actions={<CommandButton command={apart.add} of={names} />}>
       <PanelList
         what="the anti-affinity groups"
         query={groups}
@@ -59,6 +58,7 @@ function Groups() {
             noun="antiAffinityGroup"
             rows={items}
             columns={COLUMNS}
+            open="antiAffinityGroup"
             menu={MENU}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Instance, InstanceState } from '@oxide/api'
 import { isInstanceInProgress } from '../../api/progress.ts'
 import { State, type Tone, toneOf } from '../../ui/badge.tsx'
@@ -20,12 +21,15 @@ const TONES: Readonly<Record<InstanceState, Tone>> = {
 export function InstanceStateBadge({ instance }: { instance: Instance }) {
   const { runState, timeRunStateUpdated } = instance
   return (
-    <State
-      tone={toneOf(TONES, runState)}
-      busy={isInstanceInProgress(runState)}
-      note={<Ago at={timeRunStateUpdated} note="Run state updated" />}
-    >
-      {runState}
+    <RunState state={runState} note={<Ago at={timeRunStateUpdated} note="Run state updated" />} />
+  )
+}
+
+/** Shows a run state. */
+export function RunState({ state, note }: { state: InstanceState; note?: ReactNode }) {
+  return (
+    <State tone={toneOf(TONES, state)} busy={isInstanceInProgress(state)} note={note}>
+      {state}
     </State>
   )
 }

@@ -5,6 +5,7 @@ test.each([
   ['Pool', 'Select a pool'],
   ['Floating IP', 'Select a floating IP'],
   ['Instance', 'Select an instance'],
+  ['User or group', 'Select a user or group'],
   ['External subnet', 'Select an external subnet'],
   ['VPC', 'Select a VPC'],
   ['VPC subnet', 'Select a VPC subnet'],

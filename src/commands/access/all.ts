@@ -1,0 +1,74 @@
+import { projectPolicyUpdate, projectPolicyView } from '../../api/operations/project.ts'
+import { policyUpdate, policyView } from '../../api/operations/session.ts'
+import { systemPolicyUpdate, systemPolicyView } from '../../api/operations/system-policy.ts'
+import { accessCommands } from './of-policy.ts'
+
+const ROLES = ['viewer', 'limited_collaborator', 'collaborator', 'admin'] as const
+
+export const projectAccess = accessCommands({
+  noun: 'projectAccess',
+  level: 'project',
+  roles: ROLES,
+  hints: {
+    viewer: 'Can read everything in the project',
+    limited_collaborator: 'Can manage everything in the project but its networks',
+    collaborator: 'Can manage everything in the project, networks included',
+    admin: 'Can manage everything in the project, and who has access to it',
+  },
+  calls: {
+    read: (api, { project = '' }) => api.call(projectPolicyView, { path: { project } }),
+    write: (api, { project = '' }, assignments) =>
+      api.call(projectPolicyUpdate, {
+        path: { project },
+        body: { roleAssignments: [...assignments] },
+      }),
+  },
+  list: 'projectAccess',
+})
+
+export const siloAccess = accessCommands({
+  noun: 'siloAccess',
+  level: 'silo',
+  roles: ROLES,
+  hints: {
+    viewer: 'Can read everything in the silo',
+    limited_collaborator: 'Can manage everything in all projects but their networks',
+    collaborator: 'Can create projects and manage everything in them',
+    admin: 'Can manage everything in the silo',
+  },
+  calls: {
+    read: (api) => api.call(policyView, {}),
+    write: (api, _names, assignments) =>
+      api.call(policyUpdate, { body: { roleAssignments: [...assignments] } }),
+  },
+  list: 'siloAccess',
+  own: {
+    removed: 'This will remove your own silo access.',
+    weakened: 'Remove your own admin role? You may no longer be able to manage access to the silo.',
+  },
+  alsoRefresh: ['projectAccess'],
+})
+
+export const fleetAccess = accessCommands({
+  noun: 'fleetAccess',
+  level: 'fleet',
+  roles: ['viewer', 'collaborator', 'admin'],
+  hints: {
+    viewer: 'Can read all silos and fleet resources',
+    collaborator: 'Can manage silos and fleet resources',
+    admin: 'Can manage everything in the fleet, and who has access to it',
+  },
+  calls: {
+    read: (api) => api.call(systemPolicyView, {}),
+    write: (api, _names, assignments) =>
+      api.call(systemPolicyUpdate, { body: { roleAssignments: [...assignments] } }),
+  },
+  list: 'fleetAccess',
+  own: {
+    removed: 'This will remove your own fleet access.',
+    weakened:
+      'Remove your own admin role? You may no longer be able to manage access to the fleet.',
+  },
+})
+
+export const roleCommands = [...projectAccess.all, ...siloAccess.all, ...fleetAccess.all]

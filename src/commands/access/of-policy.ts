@@ -1,0 +1,173 @@
+import type { SiloRole } from '@oxide/api'
+import { currentUserView } from '../../api/operations/first.ts'
+import { assigning, revoking } from '../../api/policy.ts'
+import { namesIn, type Noun, nouns, recordOf } from '../../state/nouns.ts'
+import type { AccessNoun, Holder } from '../../state/nouns/access.ts'
+import { read } from '../../state/read.ts'
+import type { RouteId } from '../../state/routes.ts'
+import type { Args } from '../kernel/command.ts'
+import { define } from '../kernel/define.ts'
+import { choice, type Params, ref } from '../kernel/params.ts'
+import { goTo } from '../plain.ts'
+import { changePolicy, type PolicyCalls } from './change.ts'
+
+type Scope<Role extends SiloRole> = {
+  readonly noun: AccessNoun
+  /** What the roles are on: `project`, `silo`, `fleet`. */
+  readonly level: string
+  /** The roles there are, weakest first, and what each allows. */
+  readonly roles: readonly Role[]
+  readonly hints: Readonly<Record<Role, string>>
+  readonly calls: PolicyCalls<Role>
+  /** The page that lists who holds roles. */
+  readonly list: RouteId
+  /** Warns of what users do to their own roles; absent where they may do without the warning. */
+  readonly own?: { readonly removed: string; readonly weakened: string }
+  /** Other nouns that show these roles. */
+  readonly alsoRefresh?: readonly Noun[]
+}
+
+/** How people call the roles. */
+const ROLE_LABELS: Readonly<Record<SiloRole, string>> = {
+  viewer: 'Viewer',
+  limited_collaborator: 'Limited collaborator',
+  collaborator: 'Collaborator',
+  admin: 'Admin',
+}
+
+/** Makes the commands that give, change and take the roles of a policy. */
+export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
+  const { noun, level, list, own, calls } = scope
+  const { cli, within, many } = recordOf(noun)
+  const outer: Params = within === null ? {} : { [within]: ref(within) }
+  const role = choice(`${level.charAt(0).toUpperCase()}${level.slice(1)} role`, scope.roles, {
+    labels: ROLE_LABELS,
+    hints: scope.hints,
+  })
+  const oneOf: Params = { [noun]: ref(noun, { label: 'User or group' }), ...outer }
+  const holders = (args: Args) => nouns[noun].list(namesIn(args))
+  const subjects = (args: Args) => ({ holders: holders(args), me: read(currentUserView, {}) })
+  const roleIn = (args: Args): Role | undefined => scope.roles.find((one) => one === args['role'])
+  const meant = (args: Args, items: readonly Holder[]): Holder | undefined =>
+    items.find(({ id, name }) => [id, name].some((one) => one === args[noun]))
+  const held = (args: Args, items: readonly Holder[]) => {
+    const found = meant(args, items)
+    return found !== undefined && found.roles.length > 0 ? found : undefined
+  }
+  const about = (args: Args, seen: readonly Holder[] | undefined) => ({
+    calls,
+    many,
+    names: namesIn(args),
+    seen,
+  })
+  const refresh = [noun, ...(scope.alsoRefresh ?? [])]
+
+  const add = define({
+    id: `${cli} add`,
+    verb: 'Add user or group',
+    title: `Add user or group to ${level}`,
+    params: { identity: ref('identity'), role, ...outer },
+    subjects: (args: Args) => ({
+      holders: holders(args),
+      identity: nouns.identity.view(namesIn(args)),
+    }),
+    refused: ({ holders: { items }, identity }) =>
+      items.some(({ id, roles }) => id === identity.id && roles.length > 0)
+        ? `${identity.name} already has a ${level} role`
+        : null,
+    run: async (api, args, { seen }) => {
+      const roleName = roleIn(args)
+      if (roleName === undefined) return
+      const { id: identityId, identityType } = seen.identity
+      await changePolicy(api, about(args, seen.holders.items), (assignments) =>
+        assigning(assignments, { identityId, identityType, roleName }),
+      )
+    },
+    done: (args) => ({ say: 'Role assigned', refresh, ...goTo(list, args) }),
+    failed: () => 'Could not assign role',
+    key: 'c',
+    keywords: ['grant', 'assign', 'permission', 'access', 'new'],
+  })
+
+  const change = define({
+    id: `${cli} update`,
+    verb: 'Change role',
+    title: `Change ${level} role`,
+    params: { ...oneOf, role },
+    subjects,
+    refused: ({ holders: { items } }, args) =>
+      held(args, items) === undefined
+        ? "You don't have permission to change this user's role"
+        : null,
+    suggest: ({ holders: { items } }, args) => {
+      const [strongest] = meant(args, items)?.roles ?? []
+      const known = scope.roles.find((one) => one === strongest)
+      return known === undefined ? {} : { role: known }
+    },
+    confirm: ({ holders: { items }, me }, args) => {
+      const isOwn = held(args, items)?.id === me.id
+      const wasAdmin = held(args, items)?.roles.includes('admin') === true
+      return own !== undefined && isOwn && wasAdmin && roleIn(args) !== 'admin'
+        ? own.weakened
+        : null
+    },
+    run: async (
+      api,
+      args,
+      {
+        seen: {
+          holders: { items },
+        },
+      },
+    ) => {
+      const [holder, roleName] = [held(args, items), roleIn(args)]
+      if (holder === undefined || roleName === undefined) return
+      const { id: identityId, identityType } = holder
+      await changePolicy(api, about(args, items), (assignments) =>
+        assigning(assignments, { identityId, identityType, roleName }),
+      )
+    },
+    done: (args) => ({ say: 'Role updated', refresh, ...goTo(list, args) }),
+    failed: () => 'Could not update role',
+    key: 'e',
+    keywords: ['edit', 'permission', 'access', 'promote', 'demote'],
+  })
+
+  const remove = define({
+    id: `${cli} delete`,
+    params: oneOf,
+    subjects,
+    refused: ({ holders: { items } }, args) =>
+      held(args, items) === undefined ? "You don't have permission to delete this user" : null,
+    confirm: ({ holders: { items }, me }, args) => {
+      const { id, name = '', roles = [] } = held(args, items) ?? {}
+      const lost = `This permanently deletes the ${roles.map(spoken).join(' and ')} role for ${name}.`
+      return own !== undefined && id === me.id ? `${lost} ${own.removed}` : lost
+    },
+    danger: true,
+    run: async (
+      api,
+      args,
+      {
+        seen: {
+          holders: { items },
+        },
+      },
+    ) => {
+      const holder = held(args, items)
+      if (holder === undefined) return
+      await changePolicy(api, about(args, items), (assignments) => revoking(assignments, holder.id))
+    },
+    done: (args) => ({ say: 'Access removed', refresh, ...goTo(list, args) }),
+    failed: () => 'Could not remove access',
+    key: 'd',
+    bulk: true,
+    keywords: ['remove', 'revoke', 'permission', 'access'],
+  })
+
+  return { add, change, remove, all: [add, change, remove] } as const
+}
+
+function spoken(role: string): string {
+  return role.replaceAll('_', ' ')
+}

@@ -1,0 +1,70 @@
+import type { AffinityGroup, AffinityGroupCreate } from '@oxide/api'
+import type { Operation } from '../../api/operation.ts'
+import { recordOf } from '../../state/nouns.ts'
+import { pathFrom } from '../../state/paths.ts'
+import { capital } from '../../state/words.ts'
+import { define } from '../kernel/define.ts'
+import { choice, ref } from '../kernel/params.ts'
+import { named } from '../named.ts'
+import { editOf, removeOf } from '../plain.ts'
+import { memberCommands, type MemberScope } from './member.ts'
+
+type Scope = MemberScope & {
+  readonly create: Operation<
+    { query: { project: string }; body: AffinityGroupCreate },
+    AffinityGroup
+  >
+  readonly update: Operation
+  readonly delete: Operation
+  /** Only for one kind: both are listed on one page. */
+  readonly createKey?: string
+  /** What its members may do once it is deleted, as a sentence. */
+  readonly lost: string
+}
+
+/** Makes the commands on one kind of group: its own life, and its members. */
+export function groupCommands(scope: Scope) {
+  const { noun } = scope
+  const { cli, one } = recordOf(noun)
+
+  const create = define({
+    id: `${cli} create`,
+    params: {
+      ...named,
+      policy: choice('Policy', ['allow', 'fail'], {
+        optional: true,
+        labels: { allow: 'Allow', fail: 'Fail' },
+        hints: {
+          allow: 'Members start even if the rule cannot be met',
+          fail: 'Members do not start unless the rule can be met',
+        },
+      }),
+      failureDomain: choice('Failure domain', ['sled'], { optional: true }),
+      project: ref('project'),
+    },
+    defaults: () => ({ policy: 'allow', failureDomain: 'sled' }),
+    run: (api, { project, name, description = '', policy = 'allow', failureDomain = 'sled' }) =>
+      api.call(scope.create, {
+        query: { project },
+        body: { name, description, policy, failureDomain },
+      }),
+    done: ({ project }, { name }) => {
+      const go = pathFrom(noun, { project, [noun]: name })
+      return { say: `${capital(one)} ${name} created`, ...(go === null ? {} : { go }) }
+    },
+    ...(scope.createKey === undefined ? {} : { key: scope.createKey }),
+    keywords: ['add', 'make', 'placement'],
+  })
+
+  const edit = editOf(noun, { operation: scope.update, list: noun })
+
+  const remove = removeOf(noun, {
+    operation: scope.delete,
+    list: 'antiAffinityGroups',
+    lost: ({ name }) => `This permanently deletes ${one} ${name}. ${scope.lost}`,
+  })
+
+  const members = memberCommands(scope)
+  const all = [create, edit, members.add, members.remove, remove] as const
+  return { create, edit, remove, add: members.add, removeMember: members.remove, all }
+}

@@ -1,0 +1,115 @@
+import { projectPolicyView } from '../../api/operations/project.ts'
+import { policyView } from '../../api/operations/session.ts'
+import { systemPolicyView } from '../../api/operations/system-policy.ts'
+import { type Assignment, rolesOf } from '../../api/policy.ts'
+import type { Words } from '../define-noun.ts'
+import { memberNoun } from '../member-noun.ts'
+import type { Names } from '../noun.ts'
+import { read, type Read } from '../read.ts'
+import { identity, type Identity, nameIn } from './identity.ts'
+
+declare module '../noun.ts' {
+  interface Items {
+    projectAccess: Holder
+    siloAccess: Holder
+    fleetAccess: Holder
+  }
+}
+
+/** The nouns of those who hold roles, by what the roles are on. */
+export type AccessNoun = 'projectAccess' | 'siloAccess' | 'fleetAccess'
+
+/** A user or a group that holds a role. */
+export type Holder = Identity & {
+  /** The roles given here, strongest first; none if all are inherited. */
+  readonly roles: readonly string[]
+  /** The roles in the silo, which also hold in its projects. */
+  readonly inherited: readonly string[]
+}
+
+export const siloAccess = accessNoun('siloAccess', {
+  cli: 'console access',
+  one: 'silo role',
+  within: null,
+  policy: () => read(policyView, {}),
+})
+
+export const projectAccess = accessNoun('projectAccess', {
+  cli: 'console project access',
+  one: 'project role',
+  within: 'project',
+  policy: ({ project = '' }) => read(projectPolicyView, { path: { project } }),
+  above: read(policyView, {}, 'roles inherited from the silo are left out'),
+})
+
+export const fleetAccess = accessNoun('fleetAccess', {
+  cli: 'console system access',
+  one: 'fleet role',
+  within: null,
+  role: 'fleet viewer',
+  policy: () => read(systemPolicyView, {}),
+})
+
+type Policy = { readonly roleAssignments: readonly Assignment<string>[] }
+
+type Given = Words<Holder> & {
+  readonly policy: (names: Names) => Read<Policy>
+  /** The policy whose roles hold here too. */
+  readonly above?: Read<Policy>
+}
+
+/** Builds the noun of those who hold roles in a policy. The API only reads and replaces the whole policy. */
+function accessNoun(noun: AccessNoun, { policy, above, ...words }: Given) {
+  return memberNoun(noun, {
+    ...words,
+    whole: (names) => completed(policy(names), above),
+    members: holdersIn,
+    about: ({ identityType, roles }) => [
+      identityType === 'silo_group' ? 'Group' : null,
+      roles.join(', '),
+    ],
+  })
+}
+
+type Completed = Policy & {
+  readonly identities?: readonly Identity[]
+  readonly above?: readonly Assignment<string>[]
+}
+
+/** A policy holds ids only, so the names come from the lists of users and groups, as far as these can be read. */
+function completed(policy: Read<Policy>, above: Read<Policy> | undefined): Read<Completed> {
+  const named = { ...identity.list({}), expected: 'ids are shown in place of names' }
+  return {
+    ...policy,
+    complete: async (answer, also) => {
+      const [identities, inherited] = await Promise.all([
+        also(named).then(({ items }) => items, none),
+        above === undefined ? [] : also(above).then((of) => of.roleAssignments, none),
+      ])
+      return { ...Object(answer), identities, above: inherited }
+    },
+  }
+}
+
+function none(): readonly [] {
+  return []
+}
+
+/** Sorts users before groups, then by name. */
+function holdersIn({ roleAssignments, identities = [], above = [] }: Completed): readonly Holder[] {
+  const all = [...roleAssignments, ...above]
+  const ids = [...new Set(all.map(({ identityId }) => identityId))]
+  return ids
+    .map((id) => ({
+      id,
+      name: nameIn(identities, id),
+      identityType: all.find(({ identityId }) => identityId === id)?.identityType ?? 'silo_user',
+      roles: rolesOf(roleAssignments, id),
+      inherited: rolesOf(above, id),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(one.identityType === 'silo_group') - Number(other.identityType === 'silo_group') ||
+        one.name.localeCompare(other.name),
+    )
+}

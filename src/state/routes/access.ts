@@ -1,0 +1,105 @@
+import { siloList } from '../../api/operations/silo.ts'
+import { fleetAccess, projectAccess, siloAccess } from '../nouns/access.ts'
+import { identity } from '../nouns/identity.ts'
+import { LARGEST_PAGE } from '../nouns.ts'
+import { read } from '../read.ts'
+import type { Routes } from '../route.ts'
+
+export const nouns = { identity, projectAccess, siloAccess, fleetAccess }
+
+/** All silos, whose roles may confer roles on the fleet. */
+export const silos = read(
+  siloList,
+  { query: { limit: LARGEST_PAGE } },
+  'the fleet roles that silo roles confer are left out',
+)
+
+/** Who has access to a project, to the silo and to the fleet, and the forms that change it. */
+export const routes = {
+  projectAccess: {
+    at: '/projects/:project/access',
+    title: 'Project access',
+    under: 'project',
+    layout: 'project',
+    command: 'project policy view',
+    about: 'projectAccess',
+    lists: 'projectAccess',
+    sidebar: 100,
+    key: 'g a',
+    reads: (names) => [projectAccess.list(names)],
+  },
+  projectAccessNew: {
+    at: '/projects/:project/access-new',
+    title: 'Add user or group',
+    under: 'projectAccess',
+    layout: 'project',
+    drawer: true,
+    form: 'console project access add',
+  },
+  projectAccessEdit: {
+    at: '/projects/:project/access/:projectAccess/edit',
+    title: 'Edit role',
+    under: 'projectAccess',
+    layout: 'project',
+    drawer: true,
+    form: 'console project access update',
+    reads: (names) => [projectAccess.view(names)],
+  },
+  siloAccess: {
+    at: '/access',
+    title: 'Silo access',
+    under: null,
+    command: 'policy view',
+    about: 'siloAccess',
+    lists: 'siloAccess',
+    sidebar: 40,
+    key: 'g a',
+    reads: (names) => [siloAccess.list(names)],
+  },
+  siloAccessNew: {
+    at: '/access-new',
+    title: 'Add user or group',
+    under: 'siloAccess',
+    drawer: true,
+    form: 'console access add',
+  },
+  siloAccessEdit: {
+    at: '/access/:siloAccess/edit',
+    title: 'Edit role',
+    under: 'siloAccess',
+    drawer: true,
+    form: 'console access update',
+    reads: (names) => [siloAccess.view(names)],
+  },
+  fleetAccess: {
+    at: '/system/access',
+    title: 'Fleet access',
+    under: null,
+    layout: 'system',
+    role: 'fleet viewer',
+    command: 'system policy view',
+    about: 'fleetAccess',
+    lists: 'fleetAccess',
+    sidebar: 90,
+    key: 'g a',
+    reads: (names) => [fleetAccess.list(names)],
+    wants: () => [silos],
+  },
+  fleetAccessNew: {
+    at: '/system/access-new',
+    title: 'Add user or group',
+    under: 'fleetAccess',
+    layout: 'system',
+    drawer: true,
+    form: 'console system access add',
+  },
+  fleetAccessEdit: {
+    at: '/system/access/:fleetAccess/edit',
+    title: 'Edit role',
+    under: 'fleetAccess',
+    layout: 'system',
+    drawer: true,
+    form: 'console system access update',
+    reads: (names) => [fleetAccess.view(names)],
+  },
+} as const satisfies Routes

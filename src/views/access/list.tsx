@@ -1,0 +1,118 @@
+import { projectAccess, siloAccess } from '../../commands/access/all.ts'
+import type { Command } from '../../commands/kernel/command.ts'
+import type { AccessNoun, Holder } from '../../state/nouns/access.ts'
+import { useNames } from '../../state/use-location.ts'
+import type { Column } from '../../ui/column.ts'
+import { tip } from '../../ui/tip.ts'
+import { truncate } from '../../ui/truncate.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { ListPage } from '../list-page.tsx'
+import { Roles } from './roles.tsx'
+
+/** Lists who has access to a project, with the roles that they have in it or in the silo. */
+export function ProjectAccess() {
+  return (
+    <AccessList
+      noun="projectAccess"
+      title="Project access"
+      columns={PROJECT}
+      add={projectAccess.add}
+      empty="Give a user or a group a role in this project."
+    />
+  )
+}
+
+/** Lists who has access to the silo. */
+export function SiloAccess() {
+  return (
+    <AccessList
+      noun="siloAccess"
+      title="Silo access"
+      columns={SILO}
+      add={siloAccess.add}
+      empty="Give a user or a group a role in this silo."
+    />
+  )
+}
+
+type Props = {
+  readonly noun: AccessNoun
+  readonly title: string
+  readonly columns: readonly Column<Holder>[]
+  readonly add: Command
+  readonly none?: string
+  readonly empty: string
+}
+
+/** Lists those who hold roles. */
+export function AccessList({ noun, title, columns, add, none, empty }: Props) {
+  return (
+    <ListPage
+      noun={noun}
+      title={title}
+      columns={columns}
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="jane, role:admin"
+      marks
+      actions={
+        <CommandButton command={add} of={useNames()} variant="go">
+          {add.verb}
+        </CommandButton>
+      }
+      none={none ?? 'No authorized users'}
+      empty={empty}
+    />
+  )
+}
+
+/** Returns the columns of a list of those who hold roles on something: `project`, `silo`, `fleet`. */
+export function accessColumns(level: string, label = 'Role'): readonly Column<Holder>[] {
+  return [
+    { id: 'name', label: 'Name', cell: (holder) => <Name {...holder} /> },
+    {
+      id: 'type',
+      label: 'Type',
+      cell: ({ identityType }) => (identityType === 'silo_group' ? 'Group' : 'User'),
+      width: '10ch',
+      hideBelow: 400,
+    },
+    {
+      id: 'role',
+      label,
+      cell: (holder) => <Roles level={level} holder={holder} />,
+      width: '34ch',
+    },
+  ]
+}
+
+/** Shows the name of an identity; only the id of one that the silo does not have. */
+function Name({ id, name, identityType }: Holder) {
+  if (name !== id) return <Truncated text={name} max={32} />
+  const what = identityType === 'silo_group' ? 'group' : 'user'
+  return (
+    <span className="dim" {...tip(`${id}\nThis ${what} could not be found in your silo`)}>
+      {truncate(id, 14, true)}
+    </span>
+  )
+}
+
+const PROJECT = accessColumns('project')
+const SILO = accessColumns('silo')
+
+const LEARN = {
+  text: 'A role decides what a user or the members of a group may do. Roles in the silo hold in all of its projects; where someone has several, the strongest one counts.',
+  guides: [
+    ['Access control', 'configuring-access'],
+    ['Key concepts', 'key-entities-and-concepts'],
+  ],
+} as const
+
+function textsOf({ name, identityType, roles, inherited }: Holder) {
+  return {
+    name,
+    type: identityType === 'silo_group' ? 'group' : 'user',
+    role: [...roles, ...inherited].join(' '),
+  }
+}

@@ -1,0 +1,140 @@
+import { apart, together } from '../../commands/affinity/all.ts'
+import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
+import type { GroupMember } from '../../state/nouns/group-member.ts'
+import { pathTo } from '../../state/paths.ts'
+import { inBackground } from '../../state/read.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { capital } from '../../state/words.ts'
+import { Pill } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Head } from '../../ui/head.tsx'
+import { Panel, Panels } from '../../ui/panel.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Identifier } from '../copied.tsx'
+import { RunState } from '../instance/state.tsx'
+import { A } from '../link.tsx'
+import { PanelList } from '../panel-list.tsx'
+import { ResourceMenu } from '../row-menu.tsx'
+import { Rows } from '../rows.tsx'
+import { PolicyPill } from './list.tsx'
+
+/** Shows a group that keeps its members apart. */
+export function AntiAffinityGroupPage() {
+  return <GroupPage kind="antiAffinityGroup" type="anti-affinity" commands={apart} />
+}
+
+/** Shows a group that keeps its members together. */
+export function AffinityGroupPage() {
+  return <GroupPage kind="affinityGroup" type="affinity" commands={together} />
+}
+
+type Props = {
+  readonly kind: 'antiAffinityGroup' | 'affinityGroup'
+  readonly type: string
+  readonly commands: Pick<typeof apart, 'add' | 'edit' | 'removeMember'>
+}
+
+function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props) {
+  const names = useNames()
+  const { data: group } = useRead(nouns[kind].view(names))
+  const members = useRead(nouns[`${kind}Member`].list(names, { limit: LARGEST_PAGE }))
+  // Tells the button whether there is an instance left to add.
+  useRead(inBackground(allOf('instance', { project: names.project })))
+  if (group === undefined) return null
+  const { name, description, policy, timeCreated, id } = group
+  return (
+    <>
+      <Head
+        title={<Truncated text={name} max={63} />}
+        actions={
+          <>
+            <CommandButton command={edit} of={names} />
+            <ResourceMenu
+              of={{ noun: kind, names }}
+              id={id}
+              label={`${capital(recordOf(kind).one)} actions`}
+              without={[edit.id, removeMember.id]}
+            />
+          </>
+        }
+      />
+      <Panels>
+        <Panel title="Properties" padded>
+          <Properties
+            items={[
+              { label: 'Type', value: <Pill>{type}</Pill> },
+              {
+                label: 'Description',
+                value: description === '' ? null : <Truncated text={description} />,
+              },
+              { label: 'Policy', value: <PolicyPill policy={policy} /> },
+              { label: 'Created', value: <Time at={timeCreated} /> },
+              { label: 'Members', value: members.data?.items.length },
+              { label: 'ID', value: <Identifier id={id} /> },
+            ]}
+          />
+        </Panel>
+        <Panel
+          title="Members"
+          actions={
+            <CommandButton command={add} of={names}>
+              Add instance
+            </CommandButton>
+          }
+        >
+          <PanelList
+            what="the members"
+            query={members}
+            empty={<Empty title="No members" line="Add an instance to the group to see it here" />}
+          >
+            {(items) => (
+              <Rows
+                label="Members"
+                noun={`${kind}Member`}
+                rows={items}
+                columns={COLUMNS}
+                open="instanceSettings"
+              />
+            )}
+          </PanelList>
+        </Panel>
+      </Panels>
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<GroupMember>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    hit: true,
+    cell: ({ name }) => <MemberLink name={name} />,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ runState }) => <RunState state={runState} />,
+    width: '16ch',
+  },
+  {
+    id: 'id',
+    label: 'ID',
+    cell: ({ id }) => <Truncated text={id} max={12} middle />,
+    width: '18ch',
+    hideBelow: 520,
+  },
+]
+
+function MemberLink({ name }: { name: string }) {
+  const { project } = useNames()
+  return (
+    <A href={pathTo('instanceSettings', { project, instance: name })}>
+      <Truncated text={name} />
+    </A>
+  )
+}

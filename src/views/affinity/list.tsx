@@ -1,0 +1,150 @@
+import type { AffinityGroup } from '@oxide/api'
+import { apart, together } from '../../commands/affinity/all.ts'
+import type { Command } from '../../commands/kernel/command.ts'
+import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
+import { inBackground } from '../../state/read.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { capital } from '../../state/words.ts'
+import { Pill } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Head } from '../../ui/head.tsx'
+import { Panel, Panels } from '../../ui/panel.tsx'
+import { Dash } from '../../ui/properties.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { createdColumn, nameColumn } from '../columns.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Learn } from '../learn.tsx'
+import { Unknown } from '../name-of.tsx'
+import { PanelList } from '../panel-list.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+import { Rows } from '../rows.tsx'
+
+type Kind = 'antiAffinityGroup' | 'affinityGroup'
+
+/** Lists the groups of a project that keep instances apart, and those that keep them together. */
+export function AffinityGroups() {
+  return (
+    <>
+      <Head
+        title="Affinity groups"
+        notes={
+          <>
+            <RefreshButton />
+            <Learn
+              about="affinity groups"
+              guides={[['Anti-affinity groups', 'managing-anti-affinity-groups']]}
+            >
+              Anti-affinity groups keep their members on different sleds, so that one failure cannot
+              stop them all. Affinity groups keep them on the same sled.
+            </Learn>
+          </>
+        }
+      />
+      <Panels>
+        <Groups
+          kind="antiAffinityGroup"
+          columns={APART}
+          create={apart.create}
+          label="New group"
+          empty="Keep instances on different sleds. Create your first group."
+        />
+        <Groups
+          kind="affinityGroup"
+          columns={TOGETHER}
+          create={together.create}
+          label="New affinity group"
+          empty="Keep instances on the same sled. Create your first group."
+        />
+      </Panels>
+    </>
+  )
+}
+
+type Props = {
+  readonly kind: Kind
+  readonly columns: readonly Column<AffinityGroup>[]
+  readonly create: Command
+  readonly label: string
+  readonly empty: string
+}
+
+function Groups({ kind, columns, create, label, empty }: Props) {
+  const names = useNames()
+  const query = useRead(allOf(kind, names))
+  const { many } = recordOf(kind)
+  const button = (
+    <CommandButton command={create} of={names} variant="go">
+      {label}
+    </CommandButton>
+  )
+  return (
+    <Panel title={capital(many)} note={query.data?.items.length} actions={button}>
+      <PanelList
+        what={`the ${many}`}
+        query={query}
+        empty={<Empty title={`No ${many}`} line={empty} />}
+      >
+        {(groups) => (
+          <Rows label={capital(many)} noun={kind} rows={groups} columns={columns} open={kind} />
+        )}
+      </PanelList>
+    </Panel>
+  )
+}
+
+function columnsOf(kind: Kind, type: string): readonly Column<AffinityGroup>[] {
+  return [
+    nameColumn(kind, kind),
+    {
+      id: 'type',
+      label: 'Type',
+      cell: () => <Pill>{type}</Pill>,
+      width: '17ch',
+      hideBelow: 640,
+    },
+    {
+      id: 'instances',
+      label: 'Instances',
+      cell: ({ name }) => <MemberCount kind={kind} group={name} />,
+      align: 'end',
+      width: '12ch',
+    },
+    {
+      id: 'policy',
+      label: 'Policy',
+      cell: ({ policy }) => <PolicyPill policy={policy} />,
+      width: '12ch',
+    },
+    createdColumn,
+  ]
+}
+
+const APART = columnsOf('antiAffinityGroup', 'anti-affinity')
+const TOGETHER = columnsOf('affinityGroup', 'affinity')
+
+/** Shows what happens where a group's rule cannot be met. */
+export function PolicyPill({ policy }: { policy: string }) {
+  const allows = policy === 'allow'
+  return (
+    <span
+      data-tip={
+        allows
+          ? 'Members start even if the rule cannot be met'
+          : 'Members do not start unless the rule can be met'
+      }
+    >
+      <Pill tone={allows ? 'default' : 'neutral'}>{policy}</Pill>
+    </span>
+  )
+}
+
+/** Shows the number of a group's members. Takes one request per row, so nothing waits for it. */
+function MemberCount({ kind, group }: { kind: Kind; group: string }) {
+  const names = { ...useNames(), [kind]: group }
+  const members = nouns[`${kind}Member`].list(names, { limit: LARGEST_PAGE })
+  const { data, isError } = useRead(inBackground(members))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="3ch" />
+  return data.items.length === 0 ? <Dash /> : data.items.length
+}

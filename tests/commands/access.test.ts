@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { idOf } from '../../src/mock/seed.ts'
+import { nouns } from '../../src/state/nouns.ts'
+import { readNow } from '../../src/state/query.ts'
+import { type Console, openConsole } from '../console.ts'
+
+const project = 'mock-project'
+const hannah = idOf('user Hannah Arendt')
+const hans = idOf('user Hans Jonas')
+const jacob = idOf('user Jacob Klein')
+const kernel = idOf('group kernel-devs')
+
+type Wire = { role_assignments: readonly { identity_id: string; role_name: string }[] }
+
+/** Changes a policy behind the console's back. */
+async function behind(
+  console: Console,
+  path: string,
+  change: (assignments: Wire['role_assignments']) => readonly object[],
+) {
+  const { role_assignments } = (await console.ask(`GET ${path}`)) as Wire
+  await console.ask(`PUT ${path}`, { role_assignments: change(role_assignments) })
+}
+
+const inProject = '/v1/projects/mock-project/policy'
+const user = (id: string, role: string) => ({
+  identity_id: id,
+  identity_type: 'silo_user',
+  role_name: role,
+})
+
+async function holders({ store }: Console, fresh?: number) {
+  return (await readNow(store.get, nouns.projectAccess.list({ project }), fresh)).items
+}
+
+describe('those who have access to a project', () => {
+  test('are users, then groups, each by name, with what they inherit from the silo', async () => {
+    const rows = await holders(openConsole())
+    expect(rows.map(({ name, roles, inherited }) => [name, roles, inherited])).toEqual([
+      ['Hannah Arendt', [], ['admin']],
+      ['Herbert Marcuse', ['limited_collaborator'], []],
+      ['Jacob Klein', ['collaborator'], []],
+      ['kernel-devs', ['viewer'], []],
+      ['real-estate-devs', [], ['collaborator']],
+    ])
+  })
+
+  test('show their strongest role first, however many they were given', async () => {
+    const console = openConsole()
+    await behind(console, inProject, (all) => [
+      user(hans, 'viewer'),
+      ...all,
+      user(hans, 'admin'),
+      user(hans, 'collaborator'),
+    ])
+    const rows = await holders(console)
+    expect(rows.find(({ id }) => id === hans)?.roles).toEqual(['admin', 'collaborator', 'viewer'])
+  })
+
+  test('go by their ids where their names cannot be read', async () => {
+    const network: typeof fetch = async (input, init) => {
+      const request = new Request(input, init)
+      const denied = /\/v1\/(users|groups|policy)\b/.test(request.url)
+      return denied
+        ? Response.json({ message: 'No', request_id: 'r' }, { status: 403 })
+        : openConsole().plane.handle(request)
+    }
+    const rows = await holders(openConsole({ network }))
+    expect(rows.map(({ name }) => name)).toEqual(
+      [jacob, idOf('user Herbert Marcuse')].toSorted().concat(kernel),
+    )
+  })
+})
+
+describe('a name', () => {
+  const named = async (console: Console, id: string) =>
+    (await readNow(console.store.get, nouns.identity.list({}))).items.find((one) => one.id === id)
+
+  const called = (displayName: string) => {
+    const network: typeof fetch = async (input, init) => {
+      const reply = await openConsole().plane.handle(new Request(input, init))
+      const text = (await reply.text()).replace('"kernel-devs"', JSON.stringify(displayName))
+      return new Response(text, { status: reply.status, headers: reply.headers })
+    }
+    return openConsole({ network })
+  }
+
+  test.each([
+    ['that two share', 'Hannah Arendt'],
+    ['that is the id of someone else', hannah],
+    ['that is empty', ' '],
+  ])('%s stands for nobody', async (_, name) => {
+    expect((await named(called(name), kernel))?.name).toBe(kernel)
+  })
+})
+
+describe('a policy that someone else has changed', () => {
+  test('is left alone, and who differs is said', async () => {
+    const console = openConsole()
+    await holders(console)
+    await behind(console, inProject, (all) => [
+      ...all.filter(({ identity_id: id }) => id !== kernel && id !== jacob),
+      user(jacob, 'admin'),
+      user(hans, 'viewer'),
+    ])
+    const given = { project, projectAccess: 'Herbert Marcuse', role: 'viewer' }
+    const before = console.writes().length
+    expect(await console.run('console project access update', given)).toMatchObject({
+      phase: 'refuse',
+      reason:
+        'The project roles have changed since you loaded them: Hans Jonas added, kernel-devs removed, Jacob Klein changed. Nothing was saved; check them and try again.',
+    })
+    expect(console.writes()).toHaveLength(before)
+  })
+
+  test('is changed at the next attempt, and keeps what the other did', async () => {
+    const console = openConsole()
+    await holders(console)
+    await behind(console, inProject, (all) => [...all, user(hans, 'viewer')])
+    const given = { project, projectAccess: 'Jacob Klein', role: 'admin' }
+    const run = () => console.run('console project access update', given)
+    expect(await run()).toMatchObject({ phase: 'refuse' })
+    await holders(console, 0)
+    expect(await run()).toMatchObject({ phase: 'ran' })
+    expect((await holders(console, 0)).map(({ name, roles }) => [name, roles])).toEqual(
+      expect.arrayContaining([
+        ['Hans Jonas', ['viewer']],
+        ['Jacob Klein', ['admin']],
+      ]),
+    )
+  })
+})
+
+describe.each([
+  ['console access', 'siloAccess', 'silo'],
+  ['console system access', 'fleetAccess', 'fleet'],
+])('my own role: %s', (words, noun, level) => {
+  const me = { [noun]: 'Hannah Arendt' }
+
+  test('is not weakened without a question', async () => {
+    const console = openConsole()
+    await console.visit('/access')
+    const outcome = console.run(`${words} update`, { ...me, role: 'viewer' })
+    const { sentence, answer } = await console.asked()
+    expect(sentence).toBe(
+      `Remove your own admin role? You may no longer be able to manage access to the ${level}.`,
+    )
+    answer(false)
+    expect(await outcome).toEqual({ phase: 'cancel' })
+    expect(console.writes()).toEqual([])
+  })
+
+  test('is not asked about where it stays', async () => {
+    const console = openConsole()
+    await console.visit('/access')
+    const outcome = await console.run(`${words} update`, { ...me, role: 'admin' })
+    expect(outcome).toMatchObject({ phase: 'ran' })
+  })
+
+  test('is removed with a warning', async () => {
+    const console = openConsole()
+    await console.visit('/access')
+    const outcome = console.run(`${words} delete`, me)
+    const { sentence, answer } = await console.asked()
+    expect(sentence).toBe(
+      `This permanently deletes the admin role for Hannah Arendt. This will remove your own ${level} access.`,
+    )
+    answer(false)
+    expect(await outcome).toEqual({ phase: 'cancel' })
+  })
+})
+
+test('who inherits a role from the silo can be given one in the project', async () => {
+  const console = openConsole()
+  const given = { project, identity: 'Hannah Arendt', role: 'viewer' }
+  expect(await console.run('console project access add', given)).toMatchObject({ phase: 'ran' })
+  const row = (await holders(console, 0)).find(({ id }) => id === hannah)
+  expect([row?.roles, row?.inherited]).toEqual([['viewer'], ['admin']])
+})
+
+test('a change of the silo’s roles shows in its projects at once', async () => {
+  const console = openConsole()
+  await holders(console)
+  await console.run('console access add', { identity: 'Hans Jonas', role: 'viewer' })
+  expect((await holders(console)).find(({ id }) => id === hans)?.inherited).toEqual(['viewer'])
+})

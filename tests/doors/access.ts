@@ -1,0 +1,233 @@
+import { idOf } from '../../src/mock/seed.ts'
+import type { Cases } from './case.ts'
+
+const project = 'mock-project'
+const projectAt = '/projects/mock-project/access'
+const person = (name: string) => idOf(`user ${name}`)
+const team = (name: string) => idOf(`group ${name}`)
+
+const jacob = {
+  identity_id: person('Jacob Klein'),
+  identity_type: 'silo_user',
+  role_name: 'collaborator',
+}
+const herbert = {
+  identity_id: person('Herbert Marcuse'),
+  identity_type: 'silo_user',
+  role_name: 'limited_collaborator',
+}
+const kernel = {
+  identity_id: team('kernel-devs'),
+  identity_type: 'silo_group',
+  role_name: 'viewer',
+}
+const hans = { identity_id: person('Hans Jonas'), identity_type: 'silo_user', role_name: 'viewer' }
+const hannah = {
+  identity_id: person('Hannah Arendt'),
+  identity_type: 'silo_user',
+  role_name: 'admin',
+}
+const estate = {
+  identity_id: team('real-estate-devs'),
+  identity_type: 'silo_group',
+  role_name: 'collaborator',
+}
+const jane = { identity_id: person('Jane Austen'), identity_type: 'silo_user', role_name: 'viewer' }
+const strangers = [
+  {
+    identity_id: idOf('a user of another silo'),
+    identity_type: 'silo_user',
+    role_name: 'collaborator',
+  },
+  {
+    identity_id: idOf('a group of another silo'),
+    identity_type: 'silo_group',
+    role_name: 'viewer',
+  },
+]
+
+const put = (path: string, role_assignments: readonly object[]) => [
+  { call: `PUT ${path}`, body: { role_assignments } },
+]
+const inProject = (...assignments: readonly object[]) =>
+  put('/v1/projects/mock-project/policy', assignments)
+const inSilo = (...assignments: readonly object[]) => put('/v1/policy', assignments)
+const inFleet = (...assignments: readonly object[]) => put('/v1/system/policy', assignments)
+const asked = { 'User or group': 'Hans Jonas' }
+
+/** Who has access to a project, to the silo and to the fleet. */
+export const access: Cases = {
+  'console project access add': {
+    allowed: {
+      at: projectAt,
+      button: { at: projectAt, press: ['Add user or group'], asks: asked },
+      given: { project, identity: 'Hans Jonas', role: 'viewer' },
+      line: "project access add 'Hans Jonas' viewer",
+      asks: { ...asked, 'Project role': 'viewer' },
+      calls: inProject(jacob, herbert, kernel, hans),
+      says: 'Role assigned',
+      ends: projectAt,
+    },
+    refused: {
+      by: 'state',
+      at: projectAt,
+      given: { project, identity: 'Jacob Klein', role: 'viewer' },
+      line: "project access add 'Jacob Klein' viewer",
+      says: 'Jacob Klein already has a project role',
+    },
+  },
+  'console project access update': {
+    allowed: {
+      at: projectAt,
+      row: 'Jacob Klein',
+      given: { project, projectAccess: 'Jacob Klein', role: 'viewer' },
+      line: "project access update 'Jacob Klein' viewer",
+      asks: { 'Project role': 'viewer' },
+      calls: inProject(herbert, kernel, { ...jacob, role_name: 'viewer' }),
+      unasked: true,
+      says: 'Role updated',
+      ends: projectAt,
+    },
+    refused: {
+      by: 'state',
+      at: projectAt,
+      row: 'Hannah Arendt',
+      given: { project, projectAccess: 'Hannah Arendt', role: 'viewer' },
+      line: "project access update 'Hannah Arendt' viewer",
+      says: "You don't have permission to change this user's role",
+    },
+  },
+  'console project access delete': {
+    allowed: {
+      at: projectAt,
+      row: 'kernel-devs',
+      given: { project, projectAccess: 'kernel-devs' },
+      line: 'project access delete kernel-devs',
+      calls: inProject(jacob, herbert),
+      says: 'Access removed',
+      ends: projectAt,
+    },
+    refused: {
+      by: 'state',
+      at: projectAt,
+      row: 'Hannah Arendt',
+      given: { project, projectAccess: 'Hannah Arendt' },
+      line: "project access delete 'Hannah Arendt'",
+      says: "You don't have permission to delete this user",
+    },
+  },
+  'console access add': {
+    allowed: {
+      at: '/access',
+      button: { at: '/access', press: ['Add user or group'], asks: asked },
+      given: { identity: 'Hans Jonas', role: 'viewer' },
+      line: "access add 'Hans Jonas' viewer",
+      asks: { ...asked, 'Silo role': 'viewer' },
+      calls: inSilo(hannah, estate, hans),
+      says: 'Role assigned',
+      ends: '/access',
+    },
+    refused: {
+      by: 'state',
+      at: '/access',
+      given: { identity: 'Hannah Arendt', role: 'viewer' },
+      line: "access add 'Hannah Arendt' viewer",
+      says: 'Hannah Arendt already has a silo role',
+    },
+  },
+  'console access update': {
+    allowed: {
+      at: '/access',
+      row: 'real-estate-devs',
+      given: { siloAccess: 'real-estate-devs', role: 'viewer' },
+      line: 'access update real-estate-devs viewer',
+      asks: { 'Silo role': 'viewer' },
+      calls: inSilo(hannah, { ...estate, role_name: 'viewer' }),
+      unasked: true,
+      says: 'Role updated',
+      ends: '/access',
+    },
+    refused: {
+      by: 'state',
+      at: '/access',
+      given: { siloAccess: 'nobody', role: 'viewer' },
+      line: 'access update nobody viewer',
+      says: "You don't have permission to change this user's role",
+    },
+  },
+  'console access delete': {
+    allowed: {
+      at: '/access',
+      row: 'real-estate-devs',
+      given: { siloAccess: 'real-estate-devs' },
+      line: 'access delete real-estate-devs',
+      calls: inSilo(hannah),
+      says: 'Access removed',
+      ends: '/access',
+    },
+    refused: {
+      by: 'state',
+      at: '/access',
+      given: { siloAccess: 'nobody' },
+      line: 'access delete nobody',
+      says: "You don't have permission to delete this user",
+    },
+  },
+  'console system access add': {
+    allowed: {
+      at: '/system/access',
+      button: { at: '/system/access', press: ['Add user or group'], asks: asked },
+      given: { identity: 'Hans Jonas', role: 'viewer' },
+      line: "system access add 'Hans Jonas' viewer",
+      asks: { ...asked, 'Fleet role': 'viewer' },
+      calls: inFleet(hannah, jane, ...strangers, hans),
+      says: 'Role assigned',
+      ends: '/system/access',
+    },
+    refused: {
+      by: 'state',
+      at: '/system/access',
+      given: { identity: 'Hannah Arendt', role: 'viewer' },
+      line: "system access add 'Hannah Arendt' viewer",
+      says: 'Hannah Arendt already has a fleet role',
+    },
+  },
+  'console system access update': {
+    allowed: {
+      at: '/system/access',
+      row: 'Jane Austen',
+      given: { fleetAccess: 'Jane Austen', role: 'admin' },
+      line: "system access update 'Jane Austen' admin",
+      asks: { 'Fleet role': 'admin' },
+      calls: inFleet(hannah, ...strangers, { ...jane, role_name: 'admin' }),
+      unasked: true,
+      says: 'Role updated',
+      ends: '/system/access',
+    },
+    refused: {
+      by: 'state',
+      at: '/system/access',
+      given: { fleetAccess: 'nobody', role: 'viewer' },
+      line: 'system access update nobody viewer',
+      says: "You don't have permission to change this user's role",
+    },
+  },
+  'console system access delete': {
+    allowed: {
+      at: '/system/access',
+      row: 'Jane Austen',
+      given: { fleetAccess: 'Jane Austen' },
+      line: "system access delete 'Jane Austen'",
+      calls: inFleet(hannah, ...strangers),
+      says: 'Access removed',
+      ends: '/system/access',
+    },
+    refused: {
+      by: 'state',
+      at: '/system/access',
+      given: { fleetAccess: 'nobody' },
+      line: 'system access delete nobody',
+      says: "You don't have permission to delete this user",
+    },
+  },
+}
