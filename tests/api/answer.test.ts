@@ -9,6 +9,8 @@ const { networkingBgpAnnounceSetList, policyView, timeseriesQuery, diskList, sle
 
 const db1 = { id: 'a', name: 'db1' }
 
+const plain = { action: 'allow', direction: 'inbound', status: 'enabled', targets: [] }
+
 /** What a call makes of a reply: the data, or the error that it throws. */
 async function answerTo<Result>(
   operation: Operation<never, Result>,
@@ -138,12 +140,14 @@ describe('one thing', () => {
   })
 
   test.each([
-    ['no filters', {}],
+    ['no filters', { filters: undefined }],
+    ['a status that is a number', { status: 7 }],
+    ['no direction', { direction: null }],
     ['filters that are a list', { filters: [] }],
     ['an ICMP type without its number', { filters: { protocols: [{ type: 'icmp', value: {} }] } }],
     ['a description of another shape', { filters: {}, description: ['all', {}] }],
   ])('may hold lists of objects with parts of their own, which %s are not', async (_, part) => {
-    const rule = { name: 'a', targets: [], ...part }
+    const rule = { ...plain, name: 'a', filters: {}, ...part }
     expect(
       await answerTo(operations.vpcFirewallRulesView, JSON.stringify({ rules: [rule] })),
     ).toMatchObject({ message: `${unreadable}an object with rules` })
@@ -152,8 +156,8 @@ describe('one thing', () => {
   test('may hold parts that are null or missing', async () => {
     const icmp = { type: 'icmp', value: null }
     const rules = [
-      { name: 'a', targets: [], filters: {}, description: null },
-      { name: 'b', targets: [], filters: { hosts: null, protocols: [icmp, { type: 'tcp' }] } },
+      { ...plain, name: 'a', filters: {}, description: null },
+      { ...plain, name: 'b', filters: { hosts: null, protocols: [icmp, { type: 'tcp' }] } },
     ]
     expect(
       await answerTo(operations.vpcFirewallRulesView, JSON.stringify({ rules })),

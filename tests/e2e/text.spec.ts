@@ -61,7 +61,9 @@ test('in the palette and on the command line', async ({ page }) => {
   await page.keyboard.insertText(poison('wrong'))
   await page.keyboard.type(' --x')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Reading a file is not supported' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Reading a file is not supported' }),
+  ).toBeVisible()
 })
 
 test('in questions, reports, the journal and the status line', async ({ page }) => {

@@ -7,7 +7,10 @@ const filters = objectOf(['hosts', optional(listOf('type'))], ['protocols', opti
 
 const rules = objectOf([
   'rules',
-  listOf('name', 'description?', 'targets[{}]', ['filters', filters]),
+  listOf('name', 'description?', 'action', 'direction', 'priority?', 'status', 'targets[{}]', [
+    'filters',
+    filters,
+  ]),
 ])
 
 export const vpcFirewallRulesView = operation(
