@@ -4,7 +4,6 @@ import { pathTo } from '../state/paths.ts'
 import { namesIn } from '../state/nouns.ts'
 import { contentsOf } from './contents.ts'
 import { define } from './kernel/define.ts'
-import { Refusal } from './kernel/refusal.ts'
 import { named } from './named.ts'
 import { editOf, removeOf } from './plain.ts'
 
@@ -37,16 +36,16 @@ const remove = {
     try {
       return await plain.run(api, args, context)
     } catch (error) {
-      const contents = isRefused(error) ? await contentsOf(api, 'project', namesIn(args)) : null
-      if (contents === null) throw error
-      throw new Refusal(`Project ${namesIn(args).project} is not empty. It contains ${contents}.`)
+      // The control plane names only one of the kinds that are left.
+      if (error instanceof ApiError && error.status === 400) {
+        const contents = await contentsOf(api, 'project', namesIn(args))
+        if (contents !== null) {
+          error.message = `Project ${namesIn(args).project} is not empty. It contains ${contents}.`
+        }
+      }
+      throw error
     }
   },
-}
-
-/** The control plane names only one of the kinds that are left. */
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 400
 }
 
 export const projectCommands = [createProject, editProject, remove]

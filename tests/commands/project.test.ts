@@ -13,8 +13,8 @@ test('deleting a project that is not empty lists what is in it', async () => {
   const console = openConsole()
   const outcome = await deleted(console, 'mock-project')
   expect(outcome).toMatchObject({
-    phase: 'refuse',
-    reason: expect.stringMatching(
+    phase: 'fail',
+    message: expect.stringMatching(
       /^Project mock-project is not empty\. It contains \d+ instances \([^)]+, …\), .*\d+ disks \(/,
     ) as string,
   })

@@ -103,7 +103,7 @@ export const images: Cases = {
       at,
       given: {},
       line: 'image delete image-1 mock-project now',
-      says: 'image delete takes no further argument: now',
+      says: 'Unexpected argument "now"',
     },
   },
 }

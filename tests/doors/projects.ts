@@ -66,11 +66,11 @@ export const projects: Cases = {
     refused: {
       by: 'server',
       at,
-      row: 'mock-project',
-      given: { project: 'mock-project' },
-      line: 'project delete mock-project',
-      calls: [{ call: 'DELETE /v1/projects/mock-project' }],
-      says: 'Project to be deleted contains a VPC',
+      row: 'other-project',
+      given: { project: 'other-project' },
+      line: 'project delete other-project',
+      calls: [{ call: 'DELETE /v1/projects/other-project' }],
+      says: 'Project other-project is not empty. It contains 5 instances (failed-cooled-restart-never, failed-restart-never, failed-restarting-soon, …), 1000+ disks (disk-0001, disk-0002, disk-0003, …), and 1 VPC (mock-vpc-2).',
     },
   },
 }

@@ -37,7 +37,7 @@ describe('what is wrong with a line, and what to do about it', () => {
     ['instance strt db-stopped', 'Unknown command "instance strt". Did you mean "instance start"?'],
     ['intsance lst', 'Unknown command "intsance lst". Did you mean "instance list"?'],
     ['start instance', 'Unknown command "start instance". Did you mean "instance start"?'],
-    ['start nobody', 'Unknown command "start". Did you mean "instance start"?'],
+    ['reboot nobody', 'Unknown command "reboot". Did you mean "instance reboot"?'],
     ['instance foo bar', 'Unknown command "instance foo"'],
     ['foo bar', 'Unknown command "foo"'],
     [

@@ -8,7 +8,6 @@ import { pathTo } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref, within } from '../kernel/params.ts'
-import { printLine } from '../kernel/print.ts'
 import { named } from '../named.ts'
 import { goTo } from '../plain.ts'
 import { attachAddress, attachPool, detachAddress, detachPool } from './attachment.ts'
@@ -72,7 +71,7 @@ const removeWithRoutes = define({
     }),
   done: deleted,
   failed: () => 'Could not delete internet gateway',
-  cli: (names) => `oxide ${printLine(remove, { ...names, cascade: true })}`,
+  cli: () => null,
   key: 'w',
   keywords: ['remove', 'destroy', 'cascade'],
 })

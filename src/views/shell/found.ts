@@ -18,7 +18,7 @@ export function addressOf({ noun, names, name }: Thing, here: Names): string | n
   const list = routeIds().find((id) => routeOf(id).command === `${cli} list`)
   const listed = list === undefined ? null : pathFrom(list, known)
   if (listed !== null && list !== undefined) {
-    return routeOf(list).frame === undefined
+    return routeOf(list).frame === undefined && name !== ''
       ? `${listed}?filter=${encodeURIComponent(name)}`
       : listed
   }

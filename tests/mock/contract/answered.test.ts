@@ -19,7 +19,10 @@ test('the operations are those of the API', () => {
 })
 
 /** Told beside what the document has, since nothing else tells it again. */
-const beside: Readonly<Record<string, string>> = { probeView: 'reply.description is not known' }
+const beside: Readonly<Record<string, string>> = {
+  probeList: 'reply.items[0].description is not known',
+  probeView: 'reply.description is not known',
+}
 
 /** It is answered over a WebSocket only. */
 const streamed = 'instanceSerialConsoleStream'

@@ -52,7 +52,7 @@ test.each([
   ['launch', 'instance create'],
   ['vm', 'instance create'],
   ['dark', 'console theme'],
-  ['shortcuts', 'console keys'],
+  ['shortcuts', 'console single-keys'],
   ['logout', 'console sign-out'],
   ['backup', 'snapshot create'],
   ['volume', 'disk create'],

@@ -74,9 +74,9 @@ describe('the address of what is found', () => {
       const own = within === null && noun !== 'project' ? { [noun]: 'the-name' } : names
       const address = addressOf({ noun, name: 'the-name', names: own }, around)
       if (address === null) continue
-      expect(address).not.toMatch(/\/\/|undefined/)
+      expect(address).not.toMatch(/\/\/|undefined|=$/)
       expect(targetAt(address)).toMatchObject({ kind: 'page' })
-      expect(address).toMatch(/the-name|networking|vpcs\/default/)
+      expect(address).toMatch(/the-name|networking|vpcs\/default|multicast-groups$|affinity$/)
     }
   })
 
