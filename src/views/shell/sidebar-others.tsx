@@ -5,7 +5,12 @@ import { A } from '../link.tsx'
 import { Group, useEntries } from './sidebar-group.tsx'
 import css from './sidebar.module.css'
 
-/** Shows what few users see: the links of the system or the settings, and the switch between silo and system. */
+const DOCS = 'https://docs.oxide.computer'
+
+/**
+ * Shows what can come late, since nothing follows it: the links of the system or the settings, the switch between silo
+ * and system, and help.
+ */
 export function SidebarOthers({ page }: { page: PageTarget | null }) {
   const layout = page === null ? 'silo' : layoutOf(page.id)
   const [system] = useEntries('system')
@@ -19,6 +24,10 @@ export function SidebarOthers({ page }: { page: PageTarget | null }) {
       ) : (
         first !== null && <Switch href={first} to="System" />
       )}
+      <h2>Help</h2>
+      <a href={DOCS} target="_blank" rel="noreferrer" className={css.item}>
+        Docs
+      </a>
     </>
   )
 }

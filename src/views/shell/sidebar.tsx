@@ -9,8 +9,6 @@ import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Group } from './sidebar-group.tsx'
 import css from './sidebar.module.css'
 
-const DOCS = 'https://docs.oxide.computer'
-
 const Others = fetched(async () => (await import('./sidebar-others.tsx')).SidebarOthers)
 
 /** Shows the navigation: links within the current project, then those of the silo; or those of the system. */
@@ -32,10 +30,6 @@ export function Sidebar() {
         <Group title={`Silo ${escapeInvisible(me?.siloName)}`.trim()} layout="silo" page={page} />
       )}
       {ready && <Others page={page} />}
-      <h2>Help</h2>
-      <a href={DOCS} target="_blank" rel="noreferrer" className={css.item}>
-        Docs
-      </a>
     </nav>
   )
 }

@@ -76,7 +76,9 @@ describe('the address of what is found', () => {
       if (address === null) continue
       expect(address).not.toMatch(/\/\/|undefined|=$/)
       expect(targetAt(address)).toMatchObject({ kind: 'page' })
-      expect(address).toMatch(/the-name|networking|vpcs\/default|multicast-groups$|affinity$/)
+      expect(address).toMatch(
+        /the-name|networking|vpcs\/default|multicast-groups$|affinity(-groups)?$/,
+      )
     }
   })
 
