@@ -69,7 +69,7 @@ test.beforeEach(async ({ page, served }) => {
   await rename(page, Object.fromEntries(names.map((name) => [name, long(name)])), long('about'))
   // A server need not take such an address; every page is the same document.
   await page.route(
-    (url) => url.href.length > 10_000 && !url.pathname.startsWith('/v1/'),
+    (url) => url.href.length > 10_000 && !/^\/(experimental\/)?v1\//.test(url.pathname),
     async (route) =>
       route.fulfill({
         response: await route.fetch({ url: `${served.address}/projects`, maxRetries: 2 }),

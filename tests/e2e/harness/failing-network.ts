@@ -33,7 +33,7 @@ export async function watchTroubles(page: Page, provoked: RegExp): Promise<Troub
   })
   page.on('response', (response) => {
     const { pathname, search } = new URL(response.url())
-    if (!pathname.startsWith('/v1/')) return
+    if (!/^\/(experimental\/)?v1\//.test(pathname)) return
     const method = response.request().method()
     const failed = response.headers()['x-chaos'] === 'true'
     latest.set(`${method} ${pathname}${search}`, failed)

@@ -31,7 +31,7 @@ function listen(): void {
   const write = console.error.bind(console)
   console.error = (...said: unknown[]) => {
     // The client's own line for a call that failed; the walk knows of those itself.
-    if (!/^(GET|HEAD|POST|PUT|DELETE) \/v1\//.test(String(said[0]))) {
+    if (!/^(GET|HEAD|POST|PUT|DELETE) \/(experimental\/)?v1\//.test(String(said[0]))) {
       log.thrown.push(said.map(stackOf).join(' '))
     }
     write(...said)
