@@ -45,10 +45,24 @@ describe('finds fault with', () => {
       'is not there, although it only lacks a part',
     ],
     ['what is thrown', { thrown: ['Error: no'] }, 'throws Error: no'],
-    ['silence', { failed: ['GET /v1/disks 501'] }, 'says nothing of GET /v1/disks 501'],
+    [
+      'silence',
+      { at: '/projects/web/disks', failed: ['GET /v1/disks 501'] },
+      'says nothing of GET /v1/disks 501',
+    ],
+    [
+      'silence of no project',
+      { failed: ['GET /v1/projects 501'] },
+      'says nothing of GET /v1/projects 501',
+    ],
   ])('%s', (_, odd, fault) => {
     expect(faultsOf({ ...fine, texts: ['Projects'], ...odd })).toEqual([fault])
   })
+})
+
+test('takes in silence what the search reads ahead of a project', () => {
+  const ahead = { texts: ['Projects'], failed: ['GET /v1/disks 501'] }
+  expect(faultsOf({ ...fine, ...ahead })).toEqual([])
 })
 
 test('takes a refused call that the page speaks of, or a source that is gone', () => {

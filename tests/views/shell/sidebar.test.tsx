@@ -28,7 +28,15 @@ async function sidebarFor(user: string, address: string): Promise<() => readonly
 test('a fleet viewer changes from the silo to the system', async () => {
   const parts = await sidebarFor('hannah-arendt', '/projects')
   await waitFor(() =>
-    expect(parts()).toEqual(['Silo maze-war', 'Switch to', 'Help', 'Projects', 'System', 'Docs']),
+    expect(parts()).toEqual([
+      'Silo maze-war',
+      'Switch to',
+      'Help',
+      'Projects',
+      'Silo access',
+      'System',
+      'Docs',
+    ]),
   )
   expect(screen.getByRole('link', { name: 'System' }).getAttribute('href')).toBe('/system/state')
 })
@@ -42,6 +50,7 @@ test('in the system stand its places, and the way back to the silo', async () =>
       'Help',
       'Fleet state',
       'Racks',
+      'Fleet access',
       'Silo',
       'Docs',
     ]),
@@ -50,12 +59,22 @@ test('in the system stand its places, and the way back to the silo', async () =>
 
 test('who is no fleet viewer sees no system', async () => {
   const parts = await sidebarFor('hans-jonas', '/projects')
-  await waitFor(() => expect(parts()).toEqual(['Silo maze-war', 'Help', 'Projects', 'Docs']))
+  await waitFor(() =>
+    expect(parts()).toEqual(['Silo maze-war', 'Help', 'Projects', 'Silo access', 'Docs']),
+  )
 })
 
 test("one's settings stand below the silo", async () => {
   const parts = await sidebarFor('hans-jonas', '/settings/mine')
   await waitFor(() =>
-    expect(parts()).toEqual(['Silo maze-war', 'Settings', 'Help', 'Projects', 'Mine', 'Docs']),
+    expect(parts()).toEqual([
+      'Silo maze-war',
+      'Settings',
+      'Help',
+      'Projects',
+      'Silo access',
+      'Mine',
+      'Docs',
+    ]),
   )
 })
