@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Field, inputClass, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import css from './number-field.module.css'
@@ -38,9 +39,9 @@ export function NumberField(props: NumberFieldProps) {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
     if (by === undefined || disabled) return
     event.preventDefault()
-    step(by)
-    const field = event.currentTarget
-    requestAnimationFrame(() => field.select())
+    // At once, so that a digit typed within the same frame replaces the number.
+    flushSync(() => step(by))
+    event.currentTarget.select()
   }
   const stepper = (word: string, by: 1 | -1, atBound: boolean) => (
     <button

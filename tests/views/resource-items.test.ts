@@ -36,5 +36,5 @@ test('a line sets apart what cannot be undone', async () => {
 })
 
 test('a menu of nothing else has no line', async () => {
-  expect((await labels('antiAffinityGroup', undefined)).includes('-')).toBe(false)
+  expect((await labels('pool', undefined)).includes('-')).toBe(false)
 })

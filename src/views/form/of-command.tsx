@@ -111,8 +111,8 @@ function Asked<P extends Params>({ command, given, item, label, facts = [] }: As
     more: (values) => ({ ...blankIn(command, required, values), ...given.check?.(values) }),
   })
   // A link leads to the form even where the menu says why not.
-  const refused = useJudged((client) =>
-    isEdit(command) ? refusalSeen(client, command, { args: fixed, missing: [] }) : null,
+  const refused = useJudged((judged) =>
+    isEdit(command) ? refusalSeen(judged, command, { args: fixed, missing: [] }) : null,
   )
   const { title, submit } = { ...headings(command), ...given }
   const shared = { title, submit, form, back: backFrom(id, params) }
