@@ -78,7 +78,9 @@ function needsOf(id: RouteId): readonly string[] {
   const [scope] = /^(project|silo|fleet)(?=Access)/.exec(id) ?? []
   if (scope !== undefined) {
     const policy = { project: 'projectPolicyView', silo: 'policyView', fleet: 'systemPolicyView' }
-    return [...always, policy[scope as keyof typeof policy]]
+    // A person is found by name, so their form needs the names.
+    const names = id.endsWith('Edit') ? ['groupList', 'userList'] : []
+    return [...always, policy[scope as keyof typeof policy], ...names]
   }
   const [noun = ''] =
     /^(multicastGroup|probe|project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(
