@@ -6,72 +6,48 @@ import { useRead } from '../../state/use-read.ts'
 import { State, type Tone, toneOf } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
-import { Time } from '../../ui/time.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
 import { ById } from '../by-id.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Copied, Identifier } from '../copied.tsx'
+import { Copied } from '../copied.tsx'
 import { createdColumn } from '../columns.tsx'
 import { Marks } from '../list-page.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { PoolLink } from '../pool/link.tsx'
-import { ResourceMenu } from '../row-menu.tsx'
 import { Rows } from '../rows.tsx'
 import { Sources } from './sources.tsx'
+import { ResourceHeader } from '../resource-header.tsx'
 
 /** Shows a multicast group and its members. */
 export function MulticastGroupPage() {
   const names = useNames()
   const { data: group } = useRead(nouns.multicastGroup.view(names))
   if (group === undefined) return null
-  const { id, name, description, multicastIp, ipPoolId, state, timeCreated, timeModified } = group
   return (
     <>
-      <Head
-        title={<Truncated text={name} max={63} />}
-        actions={
-          <>
-            <CommandButton command={joinGroup} of={names}>
-              Join
-            </CommandButton>
-            <ResourceMenu
-              of={{
-                noun: 'multicastGroup',
-                names: { multicastGroup: names.multicastGroup ?? name },
-              }}
-              id={id}
-              label="Multicast group actions"
-              without={[joinGroup.id]}
-            />
-          </>
+      <ResourceHeader
+        noun="multicastGroup"
+        names={{ multicastGroup: names.multicastGroup ?? group.name }}
+        item={group}
+        action={
+          <CommandButton command={joinGroup} of={names}>
+            Join
+          </CommandButton>
         }
+        without={joinGroup.id}
+        facts={[
+          { label: 'State', value: <MulticastState state={group.state} /> },
+          { label: 'Multicast IP', value: <Copied text={group.multicastIp} /> },
+          {
+            label: 'IP pool',
+            value: <PoolLink noun="pool" id={group.ipPoolId} open="multicastGroupPool" />,
+          },
+          {
+            label: 'Source IPs',
+            value: <Sources ips={group.sourceIps} any={group.hasAnySourceMember} />,
+          },
+        ]}
       />
-      <Panel title="Properties" padded>
-        <Properties
-          items={[
-            {
-              label: 'Description',
-              value: description === '' ? null : <Truncated text={description} />,
-            },
-            { label: 'State', value: <MulticastState state={state} /> },
-            { label: 'Multicast IP', value: <Copied text={multicastIp} /> },
-            {
-              label: 'IP pool',
-              value: <PoolLink noun="pool" id={ipPoolId} open="multicastGroupPool" />,
-            },
-            {
-              label: 'Source IPs',
-              value: <Sources ips={group.sourceIps} any={group.hasAnySourceMember} />,
-            },
-            { label: 'Created', value: <Time at={timeCreated} /> },
-            { label: 'ID', value: <Identifier id={id} /> },
-            { label: 'Last modified', value: <Time at={timeModified} /> },
-          ]}
-        />
-      </Panel>
       <Members />
     </>
   )

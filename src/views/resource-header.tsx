@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { type Names, type Noun, recordOf } from '../state/nouns.ts'
+import { capital } from '../state/words.ts'
+import { Head } from '../ui/head.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Properties, type Property } from '../ui/properties.tsx'
+import { Time } from '../ui/time.tsx'
+import { Truncated } from '../ui/truncated.tsx'
+import { Identifier } from './copied.tsx'
+import { ResourceMenu } from './row-menu.tsx'
+
+type Props = {
+  readonly noun: Noun
+  readonly names: Names
+  readonly item: {
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    readonly timeCreated: Date
+    readonly timeModified: Date
+  }
+  /** The button beside the menu, and the id of its command, which the menu leaves out. */
+  readonly action: ReactNode
+  readonly without: string
+  /** Facts to show besides the description, times and id. */
+  readonly facts: readonly Property[]
+}
+
+/** Shows the head of a resource's page: its name, what can be done with it, and its facts. */
+export function ResourceHeader({ noun, names, item, action, without, facts }: Props) {
+  const { id, name, description, timeCreated, timeModified } = item
+  return (
+    <>
+      <Head
+        title={<Truncated text={name} max={63} />}
+        actions={
+          <>
+            {action}
+            <ResourceMenu
+              of={{ noun, names }}
+              id={id}
+              label={`${capital(recordOf(noun).one)} actions`}
+              without={[without]}
+            />
+          </>
+        }
+      />
+      <Panel title="Properties" padded>
+        <Properties
+          items={[
+            {
+              label: 'Description',
+              value: description === '' ? null : <Truncated text={description} />,
+            },
+            ...facts,
+            { label: 'Created', value: <Time at={timeCreated} /> },
+            { label: 'ID', value: <Identifier id={id} /> },
+            { label: 'Last modified', value: <Time at={timeModified} /> },
+          ]}
+        />
+      </Panel>
+    </>
+  )
+}
