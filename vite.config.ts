@@ -48,6 +48,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]mount\./ },
               { name: 'rows', test: /src[\\/]views[\\/]instance[\\/]list\./ },
               { name: 'later', test: /src[\\/]state[\\/]later\./ },
+              { name: 'kernel', test: /src[\\/]commands[\\/]kernel[\\/]/ },
               { name: 'commands', test: /src[\\/]commands[\\/]/ },
               { name: 'forms', test: /src[\\/]views[\\/]form[\\/]/ },
             ],

@@ -30,6 +30,13 @@ describe('the build', () => {
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(110_000)
   })
 
+  test('the records of all commands are one file of at most 60 kB, gzip', () => {
+    const files = [...new Set(Object.values(chunks()).filter(({ name }) => name === 'commands'))]
+    expect(files.length).toBe(1)
+    const sizes = files.map(({ file }) => gzipSync(read(file), { level: 9 }).byteLength)
+    expect(sizes[0]).toBeLessThanOrEqual(60_000)
+  })
+
   test('holds no code of the mock', () => {
     const marks = sentencesOf('src/mock')
     expect(marks.length).toBeGreaterThan(20)
@@ -56,16 +63,20 @@ describe('the build', () => {
 
 /** The entry, what draws the shell, and everything that these import at once. */
 function shellScripts(): readonly string[] {
-  const chunks = parse(manifest, JSON.parse(read('.vite/manifest.json').toString('utf8')))
+  const built = chunks()
   const [entry, shell] = [of(({ isEntry }) => isEntry), of(({ name }) => name === 'shell')]
   expect([entry.length, shell.length]).toEqual([1, 1])
   const reached = new Set([...entry, ...shell])
-  for (const name of reached) for (const next of chunks[name]?.imports ?? []) reached.add(next)
-  return [...reached].flatMap((name) => chunks[name]?.file ?? [])
+  for (const name of reached) for (const next of built[name]?.imports ?? []) reached.add(next)
+  return [...reached].flatMap((name) => built[name]?.file ?? [])
 
   function of(wanted: (one: Chunk) => boolean): readonly string[] {
-    return Object.entries(chunks).flatMap(([key, one]) => (wanted(one) ? [key] : []))
+    return Object.entries(built).flatMap(([key, one]) => (wanted(one) ? [key] : []))
   }
+}
+
+function chunks(): Readonly<Record<string, Chunk>> {
+  return parse(manifest, JSON.parse(read('.vite/manifest.json').toString('utf8')))
 }
 
 /** The sentences in a floor's sources that stand nowhere else: where they are, its code is. */
