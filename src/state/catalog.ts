@@ -97,7 +97,7 @@ function isReset(event: CacheEvent): boolean {
 function segmentsIn({ queryKey: [id, args], state }: Query): readonly Segment[] {
   if (typeof id !== 'string' || typeof args !== 'object' || args === null) return []
   const at = state.dataUpdatedAt
-  const noun = nounListedBy(id)
+  const noun = nounListedBy(id, args)
   if (noun !== null) {
     if (!isPage(state.data)) return []
     return segmentOf(noun, withinOf(noun, args), state.data.items, {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Command, CommandWith } from '../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
 import { runKey, runningAtom } from '../commands/kernel/outcome.ts'
-import { contextFor, resolve } from '../commands/kernel/resolve.ts'
+import { argsGiven, contextFor, resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
 import { refusalSeen } from '../commands/kernel/subject.ts'
 import type { Names } from '../state/nouns.ts'
@@ -31,7 +31,7 @@ export function CommandButton<P extends Params>({
 }: Props<P>) {
   const run = useSetAtom(runAtom)
   const known = { ...of, ...given }
-  const asked = pick(command, known)
+  const asked = pick(command, argsGiven(command, known))
   const resolved = resolve(command, asked, contextFor('button', asked, NOWHERE))
   const running = useAtomValue(runningAtom).has(runKey(command, resolved.args))
   const reason = useJudged((client) => refusalSeen(client, command, resolved))
