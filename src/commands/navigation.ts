@@ -40,9 +40,15 @@ function goTo(id: RouteId, command: string): Command {
 
 /** Words the command: resources and their lists by their nouns, other pages by their titles. */
 function wordsFor(command: string, title: string, last: string): string {
-  if (isNoun(last) && command === `${recordOf(last).cli} view`) return `Open ${recordOf(last).one}`
+  if (isNoun(last) && isViewOf(last, command)) return `Open ${recordOf(last).one}`
   const noun = /^\S+ list$/.test(command) ? nounIn(command) : null
   return `Go to ${noun === null ? uncapital(title) : recordOf(noun).many}`
+}
+
+/** Tells whether a command opens one resource; the CLI cannot view all that it lists. */
+function isViewOf(noun: Noun, command: string): boolean {
+  const view = `${recordOf(noun).cli} view`
+  return command === view || command === `console ${view}`
 }
 
 function paramsOf(keys: readonly string[]): Params {

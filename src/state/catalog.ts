@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/query-core'
 import { atom } from 'jotai/vanilla'
 import { foundAs, isPlaced, type Segment } from './found.ts'
 import {
+  chainOf,
   isPage,
   isWhole,
   LARGEST_PAGE,
@@ -141,7 +142,13 @@ function isOfAll([id, args]: readonly unknown[], { noun }: Segment): boolean {
   const [limit, token] = ['limit', 'pageToken'].map((key): unknown =>
     Reflect.get(Object(query), key),
   )
-  return limit === LARGEST_PAGE && token === undefined
+  return limit === LARGEST_PAGE && token === undefined && !isNarrowed(Object.keys(Object(query)), noun)
+}
+
+/** Tells whether a list was asked for some of what is in its place, such as the members of a group. */
+function isNarrowed(asked: readonly string[], noun: Noun): boolean {
+  const usual: readonly string[] = ['limit', 'pageToken', 'sortBy', ...chainOf(noun)]
+  return asked.some((key) => !usual.includes(key))
 }
 
 function placeOf({ noun, within }: Segment): string {
