@@ -33,7 +33,7 @@ export const editAuthSettings = define({
   on: null,
   needsOneOf: ['deviceTokenMaxTtlSeconds'],
   subjects: () => ({
-    settings: nouns.authSettings.view({ authSettings: 'silo' }),
+    settings: nouns.authSettings.view({}),
     me: read(currentUserView, {}),
   }),
   refused: ({ me }) =>

@@ -112,16 +112,16 @@ export const images: Cases = {
   'console silo-image delete': {
     allowed: {
       at: '/images',
-      row: 'ubuntu-20-04',
-      given: { siloImage: 'ubuntu-20-04' },
-      line: 'silo-image delete ubuntu-20-04',
+      row: old,
+      given: { siloImage: old },
+      line: `silo-image delete ${old}`,
       oxide: {
         line: `oxide image delete --image ${old}`,
         as: 'image delete',
         says: `Image ${old} deleted`,
       },
-      calls: [{ call: 'DELETE /v1/images/ubuntu-20-04' }],
-      says: 'Image ubuntu-20-04 deleted',
+      calls: [{ call: `DELETE /v1/images/${old}` }],
+      says: `Image ${old} deleted`,
       ends: '/images',
     },
     refused: {

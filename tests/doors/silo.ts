@@ -125,7 +125,7 @@ export const siloPages: Cases = {
       given: { tokenId: nobody, silo },
       line: `scim token delete ${nobody}`,
       calls: [{ call: `DELETE /v1/system/scim/tokens/${nobody}?silo=maze-war` }],
-      says: `Not found: with id "${nobody}"`,
+      says: `Not found: by id ${nobody}`,
     },
   },
   'auth-settings update': {

@@ -1,7 +1,6 @@
 import type { SiloAuthSettings } from '@oxide/api'
 import { authSettingsView } from '../../api/operations/auth-settings.ts'
-import { memberNoun } from '../member-noun.ts'
-import { read } from '../read.ts'
+import { defineNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {
   interface Items {
@@ -9,15 +8,24 @@ declare module '../noun.ts' {
   }
 }
 
-/** The sign-in settings of one's own silo, of which there is one set. */
+/** The sign-in settings of one's own silo. There is one set, so nothing has to name it. */
 export type AuthSettings = SiloAuthSettings & { readonly id: string; readonly name: string }
 
-export const authSettings = memberNoun<AuthSettings, SiloAuthSettings>('authSettings', {
+export const authSettings = defineNoun<AuthSettings>({
   cli: 'auth-settings',
   one: 'authentication settings',
   many: 'authentication settings',
   within: null,
+  foundById: false,
   about: () => [],
-  whole: () => read(authSettingsView, {}),
-  members: (settings) => [{ ...settings, id: settings.siloId, name: 'silo' }],
+  list: () => ({ ...settings, pick: (answer) => ({ items: [named(answer)] }) }),
+  view: () => ({ ...settings, pick: named }),
 })
+
+const settings = { operation: authSettingsView, args: {} }
+
+function named(answer: unknown): AuthSettings {
+  // The cache's key is the operation and its arguments, so this is its answer.
+  const { siloId, ...rest } = answer as SiloAuthSettings
+  return { ...rest, siloId, id: siloId, name: 'silo' }
+}

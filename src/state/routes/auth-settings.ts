@@ -12,7 +12,7 @@ export const routes = {
     command: 'auth-settings view',
     sidebar: 80,
     key: 'g t',
-    reads: () => [authSettings.view({ authSettings: 'silo' })],
+    reads: () => [authSettings.view({})],
   },
   authSettingsEdit: {
     at: '/auth-settings/edit',

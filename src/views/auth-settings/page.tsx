@@ -11,7 +11,7 @@ import { RefreshButton } from '../refresh-button.tsx'
 
 /** Shows the sign-in settings of the silo. */
 export function AuthSettings() {
-  const { data } = useRead(nouns.authSettings.view({ authSettings: 'silo' }))
+  const { data } = useRead(nouns.authSettings.view({}))
   const seconds = data?.deviceTokenMaxTtlSeconds
   return (
     <>
