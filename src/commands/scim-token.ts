@@ -21,7 +21,7 @@ export const createScimToken = define({
     `Whoever has this token can add, change and remove the users and groups of silo ${silo}. Treat it like a password.`,
   run: (api, { silo }) => api.call(scimTokenCreate, { query: { silo } }),
   secret: ({ bearerToken }: ScimClientBearerTokenValue) => bearerToken,
-  shownAs: { title: 'SCIM token created', label: 'Bearer Token', close: 'Done' },
+  shownAs: { title: 'SCIM token created', label: 'Bearer token', close: 'Done' },
   // The product's own words.
   failed: () => 'Failed to create token',
   key: 'c',

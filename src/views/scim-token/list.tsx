@@ -47,7 +47,7 @@ export function ScimTokens({ silo }: { silo: string }) {
     <>
       <Marks />
       <Panel
-        title="SCIM Tokens"
+        title="SCIM tokens"
         note={query.data?.items.length}
         actions={isForbidden(query) ? null : create}
       >
@@ -64,7 +64,7 @@ export function ScimTokens({ silo }: { silo: string }) {
         >
           {(rows) => (
             <Rows
-              label="SCIM Tokens"
+              label="SCIM tokens"
               noun="scimToken"
               rows={rows}
               columns={COLUMNS}
