@@ -135,9 +135,10 @@ function merged(before: Segment | undefined, after: Segment, { queryKey }: Query
 
 /** Tells whether a list was asked for everything in a place, from its first page on. */
 function isOfAll([id, args]: readonly unknown[], { noun }: Segment): boolean {
-  const { operation, pick } = recordOf(noun).list({})
+  const { list, listedBy } = recordOf(noun)
+  const { operation, pick } = list({})
   if (operation.id !== id) return false
-  if (pick !== undefined) return true
+  if (pick !== undefined && !listedBy.includes(id)) return true
   const query: unknown = Reflect.get(Object(args), 'query')
   const [limit, token] = ['limit', 'pageToken'].map((key): unknown =>
     Reflect.get(Object(query), key),
