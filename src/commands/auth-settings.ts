@@ -1,5 +1,6 @@
 import { currentUserView } from '../api/operations/first.ts'
 import { authSettingsUpdate } from '../api/operations/auth-settings.ts'
+import { isSiloAdmin } from '../api/rules.ts'
 import { lifetimeRefusal, parseLifetime } from '../api/valid/lifetime.ts'
 import { nouns } from '../state/nouns.ts'
 import { read } from '../state/read.ts'
@@ -37,7 +38,7 @@ export const editAuthSettings = define({
     me: read(currentUserView, {}),
   }),
   refused: ({ me }) =>
-    me.siloAdmin === false ? 'Only admins of the silo can change these settings' : null,
+    isSiloAdmin(me) ? null : 'Only admins of the silo can change these settings',
   suggest: ({ settings }) => ({
     deviceTokenMaxTtlSeconds: settings.deviceTokenMaxTtlSeconds ?? null,
   }),

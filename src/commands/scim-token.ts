@@ -8,7 +8,8 @@ import { ref } from './kernel/params.ts'
 /** Where nothing names a silo, it is one's own. */
 const inOwnSilo = {
   subjects: () => ({ me: read(currentUserView, {}) }),
-  implied: ({ me }: { readonly me?: CurrentUser }) => (me === undefined ? {} : { silo: me.siloName }),
+  implied: ({ me }: { readonly me?: CurrentUser }) =>
+    me === undefined ? {} : { silo: me.siloName },
 } as const
 
 export const createScimToken = define({

@@ -1,4 +1,5 @@
 import { currentUserView } from '../api/operations/first.ts'
+import { isSiloAdmin } from '../api/rules.ts'
 import { userLogout } from '../api/operations/user.ts'
 import { nouns } from '../state/nouns.ts'
 import { read } from '../state/read.ts'
@@ -15,7 +16,7 @@ export const logOutUser = define({
     me: read(currentUserView, {}),
   }),
   refused: ({ user, me }) =>
-    me.siloAdmin === false && user.id !== me.id
+    !isSiloAdmin(me) && user.id !== me.id
       ? 'Only admins of the silo can log out other users'
       : null,
   confirm: ({ user, me }) =>

@@ -143,7 +143,9 @@ function isOfAll([id, args]: readonly unknown[], { noun }: Segment): boolean {
   const [limit, token] = ['limit', 'pageToken'].map((key): unknown =>
     Reflect.get(Object(query), key),
   )
-  return limit === LARGEST_PAGE && token === undefined && !isNarrowed(Object.keys(Object(query)), noun)
+  return (
+    limit === LARGEST_PAGE && token === undefined && !isNarrowed(Object.keys(Object(query)), noun)
+  )
 }
 
 /** Tells whether a list was asked for some of what is in its place, such as the members of a group. */

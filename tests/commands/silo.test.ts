@@ -49,9 +49,7 @@ describe('promoting an image', () => {
   test.each(['row', 'line', 'palette', 'link'] as const)('asks through %s', async (door) => {
     const { store, asked, writes } = openConsole()
     const ended = store.set(runAtom, { command: promoteImage, given, door })
-    expect((await asked()).sentence).toBe(
-      'The image will be visible to all projects in the silo.',
-    )
+    expect((await asked()).sentence).toBe('The image will be visible to all projects in the silo.')
     expect(writes()).toEqual([])
     store.get(questionAtom)?.answer(false)
     expect((await ended).phase).toBe('cancel')
@@ -67,7 +65,11 @@ describe('a SCIM token', () => {
     expect(await ended).toMatchObject({ phase: 'ran', result: { bearerToken: '•••' } })
     expect(console.writes()).toEqual(['POST /v1/system/scim/tokens?silo=maze-war'])
     const [shown] = console.store.get(shownOnceAtom)
-    expect(shown).toMatchObject({ title: 'SCIM token created', label: 'Bearer token', close: 'Done' })
+    expect(shown).toMatchObject({
+      title: 'SCIM token created',
+      label: 'Bearer token',
+      close: 'Done',
+    })
     expect(shown?.text).toMatch(/^oxide-scim-/)
     expect(JSON.stringify([console.journal(), console.said()])).not.toContain(shown?.text)
   })

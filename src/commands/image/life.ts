@@ -37,8 +37,7 @@ const demoteImage = define({
   subject: ({ image }) => nouns.siloImage.view({ siloImage: image }),
   refused: ({ projectId }) => (projectId == null ? null : 'This is an image of a project already'),
   note: () => 'Only the chosen project will see the image. Disks made from it are not affected.',
-  run: (api, { image, project }) =>
-    api.call(imageDemote, { path: { image }, query: { project } }),
+  run: (api, { image, project }) => api.call(imageDemote, { path: { image }, query: { project } }),
   done: ({ image, project }, { name }) => ({
     say: `Image ${name} demoted`,
     gone: { noun: 'siloImage', name: image },

@@ -7,9 +7,9 @@ import { LARGEST_PAGE } from '../nouns.ts'
 import type { Read } from '../read.ts'
 
 /** Somebody, or a group of people, with the name to show. Names may repeat: only the id tells them apart. */
-export type Displayed<Item> = Item & { readonly name: string }
+export type Displayed<One> = One & { readonly name: string }
 
-type Item = { readonly id: string; readonly displayName: string }
+type WithDisplayName = { readonly id: string; readonly displayName: string }
 
 type Given<One> = Pick<Words<Displayed<One>>, 'cli' | 'one' | 'called' | 'alsoListedBy'> & {
   readonly list: Operation<never, Page<One>>
@@ -20,7 +20,7 @@ type Given<One> = Pick<Words<Displayed<One>>, 'cli' | 'one' | 'called' | 'alsoLi
  * Builds the noun of what has a display name. Addresses and rows hold the id; lines and pickers may also say the name,
  * as long as nobody else has it.
  */
-export function displayedNoun<One extends Item>(
+export function displayedNoun<One extends WithDisplayName>(
   noun: Noun,
   { list, view, called, ...words }: Given<One> & { readonly called: string },
 ): NounRecord<Displayed<One>> {
@@ -70,7 +70,7 @@ export function displayedNoun<One extends Item>(
 }
 
 /** Sorts a page by name; the control plane sorts by id, which says nothing to people. */
-function inOrder<One extends Item>({ items, nextPage = null }: Page<One>): Page<Displayed<One>> {
+function inOrder<One extends WithDisplayName>({ items, nextPage = null }: Page<One>): Page<Displayed<One>> {
   const named = items.map((item) => displayed(item))
   return { items: named.toSorted((one, other) => one.name.localeCompare(other.name)), nextPage }
 }
@@ -78,7 +78,7 @@ function inOrder<One extends Item>({ items, nextPage = null }: Page<One>): Page<
 const known = new WeakMap<object, object>()
 
 /** Adds the name, once for each item, so that rows stay the same while the answer does. */
-function displayed<One extends Item>(item: One): Displayed<One> {
+function displayed<One extends WithDisplayName>(item: One): Displayed<One> {
   const before = known.get(item)
   if (before !== undefined) return before as Displayed<One>
   const made = { ...item, name: nameOf(item) }
@@ -87,7 +87,7 @@ function displayed<One extends Item>(item: One): Displayed<One> {
 }
 
 /** Returns the display name; the id of one that has none. */
-function nameOf({ id, displayName }: Item): string {
+function nameOf({ id, displayName }: WithDisplayName): string {
   const name: unknown = displayName
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : id
 }

@@ -9,9 +9,7 @@ export function ImageDetails() {
 
 /** Shows the facts of an image of the silo over the list. */
 export function SiloImageDetails() {
-  return (
-    <DetailsDrawer noun="siloImage" title="Image details" back="siloImages" facts={factsOf} />
-  )
+  return <DetailsDrawer noun="siloImage" title="Image details" back="siloImages" facts={factsOf} />
 }
 
 const count = new Intl.NumberFormat('en')

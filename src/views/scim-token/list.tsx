@@ -92,7 +92,8 @@ const COLUMNS: readonly Column<ScimToken>[] = [
   {
     id: 'expires',
     label: 'Expires',
-    cell: ({ timeExpires }) => (timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />),
+    cell: ({ timeExpires }) =>
+      timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
     width: '26ch',
   },
 ]

@@ -31,9 +31,7 @@ function Members({ group }: { group: string }) {
           <Empty title="No members" line="Members come from the identity provider of the silo." />
         }
       >
-        {(rows) => (
-          <Rows label="Members" noun="user" rows={rows} columns={COLUMNS} open="user" />
-        )}
+        {(rows) => <Rows label="Members" noun="user" rows={rows} columns={COLUMNS} open="user" />}
       </PanelList>
     </Panel>
   )

@@ -42,7 +42,10 @@ test.each([
 test('loses nothing in words', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 32 - 1 }), (seconds) => {
-      const parts = showLifetime(seconds).replaceAll(',', '').match(/\d+ [a-z]+/g) ?? []
+      const parts =
+        showLifetime(seconds)
+          .replaceAll(',', '')
+          .match(/\d+ [a-z]+/g) ?? []
       const sum = parts.reduce((total, part) => total + (parseLifetime(part) ?? NaN), 0)
       expect(sum).toBe(seconds)
     }),
