@@ -70,7 +70,10 @@ export function displayedNoun<One extends WithDisplayName>(
 }
 
 /** Sorts a page by name; the control plane sorts by id, which says nothing to people. */
-function inOrder<One extends WithDisplayName>({ items, nextPage = null }: Page<One>): Page<Displayed<One>> {
+function inOrder<One extends WithDisplayName>({
+  items,
+  nextPage = null,
+}: Page<One>): Page<Displayed<One>> {
   const named = items.map((item) => displayed(item))
   return { items: named.toSorted((one, other) => one.name.localeCompare(other.name)), nextPage }
 }
