@@ -207,15 +207,6 @@ export const pages = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  {
-    name: 'silo-image-demote',
-    path: '/images',
-    before: async (page) => {
-      await page.getByRole('row', { name: 'ubuntu-20-04' }).getByRole('button').last().click()
-      await page.getByRole('menuitem', { name: 'Demote' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
   { name: 'silo-access', path: '/access' },
   { name: 'users', path: '/users' },
   {
@@ -225,15 +216,6 @@ export const pages = [
       await page.getByRole('link', { name: 'Hans Jonas' }).click()
       await page.getByRole('heading', { name: 'Hans Jonas' }).waitFor()
       await page.getByRole('link', { name: 'real-estate-devs' }).waitFor()
-    },
-  },
-  {
-    name: 'user-logout',
-    path: '/users',
-    before: async (page) => {
-      await page.getByRole('row', { name: 'Hans Jonas' }).getByRole('button').last().click()
-      await page.getByRole('menuitem', { name: 'Log out' }).click()
-      await page.getByRole('alertdialog').waitFor()
     },
   },
   { name: 'groups', path: '/groups' },

@@ -9,7 +9,7 @@ import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
 import { failure, messageOf, PHASES } from './ending.ts'
-import { askFirst } from './question.ts'
+import { askFirst, mustAsk } from './question.ts'
 import { applyEffects, markStale, report, reports } from './effects.ts'
 import { journalAtom, recordCall } from './journal.ts'
 import {
@@ -135,7 +135,7 @@ async function perform(
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return { phase: 'refuse', reason, fields }
     const sentence = command.confirm(subject, args)
-    const asks = !step.sure && (door === 'link' || (sentence !== null && !wasShown(step, sentence)))
+    const asks = mustAsk(step, sentence)
     if (asks) {
       publish(set, command, 'staged', sentence ?? command.title)
       const offspring = await offspringOf(get, command, args)
@@ -165,11 +165,6 @@ async function perform(
     }
     return failure(error, command)
   }
-}
-
-/** Tells whether the form that runs the command has shown the question's sentence already. */
-function wasShown({ command, args, door }: Step, sentence: string): boolean {
-  return door === 'form' && command.note({}, args) === sentence
 }
 
 /**
