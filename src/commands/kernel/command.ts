@@ -28,6 +28,8 @@ export type Effects = {
   readonly show?: Panel
   /** A file to download. */
   readonly save?: { readonly name: string; readonly text: string }
+  /** A text for the clipboard; the report appears only once it is there. */
+  readonly copy?: string
   /** Drops everything read so far, because it belonged to another user or another world. */
   readonly forget?: true
   /** An address of the same origin to load as a new page. */

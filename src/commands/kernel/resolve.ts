@@ -1,5 +1,5 @@
 import { isUuid } from '../../api/valid/id.ts'
-import { type Names, type Noun, recordOf, type Ref } from '../../state/nouns.ts'
+import { type Names, namesIn, type Noun, recordOf, type Ref } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
 import type { Door } from './outcome.ts'
 import { isNeeded } from './params.ts'
@@ -42,7 +42,8 @@ export type Resolved = {
  */
 export function resolve(command: Command, given: Args, context: Context): Resolved {
   const args: Record<string, unknown> = { ...given }
-  const sources = [context.row?.names ?? {}, context.page, outer(context.page)]
+  // A row's menu names the row by its noun, and the parameter may be called otherwise.
+  const sources = [namesIn(given), context.row?.names ?? {}, context.page, outer(context.page)]
   for (const source of sources) {
     if (!contradicts(command, args, source)) fill(command, args, source)
   }

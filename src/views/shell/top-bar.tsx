@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
+import { useRef } from 'react'
 import { crumbsOf } from '../../state/crumbs.ts'
 import { locationAtom } from '../../state/location.ts'
 import { sessionReads } from '../../state/route-data.ts'
-import { preferencesAtom, type Theme } from '../../state/preferences.ts'
+import { readyAtom } from '../../state/preferences.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Boundary } from '../../ui/boundary.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import type { MenuItem } from '../../ui/menu-item.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { paletteAtom } from './palette-atom.ts'
@@ -37,6 +37,7 @@ export function TopBar() {
         <Keys of="mod+k" quiet />
       </button>
       <Boundary what="your menu">
+        {useAtomValue(readyAtom) && <LayoutSwitch />}
         <UserMenu />
       </Boundary>
     </div>
@@ -61,43 +62,23 @@ function Crumbs() {
   )
 }
 
-const THEMES: readonly { value: Theme; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-]
+/** Loads after the first page, with the places that it leads to. */
+const LayoutSwitch = fetched(async () => (await import('./layout-switch.tsx')).LayoutSwitch)
 
 function UserMenu() {
   const store = useStore()
-  const { theme } = useAtomValue(preferencesAtom)
   const known = useAtomValue(locationAtom)?.shown.kind === 'page'
   const me = useRead(sessionReads[0], { enabled: known }).data
-  const start = async (id: string, given = {}) => {
-    try {
-      const { runByIdAtom } = await import('../../commands/kernel/by-id.ts')
-      await store.set(runByIdAtom, { id, given, door: 'button' })
-    } catch (reason) {
-      store.set(reportFailedAtom, id, reason)
-    }
-  }
-  const items: readonly MenuItem[] = [
-    {
-      kind: 'menu',
-      label: 'Theme',
-      items: THEMES.map(({ value, label }) => ({
-        kind: 'choice',
-        label,
-        checked: theme === value,
-        onPick: () => void start('console theme', { theme: value }),
-      })),
-    },
-    { label: 'Journal', keys: 'g j', onPick: () => void start('console journal') },
-    { label: 'Keys', keys: '?', onPick: () => void start('console keys') },
-    { kind: 'line' },
-    { label: 'Sign out', onPick: () => void start('console sign-out') },
-  ]
+  const code = useRef<typeof import('./user-items.ts')>(null)
   return (
-    <Menu items={items} align="end" aria-label="User menu">
+    <Menu
+      prepare={async () => {
+        code.current = await import('./user-items.ts')
+      }}
+      items={() => code.current?.userItems(store) ?? []}
+      align="end"
+      aria-label="User menu"
+    >
       <span className={css.who}>{escapeInvisible(me?.displayName ?? 'User')}</span>
     </Menu>
   )
