@@ -164,6 +164,7 @@ describe('going there', () => {
         'projectAccessNew',
         'projectAccessEdit',
         'siloAccessNew',
+        'sshKeyNew',
         'siloAccessEdit',
         'fleetAccessNew',
         'fleetAccessEdit',

@@ -13,8 +13,8 @@ export const addSshKey = define({
   title: 'Add SSH key',
   params: {
     name: named.name,
-    description: named.description,
     publicKey: text('Public key', { refused: (value) => requiredRefusal('Public key', value) }),
+    description: named.description,
   },
   run: (api, { description = '', ...body }) =>
     api.call(currentUserSshKeyCreate, { body: { ...body, description } }),
@@ -33,7 +33,6 @@ const copySshKey = define({
   done: ({ sshKey }, publicKey) => ({
     copy: publicKey,
     say: `Copied the public key ${sshKey}`,
-    refresh: [],
   }),
   key: 'y',
   keywords: ['clipboard', 'yank'],

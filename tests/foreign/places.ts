@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<string, string>> = {
   projectAccess: 'Jacob Klein',
   siloAccess: 'Hannah Arendt',
   fleetAccess: 'Jane Austen',
+  sshKey: 'mac-mini',
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -82,6 +83,8 @@ function needsOf(id: RouteId): readonly string[] {
     const names = id.endsWith('Edit') ? ['groupList', 'userList'] : []
     return [...always, policy[scope as keyof typeof policy], ...names]
   }
+  if (id.startsWith('sshKey')) return [...always, 'currentUserSshKeyList', 'currentUserSshKeyView']
+  if (id === 'accessTokens') return [...always, 'currentUserAccessTokenList']
   const [noun = ''] =
     /^(multicastGroup|probe|project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(
       id,

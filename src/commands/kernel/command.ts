@@ -5,6 +5,7 @@ import type { Layout } from '../../state/route.ts'
 import type { Panel, Preferences } from '../../state/preferences.ts'
 import type { Read } from '../../state/read.ts'
 import type { Awaits } from './awaits.ts'
+import type { Keyboard } from './keymap.ts'
 import type { ArgsOf, Params } from './params.ts'
 import type { RunContext } from './work.ts'
 
@@ -94,6 +95,8 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly suggest?: (subject: Subject, args: Partial<ArgsOf<P>>) => Partial<ArgsOf<P>>
   /** Errors by parameter, for rules that span several arguments. */
   readonly check?: (args: ArgsOf<P>, subject: Subject) => Readonly<Record<string, string>>
+  /** Errors by parameter, for rules about the keys of this browser. */
+  readonly checkKeys?: (args: ArgsOf<P>, keyboard: Keyboard) => Readonly<Record<string, string>>
   /** Makes the calls. It must not draw, report, navigate or touch the cache. */
   readonly run: (api: Api, args: ArgsOf<P>, context: RunContext<Subject>) => Promise<Result>
   /**
@@ -160,6 +163,7 @@ export type Command = {
   submit(args: Args): string
   suggest(subject: unknown, args: Args): Args
   check(args: Args, subject: unknown): Readonly<Record<string, string>>
+  checkKeys(args: Args, keyboard: Keyboard): Readonly<Record<string, string>>
   readonly place: ((args: Args) => string | null) | null
   run(api: Api, args: Args, context: RunContext<unknown>): Promise<unknown>
   secret(result: unknown): string | null

@@ -11,6 +11,7 @@ import { deleteAlso, offspringOf } from './also-delete.ts'
 import { failure, messageOf, PHASES } from './ending.ts'
 import { askFirst } from './question.ts'
 import { applyEffects, markStale, report, reports } from './effects.ts'
+import { keyboardAtom } from './keyboard.ts'
 import { journalAtom, recordCall } from './journal.ts'
 import {
   askAtom,
@@ -131,7 +132,10 @@ async function perform(
     const subject = await subjectOf(get, set, step)
     // Skips the question when the user has left the page that a link opened.
     if (door === 'link' && get(locationAtom)?.entry !== entry) return { phase: 'cancel' }
-    const fields = wrongArgs(command, args, subject)
+    const fields = {
+      ...wrongArgs(command, args, subject),
+      ...command.checkKeys(args, get(keyboardAtom)),
+    }
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return { phase: 'refuse', reason, fields }
     const sentence = command.confirm(subject, args)
@@ -149,7 +153,8 @@ async function perform(
       const api = get(apiAtom).listening((call) => recordCall(calls, call))
       const result = await inTurn(get, set, step, async (isOutdated) => {
         const judged = isOutdated ? await reload(set, step) : subject
-        return command.run(api, args, { ...work, seen: step.seen ?? judged })
+        const keyboard = () => get(keyboardAtom)
+        return command.run(api, args, { ...work, keyboard, seen: step.seen ?? judged })
       })
       const requestId = calls.at(-1)?.requestId ?? null
       return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }

@@ -66,4 +66,13 @@ export const routes = {
     key: 'g t',
     reads: (names) => [accessToken.list(names)],
   },
+  keyboard: {
+    at: '/settings/keyboard',
+    title: 'Keyboard',
+    under: 'settings',
+    layout: 'settings',
+    command: 'console keyboard',
+    sidebar: 40,
+    key: 'g k',
+  },
 } as const satisfies Routes

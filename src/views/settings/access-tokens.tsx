@@ -1,5 +1,6 @@
 import type { AccessToken } from '../../state/nouns/access-token.ts'
 import type { Column } from '../../ui/column.ts'
+import { tip } from '../../ui/tip.ts'
 import { Time } from '../../ui/time.tsx'
 import { createdColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
@@ -25,7 +26,11 @@ const COLUMNS: readonly Column<AccessToken>[] = [
   {
     id: 'id',
     label: 'ID',
-    cell: ({ id }) => <Identifier id={id} />,
+    cell: ({ id }) => (
+      <span {...tip('The ID of the token’s record, not the token itself')}>
+        <Identifier id={id} />
+      </span>
+    ),
   },
   createdColumn,
   {

@@ -6,4 +6,5 @@ export const settingsPages = {
   sshKeyNew: async () => (await import('./ssh-keys.tsx')).NewSshKey,
   sshKeyView: async () => (await import('./ssh-keys.tsx')).ViewSshKey,
   accessTokens: async () => (await import('./access-tokens.tsx')).AccessTokens,
+  keyboard: async () => (await import('./keyboard.tsx')).KeyboardPage,
 } as const satisfies Pages

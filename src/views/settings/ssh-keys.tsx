@@ -44,6 +44,7 @@ function textsOf({ name, description, publicKey }: SshKey) {
 export const NewSshKey = formOf(addSshKey, {
   title: 'Add SSH key',
   submit: 'Add SSH key',
+  asks: ['name', 'description', 'publicKey'],
   looks: { publicKey: 'area' },
 })
 

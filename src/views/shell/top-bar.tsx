@@ -2,12 +2,13 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef } from 'react'
 import { crumbsOf } from '../../state/crumbs.ts'
 import { locationAtom } from '../../state/location.ts'
+import { keysAtom } from '../../state/keymap.ts'
 import { sessionReads } from '../../state/route-data.ts'
 import { readyAtom } from '../../state/preferences.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
-import { Keys } from '../../ui/keys.tsx'
+import { ariaKeys, Keys } from '../../ui/keys.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { A } from '../link.tsx'
@@ -17,6 +18,7 @@ import css from './top-bar.module.css'
 /** Shows the bar at the top: home, the current place, the palette button, and who is signed in. */
 export function TopBar() {
   const open = useSetAtom(paletteAtom)
+  const keys = useAtomValue(keysAtom)('shell find', 'mod+k')
   return (
     <div className={css.bar}>
       <A href="/projects" className={css.mark} aria-label="Rackline, go to projects">
@@ -30,11 +32,11 @@ export function TopBar() {
         type="button"
         className={css.ask}
         aria-label="Jump to"
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={ariaKeys(keys)}
         onClick={() => open({ mode: 'find', text: '' })}
       >
         <span className={css.words}>Run a command or find anything</span>
-        <Keys of="mod+k" quiet />
+        {keys !== null && <Keys of={keys} quiet />}
       </button>
       <Boundary what="your menu">
         {useAtomValue(readyAtom) && <LayoutSwitch />}

@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
 import { runByIdAtom } from '../../commands/kernel/by-id.ts'
+import { keysAtom } from '../../state/keymap.ts'
 import { preferencesAtom, type Theme } from '../../state/preferences.ts'
 import type { MenuItem } from '../../ui/menu-item.ts'
 
@@ -12,9 +13,10 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
 /** Returns what the user menu offers: the user's settings, some panels, and the way out. */
 export function userItems(store: ReturnType<typeof createStore>): readonly MenuItem[] {
   const { theme } = store.get(preferencesAtom)
+  const keysOf = store.get(keysAtom)
   const start = (id: string, given = {}) => store.set(runByIdAtom, { id, given, door: 'button' })
   return [
-    { label: 'Settings', keys: 'g ,', onPick: () => void start('console settings') },
+    { label: 'Settings', keys: keysOf('console settings', 'g ,'), onPick: () => void start('console settings') },
     {
       kind: 'menu',
       label: 'Theme',
@@ -25,8 +27,8 @@ export function userItems(store: ReturnType<typeof createStore>): readonly MenuI
         onPick: () => void start('console theme', { theme: value }),
       })),
     },
-    { label: 'Journal', keys: 'g j', onPick: () => void start('console journal') },
-    { label: 'Keys', keys: '?', onPick: () => void start('console keys') },
+    { label: 'Journal', keys: keysOf('console journal', 'g j'), onPick: () => void start('console journal') },
+    { label: 'Keys', keys: keysOf('console keys', '?'), onPick: () => void start('console keys') },
     { kind: 'line' },
     { label: 'Sign out', onPick: () => void start('console sign-out') },
   ]
