@@ -58,11 +58,11 @@ export const profile: Cases = {
       says: 'Copied the public key mac-mini',
     },
     refused: {
-      by: 'word',
+      by: 'gone',
       at: keys,
-      given: { sshKey },
-      line: `current-user ssh-key copy ${sshKey} now`,
-      says: 'Unexpected argument "now"',
+      given: { sshKey: 'nobody' },
+      line: 'current-user ssh-key copy nobody',
+      says: "Not found: SSH key 'nobody'",
     },
   },
   'current-user ssh-key delete': {
@@ -75,11 +75,11 @@ export const profile: Cases = {
       says: 'SSH key mac-mini deleted',
     },
     refused: {
-      by: 'word',
+      by: 'gone',
       at: keys,
-      given: { sshKey },
-      line: `current-user ssh-key delete ${sshKey} now`,
-      says: 'Unexpected argument "now"',
+      given: { sshKey: 'nobody' },
+      line: 'current-user ssh-key delete nobody',
+      says: "Not found: SSH key 'nobody'",
     },
   },
   'current-user access-token delete': {
@@ -92,11 +92,11 @@ export const profile: Cases = {
       says: `Access token ${tokenId} deleted`,
     },
     refused: {
-      by: 'word',
+      by: 'gone',
       at: tokens,
       given: { tokenId: unknown },
-      line: `current-user access-token delete ${unknown} now`,
-      says: 'Unexpected argument "now"',
+      line: `current-user access-token delete ${unknown}`,
+      says: `Not found: access token "${unknown}"`,
     },
   },
   'console keyboard set': {
