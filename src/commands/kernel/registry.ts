@@ -2,12 +2,8 @@ import { atom } from 'jotai/vanilla'
 import { keysAtom } from '../../state/keymap.ts'
 import { hasRoleAtom } from '../../state/role.ts'
 import type { Command } from './command.ts'
+import { commandSourceAtom } from './command-source.ts'
 import { rekeyed } from './slots.ts'
-
-/** Loads the commands: one chunk with all of them, fetched after the first page was drawn. */
-export const commandSourceAtom = atom<{ load: () => Promise<readonly Command[]> }>({
-  load: async () => [],
-})
 
 const loadedAtom = atom<readonly Command[] | null>(null)
 const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
