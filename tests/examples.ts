@@ -186,6 +186,7 @@ export const examples: Readonly<Record<string, Args>> = {
   'current-user ssh-key delete': { sshKey: 'mac-mini' },
   'current-user ssh-key view': { sshKey: 'mac-mini' },
   'current-user access-token delete': { tokenId: idOf('access token oxide-token-hannah-ci') },
+  'console device verify': { userCode: 'BCDF-GHJK' },
   'console keyboard set': { command: 'instance start', keys: 'S' },
   'console keyboard reset': { command: 'instance start' },
   'console keyboard import': { file: '{"version": 1, "singleKeys": "on", "keys": {}}' },
