@@ -5,6 +5,7 @@ import { Time } from '../../ui/time.tsx'
 import { createdColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { ListPage } from '../list-page.tsx'
+import css from './page.module.css'
 
 /** Lists the tokens that devices of the user got. */
 export function AccessTokens() {
@@ -36,7 +37,11 @@ const COLUMNS: readonly Column<AccessToken>[] = [
   {
     id: 'expires',
     label: 'Expires',
-    cell: ({ timeExpires }) => (timeExpires == null ? 'Never' : <Time at={timeExpires} />),
+    cell: ({ timeExpires }) => (
+      <span className={css.wrap}>
+        {timeExpires == null ? 'Never' : <Time at={timeExpires} />}
+      </span>
+    ),
     width: '26ch',
   },
 ]

@@ -12,7 +12,7 @@ import { Table } from '../../ui/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FilterField, useQueryChange } from '../list-page.tsx'
 import { KeysCell, recordingAtom } from './keys-cell.tsx'
-import css from './keyboard.module.css'
+import css from './page.module.css'
 import { SingleKeysField } from './single-keys.tsx'
 
 /** Lists everything that can have keys, and lets the user change them by pressing others. */
@@ -68,12 +68,13 @@ export function KeyboardPage() {
 }
 
 const COLUMNS: readonly Column<Slot>[] = [
-  { id: 'name', label: 'Name', cell: ({ title }) => title },
-  { id: 'keys', label: 'Keys', cell: (slot) => <KeysCell slot={slot} />, width: '36ch' },
+  { id: 'name', label: 'Name', cell: ({ title }) => <span className={css.wrap}>{title}</span> },
+  { id: 'keys', label: 'Keys', cell: (slot) => <KeysCell slot={slot} />, width: '26ch' },
   {
     id: 'command',
     label: 'Command',
     cell: ({ id }) => (id.startsWith('shell ') ? null : <span className="dim">{id}</span>),
+    width: '52ch',
     hideBelow: 880,
   },
 ]

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { onApple } from '../shell/keyboard.ts'
-import css from './keyboard.module.css'
+import css from './page.module.css'
 
 /** The id of what is waiting for its new keys. */
 export const recordingAtom = atom<string | null>(null)
@@ -124,7 +124,7 @@ function Recorder({ slot, onDone }: Props) {
       />
       <span className="faint">esc keeps, ⌫ removes</span>
       {why !== null && (
-        <span role="alert" className={`red ${css.why}`}>
+        <span role="alert" className={css.why}>
           {escapeInvisible(why)}
         </span>
       )}

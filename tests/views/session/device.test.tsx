@@ -64,6 +64,7 @@ test('a wrong code is invalid, and a right one lets the device in', async () => 
   expect((await page.findByRole('alert')).textContent).toBe('Code is invalid')
   expect(here(console)).toBe(verify)
   await paste(document.body, 'HJKL-WXYZ')
+  await waitFor(() => expect(isOff()).toBe(false))
   await console.user.click(button())
   await waitFor(() => expect(here(console)).toBe('/device/success'))
   expect(page.getByRole('heading', { name: 'Device logged in' })).toBeTruthy()
