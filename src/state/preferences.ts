@@ -68,7 +68,9 @@ function storedMode(): SingleKeys {
 
 function storedKeymap(): Keymap {
   const entries: readonly [string, unknown][] = Object.entries(Object(storedJson(MAP_KEY)))
-  return Object.fromEntries(entries.flatMap(([id, keys]) => (typeof keys === 'string' ? [[id, keys]] : [])))
+  return Object.fromEntries(
+    entries.flatMap(([id, keys]) => (typeof keys === 'string' ? [[id, keys]] : [])),
+  )
 }
 
 function storedJson(key: string): unknown {

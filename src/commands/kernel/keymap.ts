@@ -37,8 +37,8 @@ export function keysIn(keymap: Keymap, { id, usual }: Pick<Slot, 'id' | 'usual'>
 
 /** Sets the keys of something; its usual ones need no entry. */
 export function keymapWith(keymap: Keymap, { id, usual }: Slot, keys: string): Keymap {
-  const { [id]: _before, ...others } = keymap
-  return keys === (usual ?? '') ? others : { ...others, [id]: keys }
+  const others = Object.entries(keymap).filter(([other]) => other !== id)
+  return Object.fromEntries(keys === (usual ?? '') ? others : [...others, [id, keys]])
 }
 
 /** Why something cannot have these keys; null if it can. No text means no key. */
@@ -102,9 +102,10 @@ function meets(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   // With Alt for all single keys, alt+s and s are one.
   const plain = (keys: string) => (isSingle(keys) ? keys : keys.replace(/^alt\+/, ''))
-  return [[short, long], [plain(short), plain(long)]].some(
-    ([begin = '', whole = '']) => begin === whole || whole.startsWith(`${begin} `),
-  )
+  return [
+    [short, long],
+    [plain(short), plain(long)],
+  ].some(([begin = '', whole = '']) => begin === whole || whole.startsWith(`${begin} `))
 }
 
 /** Tells whether two may be live together, so that their keys must differ. */

@@ -19,6 +19,7 @@ export const accessToken = memberNoun('accessToken', {
   one: 'access token',
   within: null,
   whole: () => read(currentUserAccessTokenList, { query: { limit: LARGEST_PAGE } }),
-  members: ({ items }): readonly AccessToken[] => items.map((token) => ({ ...token, name: token.id })),
+  members: ({ items }): readonly AccessToken[] =>
+    items.map((token) => ({ ...token, name: token.id })),
   about: ({ timeExpires }: AccessToken) => [timeExpires == null ? 'Never expires' : null],
 })

@@ -38,9 +38,7 @@ const COLUMNS: readonly Column<AccessToken>[] = [
     id: 'expires',
     label: 'Expires',
     cell: ({ timeExpires }) => (
-      <span className={css.wrap}>
-        {timeExpires == null ? 'Never' : <Time at={timeExpires} />}
-      </span>
+      <span className={css.wrap}>{timeExpires == null ? 'Never' : <Time at={timeExpires} />}</span>
     ),
     width: '26ch',
   },

@@ -83,5 +83,7 @@ const COLUMNS: readonly Column<Slot>[] = [
 function isFound(slot: Slot, keymap: Keymap, text: string): boolean {
   const wanted = text.trim().toLowerCase()
   const words = `${slot.title} ${slot.id}`.toLowerCase()
-  return keysIn(keymap, slot) === text.trim() || wanted.split(/ +/).every((word) => words.includes(word))
+  return (
+    keysIn(keymap, slot) === text.trim() || wanted.split(/ +/).every((word) => words.includes(word))
+  )
 }

@@ -4,7 +4,10 @@ import { plainKeysAtom } from './focus.ts'
 
 type Props = {
   /** Null for none. */
-  readonly keys: string | null; readonly label: string; readonly onPress: () => void }
+  readonly keys: string | null
+  readonly label: string
+  readonly onPress: () => void
+}
 
 /** Shows what a key does, as a button. Leaves the key out where it would only be typed. */
 export function Hint({ keys, label, onPress }: Props) {

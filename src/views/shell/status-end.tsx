@@ -44,9 +44,17 @@ function Hints() {
   return (
     <span className={css.keys}>
       {!works && (
-        <Hint keys={keyOf('shell find')} label="Find" onPress={() => open({ mode: 'find', text: '' })} />
+        <Hint
+          keys={keyOf('shell find')}
+          label="Find"
+          onPress={() => open({ mode: 'find', text: '' })}
+        />
       )}
-      <Hint keys={keyOf('shell line')} label="Command" onPress={() => open({ mode: 'line', text: '' })} />
+      <Hint
+        keys={keyOf('shell line')}
+        label="Command"
+        onPress={() => open({ mode: 'line', text: '' })}
+      />
       {filter && <Hint keys={keyOf('shell filter')} label="Filter" onPress={filter} />}
       <Hint keys={keysOf('console keys', '?')} label="Keys" onPress={() => show('keys')} />
     </span>

@@ -16,7 +16,11 @@ export function userItems(store: ReturnType<typeof createStore>): readonly MenuI
   const keysOf = store.get(keysAtom)
   const start = (id: string, given = {}) => store.set(runByIdAtom, { id, given, door: 'button' })
   return [
-    { label: 'Settings', keys: keysOf('console settings', 'g ,'), onPick: () => void start('console settings') },
+    {
+      label: 'Settings',
+      keys: keysOf('console settings', 'g ,'),
+      onPick: () => void start('console settings'),
+    },
     {
       kind: 'menu',
       label: 'Theme',
@@ -27,7 +31,11 @@ export function userItems(store: ReturnType<typeof createStore>): readonly MenuI
         onPick: () => void start('console theme', { theme: value }),
       })),
     },
-    { label: 'Journal', keys: keysOf('console journal', 'g j'), onPick: () => void start('console journal') },
+    {
+      label: 'Journal',
+      keys: keysOf('console journal', 'g j'),
+      onPick: () => void start('console journal'),
+    },
     { label: 'Keys', keys: keysOf('console keys', '?'), onPick: () => void start('console keys') },
     { kind: 'line' },
     { label: 'Sign out', onPick: () => void start('console sign-out') },

@@ -97,7 +97,9 @@ test('ten keys are changed by pressing others, and kept', async () => {
 test('changed keys are there after a reload: on the sheet, on buttons, at the foot, and at work', async () => {
   localStorage.setItem('rackline-keymap', JSON.stringify(CHANGED))
   const after = await show(instances)
-  expect(page.getByRole('button', { name: 'New instance' }).getAttribute('aria-keyshortcuts')).toBe('n')
+  expect(page.getByRole('button', { name: 'New instance' }).getAttribute('aria-keyshortcuts')).toBe(
+    'n',
+  )
   await act(async () => (await row('db-stopped')).focus())
   await within(page.getByRole('contentinfo')).findByRole('button', { name: 'S start' })
   await after.user.click(
@@ -155,7 +157,12 @@ test('a key is found by typing, taken away, and reset', async () => {
 test('with single keys off, typing does nothing anywhere', async () => {
   localStorage.setItem('rackline-single-keys', 'off')
   const screen = await show(`${keyboard}?filter=row`)
-  for (const address of [`${keyboard}?filter=row`, instances, `${instances}/db1/storage`, '/settings/ssh-keys']) {
+  for (const address of [
+    `${keyboard}?filter=row`,
+    instances,
+    `${instances}/db1/storage`,
+    '/settings/ssh-keys',
+  ]) {
     await act(() => screen.visit(address))
     const calls = screen.writes().length
     await press('abcdefghijklmnopqrstuvwxyzABCDEGHRTX0123456789:/?.,;')

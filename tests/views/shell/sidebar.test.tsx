@@ -32,22 +32,14 @@ async function sidebarFor(user: string, address: string) {
 
 /** Opens the switch at the top; answers what it leads to. */
 async function switchOf(user: Screen['user']): Promise<readonly HTMLElement[]> {
-  await user.click(
-    await screen.findByRole('button', { name: 'Switch between system and silo' }),
-  )
+  await user.click(await screen.findByRole('button', { name: 'Switch between system and silo' }))
   return screen.findAllByRole('menuitemradio')
 }
 
 test('a fleet viewer changes from the silo to the system', async () => {
   const { parts, user, here } = await sidebarFor('hannah-arendt', '/projects')
   await waitFor(() =>
-    expect(parts()).toEqual([
-      'Silo maze-war',
-      'Help',
-      'Projects',
-      'Silo access',
-      'Docs',
-    ]),
+    expect(parts()).toEqual(['Silo maze-war', 'Help', 'Projects', 'Silo access', 'Docs']),
   )
   const choices = await switchOf(user)
   expect(choices.map((choice) => [choice.textContent, choice.ariaChecked])).toEqual([
@@ -65,14 +57,7 @@ test('a fleet viewer changes from the silo to the system', async () => {
 test('in the system stand its places', async () => {
   const { parts } = await sidebarFor('hannah-arendt', '/system/racks')
   await waitFor(() =>
-    expect(parts()).toEqual([
-      'System',
-      'Help',
-      'Fleet state',
-      'Racks',
-      'Fleet access',
-      'Docs',
-    ]),
+    expect(parts()).toEqual(['System', 'Help', 'Fleet state', 'Racks', 'Fleet access', 'Docs']),
   )
 })
 
