@@ -1,4 +1,3 @@
-import type { Silo } from '@oxide/api'
 import { fleetAccess } from '../../commands/access/all.ts'
 import { silos } from '../../state/routes/access.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -6,6 +5,7 @@ import type { Column } from '../../ui/column.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
+import { type Mapping, mappingsOf } from '../silo/mappings.ts'
 import { AccessList, accessColumns } from './list.tsx'
 import { RolePill } from './roles.tsx'
 
@@ -27,8 +27,6 @@ export function FleetAccess() {
     </>
   )
 }
-
-type Mapping = { readonly silo: string; readonly role: string; readonly fleetRole: string }
 
 function Mappings() {
   const rows = (useRead(silos).data?.items ?? []).flatMap(mappingsOf)
@@ -69,10 +67,4 @@ const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
 
 function keyOf({ silo, role, fleetRole }: Mapping): string {
   return [silo, role, fleetRole].join(' ')
-}
-
-function mappingsOf({ name, mappedFleetRoles }: Silo): readonly Mapping[] {
-  return Object.entries(mappedFleetRoles ?? {}).flatMap(([role, conferred]) =>
-    Array.isArray(conferred) ? conferred.map((fleetRole) => ({ silo: name, role, fleetRole })) : [],
-  )
 }

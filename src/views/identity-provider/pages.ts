@@ -1,0 +1,5 @@
+import type { Pages } from '../page.ts'
+
+export const identityProviderPages = {
+  siloProviders: async () => (await import('./list.tsx')).IdentityProviders,
+} as const satisfies Pages
