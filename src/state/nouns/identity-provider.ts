@@ -24,6 +24,7 @@ export const provider = defineNoun<Provider>({
   cli: 'silo idp saml',
   one: 'identity provider',
   within: 'silo',
+  alsoShownBy: ['siloIdentityProvider'],
   list: (names: Names, paging) => ({
     operation: siloIdentityProviderList,
     args: { query: { ...selectorOfList(names, 'silo'), ...paging } },

@@ -1,5 +1,5 @@
 import type { Silo } from '@oxide/api'
-import { siloList, siloView } from '../../api/operations/silo.ts'
+import { siloList, siloQuotasView, siloView } from '../../api/operations/silo.ts'
 import { siloUtilizationView } from '../../api/operations/utilization.ts'
 import { plainNoun } from '../define-noun.ts'
 import type { Names } from '../noun.ts'
@@ -25,4 +25,9 @@ export const silo = plainNoun('silo', {
 /** Reads what the quotas of a silo are, and how much of them is in use. */
 export function utilizationOf({ silo: name = '' }: Names) {
   return read(siloUtilizationView, { path: { silo: name } })
+}
+
+/** Reads the quotas of a silo alone, which an edit is judged by. */
+export function quotasOf({ silo: name = '' }: Names) {
+  return read(siloQuotasView, { path: { silo: name } })
 }

@@ -16,4 +16,22 @@ export const routes = {
     lists: 'provider',
     wants: (names) => [allOf('provider', names)],
   },
+  siloProviderNew: {
+    at: '/system/silos/:silo/idps-new',
+    title: 'New identity provider',
+    under: 'siloProviders',
+    layout: 'system',
+    drawer: true,
+    form: 'silo idp saml create',
+    asksMore: true,
+  },
+  siloProvider: {
+    at: '/system/silos/:silo/idps/saml/:provider',
+    title: '{provider}',
+    under: 'siloProviders',
+    layout: 'system',
+    drawer: true,
+    command: 'silo idp saml view',
+    wants: (names) => [provider.view(names)],
+  },
 } as const satisfies Routes

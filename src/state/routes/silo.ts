@@ -1,4 +1,4 @@
-import { silo, utilizationOf } from '../nouns/silo.ts'
+import { quotasOf, silo, utilizationOf } from '../nouns/silo.ts'
 import { pageRead } from '../page-read.ts'
 import type { Route, Routes } from '../route.ts'
 
@@ -25,6 +25,25 @@ export const routes = {
     sidebar: 10,
     key: 'g s',
     reads: (names, search) => [pageRead(silo.list, names, search)],
+  },
+  siloNew: {
+    at: '/system/silos-new',
+    title: 'New silo',
+    under: 'silos',
+    layout: 'system',
+    drawer: true,
+    form: 'silo create',
+    asksMore: true,
+  },
+  siloQuotasEdit: {
+    at: '/system/silos/:silo/quotas-edit',
+    title: 'Edit quotas',
+    under: 'siloQuotas',
+    layout: 'system',
+    drawer: true,
+    form: 'silo quotas update',
+    reads: (names) => [silo.view(names), quotasOf(names)],
+    wants: (names) => [utilizationOf(names)],
   },
   silo: {
     at: '/system/silos/:silo',

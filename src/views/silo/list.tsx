@@ -1,7 +1,9 @@
 import type { Silo } from '@oxide/api'
+import { createSilo } from '../../commands/silo/life.ts'
 import type { Column } from '../../ui/column.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
+import { NewButton } from '../new-button.tsx'
 import { Discoverable, IdentityMode } from './facts.tsx'
 
 /** Lists the silos of the fleet that are discoverable. */
@@ -15,7 +17,7 @@ export function SiloList() {
       texts={textsOf}
       filterLike="sales, mode:local"
       marks
-      actions={null}
+      actions={<NewButton command={createSilo} />}
       empty="A silo has its own users, projects and quotas. Create the first one."
     />
   )

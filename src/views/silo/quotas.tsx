@@ -1,6 +1,6 @@
 import type { VirtualResourceCounts } from '@oxide/api'
 import { GIB } from '../../api/valid/size.ts'
-import { editQuotas } from '../../commands/silo.ts'
+import { editQuotas } from '../../commands/silo/life.ts'
 import { utilizationOf } from '../../state/nouns/silo.ts'
 import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
