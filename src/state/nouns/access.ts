@@ -1,23 +1,26 @@
+import { siloPolicyView } from '../../api/operations/silo.ts'
 import { projectPolicyView } from '../../api/operations/project.ts'
 import { policyView } from '../../api/operations/session.ts'
 import { systemPolicyView } from '../../api/operations/system-policy.ts'
 import { type Assignment, rolesOf } from '../../api/policy.ts'
 import type { Words } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
-import type { Names } from '../noun.ts'
+import type { Names, NounRecord, Page } from '../noun.ts'
 import { read, type Read } from '../read.ts'
 import { identity, type Identity, nameIn } from './identity.ts'
+import { siloIdentity } from './silo-user.ts'
 
 declare module '../noun.ts' {
   interface Items {
     projectAccess: Holder
     siloAccess: Holder
     fleetAccess: Holder
+    systemSiloAccess: Holder
   }
 }
 
 /** The nouns of those who hold roles, by what the roles are on. */
-export type AccessNoun = 'projectAccess' | 'siloAccess' | 'fleetAccess'
+export type AccessNoun = 'projectAccess' | 'siloAccess' | 'fleetAccess' | 'systemSiloAccess'
 
 /** A user or a group that holds a role. */
 export type Holder = Identity & {
@@ -50,19 +53,31 @@ export const fleetAccess = accessNoun('fleetAccess', {
   policy: () => read(systemPolicyView, {}),
 })
 
+/** The policy of any silo, as an operator sees it. */
+export const systemSiloAccess = accessNoun('systemSiloAccess', {
+  cli: 'console silo access',
+  one: 'role in a silo',
+  many: 'roles in a silo',
+  within: 'silo',
+  policy: ({ silo = '' }) => read(siloPolicyView, { path: { silo } }),
+  people: siloIdentity,
+})
+
 type Policy = { readonly roleAssignments: readonly Assignment<string>[] }
 
 type Given = Words<Holder> & {
   readonly policy: (names: Names) => Read<Policy>
   /** The policy whose roles hold here too. */
   readonly above?: Read<Policy>
+  /** Those whose names are shown; users and groups of one's own silo by default. */
+  readonly people?: NounRecord<Identity>
 }
 
 /** Builds the noun of those who hold roles in a policy. The API only reads and replaces the whole policy. */
-function accessNoun(noun: AccessNoun, { policy, above, ...words }: Given) {
+function accessNoun(noun: AccessNoun, { policy, above, people = identity, ...words }: Given) {
   return memberNoun(noun, {
     ...words,
-    whole: (names) => completed(policy(names), above),
+    whole: (names) => completed(policy(names), people.list(names), above),
     members: holdersIn,
     about: ({ identityType, roles }) => [
       identityType === 'silo_group' ? 'Group' : null,
@@ -77,8 +92,12 @@ type Completed = Policy & {
 }
 
 /** A policy holds ids only, so the names come from the lists of users and groups, as far as these can be read. */
-function completed(policy: Read<Policy>, above: Read<Policy> | undefined): Read<Completed> {
-  const named = { ...identity.list({}), expected: 'ids are shown in place of names' }
+function completed(
+  policy: Read<Policy>,
+  people: Read<Page<Identity>>,
+  above: Read<Policy> | undefined,
+): Read<Completed> {
+  const named = { ...people, expected: 'ids are shown in place of names' }
   return {
     ...policy,
     complete: async (answer, also) => {

@@ -36,7 +36,7 @@ export function nameIn(identities: readonly Identity[], id: string): string {
   return identities.find((one) => one.id === id)?.name ?? id
 }
 
-type Person = Pick<User | Group, 'id'> & { readonly displayName?: unknown }
+export type Person = Pick<User | Group, 'id'> & { readonly displayName?: unknown }
 
 /** The groups of the silo, and its users once those have been read as well. */
 type Identities = { readonly items: readonly Person[]; readonly users?: readonly Person[] }
@@ -53,7 +53,7 @@ function allIdentities(): Read<Identities> {
 }
 
 /** Lists groups first, as pickers show them. */
-function identitiesIn({ items, users = [] }: Identities): readonly Identity[] {
+export function identitiesIn({ items, users = [] }: Identities): readonly Identity[] {
   const all = [
     ...items.map((group) => ({ ...group, identityType: 'silo_group' as const })),
     ...users.map((user) => ({ ...user, identityType: 'silo_user' as const })),

@@ -1,11 +1,12 @@
 import { siloList } from '../../api/operations/silo.ts'
-import { fleetAccess, projectAccess, siloAccess } from '../nouns/access.ts'
+import { fleetAccess, projectAccess, siloAccess, systemSiloAccess } from '../nouns/access.ts'
 import { identity } from '../nouns/identity.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { read } from '../read.ts'
 import type { Routes } from '../route.ts'
+import { siloTab } from './silo.ts'
 
-export const nouns = { identity, projectAccess, siloAccess, fleetAccess }
+export const nouns = { identity, projectAccess, siloAccess, fleetAccess, systemSiloAccess }
 
 /** All silos, whose roles may confer roles on the fleet. */
 export const silos = read(
@@ -101,5 +102,32 @@ export const routes = {
     drawer: true,
     form: 'console system access update',
     reads: (names) => [fleetAccess.view(names)],
+  },
+  systemSiloAccess: {
+    ...siloTab,
+    at: '/system/silos/:silo/access',
+    title: 'Access',
+    tab: 80,
+    command: 'silo policy view',
+    about: 'systemSiloAccess',
+    lists: 'systemSiloAccess',
+    wants: (names) => [systemSiloAccess.list(names)],
+  },
+  systemSiloAccessNew: {
+    at: '/system/silos/:silo/access-new',
+    title: 'Add user or group',
+    under: 'systemSiloAccess',
+    layout: 'system',
+    drawer: true,
+    form: 'console silo access add',
+  },
+  systemSiloAccessEdit: {
+    at: '/system/silos/:silo/access/:systemSiloAccess/edit',
+    title: 'Edit role',
+    under: 'systemSiloAccess',
+    layout: 'system',
+    drawer: true,
+    form: 'console silo access update',
+    reads: (names) => [systemSiloAccess.view(names)],
   },
 } as const satisfies Routes

@@ -1,11 +1,9 @@
 import type { CertificateCreate } from '@oxide/api'
-import { leafOf } from '../../api/x509/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Field } from '../../ui/field.tsx'
 import { MiniTable } from '../../ui/mini-table.tsx'
-import { Dash } from '../../ui/properties.tsx'
-import { Time } from '../../ui/time.tsx'
+import { Expires } from '../certificate/validity.tsx'
 
 type Props = {
   readonly certificates: readonly CertificateCreate[]
@@ -42,9 +40,6 @@ const COLUMNS = [
   { label: 'Name', cell: ({ name }: CertificateCreate) => escapeInvisible(name) },
   {
     label: 'Expires',
-    cell: ({ cert }: CertificateCreate) => {
-      const leaf = leafOf(cert)
-      return leaf === null ? <Dash /> : <Time at={leaf.notAfter} />
-    },
+    cell: (one: CertificateCreate) => <Expires {...one} />,
   },
 ]

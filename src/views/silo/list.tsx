@@ -49,5 +49,5 @@ const COLUMNS: readonly Column<Silo>[] = [
 ]
 
 function textsOf({ name, description, identityMode }: Silo) {
-  return { name, description, mode: identityMode.replaceAll('_', ' ') }
+  return { name, description, mode: `${identityMode}`.replaceAll('_', ' ') }
 }
