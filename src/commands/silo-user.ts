@@ -51,8 +51,6 @@ export const createUser = define({
     }),
   done: (args) => ({ say: `User ${args.externalId} created`, ...goTo('siloUsers', args) }),
   key: 'c',
-  // A link cannot hold the password, which is optional.
-  linkable: true,
   keywords: ['add', 'make', 'person', 'account'],
 })
 
@@ -71,14 +69,14 @@ const setPassword = define({
   id: 'silo idp local user set-password',
   verb: 'Set password',
   title: 'Set password of user',
-  params: { ...one, password: secret('New password', { refused: passwordRefusal }) },
+  params: { ...one, value: secret('New password', { refused: passwordRefusal }) },
   subjects,
   refused: ({ silo }: Subjects) => notLocal(silo),
-  run: (api, { silo, password }, { seen }) =>
+  run: (api, { silo, value }, { seen }) =>
     api.call(localIdpUserSetPassword, {
       path: { userId: seen.siloUser.id },
       query: { silo },
-      body: { mode: 'password', value: password },
+      body: { mode: 'password', value },
     }),
   done: () => ({ say: 'Password set', refresh: ['siloUser'] }),
   failed: () => 'Could not set password',

@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { addresses } from './addresses.ts'
 import type { Case } from './case.ts'
+import { certificates } from './certificates.ts'
 import { consoles } from './console.ts'
 import { creation } from './creation.ts'
 import { disks } from './disks.ts'
@@ -20,6 +21,8 @@ import { projects } from './projects.ts'
 import { routers } from './routers.ts'
 import { routes } from './routes.ts'
 import { settings } from './settings.ts'
+import { siloPeople } from './silo-people.ts'
+import { silos } from './silos.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
@@ -49,6 +52,9 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     probes,
     projects,
     access,
+    silos,
+    siloPeople,
+    certificates,
     consoles,
     mock,
     pages,

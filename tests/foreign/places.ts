@@ -14,7 +14,9 @@ export type Place = {
 /** What the world of the mock has, by the names that addresses use. */
 const NAMES: Readonly<Record<string, string>> = {
   silo: 'maze-war',
-  provider: 'mock-saml',
+  provider: 'mock-idp',
+  systemSiloAccess: 'Hannah Arendt',
+  certificate: 'all-silos',
   project: 'mock-project',
   instance: 'db1',
   disk: 'disk-1',

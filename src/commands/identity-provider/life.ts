@@ -36,8 +36,6 @@ export const createProvider = define({
     }),
   done: (args, { name }) => ({ say: `IdP ${name} created`, ...goTo('siloProviders', args) }),
   key: 'c',
-  // A link cannot hold the keys, which are optional.
-  linkable: true,
   keywords: ['add', 'saml', 'sso', 'login', 'identity'],
 })
 

@@ -11,6 +11,7 @@ import { CertificateNotices } from './notices.tsx'
 
 /** Adds a certificate to the user's own silo; shown over the list. */
 export const NewCertificate = formOf(createCertificate, {
+  title: 'Add TLS certificate',
   submit: 'Add certificate',
   asks: ['name', 'description', 'cert', 'key'],
   looks: { cert: CertField },

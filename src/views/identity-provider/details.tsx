@@ -1,6 +1,6 @@
 import type { Provider } from '../../state/nouns/identity-provider.ts'
 import { Truncated } from '../../ui/truncated.tsx'
-import { Copied } from '../copied.tsx'
+import { Copied, Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 
 /** Shows the settings of an identity provider over the list. */
@@ -20,7 +20,7 @@ function factsOf(provider: Provider) {
     { label: 'Single Logout (SLO) URL', value: <Copied text={sloUrl ?? ''} /> },
     {
       label: 'Public certificate',
-      value: publicCert == null ? null : <Copied text={publicCert} />,
+      value: publicCert == null ? null : <Identifier id={publicCert} />,
     },
     { label: 'Entity ID', value: <Copied text={idpEntityId ?? ''} /> },
     { label: 'Group attribute name', value: provider.groupAttributeName ?? null },
