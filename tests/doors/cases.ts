@@ -21,7 +21,7 @@ import { projects } from './projects.ts'
 import { routers } from './routers.ts'
 import { routes } from './routes.ts'
 import { settings } from './settings.ts'
-import { siloPeople } from './silo-people.ts'
+import { siloPeople, siloRoles } from './silo-people.ts'
 import { silos } from './silos.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
@@ -54,6 +54,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     access,
     silos,
     siloPeople,
+    siloRoles,
     certificates,
     consoles,
     mock,

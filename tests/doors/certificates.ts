@@ -28,7 +28,7 @@ export const certificates: Cases = {
       asks: { Name: 'all-silos', Cert: cert, Key: key },
       secret: { Key: key },
       calls: [{ call: 'POST /v1/certificates', body: { ...body, name: 'all-silos' } }],
-      says: 'Certificate name already exists',
+      says: 'Resource name already exists',
     },
   },
   'certificate delete': {

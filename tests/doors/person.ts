@@ -207,7 +207,9 @@ function wordOf({ textContent }: HTMLElement): string {
 function fieldCalled(label: string): HTMLInputElement {
   const asked = document.querySelector<HTMLInputElement>(`${PROMPT}[aria-label="${label}"]`)
   if (asked !== null) return asked
-  const labels = [...document.querySelectorAll<HTMLLabelElement>('label')]
+  // A dialog over a form may ask for something of the same name.
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const labels = [...top.querySelectorAll<HTMLLabelElement>('label')]
   const field = labels.find(({ textContent }) => textContent.startsWith(label))?.control
   if (!field?.matches('input, select, textarea')) throw new Error(`No field is called ${label}`)
   return field as HTMLInputElement

@@ -128,6 +128,27 @@ export const siloPeople: Cases = {
       says: managed,
     },
   },
+  'silo user list': page(
+    { at: '/system/silos', row: silo, given: { silo }, line: 'silo user list pelerines' },
+    'Go to users',
+    users,
+    lost({ at: '/system/silos', given: nobody, line: 'silo user list nobody' }, unknown),
+  ),
+  'silo policy view': page(
+    {
+      at: '/system/silos',
+      row: 'maze-war',
+      given: { silo: 'maze-war' },
+      line: 'silo policy view maze-war',
+    },
+    'Go to access',
+    access,
+    lost({ at: '/system/silos', given: nobody, line: 'silo policy view nobody' }, unknown),
+  ),
+}
+
+/** Who has which role in any silo. */
+export const siloRoles: Cases = {
   'console silo access add': {
     allowed: {
       at: access,
@@ -185,16 +206,4 @@ export const siloPeople: Cases = {
       says: "You don't have permission to delete this user",
     },
   },
-  'silo user list': page(
-    { at: '/system/silos', row: silo, given: { silo }, line: 'silo user list pelerines' },
-    'Go to users',
-    users,
-    lost({ at: '/system/silos', given: nobody, line: 'silo user list nobody' }, unknown),
-  ),
-  'silo policy view': page(
-    { at: '/system/silos', row: 'maze-war', given: { silo: 'maze-war' }, line: 'silo policy view' },
-    'Go to access',
-    access,
-    lost({ at: '/system/silos', given: nobody, line: 'silo policy view nobody' }, unknown),
-  ),
 }

@@ -60,7 +60,6 @@ const asked = {
 const body = (words: object) => `--json-body /dev/stdin <<'EOF'\n${JSON.stringify(words)}\nEOF`
 const nobody = { silo: 'nobody' }
 const unknown = "Not found: silo 'nobody'"
-const tooMuch = { cpus: 60, memory: 2 ** 40, storage: 2 ** 43 }
 
 /** The silos of the fleet, their quotas and their identity providers. */
 export const silos: Cases = {
@@ -107,11 +106,11 @@ export const silos: Cases = {
       ends: `${at}/myriad/quotas`,
     },
     refused: {
-      by: 'value',
+      by: 'word',
       at: `${at}/myriad/quotas`,
-      given: { silo: 'myriad', ...tooMuch, cpus: -1 },
-      line: 'silo quotas update myriad --cpus=-1',
-      says: 'Must be 0 or more',
+      given: {},
+      line: 'silo quotas update myriad 1 2GiB 3GiB more',
+      says: 'Unexpected argument "more"',
     },
   },
   'silo delete': {
@@ -155,7 +154,7 @@ export const silos: Cases = {
           body: { ...provider, name: 'mock-idp' },
         },
       ],
-      says: 'IdP name already exists',
+      says: 'Resource name already exists',
     },
   },
   'silo list': page({ at: '/projects', given: {}, line: 'silo list' }, 'Go to silos', at, {

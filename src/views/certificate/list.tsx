@@ -45,12 +45,18 @@ const GUIDES = [['Silos', 'operator/silo-management']] as const
 const COLUMNS: readonly Column<Certificate>[] = [
   nameColumn('certificate', 'certificate'),
   descriptionColumn,
-  { id: 'hosts', label: 'Hosts', cell: (one) => <Hosts {...one} />, width: '34ch', hideBelow: 640 },
-  { id: 'state', label: 'State', cell: (one) => <Validity {...one} />, width: '20ch' },
+  {
+    id: 'hosts',
+    label: 'Hosts',
+    cell: ({ cert }) => <Hosts cert={cert} />,
+    width: '34ch',
+    hideBelow: 640,
+  },
+  { id: 'state', label: 'State', cell: ({ cert }) => <Validity cert={cert} />, width: '20ch' },
   {
     id: 'expires',
     label: 'Expires',
-    cell: (one) => <Expires {...one} />,
+    cell: ({ cert }) => <Expires cert={cert} />,
     width: '26ch',
     hideBelow: 520,
   },

@@ -27,9 +27,11 @@ export function Certificates({ certificates, error, onChange, onAdd }: Props) {
             onRemove={(gone) => onChange(certificates.filter((one) => one !== gone))}
             empty="No TLS certificates"
           />
-          <Button data-invalid={error !== undefined} onClick={onAdd}>
-            Add TLS certificate
-          </Button>
+          <div>
+            <Button data-invalid={error !== undefined} onClick={onAdd}>
+              Add TLS certificate
+            </Button>
+          </div>
         </>
       )}
     </Field>
@@ -40,6 +42,6 @@ const COLUMNS = [
   { label: 'Name', cell: ({ name }: CertificateCreate) => escapeInvisible(name) },
   {
     label: 'Expires',
-    cell: (one: CertificateCreate) => <Expires {...one} />,
+    cell: ({ cert }: CertificateCreate) => <Expires cert={cert} />,
   },
 ]
