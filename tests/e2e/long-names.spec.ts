@@ -21,6 +21,9 @@ const names = [
   'internet-gateway-1',
   'market-data',
   'rack-probe',
+  'maze-war',
+  'mock-idp',
+  'all-silos',
 ]
 const project = `/projects/${long('mock-project')}`
 const instance = `${project}/instances/${long('db1')}`
@@ -58,6 +61,15 @@ const pages = [
   `${project}/probes/${long('rack-probe')}`,
   `${project}/external-subnets`,
   `${project}/external-subnets/${long('db-subnet')}/edit`,
+  '/system/silos',
+  `/system/silos/${long('maze-war')}/idps`,
+  `/system/silos/${long('maze-war')}/idps-new`,
+  `/system/silos/${long('maze-war')}/idps/saml/${long('mock-idp')}`,
+  `/system/silos/${long('maze-war')}/quotas-edit`,
+  `/system/silos/${long('maze-war')}/fleet-roles`,
+  `/system/silos/${long('maze-war')}/access`,
+  '/certificates',
+  `/certificates/${long('all-silos')}`,
   `/no/such/${long('page')}`,
   `/do/instance/stop?project=${long('mock-project')}&instance=${long('db1')}`,
   `/do/instance/${long('explode')}`,

@@ -77,6 +77,11 @@ function needsOf(id: RouteId): readonly string[] {
     const own = isList ? ['antiAffinityGroupList'] : [`${kind}View`, `${kind}MemberList`]
     return [...always, ...own]
   }
+  if (/^silo(?!Access)/.test(id)) return [...always, 'siloList', 'siloView', 'siloQuotasView']
+  if (id.startsWith('systemSiloAccess')) {
+    const own = id.endsWith('Edit') ? ['siloPolicyView', 'siloUserList', 'groupList'] : []
+    return [...always, 'siloView', ...own]
+  }
   const [scope] = /^(project|silo|fleet)(?=Access)/.exec(id) ?? []
   if (scope !== undefined) {
     const policy = { project: 'projectPolicyView', silo: 'policyView', fleet: 'systemPolicyView' }
