@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { number, ref, text, within } from '../../src/commands/kernel/params.ts'
 import {
+  argsFrom,
   contextFor,
   type Context,
   refsResolve,
@@ -164,5 +165,23 @@ describe('a door that names its target', () => {
     for (const door of ['key', 'line', 'link', 'script', 'palette'] as const) {
       expect(contextFor(door, {}, look)).toEqual(look)
     }
+  })
+})
+
+describe('the names of a row', () => {
+  const detach = define({
+    id: 'internet-gateway ip-pool detach',
+    params: { pool: ref('gatewayPool'), gateway: within('gateway') },
+    run,
+  })
+
+  test('are arguments by whatever name the command takes them', () => {
+    const names = { gateway: 'g', gatewayPool: 'p' }
+    expect(argsFrom(detach, names)).toEqual({ ...names, pool: 'p' })
+  })
+
+  test('stay as they are where the command calls them the same', () => {
+    const names = { project: 'web', instance: 'db1' }
+    expect(argsFrom(start, names)).toBe(names)
   })
 })

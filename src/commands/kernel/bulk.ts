@@ -7,6 +7,7 @@ import { fetchAtom, queryClientAtom } from '../../state/query.ts'
 import { type Command, offerOn } from './command.ts'
 import { readStale } from './effects.ts'
 import type { Door, Outcome } from './outcome.ts'
+import { argsFrom } from './resolve.ts'
 import { printLine } from './print.ts'
 import { askFirst } from './question.ts'
 import { runAtom } from './run.ts'
@@ -44,7 +45,7 @@ export const runMarkedAtom = atom(
         door,
         subject: undefined,
         sentence,
-        lines: allowed.map(({ ref }) => printLine(command, ref.names)),
+        lines: allowed.map(({ ref }) => printLine(command, argsFrom(command, ref.names))),
       }))
     )
       return
@@ -72,7 +73,12 @@ async function runEach(
   const runOn = async () => {
     for (const [at, { ref }] of queue) {
       await work.progress(now())
-      const outcome = await set(runAtom, { command, given: ref.names, door, sure: true })
+      const outcome = await set(runAtom, {
+        command,
+        given: argsFrom(command, ref.names),
+        door,
+        sure: true,
+      })
       ended[at] = { ref, outcome }
       done += 1
       work.show(now())
@@ -86,9 +92,10 @@ async function runEach(
 
 async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Promise<Judged> {
   try {
-    const seen = peekSubject(get(queryClientAtom), command, ref.names)
-    const subject = seen ?? (await loadSubject((read) => set(fetchAtom, read), command, ref.names))
-    return { ref, reason: command.refused(subject, ref.names) }
+    const args = argsFrom(command, ref.names)
+    const seen = peekSubject(get(queryClientAtom), command, args)
+    const subject = seen ?? (await loadSubject((read) => set(fetchAtom, read), command, args))
+    return { ref, reason: command.refused(subject, args) }
   } catch (error) {
     return { ref, reason: error instanceof Error ? error.message : 'could not load it' }
   }

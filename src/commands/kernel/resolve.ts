@@ -96,6 +96,19 @@ function impliedById(command: Command, args: Args, noun: Noun): boolean {
   )
 }
 
+/** Returns the names of a resource as a command's arguments: its parameter may be called otherwise than the noun. */
+export function argsFrom(command: Command, names: Names): Args {
+  const called = refParams(command).flatMap(({ name, noun }) => {
+    const known = names[noun]
+    return name === noun || known === undefined || isNamed(names, name) ? [] : [[name, known]]
+  })
+  return called.length === 0 ? names : { ...names, ...Object.fromEntries(called) }
+}
+
+function isNamed(names: Names, name: string): boolean {
+  return Object.hasOwn(names, name)
+}
+
 /** Returns the names among the arguments, by noun: `--parent db1` names an instance. */
 export function namesGiven(command: Command, args: Args): Names {
   return Object.fromEntries(

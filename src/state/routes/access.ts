@@ -2,17 +2,19 @@ import { siloList } from '../../api/operations/silo.ts'
 import { fleetAccess, projectAccess, siloAccess, systemSiloAccess } from '../nouns/access.ts'
 import { identity } from '../nouns/identity.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read } from '../read.ts'
+import { read, whole } from '../read.ts'
 import type { Routes } from '../route.ts'
 import { siloTab } from './silo.ts'
 
 export const nouns = { identity, projectAccess, siloAccess, fleetAccess, systemSiloAccess }
 
 /** All silos, whose roles may confer roles on the fleet. */
-export const silos = read(
-  siloList,
-  { query: { limit: LARGEST_PAGE } },
-  'the fleet roles that silo roles confer are left out',
+export const silos = whole(
+  read(
+    siloList,
+    { query: { limit: LARGEST_PAGE } },
+    'the fleet roles that silo roles confer are left out',
+  ),
 )
 
 /** Who has access to a project, to the silo and to the fleet, and the forms that change it. */
