@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { addresses } from './addresses.ts'
 import type { Case } from './case.ts'
+import { certificates } from './certificates.ts'
 import { consoles } from './console.ts'
 import { creation } from './creation.ts'
 import { disks } from './disks.ts'
@@ -22,6 +23,8 @@ import { routers } from './routers.ts'
 import { routes } from './routes.ts'
 import { settings } from './settings.ts'
 import { siloPages } from './silo.ts'
+import { siloPeople, siloRoles } from './silo-people.ts'
+import { silos } from './silos.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
@@ -53,6 +56,10 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     profile,
     access,
     siloPages,
+    silos,
+    siloPeople,
+    siloRoles,
+    certificates,
     consoles,
     mock,
     pages,

@@ -14,7 +14,9 @@ export type Place = {
 /** What the world of the mock has, by the names that addresses use. */
 const NAMES: Readonly<Record<string, string>> = {
   silo: 'maze-war',
-  provider: 'mock-saml',
+  provider: 'mock-idp',
+  systemSiloAccess: 'Hannah Arendt',
+  certificate: 'all-silos',
   project: 'mock-project',
   instance: 'db1',
   disk: 'disk-1',
@@ -83,6 +85,11 @@ function needsOf(id: RouteId): readonly string[] {
     const isList = /Groups?(s|New)$/.test(id)
     const own = isList ? ['antiAffinityGroupList'] : [`${kind}View`, `${kind}MemberList`]
     return [...always, ...own]
+  }
+  if (/^silo(?!Access)/.test(id)) return [...always, 'siloList', 'siloView', 'siloQuotasView']
+  if (id.startsWith('systemSiloAccess')) {
+    const own = id.endsWith('Edit') ? ['siloPolicyView', 'siloUserList', 'groupList'] : []
+    return [...always, 'siloView', ...own]
   }
   const [scope] = /^(project|silo|fleet)(?=Access)/.exec(id) ?? []
   if (scope !== undefined) {
