@@ -135,6 +135,8 @@ export const examples: Readonly<Record<string, Args>> = {
   'console single-keys': { on: false },
   'console screen-reader': { on: true },
   'console journal': {},
+  'console chart table': {},
+  'console chart csv': {},
   'console keys': {},
   'console chaos': { percent: 0 },
   'console latency': { min: 0, max: 0 },

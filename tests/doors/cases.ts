@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { addresses } from './addresses.ts'
 import type { Case } from './case.ts'
+import { charts } from './charts.ts'
 import { consoles } from './console.ts'
 import { creation } from './creation.ts'
 import { disks } from './disks.ts'
@@ -49,6 +50,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     probes,
     projects,
     access,
+    charts,
     consoles,
     mock,
     pages,

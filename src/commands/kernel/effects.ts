@@ -8,6 +8,7 @@ import { locationAtom, splitAddress } from '../../state/location.ts'
 import { outdate, queryClientAtom } from '../../state/query.ts'
 import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { awaitAtom } from './awaited.ts'
+import { applyToCharts } from './chart-effects.ts'
 import type { Args, Command, Effects } from './command.ts'
 import type { Outcome } from './outcome.ts'
 import { saveFile } from './save-file.ts'
@@ -24,6 +25,7 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects, leaves:
   if (effects.set !== undefined) set(preferencesAtom, effects.set)
   if (effects.show !== undefined) set(panelAtom, effects.show)
   if (effects.save !== undefined) saveFile(effects.save)
+  if (effects.charts !== undefined) applyToCharts(get, set, effects.charts)
   for (const text of reports(effects)) {
     const link = effects.offer === undefined ? {} : { link: effects.offer }
     set(notifyAtom, { tone: 'success', title: null, text, ...link })
