@@ -136,6 +136,8 @@ export const examples: Readonly<Record<string, Args>> = {
   'console screen-reader': { on: true },
   'console journal': {},
   'console chart table': {},
+  utilization: {},
+  'silo utilization list': {},
   'console chart csv': {},
   'console keys': {},
   'console chaos': { percent: 0 },

@@ -23,6 +23,7 @@ import { routes } from './routes.ts'
 import { settings } from './settings.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
+import { utilization } from './utilization.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
 import { vpcs } from './vpcs.ts'
 
@@ -51,6 +52,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     projects,
     access,
     charts,
+    utilization,
     consoles,
     mock,
     pages,

@@ -75,6 +75,8 @@ function needsOf(id: RouteId): readonly string[] {
     const own = isList ? ['antiAffinityGroupList'] : [`${kind}View`, `${kind}MemberList`]
     return [...always, ...own]
   }
+  if (id === 'utilization') return [...always, 'utilizationView']
+  if (id === 'systemUtilization') return [...always, 'siloUtilizationList']
   const [scope] = /^(project|silo|fleet)(?=Access)/.exec(id) ?? []
   if (scope !== undefined) {
     const policy = { project: 'projectPolicyView', silo: 'policyView', fleet: 'systemPolicyView' }
