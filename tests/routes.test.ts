@@ -167,6 +167,8 @@ describe('going there', () => {
         'siloAccessEdit',
         'fleetAccessNew',
         'fleetAccessEdit',
+        'rackSledsAdd',
+        'switchPortSettings',
         'antiAffinityGroupNew',
         'antiAffinityGroupEdit',
         'affinityGroupNew',

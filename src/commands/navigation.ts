@@ -40,9 +40,16 @@ function goTo(id: RouteId, command: string): Command {
 
 /** Words the command: resources and their lists by their nouns, other pages by their titles. */
 function wordsFor(command: string, title: string, last: string): string {
-  if (isNoun(last) && command === `${recordOf(last).cli} view`) return `Open ${recordOf(last).one}`
-  const noun = /^\S+ list$/.test(command) ? nounIn(command) : null
-  return `Go to ${noun === null ? uncapital(title) : recordOf(noun).many}`
+  const own = command.replace(/^console /, '')
+  if (isNoun(last) && [command, own].includes(`${recordOf(last).cli} view`)) {
+    return `Open ${recordOf(last).one}`
+  }
+  const noun = / list$/.test(command) ? nounIn(command) : null
+  const many = noun === null ? '' : recordOf(noun).many
+  const page = uncapital(title)
+  // A tab may be called just disks where its noun says which ones.
+  const saysMore = /^\S+ list$/.test(command) || many.endsWith(` ${page}`)
+  return `Go to ${saysMore ? many : page}`
 }
 
 function paramsOf(keys: readonly string[]): Params {

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/errors.ts'
 import { useMemo } from 'react'
 import { endOf } from '../state/crumbs.ts'
-import { allOf, isWhole, type Named, type Noun, recordOf } from '../state/nouns.ts'
+import { allOf, isWhole, type Noun, recordOf } from '../state/nouns.ts'
 import { pathFrom } from '../state/paths.ts'
 import { inBackground } from '../state/read.ts'
 import type { RouteId } from '../state/routes.ts'
@@ -26,8 +26,8 @@ type Props = {
 export function ById({ noun, id, open, gone }: Props) {
   const names = useNames()
   const all = useRead(allOf(noun, names), { enabled: id != null })
-  const items: readonly Named[] | undefined = all.data?.items
-  const listed = useMemo(() => items?.find((item) => item.id === id), [items, id])
+  const items = all.data?.items
+  const listed = useMemo(() => items?.find((item) => 'id' in item && item.id === id), [items, id])
   // A page may show fifty of these: one list tells of most of them, and only the others are asked for one by one.
   const isMissed = id != null && listed === undefined && all.data !== undefined
   const view = {
@@ -37,8 +37,9 @@ export function ById({ noun, id, open, gone }: Props) {
   const own = useRead(inBackground(view), {
     enabled: isMissed && (gone !== undefined || !isWhole(all.data)),
   })
+  const keyIn = (item: unknown) => (item === undefined ? undefined : recordOf(noun).keyOf(item))
   if (id == null) return <Dash />
-  const name = listed?.name ?? (own.data === undefined ? undefined : recordOf(noun).keyOf(own.data))
+  const name = keyIn(listed) ?? keyIn(own.data)
   if (name !== undefined) {
     const href = pathFrom(endOf(open), { ...names, [noun]: name })
     return (

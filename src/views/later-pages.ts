@@ -11,6 +11,8 @@ export const laterPages = merged() satisfies Readonly<Record<LaterRoute, LoadPag
 export const frames: Readonly<Record<string, LoadFrame>> = {
   instance: async () => (await import('./instance/frame.tsx')).InstanceFrame,
   vpc: async () => (await import('./vpc/frame.tsx')).VpcFrame,
+  inventory: async () => (await import('./inventory/frame.tsx')).InventoryFrame,
+  sled: async () => (await import('./inventory/sled.tsx')).SledFrame,
 }
 
 function merged(): Pages {

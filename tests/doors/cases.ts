@@ -11,6 +11,8 @@ import { gateways } from './gateways.ts'
 import { groups } from './groups.ts'
 import { images } from './images.ts'
 import { interfaces } from './interfaces.ts'
+import { inventoryPlaces } from './inventory-places.ts'
+import { physicalDisks, sleds, switchPorts } from './inventory.ts'
 import { mock } from './mock.ts'
 import { multicast } from './multicast.ts'
 import { pages } from './pages.ts'
@@ -53,6 +55,10 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     access,
     charts,
     utilization,
+    sleds,
+    physicalDisks,
+    switchPorts,
+    inventoryPlaces,
     consoles,
     mock,
     pages,

@@ -38,6 +38,11 @@ const NAMES: Readonly<Record<string, string>> = {
   projectAccess: 'Jacob Klein',
   siloAccess: 'Hannah Arendt',
   fleetAccess: 'Jane Austen',
+  sledId: idOf('sled 0'),
+  diskId: idOf(`physical disk ${idOf('sled 0')} 0`),
+  rackId: idOf('rack'),
+  switchId: idOf('switch 0'),
+  switchPortId: idOf('switch port qsfp0'),
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -49,6 +54,17 @@ export const places: readonly Place[] = routeIds().flatMap((id) => {
   if (address === null) throw new Error(`No names for ${keysOf(id).join(', ')} of ${id}`)
   return [{ id, address, needs: needsOf(id) }]
 })
+
+/** What the pages of the inventory cannot be without, by a word in their ids; the first match counts. */
+const HARDWARE = {
+  sledsadd: ['rackView'],
+  sleddisks: ['sledView'],
+  sled: ['sledList', 'sledView', 'sledInstanceList'],
+  physicaldisk: ['physicalDiskList', 'physicalDiskView'],
+  rack: ['rackList', 'rackView'],
+  switchport: ['networkingSwitchPortList'],
+  switch: ['switchList', 'switchView'],
+}
 
 /** Who is there and in which project, what a page is named for, and what the page below a drawer is named for. */
 function needsOf(id: RouteId): readonly string[] {
@@ -75,6 +91,8 @@ function needsOf(id: RouteId): readonly string[] {
     const own = isList ? ['antiAffinityGroupList'] : [`${kind}View`, `${kind}MemberList`]
     return [...always, ...own]
   }
+  const hardware = Object.entries(HARDWARE).find(([kind]) => id.toLowerCase().includes(kind))
+  if (hardware !== undefined) return [...always, ...hardware[1]]
   if (id === 'utilization') return [...always, 'utilizationView']
   if (id === 'systemUtilization') return [...always, 'siloUtilizationList']
   const [scope] = /^(project|silo|fleet)(?=Access)/.exec(id) ?? []

@@ -40,10 +40,14 @@ export const sledInstance = defineNoun<SledInstance>({
   foundById: false,
   keyOf: ({ id }) => id,
   labelOf: ({ name }) => name,
-  list: ({ sledId: sled = '' }, paging) => ({
-    operation: sledInstanceList,
-    args: { path: { sledId: sled }, query: { ...paging } },
-  }),
+  list: ({ sledId: sled = '' }, paging) => {
+    const page = {
+      operation: sledInstanceList,
+      args: { path: { sledId: sled }, query: { ...paging } },
+    }
+    // Picked, so that no single instance takes the place of a list in the cache.
+    return { ...page, pick: (answer) => resultOf<InstancePage>(page, answer) }
+  },
   view: ({ sledId: sled = '', sledInstance: id = '' }) => {
     const all = {
       operation: sledInstanceList,
@@ -52,7 +56,7 @@ export const sledInstance = defineNoun<SledInstance>({
     return {
       ...all,
       pick: (answer) => {
-        const { items } = resultOf<{ readonly items: readonly SledInstance[] }>(all, answer)
+        const { items } = resultOf<InstancePage>(all, answer)
         const found = items.find((one) => one.id === id)
         if (found === undefined) throw new Error('This instance is no longer on the sled')
         return found
@@ -60,6 +64,8 @@ export const sledInstance = defineNoun<SledInstance>({
     }
   },
 })
+
+type InstancePage = { readonly items: readonly SledInstance[]; readonly nextPage?: string | null }
 
 /** A sled that is in a rack but not a member of it yet. It has no id, so its board stands for it. */
 export const newSled = memberNoun('newSled', {

@@ -32,7 +32,9 @@ export const switchPortId = defineNoun<SwitchPort>({
     return {
       ...one,
       pick: (answer) => {
-        const { items } = resultOf<{ readonly items: readonly SwitchPort[] }>(one, answer)
+        // The cache may hold the port itself, as a list has brought it.
+        const known = resultOf<{ readonly items: readonly SwitchPort[] } | SwitchPort>(one, answer)
+        const items = 'items' in known ? known.items : [known]
         const found = items.find((port) => port.id === id)
         if (found !== undefined) return found
         const reason = `Not found: switch port "${id}"`
