@@ -39,12 +39,10 @@ function page(
       at: '/projects',
       given: { [name]: nobody },
       line: `${line} ${nobody}`,
-      says: `Not found: ${WORDS[name] ?? name} with id "${nobody}"`,
+      says: `Not found: by id ${nobody}`,
     },
   }
 }
-
-const WORDS: Readonly<Record<string, string>> = {}
 
 const sled = idOf('sled 0')
 const rack = idOf('rack')

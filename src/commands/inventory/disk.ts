@@ -32,10 +32,7 @@ export const adoptDisk = define({
   subject: (names) => nouns.unadoptedDisk.view(names),
   confirm: ({ diskId: { serial } }: UnadoptedPhysicalDisk) => `Adopt disk ${serial}? ${TAKEN}`,
   run: (api, _args, { seen }) => api.call(physicalDiskEnableAdoption, { body: seen.diskId }),
-  done: (_args, { diskId: { serial } }) => ({
-    say: `Disk ${serial} will be adopted`,
-    refresh: changed,
-  }),
+  done: () => ({ say: 'The disk will be adopted', refresh: changed }),
   failed: () => 'Could not adopt the disk',
   cli: (_args, seen) => (seen === undefined ? null : printCli(enableAdoption, seen.diskId)),
   key: 'a',
