@@ -23,6 +23,7 @@ import { projects } from './projects.ts'
 import { routers } from './routers.ts'
 import { routes } from './routes.ts'
 import { settings } from './settings.ts'
+import { siloPages } from './silo.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
 import { switchPorts } from './switch-ports.ts'
@@ -60,6 +61,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     physicalDisks,
     switchPorts,
     inventoryPlaces,
+    siloPages,
     consoles,
     mock,
     pages,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { idOf } from '../../src/mock/seed.ts'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, expectReady } from './harness/outcome.ts'
 import { expectNoOverflow } from './harness/overflow.ts'
@@ -21,6 +22,9 @@ const names = [
   'internet-gateway-1',
   'market-data',
   'rack-probe',
+  'ubuntu-20-04',
+  'Hans Jonas',
+  'real-estate-devs',
 ]
 const project = `/projects/${long('mock-project')}`
 const instance = `${project}/instances/${long('db1')}`
@@ -58,6 +62,14 @@ const pages = [
   `${project}/probes/${long('rack-probe')}`,
   `${project}/external-subnets`,
   `${project}/external-subnets/${long('db-subnet')}/edit`,
+  '/images',
+  `/images/${long('ubuntu-20-04')}`,
+  '/access',
+  '/users',
+  `/users/${idOf('user Hans Jonas')}`,
+  '/groups',
+  `/groups/${idOf('group real-estate-devs')}`,
+  '/scim',
   `/no/such/${long('page')}`,
   `/do/instance/stop?project=${long('mock-project')}&instance=${long('db1')}`,
   `/do/instance/${long('explode')}`,

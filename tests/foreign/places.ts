@@ -43,6 +43,9 @@ const NAMES: Readonly<Record<string, string>> = {
   rackId: idOf('rack'),
   switchId: idOf('switch 0'),
   switchPortId: idOf('switch port qsfp0'),
+  siloImage: 'ubuntu-20-04',
+  user: idOf('user Hans Jonas'),
+  group: idOf('group real-estate-devs'),
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -85,6 +88,11 @@ function needsOf(id: RouteId): readonly string[] {
     const list = [...always, 'vpcList', 'vpcView', 'internetGatewayList']
     return isDetail ? [...list, 'internetGatewayView'] : list
   }
+  if (id.startsWith('siloImage')) return [...always, 'imageList', 'imageView']
+  if (/^(user|group)s?$/.test(id)) {
+    return [...always, id.endsWith('s') ? `${id.slice(0, -1)}List` : `${id}View`]
+  }
+  if (id.startsWith('authSettings')) return [...always, 'authSettingsView']
   const [kind] = /^(antiA|a)ffinityGroup/.exec(id) ?? []
   if (kind !== undefined) {
     const isList = /Groups?(s|New)$/.test(id)
