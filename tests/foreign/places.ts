@@ -99,7 +99,7 @@ function needsOf(id: RouteId): readonly string[] {
     const own = isList ? ['antiAffinityGroupList'] : [`${kind}View`, `${kind}MemberList`]
     return [...always, ...own]
   }
-  const hardware = Object.entries(HARDWARE).find(([kind]) => id.toLowerCase().includes(kind))
+  const hardware = Object.entries(HARDWARE).find(([word]) => id.toLowerCase().includes(word))
   if (hardware !== undefined) return [...always, ...hardware[1]]
   if (id === 'utilization') return [...always, 'utilizationView']
   if (id === 'systemUtilization') return [...always, 'siloUtilizationList']

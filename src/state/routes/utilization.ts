@@ -24,7 +24,7 @@ export const routes = {
     under: null,
     command: 'utilization',
     sidebar: 30,
-    key: 'g t',
+    key: 'g o',
     reads: () => [ownUtilization],
     wants: () => [allOf('project')],
   },
@@ -36,7 +36,7 @@ export const routes = {
     role: 'fleet viewer',
     command: 'silo utilization list',
     sidebar: 20,
-    key: 'g t',
+    key: 'g o',
     reads: (names, search) => [
       allOf('siloUtilization'),
       ...(search.get('tab') === 'metrics' ? [] : [pageRead(siloUtilization.list, names, search)]),

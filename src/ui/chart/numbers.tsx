@@ -5,14 +5,14 @@ import css from './line.module.css'
 import { showPointTime } from './point-time.ts'
 
 /** Rows drawn at first, and the rows that a press adds: nobody reads thousands, and they would be slow. */
-const ROWS = 200
+const ROWS = 50
 
 /** Shows the data of a chart as a table of numbers. */
 export function ChartNumbers({ title, data, show }: Pick<ChartProps, 'title' | 'data' | 'show'>) {
   const [most, setMost] = useState(ROWS)
   const left = data.times.length - most
   return (
-    <div className={css.numbers} tabIndex={0} role="group" aria-label={`Numbers of ${title}`}>
+    <div>
       <table className={css.table} aria-label={title}>
         <thead>
           <tr>
