@@ -24,7 +24,7 @@ const enableAdoption = define({
   keywords: ['physical', 'storage', 'use'],
 })
 
-export const adoptDisk = define({
+const adoptDisk = define({
   id: 'console system hardware unadopted-disk adopt',
   verb: 'Adopt',
   title: 'Adopt physical disk',

@@ -63,6 +63,6 @@ export const physicalDiskAdoptionReqId = memberNoun('physicalDiskAdoptionReqId',
 })
 
 /** Returns what identifies a disk: its vendor, its model and its serial number. */
-export function identityOf({ vendor, model, serial }: PhysicalDiskManufacturerIdentity): string {
+function identityOf({ vendor, model, serial }: PhysicalDiskManufacturerIdentity): string {
   return `${vendor}:${model}:${serial}`
 }

@@ -24,7 +24,7 @@ export const routes = {
     under: null,
     command: 'utilization',
     sidebar: 30,
-    key: 'g o',
+    key: 'g z',
     reads: () => [ownUtilization],
     wants: () => [allOf('project')],
   },
@@ -36,7 +36,7 @@ export const routes = {
     role: 'fleet viewer',
     command: 'silo utilization list',
     sidebar: 20,
-    key: 'g o',
+    key: 'g z',
     reads: (names, search) => [
       allOf('siloUtilization'),
       ...(search.get('tab') === 'metrics' ? [] : [pageRead(siloUtilization.list, names, search)]),
