@@ -11,6 +11,7 @@ const apply = 'system hardware switch-port apply-settings'
 const clear = 'system hardware switch-port clear-settings'
 const named = (name: string) => `--port ${name} --rack-id ${rack} --switch-slot switch0`
 const applied = [{ call: `POST ${settingsOf('qsfp5')}`, body: { port_settings: 'uplink-0' } }]
+const replaced = [{ call: `POST ${settingsOf('qsfp0')}`, body: { port_settings: 'uplink-0' } }]
 const cleared = [{ call: `DELETE ${settingsOf('qsfp0')}` }]
 
 /** The ports of switches, and their settings. */
@@ -18,17 +19,16 @@ export const switchPorts: Cases = {
   'console system hardware switch-port apply': {
     allowed: {
       at: `${at}/switch-ports`,
-      row: port,
-      given: { switchPortId: port, portSettings: 'uplink-0' },
-      line: `system hardware switch-port apply ${port} uplink-0`,
+      row: set,
+      given: { switchPortId: set, portSettings: 'uplink-0' },
+      line: `system hardware switch-port apply ${set} uplink-0`,
       oxide: {
-        line: `oxide ${apply} ${named('qsfp5')} --port-settings uplink-0`,
+        line: `oxide ${apply} ${named('qsfp0')} --port-settings uplink-0`,
         as: apply,
         says: 'Settings applied',
       },
       asks: { Settings: 'uplink-0' },
-      calls: applied,
-      unasked: true,
+      calls: replaced,
       says: 'Settings applied',
       ends: `${at}/switch-ports`,
     },

@@ -20,7 +20,7 @@ test('charts and a sled by keyboard alone', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: 'BRM44220200' })
   await row.focus()
   await keyboard.press('p')
-  await expect(page.getByLabel('Provision policy')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Provision policy' })).toBeFocused()
   await keyboard.type('Not')
   await page.getByRole('dialog').getByRole('button', { name: 'Set provision policy' }).focus()
   await keyboard.press('Enter')
