@@ -41,7 +41,7 @@ function goTo(id: RouteId, command: string): Command {
 /** Words the command: resources and their lists by their nouns, other pages by their titles. */
 function wordsFor(command: string, title: string, last: string): string {
   if (isNoun(last) && isViewOf(last, command)) return `Open ${recordOf(last).one}`
-  const noun = / list$/.test(command) ? nounIn(command) : null
+  const noun = command.endsWith(' list') ? nounIn(command) : null
   const many = noun === null ? '' : recordOf(noun).many
   const page = uncapital(title)
   // A tab may be called just disks where its noun says which ones.
