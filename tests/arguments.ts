@@ -171,6 +171,10 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
     fc.record({ type: fc.constantFrom('instance', 'internet_gateway'), value: name }),
     fc.constantFrom({ type: 'ip', value: '10.0.0.7' }, { type: 'drop' }),
   ),
+  Sleds: fc.array(fc.record({ partNumber: name, serialNumber: name }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
   'Source IPs': few(fc.constantFrom('10.0.0.7', 'fd00::7')),
   'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
 }

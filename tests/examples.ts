@@ -1,5 +1,6 @@
 import { idOf } from '../src/mock/seed.ts'
 import { pem } from './mock/pem.ts'
+import { hardware } from './hardware-examples.ts'
 import type { Args } from '../src/commands/kernel/command.ts'
 
 const project = 'mock-project'
@@ -145,6 +146,11 @@ export const examples: Readonly<Record<string, Args>> = {
   'console single-keys': { use: 'off' },
   'console screen-reader': { on: true },
   'console journal': {},
+  'console chart table': {},
+  utilization: {},
+  ...hardware,
+  'silo utilization list': {},
+  'console chart csv': {},
   'console keys': {},
   'console chaos': { percent: 0 },
   'console latency': { min: 0, max: 0 },

@@ -177,6 +177,8 @@ describe('going there', () => {
         'siloProviderNew',
         'siloUserNew',
         'certificateNew',
+        'rackSledsAdd',
+        'switchPortSettings',
         'antiAffinityGroupNew',
         'antiAffinityGroupEdit',
         'affinityGroupNew',
