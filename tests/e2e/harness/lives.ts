@@ -223,8 +223,9 @@ export const lives: readonly Life[] = [
       submit: 'Join',
       fields: [
         ['Instance', 'db-stopped', 'choose'],
-        ['Multicast group', named[1], 'choose'],
+        // Enter opens a select, so it is not the last.
         ['IP version', 'IPv4', 'select'],
+        ['Multicast group', named[1], 'choose'],
       ],
     },
     remove: deleting('console experimental multicast-group delete'),
