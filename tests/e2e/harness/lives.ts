@@ -1,3 +1,5 @@
+import { idOf } from '../../../src/mock/seed.ts'
+
 /** How a field is filled: typed into, or chosen among options that a list, radio buttons or a select offer. */
 export type Entry = readonly [label: string, value: string, how?: 'choose' | 'radio' | 'select']
 
@@ -235,7 +237,7 @@ export const lives: readonly Life[] = [
     list: { path: 'probes', line: 'experimental system probe list', links: ['Probes'] },
     name: named[1],
     create: creating('experimental system probe create', 'probe', [
-      ['Sled', 'BRM42220001', 'choose'],
+      ['Sled', idOf('sled 1'), 'choose'],
       ['Pool', 'ip-pool-1', 'choose'],
     ]),
     remove: deleting('experimental system probe delete'),
