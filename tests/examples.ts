@@ -1,5 +1,5 @@
 import { idOf } from '../src/mock/seed.ts'
-import { pem } from './mock/pem.ts'
+import { siloExamples } from './silo-examples.ts'
 import type { Args } from '../src/commands/kernel/command.ts'
 
 const project = 'mock-project'
@@ -9,15 +9,6 @@ const vpc = { project, vpc: 'default' }
 const router = { ...vpc, router: 'mock-custom-router' }
 const route = { ...router, route: 'dc2' }
 const gateway = { ...vpc, gateway: 'internet-gateway-1' }
-const user = { silo: 'pelerines', userId: 'Theodor Adorno' }
-const siloRole = { silo: 'maze-war', systemSiloAccess: 'real-estate-devs' }
-const certificate = {
-  name: 'first',
-  description: '',
-  cert: pem('good.crt'),
-  key: pem('ec.key'),
-  service: 'external_api',
-}
 const rule = { ...vpc, firewallRule: 'allow-ssh' }
 
 /** Arguments with which each command may run in the default world, by its id. */
@@ -142,7 +133,7 @@ export const examples: Readonly<Record<string, Args>> = {
   'console sign-in': { silo: 'maze-war', username: 'hannah-arendt', password: 'good' },
   'console sign-out': {},
   'console theme': { theme: 'dark' },
-  'console single-keys': { on: false },
+  'console single-keys': { use: 'off' },
   'console screen-reader': { on: true },
   'console journal': {},
   'console keys': {},
@@ -192,42 +183,15 @@ export const examples: Readonly<Record<string, Args>> = {
   'console system access add': { identity: 'Hans Jonas', role: 'viewer' },
   'console system access update': { fleetAccess: 'Jane Austen', role: 'admin' },
   'console system access delete': { fleetAccess: 'Jane Austen' },
-  'silo create': {
-    name: 'new-silo',
-    quotas: { cpus: 0, memory: 0, storage: 0 },
-    identityMode: 'saml_jit',
-    tlsCertificates: [certificate],
-  },
-  'silo quotas update': { silo: 'myriad', cpus: 60 },
-  'silo delete': { silo: 'no-pools' },
-  'silo idp saml create': {
-    silo: 'maze-war',
-    name: 'new-idp',
-    technicalContactEmail: 'idp@rack.example',
-    spClientId: 'rackline',
-    acsUrl: 'https://rack.example/acs',
-    sloUrl: 'https://rack.example/logout',
-    idpEntityId: 'https://idp.example',
-    idpMetadataSource: { type: 'url', url: 'https://idp.example/metadata.xml' },
-  },
-  'silo idp local user create': { silo: 'pelerines', externalId: 'walter' },
-  'silo idp local user set-password': { ...user, value: 'open sesame' },
-  'console silo idp local user disallow-login': user,
-  'silo idp local user delete': user,
-  'console silo access add': { silo: 'maze-war', identity: 'Hans Jonas', role: 'viewer' },
-  'console silo access update': { ...siloRole, role: 'viewer' },
-  'console silo access delete': siloRole,
-  'certificate create': { name: 'fresh', cert: pem('good.crt'), key: pem('ec.key') },
-  'certificate delete': { certificate: 'all-silos' },
-  'certificate list': {},
-  'certificate view': { certificate: 'all-silos' },
-  'silo list': {},
-  'silo view': { silo: 'myriad' },
-  'silo quotas view': { silo: 'myriad' },
-  'silo idp list': { silo: 'myriad' },
-  'silo idp saml view': { silo: 'maze-war', provider: 'mock-idp' },
-  'silo user list': { silo: 'myriad' },
-  'silo policy view': { silo: 'myriad' },
+  ...siloExamples,
+  'console current-user ssh-key copy': { sshKey: 'mac-mini' },
+  'current-user ssh-key delete': { sshKey: 'mac-mini' },
+  'current-user ssh-key view': { sshKey: 'mac-mini' },
+  'current-user access-token delete': { tokenId: idOf('access token oxide-token-hannah-ci') },
+  'console device verify': { userCode: 'BCDF-GHJK' },
+  'console keyboard set': { command: 'instance start', keys: 'S' },
+  'console keyboard reset': { command: 'instance start' },
+  'console keyboard import': { file: '{"version": 1, "singleKeys": "on", "keys": {}}' },
   'disk list': { project },
   'disk import start': { project, disk: 'disk-3' },
   'disk import stop': { project, disk: 'disk-3' },
@@ -235,6 +199,20 @@ export const examples: Readonly<Record<string, Args>> = {
   'console image upload': { project, name: 'new-image', os: 'alpine', version: '3.20' },
   'image promote': { project, image: 'image-1' },
   'image delete': { project, image: 'image-1' },
+  'image demote': { project, image: 'ubuntu-20-04' },
+  'console silo-image delete': { siloImage: 'ubuntu-20-04' },
+  'console silo-image list': {},
+  'console silo-image view': { image: 'ubuntu-20-04' },
+  'user list': {},
+  'user view': { userId: idOf('user Hans Jonas') },
+  'user logout': { userId: idOf('user Hans Jonas') },
+  'group list': {},
+  'console group view': { groupId: idOf('group kernel-devs') },
+  'console scim': {},
+  'scim token create': { silo: 'maze-war' },
+  'scim token delete': { silo: 'maze-war', tokenId: idOf('scim token first') },
+  'auth-settings view': {},
+  'auth-settings update': { deviceTokenMaxTtlSeconds: 86_400 },
   'image list': { project },
   'image view': { project, image: 'image-1' },
   'vpc view': vpc,

@@ -9,6 +9,7 @@ import {
   nouns,
   recordOf,
 } from '../state/nouns.ts'
+import type { Role } from '../state/noun.ts'
 import { pathFrom } from '../state/paths.ts'
 import type { Read } from '../state/read.ts'
 import type { RouteId } from '../state/routes.ts'
@@ -26,6 +27,8 @@ type Common<N extends Noun> = {
   readonly list?: RouteId
   readonly keywords?: readonly string[]
   readonly key?: string
+  /** The role that the user needs, if the noun exists for others too. */
+  readonly role?: Role
 }
 
 /** Makes the command that deletes a plain noun, named within what it lives in. */
@@ -39,30 +42,44 @@ export function removeOf<N extends Noun>(
     /** Other nouns that change with it. */
     readonly alsoRefresh?: readonly Noun[]
     readonly bulk?: boolean
+    /** The CLI's line for the resource, if its command is our own. */
+    readonly cli?: (item: Items[N]) => string
     /** What the question offers to delete too. */
     readonly alsoDeletes?: (names: Names) => AlsoDeletes
+    /** The API's name for it in the path, and so the parameter's; only where that is not the noun. */
+    readonly called?: string
   },
 ) {
   const { cli, one } = recordOf(noun)
   const {
     alsoDeletes,
+    cli: lineOf,
+    called,
     refused,
     list,
     say = (name: string) => `${capital(one)} ${name} deleted`,
   } = given
+  const own = (args: Args): Args => (called === undefined ? args : { [noun]: args[called] })
   return define({
     id: `${cli} delete`,
-    params: selfOf(noun),
-    subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(args)),
+    ...(given.role === undefined ? {} : { role: given.role }),
+    params: called === undefined ? selfOf(noun) : { [called]: ref(noun) },
+    subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(own(args))),
     refused: (item: Items[N]) => refused?.(item) ?? null,
     confirm: (item: Items[N]) => given.lost(item),
     ...(alsoDeletes === undefined ? {} : { alsoDeletes: (args) => alsoDeletes(namesIn(args)) }),
+    ...(lineOf === undefined
+      ? {}
+      : { cli: (_args, item: Items[N] | undefined) => (item === undefined ? null : lineOf(item)) }),
     danger: true,
-    run: (api, args) => api.call(given.operation, targetOf(noun, args) as never),
+    run: (api, args) => {
+      const target = called === undefined ? targetOf(noun, args) : { path: args }
+      return api.call(given.operation, target as never)
+    },
     done: (args) => ({
-      ...(say === null ? {} : { say: say(nameIn(args, noun)) }),
+      ...(say === null ? {} : { say: say(nameIn(own(args), noun)) }),
       refresh: [noun, ...(given.alsoRefresh ?? [])],
-      gone: { noun, name: nameIn(args, noun) },
+      gone: { noun, name: nameIn(own(args), noun) },
       ...goTo(list, args),
     }),
     key: given.key ?? 'd',

@@ -150,7 +150,7 @@ type FilterProps = {
 }
 
 /** Shows the filter of a list, which narrows the rows on the page at once. */
-function FilterField({ value, like, onChange }: FilterProps) {
+export function FilterField({ value, like, onChange }: FilterProps) {
   const field = useRef<HTMLInputElement>(null)
   usePageActions({
     filter: () => {
@@ -183,7 +183,7 @@ function FilterField({ value, like, onChange }: FilterProps) {
 }
 
 /** Returns a function that changes some query parameters of the address and keeps the rest. */
-function useQueryChange() {
+export function useQueryChange() {
   const navigate = useSetAtom(navigateAtom)
   const place = useAtomValue(locationAtom)
   return (

@@ -17,12 +17,14 @@ import { pages } from './pages.ts'
 import { places } from './places.ts'
 import { power } from './power.ts'
 import { probes } from './probes.ts'
+import { profile } from './profile.ts'
 import { projects } from './projects.ts'
 import { routers } from './routers.ts'
 import { routes } from './routes.ts'
 import { settings } from './settings.ts'
 import { siloPeople, siloRoles } from './silo-people.ts'
 import { silos } from './silos.ts'
+import { siloPages } from './silo.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
@@ -51,11 +53,13 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     multicast,
     probes,
     projects,
+    profile,
     access,
     silos,
     siloPeople,
     siloRoles,
     certificates,
+    siloPages,
     consoles,
     mock,
     pages,

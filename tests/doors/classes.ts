@@ -23,7 +23,7 @@ export const representatives: ReadonlyMap<string, string> = new Map([
   ['console sign-in', 'takes a secret'],
   ['console world import', 'takes a file'],
   ['console theme', 'takes a choice'],
-  ['console single-keys', 'takes a flag'],
+  ['console screen-reader', 'takes a flag'],
   ['console journal', 'opens a panel, and takes nothing'],
   ['instance list', 'only leads somewhere'],
 ])

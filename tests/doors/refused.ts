@@ -27,6 +27,7 @@ export const refusals: Readonly<Record<Refused['by'], Refusal>> = {
   state: { by: byAll, at: byState },
   value: { by: (door, way) => byText(door) || door.asks?.(way) !== undefined, at: byValue },
   server: { by: byAll, at: byServer },
+  gone: { by: byText, at: byGone },
   word: { by: byText, at: byWord },
   lost: { by: byText, at: byPlace },
 }
@@ -68,6 +69,13 @@ async function byServer(command: Command, door: Door, way: Refused): Promise<rea
     expect(await inside.started.outcome).toMatchObject({ phase: 'fail', message: way.says })
   }
   return inside.screen.wrote()
+}
+
+/** What it acts on does not exist, which is found out before anything is asked. */
+async function byGone(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
+  const { screen } = await enter(command, door, way)
+  await waitFor(() => expect(told()).toEqual([command.id, 'failed', way.says]))
+  return isSaid(screen, way.says)
 }
 
 /** Nothing about it can be wrong but a word too many: it is refused, never overlooked. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { idOf } from '../../src/mock/seed.ts'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, expectReady } from './harness/outcome.ts'
 import { expectNoOverflow } from './harness/overflow.ts'
@@ -24,6 +25,9 @@ const names = [
   'maze-war',
   'mock-idp',
   'all-silos',
+  'ubuntu-20-04',
+  'Hans Jonas',
+  'real-estate-devs',
 ]
 const project = `/projects/${long('mock-project')}`
 const instance = `${project}/instances/${long('db1')}`
@@ -70,6 +74,14 @@ const pages = [
   `/system/silos/${long('maze-war')}/access`,
   '/certificates',
   `/certificates/${long('all-silos')}`,
+  '/images',
+  `/images/${long('ubuntu-20-04')}`,
+  '/access',
+  '/users',
+  `/users/${idOf('user Hans Jonas')}`,
+  '/groups',
+  `/groups/${idOf('group real-estate-devs')}`,
+  '/scim',
   `/no/such/${long('page')}`,
   `/do/instance/stop?project=${long('mock-project')}&instance=${long('db1')}`,
   `/do/instance/${long('explode')}`,

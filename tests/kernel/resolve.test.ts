@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { number, ref, text, within } from '../../src/commands/kernel/params.ts'
 import {
-  argsFrom,
+  argsGiven,
   contextFor,
   type Context,
   refsResolve,
@@ -168,20 +168,26 @@ describe('a door that names its target', () => {
   })
 })
 
-describe('the names of a row', () => {
-  const detach = define({
-    id: 'internet-gateway ip-pool detach',
-    params: { pool: ref('gatewayPool'), gateway: within('gateway') },
+describe('a resource given by its noun', () => {
+  const demote = define({
+    id: 'image demote',
+    params: { image: ref('siloImage'), project: ref('project') },
     run,
   })
+  const ubuntu = { siloImage: 'ubuntu' }
 
-  test('are arguments by whatever name the command takes them', () => {
-    const names = { gateway: 'g', gatewayPool: 'p' }
-    expect(argsFrom(detach, names)).toEqual({ ...names, pool: 'p' })
+  test('goes by the name that the command has for it', () => {
+    expect(argsGiven(demote, { ...ubuntu, project: 'web' })).toEqual({
+      image: 'ubuntu',
+      project: 'web',
+    })
+    expect(resolve(demote, ubuntu, page({})).args).toEqual({ image: 'ubuntu' })
+    const row: Ref = { noun: 'siloImage', names: ubuntu }
+    expect(resolve(demote, {}, on(row)).missing).toEqual(['project'])
   })
 
-  test('stay as they are where the command calls them the same', () => {
-    const names = { project: 'web', instance: 'db1' }
-    expect(argsFrom(start, names)).toBe(names)
+  test('gives way to one that is given by that name', () => {
+    const given = { ...ubuntu, image: 'debian' }
+    expect(resolve(demote, given, page({})).args['image']).toBe('debian')
   })
 })

@@ -4,12 +4,14 @@ import { markedAtom, sameRef } from '../../state/context.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { nameOf, recordOf, type Ref } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
+import { awaitAllAtom } from './awaited.ts'
+import type { Awaits } from './awaits.ts'
 import { type Command, offerOn } from './command.ts'
 import { readStale } from './effects.ts'
 import type { Door, Outcome } from './outcome.ts'
-import { argsFrom } from './resolve.ts'
 import { printLine } from './print.ts'
 import { askFirst } from './question.ts'
+import { argsGiven } from './resolve.ts'
 import { runAtom } from './run.ts'
 import { loadSubject, peekSubject } from './subject.ts'
 import { followWork } from './work.ts'
@@ -45,7 +47,7 @@ export const runMarkedAtom = atom(
         door,
         subject: undefined,
         sentence,
-        lines: allowed.map(({ ref }) => printLine(command, argsFrom(command, ref.names))),
+        lines: allowed.map(({ ref }) => printLine(command, argsGiven(command, ref.names))),
       }))
     )
       return
@@ -55,6 +57,12 @@ export const runMarkedAtom = atom(
       ended.some(({ ref, outcome }) => outcome?.phase === 'ran' && sameRef(ref, marked))
     set(markedAtom, (marked) => marked.filter((ref) => !isDone(ref)))
     set(notifyAtom, summary(command, ended))
+    const many = command.on === null ? 'rows' : recordOf(command.on).many
+    set(
+      awaitAllAtom,
+      ended.flatMap((one) => awaitsOf(command, one)),
+      many,
+    )
   },
 )
 
@@ -73,12 +81,7 @@ async function runEach(
   const runOn = async () => {
     for (const [at, { ref }] of queue) {
       await work.progress(now())
-      const outcome = await set(runAtom, {
-        command,
-        given: argsFrom(command, ref.names),
-        door,
-        sure: true,
-      })
+      const outcome = await set(runAtom, { command, given: ref.names, door, sure: true })
       ended[at] = { ref, outcome }
       done += 1
       work.show(now())
@@ -90,9 +93,16 @@ async function runEach(
   return ended
 }
 
+/** Returns what a run has set in motion; nothing if it did not run. */
+function awaitsOf(command: Command, { ref, outcome }: Ended): readonly Awaits[] {
+  if (outcome?.phase !== 'ran') return []
+  const { awaits } = command.done(ref.names, outcome.result)
+  return awaits === undefined ? [] : [awaits]
+}
+
 async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Promise<Judged> {
   try {
-    const args = argsFrom(command, ref.names)
+    const args = argsGiven(command, ref.names)
     const seen = peekSubject(get(queryClientAtom), command, args)
     const subject = seen ?? (await loadSubject((read) => set(fetchAtom, read), command, args))
     return { ref, reason: command.refused(subject, args) }

@@ -1,3 +1,4 @@
+import type { Keyboard } from './keymap.ts'
 import { atom, type Setter } from 'jotai/vanilla'
 
 /** One of several steps, as a row of a list. */
@@ -36,6 +37,8 @@ export type RunContext<Subject> = {
    * cancels it.
    */
   readonly hold: (why: string, until: Promise<unknown>) => Promise<void>
+  /** What has which keys in this browser. */
+  readonly keyboard: () => Keyboard
 }
 
 /** Long work as the status line shows it on every page. */
@@ -76,7 +79,7 @@ export function followWork(
   set: Setter,
   { id, title }: { readonly id: string; readonly title: string },
   now: () => number = Date.now,
-): Omit<RunContext<never>, 'seen'> & {
+): Omit<RunContext<never>, 'seen' | 'keyboard'> & {
   readonly end: () => void
 } {
   const stop = new AbortController()
@@ -166,5 +169,6 @@ export function unfollowed<Subject>(seen: Subject): RunContext<Subject> {
     progress: async () => {},
     show: () => {},
     hold: () => Promise.reject(new Cancelled('Cancelled')),
+    keyboard: () => ({ slots: [], keymap: {}, singleKeys: 'on' }),
   }
 }

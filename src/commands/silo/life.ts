@@ -10,6 +10,7 @@ const required = 'At least one certificate is required'
 
 export const createSilo = define({
   id: 'silo create',
+  role: 'fleet viewer',
   params: {
     ...named,
     discoverable: flag('Discoverable', {
@@ -52,6 +53,7 @@ export const createSilo = define({
 
 export const editQuotas = define({
   id: 'silo quotas update',
+  role: 'fleet viewer',
   verb: 'Edit quotas',
   title: 'Edit quotas',
   params: {
@@ -72,6 +74,7 @@ export const editQuotas = define({
 
 const remove = removeOf('silo', {
   operation: siloDelete,
+  role: 'fleet viewer',
   list: 'silos',
   lost: ({ name }) =>
     `This permanently deletes silo ${name} with its users, groups, identity providers and certificates. It must have no projects and no images.`,

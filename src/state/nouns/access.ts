@@ -30,19 +30,31 @@ export type Holder = Identity & {
   readonly inherited: readonly string[]
 }
 
+/**
+ * The policy of the silo, with the names of who is in it. Every read of it is this one: the cache holds one answer, and
+ * what one page reads without the names would be missing on the next.
+ */
+export const siloPolicy = completed(read(policyView, {}), identity.list({}), undefined)
+
 export const siloAccess = accessNoun('siloAccess', {
   cli: 'console access',
   one: 'silo role',
   within: null,
-  policy: () => read(policyView, {}),
+  policy: () => siloPolicy,
 })
+
+/** The same for a project, which can be shown without it. */
+export const inheritedPolicy = {
+  ...siloPolicy,
+  expected: 'roles inherited from the silo are left out',
+}
 
 export const projectAccess = accessNoun('projectAccess', {
   cli: 'console project access',
   one: 'project role',
   within: 'project',
   policy: ({ project = '' }) => read(projectPolicyView, { path: { project } }),
-  above: read(policyView, {}, 'roles inherited from the silo are left out'),
+  above: inheritedPolicy,
 })
 
 export const fleetAccess = accessNoun('fleetAccess', {
@@ -57,6 +69,7 @@ export const fleetAccess = accessNoun('fleetAccess', {
 export const systemSiloAccess = accessNoun('systemSiloAccess', {
   cli: 'console silo access',
   one: 'role in a silo',
+  role: 'fleet viewer',
   many: 'roles in a silo',
   within: 'silo',
   policy: ({ silo = '' }) => read(siloPolicyView, { path: { silo } }),

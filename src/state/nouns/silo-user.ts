@@ -21,6 +21,7 @@ export type SiloUser = Identity & Partial<Pick<User, 'timeCreated'>>
 export const siloUser = memberNoun('siloUser', {
   cli: 'silo idp local user',
   one: 'user',
+  role: 'fleet viewer',
   within: 'silo',
   whole: (names: Names) => read(siloUserList, { query: { ...inSilo(names), limit: LARGEST_PAGE } }),
   members: ({ items }): readonly SiloUser[] => {
@@ -37,6 +38,7 @@ export const siloUser = memberNoun('siloUser', {
 export const siloIdentity = memberNoun('siloIdentity', {
   cli: 'console silo identity',
   one: 'user or group',
+  role: 'fleet viewer',
   many: 'users and groups',
   within: 'silo',
   whole: everybody,

@@ -17,7 +17,6 @@ export const silo = plainNoun('silo', {
   within: null,
   list: siloList,
   view: siloView,
-  role: 'fleet viewer',
   // A silo's roles may confer roles on the fleet, and pools are linked to silos.
   alsoShownBy: ['systemQuotas', 'systemIpPoolSilo', 'systemSubnetPoolSilo'],
 })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import { type Command, offerOn } from '../../commands/kernel/command.ts'
 import type { CommandHit } from '../../commands/kernel/find.ts'
 import { printCli, printLine } from '../../commands/kernel/print.ts'
-import { argsFrom, type Context, contextFor } from '../../commands/kernel/resolve.ts'
+import { type Context, contextFor } from '../../commands/kernel/resolve.ts'
 import { rankOf } from '../../commands/kernel/scores.ts'
 import { refusalSeen, resolveSeen } from '../../commands/kernel/subject.ts'
 import type { Found } from '../../state/found.ts'
@@ -40,7 +40,7 @@ export type Here = {
 /** Judges a command from here, with the resource that was named beside it if any. */
 export function choiceOf(command: Command, thing: Found | null, here: Here): Choice {
   const { context, client, live } = here
-  const given = argsFrom(command, thing?.names ?? {})
+  const given = thing?.names ?? {}
   const resolved = resolveSeen(client, command, given, contextFor('palette', given, context))
   const on = thing === null ? refIn(command, context) : null
   const elsewhere =
@@ -60,12 +60,28 @@ export function choiceOf(command: Command, thing: Found | null, here: Here): Cho
   }
 }
 
+/** Returns why each of these choices would be refused now, as one text that changes when a reason does. */
+export function reasonsNow(
+  choices: readonly Choice[],
+  context: Context,
+  client: QueryClient,
+): string {
+  const reasons = choices.map(({ command, given }) =>
+    refusalSeen(
+      client,
+      command,
+      resolveSeen(client, command, given, contextFor('palette', given, context)),
+    ),
+  )
+  return JSON.stringify(reasons)
+}
+
 /** Words a command with its resource: `Stop instance db1`, `Go to metrics of db1`, `Snapshot disk-1`. */
-function titleWith(command: Command, { noun, name }: Found): string {
+function titleWith(command: Command, { noun, label }: Found): string {
   const { title, on } = command
   const offer = offerOn(command, noun)
-  if (offer !== null && on !== noun) return `${offer.verb} ${name}`
-  return title.startsWith('Go to ') ? `${title} of ${name}` : `${title} ${name}`
+  if (offer !== null && on !== noun) return `${offer.verb} ${label}`
+  return title.startsWith('Go to ') ? `${title} of ${label}` : `${title} ${label}`
 }
 
 function refIn(command: Command, { row, page }: Context): Ref | null {

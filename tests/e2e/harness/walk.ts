@@ -149,6 +149,11 @@ async function goAndLook({
     press('Escape')
     await rest(() => !isOpen())
   }
+  // What the search reads ahead belongs to no page.
+  for (let [quiet, frames] = [0, 0]; quiet < 45 && frames < 900; frames += 1) {
+    await frame()
+    quiet = log.calls === 0 ? quiet + 1 : 0
+  }
   try {
     for (const { address, layers } of stops) {
       landed = false
