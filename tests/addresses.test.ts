@@ -17,6 +17,7 @@ const byId = `/lookup/instances/${idOf('instance mock-project db1')}`
 /** Addresses that lead to another, which the address then becomes. */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/': '/projects',
+  '/settings': '/settings/profile',
   [p]: `${p}/instances`,
   [i]: `${i}/storage`,
   [`${i}/metrics`]: `${i}/metrics/cpu`,

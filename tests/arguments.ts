@@ -196,8 +196,9 @@ function valuesOf(param: Param): Arbitrary<unknown> {
     case 'text':
       return (texts[param.label] ?? fc.oneof(name, anyText)).filter(fits)
     case 'secret':
-      return param.file === 'whole'
-        ? fc.constant(IMAGE_FILE)
+      if (param.file === 'whole') return fc.constant(IMAGE_FILE)
+      return param.file === 'base64'
+        ? fc.uint8Array({ minLength: 15 }).map((bytes) => btoa(String.fromCharCode(...bytes)))
         : (bodies[param.label] ?? fc.string({ minLength: 20 }))
     case 'flag':
       return fc.boolean()

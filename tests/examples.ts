@@ -194,6 +194,7 @@ export const examples: Readonly<Record<string, Args>> = {
   'console keyboard import': { file: '{"version": 1, "singleKeys": "on", "keys": {}}' },
   'disk list': { project },
   'disk import start': { project, disk: 'disk-3' },
+  'disk import write': { project, disk: 'disk-3', offset: 0 },
   'disk import stop': { project, disk: 'disk-3' },
   'disk import finalize': { project, disk: 'disk-3' },
   'console image upload': { project, name: 'new-image', os: 'alpine', version: '3.20' },

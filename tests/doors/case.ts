@@ -56,6 +56,8 @@ export type Refused = Spot & {
    */
   readonly by: 'state' | 'value' | 'server' | 'gone' | 'word' | 'lost'
   readonly says: string
+  /** What the form’s address says, where there is nothing that it could be the form of. */
+  readonly formSays?: string
   /** Only where the control plane is asked and refuses. */
   readonly calls?: readonly Wire[]
 }

@@ -34,6 +34,9 @@ export const refusals: Readonly<Record<Refused['by'], Refusal>> = {
 
 /** What it acts on does not allow it: a page says so beforehand, every other door when it is tried. */
 async function byState(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
+  if (door.name === 'form' && way.formSays !== undefined) {
+    return isLost(await show(door.address?.(command, way) ?? ''), way.formSays)
+  }
   const inside = await enter(command, door, way)
   const pressed = document.activeElement?.closest(DISABLED) ?? null
   if (pressed === null) {
@@ -93,8 +96,11 @@ async function byWord(command: Command, door: Door, way: Refused): Promise<reado
 
 /** The place does not exist: the page that it leads to says so. */
 async function byPlace(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
-  const { screen } = await enter(command, door, way)
-  await isSaid(screen, way.says)
+  return isLost((await enter(command, door, way)).screen, way.says)
+}
+
+async function isLost(screen: Screen, says: string): Promise<readonly Wire[]> {
+  await isSaid(screen, says)
   expect(screen.store.get(locationAtom)?.shown).toMatchObject({ kind: 'error', status: 404 })
   return screen.wrote()
 }

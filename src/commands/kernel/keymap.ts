@@ -37,8 +37,8 @@ export function keysIn(keymap: Keymap, { id, usual }: Pick<Slot, 'id' | 'usual'>
 
 /** Sets the keys of something; its usual ones need no entry. */
 export function keymapWith(keymap: Keymap, { id, usual }: Slot, keys: string): Keymap {
-  const { [id]: _before, ...others } = keymap
-  return keys === (usual ?? '') ? others : { ...others, [id]: keys }
+  const others = Object.entries(keymap).filter(([other]) => other !== id)
+  return Object.fromEntries(keys === (usual ?? '') ? others : [...others, [id, keys]])
 }
 
 /** Why something cannot have these keys; null if it can. No text means no key. */

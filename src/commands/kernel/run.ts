@@ -24,7 +24,7 @@ import {
 } from './outcome.ts'
 import { printLine } from './print.ts'
 import { Refusal } from './refusal.ts'
-import { contextFor } from './resolve.ts'
+import { contextFor, namesGiven } from './resolve.ts'
 import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
 import { summaryOf } from './summary.ts'
@@ -147,7 +147,8 @@ async function perform(
       also.push(...answer)
     }
     publish(set, command, 'running', command.title)
-    const work = followWork(set, { id: step.work, title: workTitle(command, args) })
+    const of = { command: command.id, names: namesGiven(command, args) }
+    const work = followWork(set, { id: step.work, title: workTitle(command, args), of })
     try {
       const api = get(apiAtom).listening((call) => recordCall(calls, call))
       const result = await inTurn(get, set, step, async (isOutdated) => {
@@ -155,9 +156,11 @@ async function perform(
         return command.run(api, args, { ...work, keyboard, seen: step.seen ?? judged })
       })
       const requestId = calls.at(-1)?.requestId ?? null
-      return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }
-    } finally {
       work.end()
+      return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }
+    } catch (error) {
+      work.end(error instanceof Error ? error.message : 'Unknown error')
+      throw error
     }
   } catch (error) {
     if (error instanceof Cancelled) return { phase: 'cancel' }

@@ -5,10 +5,17 @@ import { systemPolicyView } from '../../api/operations/system-policy.ts'
 import { type Assignment, rolesOf } from '../../api/policy.ts'
 import type { Words } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
-import type { Names, NounRecord, Page } from '../noun.ts'
-import { read, type Read } from '../read.ts'
-import { identity, type Identity, nameIn } from './identity.ts'
-import { siloIdentity } from './silo-user.ts'
+import type { Names } from '../noun.ts'
+import { type Also, read, type Read } from '../read.ts'
+import {
+  allIdentities,
+  identitiesCalled,
+  type Identities,
+  identitiesIn,
+  type Identity,
+  nameIn,
+} from './identity.ts'
+import { everybodyIn } from './silo-user.ts'
 
 declare module '../noun.ts' {
   interface Items {
@@ -34,7 +41,7 @@ export type Holder = Identity & {
  * The policy of the silo, with the names of who is in it. Every read of it is this one: the cache holds one answer, and
  * what one page reads without the names would be missing on the next.
  */
-export const siloPolicy = completed(read(policyView, {}), identity.list({}), undefined)
+export const siloPolicy = completed(read(policyView, {}), allIdentities(), undefined)
 
 export const siloAccess = accessNoun('siloAccess', {
   cli: 'console access',
@@ -73,7 +80,7 @@ export const systemSiloAccess = accessNoun('systemSiloAccess', {
   many: 'roles in a silo',
   within: 'silo',
   policy: ({ silo = '' }) => read(siloPolicyView, { path: { silo } }),
-  people: siloIdentity,
+  people: everybodyIn,
 })
 
 type Policy = { readonly roleAssignments: readonly Assignment<string>[] }
@@ -83,14 +90,14 @@ type Given = Words<Holder> & {
   /** The policy whose roles hold here too. */
   readonly above?: Read<Policy>
   /** Those whose names are shown; users and groups of one's own silo by default. */
-  readonly people?: NounRecord<Identity>
+  readonly people?: (names: Names) => Read<Identities>
 }
 
 /** Builds the noun of those who hold roles in a policy. The API only reads and replaces the whole policy. */
-function accessNoun(noun: AccessNoun, { policy, above, people = identity, ...words }: Given) {
+function accessNoun(noun: AccessNoun, { policy, above, people = allIdentities, ...words }: Given) {
   return memberNoun(noun, {
     ...words,
-    whole: (names) => completed(policy(names), people.list(names), above),
+    whole: (names) => completed(policy(names), people(names), above),
     members: holdersIn,
     about: ({ identityType, roles }) => [
       identityType === 'silo_group' ? 'Group' : null,
@@ -107,20 +114,47 @@ type Completed = Policy & {
 /** A policy holds ids only, so the names come from the lists of users and groups, as far as these can be read. */
 function completed(
   policy: Read<Policy>,
-  people: Read<Page<Identity>>,
+  people: Read<Identities>,
   above: Read<Policy> | undefined,
 ): Read<Completed> {
-  const named = { ...people, expected: 'ids are shown in place of names' }
+  const directory = { ...people, expected: 'ids are shown in place of names' }
   return {
     ...policy,
     complete: async (answer, also) => {
-      const [identities, inherited] = await Promise.all([
-        also(named).then(({ items }) => items, none),
+      const [everyone, inherited] = await Promise.all([
+        also(directory).catch((): Identities => ({ items: [] })),
         above === undefined ? [] : also(above).then((of) => of.roleAssignments, none),
       ])
-      return { ...Object(answer), identities, above: inherited }
+      const known = identitiesIn(everyone)
+      const assigned = [...(answer as Policy).roleAssignments, ...inherited]
+      return {
+        ...Object(answer),
+        identities: everyone.isCut === true ? await completedWith(known, assigned, also) : known,
+        above: inherited,
+      }
     },
   }
+}
+
+/** The most identities that are asked for one by one. */
+const MOST_ASKED = 50
+
+/** Adds those who hold a role but are in no list, because it was cut off before them. */
+async function completedWith(
+  identities: readonly Identity[],
+  assigned: readonly Assignment<string>[],
+  also: Also,
+): Promise<readonly Identity[]> {
+  const listed = new Set(identities.map(({ id }) => id))
+  const missed = new Map(
+    assigned
+      .filter(({ identityId }) => !listed.has(identityId))
+      .map(({ identityId: id, identityType }) => [id, { id, identityType }]),
+  )
+  const names = new Set(identities.map(({ name }) => name))
+  const found = await identitiesCalled(also, [...missed.values()].slice(0, MOST_ASKED))
+  // Nobody may pass for someone who is in the list.
+  return [...identities, ...found.filter(({ name }) => !names.has(name))]
 }
 
 function none(): readonly [] {

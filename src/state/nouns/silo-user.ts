@@ -6,7 +6,7 @@ import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { read, type Read } from '../read.ts'
-import { identitiesIn, type Identity, type Person } from './identity.ts'
+import { type Identities, identitiesIn, type Identity } from './identity.ts'
 
 declare module '../noun.ts' {
   interface Items {
@@ -41,28 +41,23 @@ export const siloIdentity = memberNoun('siloIdentity', {
   role: 'fleet viewer',
   many: 'users and groups',
   within: 'silo',
-  whole: everybody,
-  members: ({ items, groups = [] }) => identitiesIn({ items: groups, users: items }),
+  whole: everybodyIn,
+  members: identitiesIn,
   about: ({ identityType, id }) => [identityType === 'silo_group' ? 'Group' : null, id],
 })
 
-type Everybody = { readonly items: readonly Person[]; readonly groups?: readonly Person[] }
-
 /** Reads the users of a silo, and adds its groups. The API lists groups of one's own silo only. */
-function everybody(names: Names): Read<Everybody> {
+export function everybodyIn(names: Names): Read<Identities> {
   // In an order of its own, so that the cache tells it from the users alone.
   const query = { ...inSilo(names), limit: LARGEST_PAGE, sortBy: 'id_ascending' as const }
   const groups = read(groupList, { query: { limit: LARGEST_PAGE } }, 'groups are left out')
   return {
     ...read(siloUserList, { query }),
     complete: async (answer, also) => {
-      const [silo, all] = await Promise.allSettled([
-        also(read(siloView, { path: inSilo(names) })),
-        also(groups),
-      ])
-      if (silo.status === 'rejected' || all.status === 'rejected') return answer
-      const own = all.value.items.filter(({ siloId }) => siloId === silo.value.id)
-      return { ...Object(answer), groups: own }
+      const own = await Promise.all([also(read(siloView, { path: inSilo(names) })), also(groups)])
+        .then(([{ id }, { items }]) => items.filter(({ siloId }) => siloId === id))
+        .catch(() => [])
+      return { ...Object(answer), items: own, users: (answer as Identities).items }
     },
   }
 }
