@@ -13,7 +13,18 @@ import { wide } from './bench/wide.mjs'
 import { serveBuilt } from './build.mjs'
 import { ensureChromium, howToGetOne, launchOptions } from './chromium.mjs'
 
-const measures = { firstLoad, firstRow, palette, moving, polling, flood, memory, upload, plane, wide }
+const measures = {
+  firstLoad,
+  firstRow,
+  palette,
+  moving,
+  polling,
+  flood,
+  memory,
+  upload,
+  plane,
+  wide,
+}
 
 if (!ensureChromium()) {
   console.error(howToGetOne)

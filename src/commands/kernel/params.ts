@@ -215,13 +215,6 @@ export function body<Value, const O extends boolean = false>(
   })
 }
 
-/** Takes a structured part of the request with secrets in it. */
-export function secretBody<Value, const O extends boolean = false>(
-  ...given: Parameters<typeof body<Value, O>>
-): Param<Value, NoInfer<O>> {
-  return { ...body<Value, O>(...given), kind: 'secret' }
-}
-
 type ParamKind = Pick<Param, 'kind' | 'label' | 'noun' | 'options' | 'file'>
 
 type Ways<Value> = {

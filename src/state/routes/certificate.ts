@@ -12,7 +12,7 @@ export const routes = {
     under: null,
     command: 'certificate list',
     lists: 'certificate',
-    sidebar: 50,
+    sidebar: 90,
     key: 'g c',
     wants: () => [allOf('certificate')],
   },

@@ -45,6 +45,7 @@ const SILO = [
   'Groups',
   'SCIM tokens',
   'Authentication',
+  'Certificates',
 ] as const
 
 test('a fleet viewer changes from the silo to the system', async () => {
@@ -56,7 +57,7 @@ test('a fleet viewer changes from the silo to the system', async () => {
     ['Silo', 'true'],
   ])
   await user.click(choices[0] ?? document.body)
-  await waitFor(() => expect(here()).toBe('/system/state'))
+  await waitFor(() => expect(here()).toBe('/system/silos'))
   const back = await switchOf(user)
   expect(back.map((choice) => choice.ariaChecked)).toEqual(['true', 'false'])
   await user.click(back[1] ?? document.body)
@@ -66,7 +67,15 @@ test('a fleet viewer changes from the silo to the system', async () => {
 test('in the system stand its places', async () => {
   const { parts } = await sidebarFor('hannah-arendt', '/system/racks')
   await waitFor(() =>
-    expect(parts()).toEqual(['System', 'Help', 'Fleet state', 'Racks', 'Fleet access', 'Docs']),
+    expect(parts()).toEqual([
+      'System',
+      'Help',
+      'Silos',
+      'Fleet state',
+      'Racks',
+      'Fleet access',
+      'Docs',
+    ]),
   )
 })
 
