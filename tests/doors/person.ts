@@ -84,10 +84,10 @@ export function personAt({ user, pageClock }: Screen): Person {
           continue
         }
         const options = await waitFor(() => {
-          const found = optionsOf(label)
+          const shown = optionsOf(label)
           // Either is on its way.
-          if (found === null) fieldCalled(label)
-          return found
+          if (shown === null) fieldCalled(label)
+          return shown
         })
         if (options !== null) {
           await user.click(options.find((option) => wordOf(option) === text) ?? options[0])

@@ -66,7 +66,7 @@ export const editQuotas = define({
   needsOneOf: ['cpus', 'memory', 'storage'],
   subject: (args) => quotasOf(args),
   suggest: ({ cpus, memory, storage }) => ({ cpus, memory, storage }),
-  run: (api, { silo, ...body }) => api.call(siloQuotasUpdate, { path: { silo }, body }),
+  run: (api, { silo, ...quotas }) => api.call(siloQuotasUpdate, { path: { silo }, body: quotas }),
   done: (args) => ({ say: 'Quotas updated', ...goTo('siloQuotas', args) }),
   failed: () => 'Could not update quotas',
   key: 'q',
@@ -84,6 +84,6 @@ const remove = removeOf('silo', {
 /** In menu order. */
 export const siloCommands = [createSilo, editQuotas, remove]
 
-export function negative(amount: number): string | null {
+function negative(amount: number): string | null {
   return amount < 0 ? 'Must be 0 or more' : null
 }
