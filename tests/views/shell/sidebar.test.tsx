@@ -57,7 +57,7 @@ test('a fleet viewer changes from the silo to the system', async () => {
     ['Silo', 'true'],
   ])
   await user.click(choices[0] ?? document.body)
-  await waitFor(() => expect(here()).toBe('/system/silos'))
+  await waitFor(() => expect(here()).toBe('/system/state'))
   const back = await switchOf(user)
   expect(back.map((choice) => choice.ariaChecked)).toEqual(['true', 'false'])
   await user.click(back[1] ?? document.body)
@@ -70,8 +70,8 @@ test('in the system stand its places', async () => {
     expect(parts()).toEqual([
       'System',
       'Help',
-      'Silos',
       'Fleet state',
+      'Silos',
       'Racks',
       'Fleet access',
       'Docs',
