@@ -147,10 +147,7 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
     }),
     { minLength: 1, maxLength: 2 },
   ),
-  'Request signing keys': fc.record({
-    publicCert: fc.base64String(),
-    privateKey: fc.base64String(),
-  }),
+  'Request signing keys': fc.record({ publicCert: anyText, privateKey: anyText }),
   Quotas: fc.record({ cpus: fc.nat(), memory: fc.nat(), storage: fc.nat() }),
   'Mapped fleet roles': fc.dictionary(
     fc.constantFrom('admin', 'collaborator', 'limited_collaborator', 'viewer'),

@@ -9,6 +9,7 @@ import {
   nouns,
   recordOf,
 } from '../state/nouns.ts'
+import type { Role } from '../state/noun.ts'
 import { pathFrom } from '../state/paths.ts'
 import type { Read } from '../state/read.ts'
 import type { RouteId } from '../state/routes.ts'
@@ -26,6 +27,8 @@ type Common<N extends Noun> = {
   readonly list?: RouteId
   readonly keywords?: readonly string[]
   readonly key?: string
+  /** The role that the user needs, if the noun exists for others too. */
+  readonly role?: Role
 }
 
 /** Makes the command that deletes a plain noun, named within what it lives in. */
@@ -59,6 +62,7 @@ export function removeOf<N extends Noun>(
   const own = (args: Args): Args => (called === undefined ? args : { [noun]: args[called] })
   return define({
     id: `${cli} delete`,
+    ...(given.role === undefined ? {} : { role: given.role }),
     params: called === undefined ? selfOf(noun) : { [called]: ref(noun) },
     subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(own(args))),
     refused: (item: Items[N]) => refused?.(item) ?? null,

@@ -85,12 +85,7 @@ async function runEach(
   const runOn = async () => {
     for (const [at, { ref }] of queue) {
       await work.progress(now())
-      const outcome = await set(runAtom, {
-        command,
-        given: argsGiven(command, ref.names),
-        door,
-        sure: true,
-      })
+      const outcome = await set(runAtom, { command, given: ref.names, door, sure: true })
       ended[at] = { ref, outcome }
       done += 1
       work.show(now())

@@ -1,4 +1,5 @@
 import type { Certificate } from '@oxide/api'
+import { useState } from 'react'
 import { leafOf } from '../../api/x509/notices.ts'
 import { type Validity as Word, validityOf } from '../../api/x509/validity.ts'
 import { State, type Tone } from '../../ui/badge.tsx'
@@ -18,9 +19,10 @@ type Props = Pick<Certificate, 'cert'>
 
 /** Shows whether a certificate is good now. */
 export function Validity({ cert }: Props) {
+  const [now] = useState(() => new Date())
   const leaf = leafOf(cert)
   if (leaf === null) return <span className="dim">unreadable</span>
-  const word = validityOf(leaf, new Date())
+  const word = validityOf(leaf, now)
   return <State tone={TONES[word]}>{word}</State>
 }
 
@@ -34,11 +36,9 @@ export function Expires({ cert }: Props) {
 export function Hosts({ cert }: Props) {
   const hosts = [...new Set(leafOf(cert)?.hosts)]
   if (hosts.length === 0) return <Dash />
-  return (
-    <Overflow
-      title="Other hosts"
-      items={hosts}
-      draw={(host) => <Truncated text={host} max={32} />}
-    />
-  )
+  return <Overflow title="Other hosts" items={hosts} draw={drawHost} />
+}
+
+function drawHost(host: string) {
+  return <Truncated text={host} max={32} />
 }

@@ -1,3 +1,4 @@
+import { createProvider } from '../../commands/identity-provider/life.ts'
 import type { Provider } from '../../state/nouns/identity-provider.ts'
 import { Truncated } from '../../ui/truncated.tsx'
 import { Copied, Identifier } from '../copied.tsx'
@@ -17,7 +18,7 @@ function factsOf(provider: Provider) {
     { label: 'Technical contact email', value: <Copied text={technicalContactEmail ?? ''} /> },
     { label: 'Service provider client ID', value: <Copied text={spClientId ?? ''} /> },
     { label: 'ACS URL', value: <Copied text={acsUrl ?? ''} /> },
-    { label: 'Single Logout (SLO) URL', value: <Copied text={sloUrl ?? ''} /> },
+    { label: createProvider.params.sloUrl.label, value: <Copied text={sloUrl ?? ''} /> },
     {
       label: 'Public certificate',
       value: publicCert == null ? null : <Identifier id={publicCert} />,
