@@ -51,16 +51,6 @@ const NAMES: Readonly<Record<string, string>> = {
   sshKey: 'mac-mini',
 }
 
-/** Every page, each once: those that only lead to another are left out. */
-export const places: readonly Place[] = routeIds().flatMap((id) => {
-  const { looksUp, to } = routeOf(id)
-  if (to !== undefined) return []
-  const instance = idOf('instance mock-project db1')
-  const address = pathFrom(id, looksUp === undefined ? NAMES : { ...NAMES, instance })
-  if (address === null) throw new Error(`No names for ${keysOf(id).join(', ')} of ${id}`)
-  return [{ id, address, needs: needsOf(id) }]
-})
-
 /** What the pages of the inventory cannot be without, by a word in their ids; the first match counts. */
 const HARDWARE = {
   sledsadd: ['rackView'],
@@ -71,6 +61,17 @@ const HARDWARE = {
   switchport: ['networkingSwitchPortList'],
   switch: ['switchList', 'switchView'],
 }
+
+/** Every page, each once: those that only lead to another are left out. */
+export const places: readonly Place[] = routeIds().flatMap((id) => {
+  const { looksUp, to } = routeOf(id)
+  if (to !== undefined) return []
+  const instance = idOf('instance mock-project db1')
+  const address = pathFrom(id, looksUp === undefined ? NAMES : { ...NAMES, instance })
+  if (address === null) throw new Error(`No names for ${keysOf(id).join(', ')} of ${id}`)
+  return [{ id, address, needs: needsOf(id) }]
+})
+
 
 /** Who is there and in which project, what a page is named for, and what the page below a drawer is named for. */
 function needsOf(id: RouteId): readonly string[] {

@@ -29,7 +29,7 @@ const refusal = (id: string, keys: string, keymap: Keymap = {}) =>
 describe('new keys', () => {
   test.each([
     ['instance start', 'S'],
-    ['instance start', 'g z'],
+    ['instance start', 'g 9'],
     ['instance start', 'mod+e'],
     ['instance start', 'alt+s'],
     ['instance start', 'ы'],

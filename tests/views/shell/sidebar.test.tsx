@@ -40,6 +40,7 @@ async function switchOf(user: Screen['user']): Promise<readonly HTMLElement[]> {
 const SILO = [
   'Projects',
   'Images',
+  'Utilization',
   'Silo access',
   'Users',
   'Groups',
