@@ -1,7 +1,16 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { ApiError } from '../api/errors.ts'
 import { pageAtom } from './context.ts'
-import { allOf, isWhole, type Noun, nounNames, type Page, PAGE_SIZE, recordOf } from './nouns.ts'
+import {
+  allOf,
+  isWhole,
+  type Names,
+  type Noun,
+  nounNames,
+  type Page,
+  PAGE_SIZE,
+  recordOf,
+} from './nouns.ts'
 import { isBareAtom } from './location.ts'
 import { fetchAtom, peek, queryClientAtom } from './query.ts'
 import { inBackground, keyOf, type Read } from './read.ts'
@@ -17,11 +26,13 @@ const FRESH_ELSEWHERE = 5 * 60_000
 /** The most resources that the search keeps. */
 const MOST_INDEXED = 50_000
 
-/** The kinds of resource in a project that have a list of their own to lead to. */
-function searchedKinds(): readonly Noun[] {
+/** The kinds of resource in a project, or outside of all, that have a list of their own to lead to. */
+function searchedKinds(get: Getter, outer: 'project' | null): readonly Noun[] {
   return nounNames().filter(
     (noun) =>
-      recordOf(noun).within === 'project' &&
+      recordOf(noun).within === outer &&
+      noun !== 'project' &&
+      get(hasRoleAtom)(roleOfNoun(noun)) &&
       routeIds().some((id) => routeOf(id).command === `${recordOf(noun).cli} list`),
   )
 }
@@ -29,7 +40,10 @@ function searchedKinds(): readonly Noun[] {
 /** Reads all projects, and everything in the present one; skips what fails. */
 export const gatherAtom = atom(null, async (get, set): Promise<void> => {
   const { project } = get(pageAtom)
-  const here = project === undefined ? [] : searchedKinds().map((noun) => allOf(noun, { project }))
+  const here =
+    project === undefined
+      ? []
+      : searchedKinds(get, 'project').map((noun) => allOf(noun, { project }))
   const lists = [allOf('project'), ...here]
   await Promise.allSettled(lists.map((list) => set(fetchAtom, searched(list), FRESH)))
 })
@@ -52,7 +66,10 @@ export const idleAtom = atom<{ readonly wait: () => Promise<void> }>({
   wait: async () => undefined,
 })
 
-/** Reads everything in every project for the search, those visited most recently first. Runs once at a time. */
+/**
+ * Reads everything in every project for the search, those visited most recently first, and then what is in none. Runs
+ * once at a time.
+ */
 export const fillAtom = atom(null, (get, set): Promise<void> => {
   const running = get(fillingAtom)
   if (running !== null) return running
@@ -72,28 +89,32 @@ async function fill(get: Getter, set: Setter, idle: () => Promise<void>): Promis
   const absent = new Set<Noun>()
   for (const [at, project] of projects.entries()) {
     set(filledAtom, { read: at, of: projects.length, at: begun })
-    const kinds = searchedKinds().filter(
-      (noun) => !absent.has(noun) && get(hasRoleAtom)(roleOfNoun(noun)),
-    )
-    // Two at a time, as the queue lets them out.
+    const kinds = searchedKinds(get, 'project').filter((noun) => !absent.has(noun))
+    if (!(await readAll(kinds, { project }))) return
+  }
+  set(filledAtom, { read: projects.length, of: projects.length, at: begun })
+  await readAll(searchedKinds(get, null), {})
+
+  /** Reads the lists of some kinds, two at a time, as the queue lets them out. Tells whether to go on. */
+  async function readAll(all: readonly Noun[], within: Names): Promise<boolean> {
+    const kinds = [...all]
     const readNext = async (): Promise<void> => {
       const noun = kinds.shift()
       if (noun === undefined) return
       await idle()
       if (get(isBareAtom)) return
-      const list = allOf(noun, { project })
+      const list = allOf(noun, within)
       try {
         await set(fetchAtom, searched(list), FRESH_ELSEWHERE)
-        if (project !== get(pageAtom).project) dropLong(get, list)
+        if (within.project !== get(pageAtom).project) dropLong(get, list)
       } catch (reason) {
         if (reason instanceof ApiError && reason.status === 404) absent.add(noun)
       }
       await readNext()
     }
     await Promise.all([readNext(), readNext()])
-    if (get(isBareAtom) || countOf(get) >= MOST_INDEXED) return
+    return !get(isBareAtom) && countOf(get) < MOST_INDEXED
   }
-  set(filledAtom, { read: projects.length, of: projects.length, at: begun })
 }
 
 function projectsByVisit(get: Getter): readonly string[] {

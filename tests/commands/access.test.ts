@@ -46,6 +46,14 @@ describe('those who have access to a project', () => {
     ])
   })
 
+  test('are named in the silo too when a project was looked at first', async () => {
+    const console = openConsole()
+    await holders(console)
+    const { get } = console.store
+    const row = await readNow(get, nouns.siloAccess.view({ siloAccess: 'Hannah Arendt' }))
+    expect(row.id).toBe(hannah)
+  })
+
   test('show their strongest role first, however many they were given', async () => {
     const console = openConsole()
     await behind(console, inProject, (all) => [

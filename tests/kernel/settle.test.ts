@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { settledAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
+import { awaitedAtom } from '../../src/commands/kernel/awaited.ts'
+import { runMarkedAtom } from '../../src/commands/kernel/bulk.ts'
 import { watchSettling } from '../../src/commands/kernel/settle.ts'
+import { markedAtom } from '../../src/state/context.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
 import { fetchAtom, peek, queryClientAtom } from '../../src/state/query.ts'
-import { type Console, openConsole } from '../console.ts'
+import { type Console, everyCommand, openConsole } from '../console.ts'
 
 const db1 = { project: 'mock-project', instance: 'db1' }
 const stopped = { project: 'mock-project', instance: 'db-stopped' }
@@ -104,5 +107,34 @@ describe('what a command has set in motion', () => {
     console.pageClock.advance(10_000)
     await vi.waitFor(() => expect(console.said().at(-1)).toMatch(/^db1 is running/))
     expect(console.said().filter((said) => said.includes('db1 stopped'))).toEqual([])
+  })
+})
+
+describe('what a command on several rows has set in motion', () => {
+  const stopAll = async (console: Console, names: readonly string[]) => {
+    const refs = names.map((instance) => ({
+      noun: 'instance' as const,
+      names: { project: 'mock-project', instance },
+    }))
+    const command = (await everyCommand()).find(({ id }) => id === 'instance stop')
+    if (command === undefined) throw new Error('no such command')
+    console.store.set(markedAtom, refs)
+    const done = console.store.set(runMarkedAtom, { command, door: 'key' })
+    const { answer } = await console.asked()
+    answer(true)
+    await done
+  }
+
+  test('is reported together, once the last has settled', async () => {
+    const console = watched()
+    await stopAll(console, ['db1', 'db2'])
+    expect(console.said()).toEqual(['Stopping 2 of 2 instances'])
+    console.clock.advance(60_000)
+    console.pageClock.advance(10_000)
+    await vi.waitFor(() => expect(console.said()).toHaveLength(2))
+    expect(console.said()[1]).toMatch(
+      /^2 of 2 instances settled in \d+ s: db\d stopped, db\d stopped$/,
+    )
+    expect(console.store.get(awaitedAtom)).toEqual([])
   })
 })

@@ -8,7 +8,12 @@ export type Awaited = Awaits & {
   readonly since: number
   /** The outcome of the command, which the status line may still show. */
   readonly report: Report | null
+  /** Set if one command has set several in motion: what they are called. They are reported together. */
+  readonly group?: Group
 }
+
+/** The resources that a command on several rows has set in motion. */
+export type Group = { readonly many: string; readonly size: number }
 
 /** What commands have set in motion, and what has not settled yet. */
 export const awaitedAtom = atom<readonly Awaited[]>([])
@@ -17,6 +22,14 @@ export const awaitedAtom = atom<readonly Awaited[]>([])
 export const awaitAtom = atom(null, (get, set, awaits: Awaits) => {
   const rest = get(awaitedAtom).filter((other) => !isSame(other, awaits))
   set(awaitedAtom, [...rest, { ...awaits, since: Date.now(), report: get(reportAtom) }])
+})
+
+/** Begins to wait for several resources, which are reported together. */
+export const awaitAllAtom = atom(null, (get, set, all: readonly Awaits[], many: string) => {
+  const group = { many, size: all.length }
+  const rest = get(awaitedAtom).filter((other) => !all.some((one) => isSame(other, one)))
+  const since = Date.now()
+  set(awaitedAtom, [...rest, ...all.map((one) => ({ ...one, since, report: null, group }))])
 })
 
 function isSame(one: Awaits, other: Awaits): boolean {

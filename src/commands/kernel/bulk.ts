@@ -4,6 +4,8 @@ import { markedAtom, sameRef } from '../../state/context.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { nameOf, recordOf, type Ref } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
+import { awaitAllAtom } from './awaited.ts'
+import type { Awaits } from './awaits.ts'
 import { type Command, offerOn } from './command.ts'
 import { readStale } from './effects.ts'
 import type { Door, Outcome } from './outcome.ts'
@@ -54,6 +56,12 @@ export const runMarkedAtom = atom(
       ended.some(({ ref, outcome }) => outcome?.phase === 'ran' && sameRef(ref, marked))
     set(markedAtom, (marked) => marked.filter((ref) => !isDone(ref)))
     set(notifyAtom, summary(command, ended))
+    const many = command.on === null ? 'rows' : recordOf(command.on).many
+    set(
+      awaitAllAtom,
+      ended.flatMap((one) => awaitsOf(command, one)),
+      many,
+    )
   },
 )
 
@@ -82,6 +90,13 @@ async function runEach(
   await Promise.allSettled(Array.from({ length: AT_ONCE }, runOn))
   work.end()
   return ended
+}
+
+/** Returns what a run has set in motion; nothing if it did not run. */
+function awaitsOf(command: Command, { ref, outcome }: Ended): readonly Awaits[] {
+  if (outcome?.phase !== 'ran') return []
+  const { awaits } = command.done(ref.names, outcome.result)
+  return awaits === undefined ? [] : [awaits]
 }
 
 async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Promise<Judged> {

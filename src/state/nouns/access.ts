@@ -27,11 +27,17 @@ export type Holder = Identity & {
   readonly inherited: readonly string[]
 }
 
+/**
+ * The policy of the silo, with the names of who is in it. Every read of it is this one: the cache holds one answer, and
+ * what one page reads without the names would be missing on the next.
+ */
+export const siloPolicy = completed(read(policyView, {}), undefined)
+
 export const siloAccess = accessNoun('siloAccess', {
   cli: 'console access',
   one: 'silo role',
   within: null,
-  policy: () => read(policyView, {}),
+  policy: () => siloPolicy,
 })
 
 export const projectAccess = accessNoun('projectAccess', {
@@ -39,7 +45,7 @@ export const projectAccess = accessNoun('projectAccess', {
   one: 'project role',
   within: 'project',
   policy: ({ project = '' }) => read(projectPolicyView, { path: { project } }),
-  above: read(policyView, {}, 'roles inherited from the silo are left out'),
+  above: { ...siloPolicy, expected: 'roles inherited from the silo are left out' },
 })
 
 export const fleetAccess = accessNoun('fleetAccess', {

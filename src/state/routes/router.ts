@@ -62,7 +62,7 @@ export const routes = {
   },
   routeEdit: {
     at: `${at}/routers/:router/routes/:route/edit`,
-    title: 'Edit {route}',
+    title: 'Edit route',
     under: 'router',
     layout: 'project',
     drawer: true,

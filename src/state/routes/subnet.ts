@@ -33,7 +33,7 @@ export const routes = {
   },
   subnetEdit: {
     at: `${at}/subnets/:subnet/edit`,
-    title: 'Edit {subnet}',
+    title: 'Edit VPC subnet',
     under: 'subnets',
     layout: 'project',
     drawer: true,

@@ -42,7 +42,9 @@ export const ROUTE_COLUMNS: readonly Column<RouterRoute>[] = [
 /** Shows the type and value of a destination or target. */
 function End({ of }: { of: RouteEnd | null | undefined }) {
   if (of == null) return <Dash />
-  const { type, value = '' } = of
+  const { type, value: given = '' } = of
+  // A control plane may send a number, as the border lets it.
+  const value = `${given}`
   return (
     <span className={css.end}>
       <Pill>{endLabel(type)}</Pill>

@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import { type Ask, dropAskAtom, type FieldErrors } from '../../commands/kernel/outcome.ts'
-import { partsSeen, subjectName } from '../../commands/kernel/subject.ts'
+import { partsSeen, peekSubject, subjectName } from '../../commands/kernel/subject.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +14,7 @@ import { selectPrompt } from '../form/prompt.ts'
 import { useForm } from '../form/use-form.ts'
 import { textOf, type Values } from '../form/values.ts'
 import css from '../form/fields.module.css'
+import { useJudged } from '../use-judged.ts'
 import { useAnswer } from './use-answer.ts'
 
 type AskFormProps = {
@@ -51,7 +52,11 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     form.forget()
     close()
   }
-  const refused = subject === undefined ? null : command.refused(subject, args)
+  // Judges what is known now: the resource may have changed since the fields were filled from it.
+  const refused = useJudged((judged) => {
+    const latest = peekSubject(judged, command, args) ?? subject
+    return latest === undefined ? null : command.refused(latest, args)
+  })
   const note = command.note(partsSeen(client, command, { ...args, ...form.values }), args)
   const about = subjectName(command, args, subject)
   const wrong = Object.values(form.errors)[0] ?? null

@@ -60,6 +60,22 @@ export function choiceOf(command: Command, thing: Found | null, here: Here): Cho
   }
 }
 
+/** Returns why each of these choices would be refused now, as one text that changes when a reason does. */
+export function reasonsNow(
+  choices: readonly Choice[],
+  context: Context,
+  client: QueryClient,
+): string {
+  const reasons = choices.map(({ command, given }) =>
+    refusalSeen(
+      client,
+      command,
+      resolveSeen(client, command, given, contextFor('palette', given, context)),
+    ),
+  )
+  return JSON.stringify(reasons)
+}
+
 /** Words a command with its resource: `Stop instance db1`, `Go to metrics of db1`, `Snapshot disk-1`. */
 function titleWith(command: Command, { noun, name }: Found): string {
   const { title, on } = command

@@ -2,11 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { runByIdAtom } from '../../commands/kernel/by-id.ts'
 import { ApiError } from '../../api/errors.ts'
-import { policyView } from '../../api/operations/session.ts'
 import { sentenceOf } from '../../api/wording.ts'
 import { navigateAtom, pendingAddressAtom } from '../../state/navigate.ts'
 import { type ErrorTarget, locationAtom } from '../../state/location.ts'
-import { read } from '../../state/read.ts'
+import { siloPolicy } from '../../state/nouns/access.ts'
 import { sessionReads } from '../../state/route-data.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -114,7 +113,7 @@ const GUIDE = 'https://docs.oxide.computer/guides/system/completing-rack-config'
 function NoGroups() {
   const me = useRead(sessionReads[0]).data
   const groups = useRead(sessionReads[1]).data
-  const policy = useRead(read(policyView, {}, 'only read to explain a refusal')).data
+  const policy = useRead({ ...siloPolicy, expected: 'only read to explain a refusal' }).data
   if (me === undefined || groups === undefined || policy === undefined) return null
   const assigned = policy.roleAssignments.some(({ identityId }) => identityId === me.id)
   if (groups.items.length > 0 || assigned) return null

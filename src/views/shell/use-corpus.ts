@@ -1,8 +1,10 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { ipVersion } from '../../api/valid/address.ts'
 import { entriesOf, type Entry } from '../../commands/kernel/entry.ts'
 import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
 import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
+import { findByAddressAtom } from '../../state/find-by-address.ts'
 import type { Found, Segment } from '../../state/found.ts'
 import { gatherAtom, refillAtom } from '../../state/gather.ts'
 import { LOOK_UP_AFTER, type PartlyRead } from '../../state/look-up.ts'
@@ -51,7 +53,7 @@ export function useGathered() {
 
 const NONE: readonly Segment[] = []
 
-/** Looks up the last typed word when it may be a name that was not read. */
+/** Looks up the last typed word when it may be a name that was not read, or an address that is in no list. */
 function useLookedUp(
   query: string,
   segments: readonly Segment[],
@@ -60,19 +62,21 @@ function useLookedUp(
   const store = useStore()
   const word = query.trim().split(/\s+/).at(-1) ?? ''
   const [answer, setAnswer] = useState({ word: '', segments: NONE })
+  const isAddress = ipVersion(word) !== null
   const isMissed =
-    partly.length > 0 &&
-    word !== '' &&
-    !segments.some(({ things }) => things.some(({ name }) => name === word))
+    (isAddress || (partly.length > 0 && word !== '')) &&
+    !segments.some(({ things }) =>
+      things.some(({ name, aliases }) => name === word || (isAddress && aliases.includes(word))),
+    )
   useEffect(() => {
     if (!isMissed) return
     const timer = setTimeout(() => {
       void store
-        .set(lookUpAtom, word)
+        .set(isAddress ? findByAddressAtom : lookUpAtom, word)
         .then((things) => setAnswer({ word, segments: things.map(segmentOf) }))
     }, LOOK_UP_AFTER)
     return () => clearTimeout(timer)
-  }, [isMissed, word, store])
+  }, [isMissed, isAddress, word, store])
   return isMissed && answer.word === word ? answer.segments : NONE
 }
 

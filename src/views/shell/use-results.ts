@@ -9,7 +9,9 @@ import { locationAtom } from '../../state/location.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { visitedProjects } from '../../state/visited.ts'
 import { ago } from '../../ui/ago.ts'
+import { useJudged } from '../use-judged.ts'
 import { browse } from './browse.ts'
+import { type Choice, reasonsNow } from './choices.ts'
 import { recentIds } from './recent.ts'
 import { type Group, searched } from './results.ts'
 import { createSteady } from './steady.ts'
@@ -38,15 +40,25 @@ export function useResults(query: string): {
     recent: recentIds(),
     around: project === undefined ? {} : { project },
   }
-  if (query.trim() === '') {
-    const shown = store.get(locationAtom)?.shown
-    return { groups: browse(scene, shown?.kind === 'page' ? shown : null), note: null, age: null }
-  }
+  const shown = store.get(locationAtom)?.shown
+  const isBrowsing = query.trim() === ''
+  const groups = isBrowsing
+    ? browse(scene, shown?.kind === 'page' ? shown : null)
+    : searched(query, scene, steady)
+  // Renders again when what the commands act on changes: the rows say why each would be refused.
+  useJudged((client) => reasonsNow(choicesIn(groups), scene.here.context, client))
+  if (isBrowsing) return { groups, note: null, age: null }
   return {
-    groups: searched(query, scene, steady),
+    groups,
     note: partlySearched(partly),
     age: filled === null ? null : ageOf(filled),
   }
+}
+
+function choicesIn(groups: readonly Group[]): readonly Choice[] {
+  return groups.flatMap(({ results }) =>
+    results.flatMap((result) => ('choice' in result ? [result.choice] : [])),
+  )
 }
 
 function anyProject(segments: readonly Segment[]): string | undefined {

@@ -10,8 +10,8 @@ export type InApp = {
   failed: string[]
   /** Follows an address as a link does; resolves to whether the page arrived and came to rest. */
   go(address: string, patience: number): Promise<boolean>
-  /** Waits until nothing happens for two frames; resolves to what `isThere` says then. */
-  rest(isThere: () => boolean, patience: number): Promise<boolean>
+  /** Waits until nothing happens for some frames; resolves to what `isThere` says then. */
+  rest(isThere: () => boolean, patience: number, frames?: number): Promise<boolean>
   /** Elements that say that something is under way. */
   busy(): Element[]
 }
@@ -71,9 +71,9 @@ function install(): void {
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
       return inApp.rest(() => landed, patience)
     },
-    async rest(isThere, patience) {
+    async rest(isThere, patience, frames = 2) {
       const end = performance.now() + patience
-      for (let quiet = 0; quiet < 2 && performance.now() < end;) {
+      for (let quiet = 0; quiet < frames && performance.now() < end;) {
         const before = changes
         await frame()
         const isQuiet =

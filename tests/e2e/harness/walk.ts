@@ -101,6 +101,8 @@ async function goAndLook({
     press('Escape')
     await inApp.rest(() => !isOpen(), patience)
   }
+  // What the search reads ahead belongs to no page.
+  await inApp.rest(() => true, 15_000, 45)
   for (const { address, layers } of stops) {
     see(address, await inApp.go(address, patience))
     if (shownTexts().length === 0) break

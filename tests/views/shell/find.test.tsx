@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import type { Instance } from '@oxide/api'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fillAtom } from '../../../src/state/gather.ts'
-import { fetchAtom } from '../../../src/state/query.ts'
-import { allOf } from '../../../src/state/nouns.ts'
+import { fetchAtom, queryClientAtom } from '../../../src/state/query.ts'
+import { allOf, recordOf } from '../../../src/state/nouns.ts'
+import { keyOf } from '../../../src/state/read.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
@@ -78,6 +80,26 @@ describe('the palette', () => {
     // What is picked is decided with what is shown: the field is told once.
     expect(fields.length).toBeLessThanOrEqual(2)
     expect(picked()).toBe(options()[0])
+  })
+
+  test('shows the reasons of now while it stays open', async () => {
+    const { person, store } = await search()
+    await act(() => store.set(fillAtom))
+    await person.type('start db1')
+    await waitFor(() => expect(picked()?.textContent).toMatch(/Only stopped/))
+    const view = keyOf(recordOf('instance').view({ project: 'mock-project', instance: 'db1' }))
+    const client = store.get(queryClientAtom)
+    const running = client.getQueryData<Instance>(view)
+    expect(running?.runState).toBe('running')
+    act(() => void client.setQueryData(view, { ...running, runState: 'stopped' }))
+    await waitFor(() => expect(picked()?.textContent).not.toMatch(/Only stopped/))
+  })
+
+  test('finds an instance by an address that is in no list', async () => {
+    const { person, store } = await search('/projects/mock-project/disks')
+    await act(() => store.set(fillAtom))
+    await person.type('123.4.56.7')
+    await waitFor(() => expect(picked()?.textContent).toBe('db3instance in mock-project'))
   })
 
   test('leads to what lives in another project', async () => {

@@ -1,0 +1,63 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './harness/console.ts'
+import { visit } from './harness/outcome.ts'
+
+const project = '/projects/mock-project'
+
+test('a notice leaves the submit button of a form free', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 600 })
+  await visit(page, `${project}/instances-new`)
+  await page.evaluate(() => {
+    const { rackline } = window as unknown as { rackline: { run: (line: string) => unknown } }
+    void rackline.run('instance start --project mock-project --instance db1')
+  })
+  const notice = page.getByTestId('Toasts').getByText(/Only stopped/)
+  await expect(notice).toBeVisible()
+  const submit = page.getByRole('button', { name: 'Create instance' })
+  expect(await overlap(submit, page.getByTestId('Toasts'))).toBe(0)
+})
+
+test('the field of a long line grows with it', async ({ page }) => {
+  await visit(page, `${project}/instances`)
+  await page.keyboard.press(':')
+  const line = page.getByRole('combobox')
+  await expect(line).toBeFocused()
+  const before = await line.evaluate((field) => field.clientHeight)
+  await page.keyboard.insertText(
+    `instance create --description ${'a long pasted line '.repeat(30)}`,
+  )
+  const after = await line.evaluate(({ clientHeight, scrollHeight }) => ({
+    clientHeight,
+    scrollHeight,
+  }))
+  expect(after.clientHeight).toBeGreaterThan(before * 2)
+  expect(after.scrollHeight - after.clientHeight).toBeLessThanOrEqual(1)
+})
+
+test('the journal can be read on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, `${project}/instances`)
+  await page.evaluate(async () => {
+    const { rackline } = window as unknown as { rackline: { run: (line: string) => unknown } }
+    await rackline.run('project create --name on-a-phone')
+  })
+  await page.keyboard.press('g')
+  await page.keyboard.press('j')
+  const line = page
+    .getByRole('dialog')
+    .getByText(/project create --name on-a-phone/)
+    .first()
+  await expect(line).toBeVisible()
+  const box = await line.boundingBox()
+  expect(box?.width).toBeGreaterThan(200)
+  expect(box?.height).toBeLessThan(80)
+})
+
+/** The area in pixels that two elements share. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (a === null || b === null) throw new Error('One of them is not there')
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return Math.max(0, wide) * Math.max(0, high)
+}

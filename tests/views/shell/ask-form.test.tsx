@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import type { Instance } from '@oxide/api'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { recordOf } from '../../../src/state/nouns.ts'
+import { queryClientAtom } from '../../../src/state/query.ts'
+import { keyOf } from '../../../src/state/read.ts'
+import { personAt } from '../../doors/person.ts'
+import { act, show, waitFor } from '../../screen.tsx'
+
+test('a form refuses what the resource no longer allows, and keeps what was typed', async () => {
+  const made = await show('/projects/mock-project/instances/db-stopped/storage')
+  await personAt(made).keys('e')
+  const dialog = await screen.findByRole('dialog', { name: /^Resize instance/ })
+  const client = made.store.get(queryClientAtom)
+  const view = recordOf('instance').view({ project: 'mock-project', instance: 'db-stopped' })
+  const stopped = client.getQueryData<Instance>(keyOf(view))
+  expect(stopped?.runState).toBe('stopped')
+  await made.user.keyboard('4')
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: /vCPUs/ })
+  expect(field.value).toBe('4')
+  expect(dialog.textContent).not.toMatch(/Only stopped/)
+  act(() => void client.setQueryData(keyOf(view), { ...stopped, runState: 'running' }))
+  await waitFor(() => expect(dialog.textContent).toMatch(/Only stopped/))
+  expect(field.value).toBe('4')
+})
