@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { locationAtom } from '../../src/state/location.ts'
+import { formPath } from '../../src/views/forms.ts'
 import { everyCommand, isNavigation, type Wire } from '../console.ts'
 import { waitFor } from '../screen.tsx'
 import type { Allowed } from './case.ts'
 import type { Door } from './door.ts'
-import { confirm, enter, pageText, told } from './inside.ts'
+import { confirm, enter, goIn, pageText, told } from './inside.ts'
+import { one } from './person.ts'
 
 const commands = await everyCommand()
 
@@ -29,6 +31,17 @@ export async function runs(command: Command, door: Door, way: Allowed): Promise<
   }
   if (started) expect(await started.outcome).toMatchObject({ phase: 'ran' })
   return screen.wrote()
+}
+
+/** Goes through a door that leads to the form of a command, and finds it open at the form's own address. */
+export async function opensForm(command: Command, door: Door, way: Allowed): Promise<void> {
+  const { screen } = await goIn(command, door, way)
+  const [form] = (formPath(command, way.given) ?? '').split('?')
+  await waitFor(() => {
+    const [address] = screen.store.get(locationAtom)?.address.split('?') ?? []
+    expect(address).toBe(form)
+    one('button[type=submit]')
+  })
 }
 
 /** A form repeats all that it shows; every other door sends what it was given. */

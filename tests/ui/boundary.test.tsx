@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Boundary, loadFailed, Thrown } from '../../src/ui/boundary.tsx'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Announcer } from '../../src/ui/announcer.tsx'

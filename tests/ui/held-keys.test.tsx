@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ignoreHeldKeys } from '../../src/ui/held-keys.ts'

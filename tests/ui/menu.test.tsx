@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

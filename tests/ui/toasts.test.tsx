@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toasts, type Toast } from '../../src/ui/toasts.tsx'

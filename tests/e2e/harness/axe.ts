@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test'
 
 /** The rules of WCAG 2.2 AA, and those of them whose answer can differ from one theme to the other. */
 const rules = {
-  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  levels: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const
 
 /**
- * What is examined: the whole document, or the page's own part of it, which is its drawer where one is open. The shell
- * is the same around every page of a layout, so one page of each proves it. Nor are more rows examined of a table than
+ * What is examined: the whole document, or the page's own part of it with the layers over it, which is the dialog where
+ * one is open. The shell is the same around every page of a layout, so one page of each proves it. Nor are more rows examined of a table than
  * show each state that a row can be in: most of the time goes into the contrast of every text.
  */
 export type Part = 'document' | 'page'
@@ -31,18 +31,25 @@ export async function expectAccessibleInBothThemes(
 }
 
 /** Runs in the page. */
-async function violations({ part, rules: { all, colours } }: { part: Part; rules: typeof rules }) {
+async function violations({
+  part,
+  rules: { levels, colours },
+}: {
+  part: Part
+  rules: typeof rules
+}) {
   const { axe: scanner }: { axe: typeof axe } = Reflect.get(globalThis, 'window')
   const { dataset } = document.documentElement
   const before = dataset['theme'] ?? 'system'
-  const drawers = [...document.querySelectorAll<HTMLElement>('dialog[open]')]
-  const main = [...document.querySelectorAll<HTMLElement>('main')]
-  const looked = drawers.length > 0 ? drawers : main
-  const include = part === 'document' || looked.length === 0 ? [document.documentElement] : looked
+  const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)]
+  const dialogs = all('dialog[open]')
+  const floating = all('[role=menu], [role=tooltip], [role=toolbar], [data-testid=Toasts]')
+  const own = [...(dialogs.length > 0 ? dialogs : all('main')), ...floating]
+  const include = part === 'document' || own.length === 0 ? [document.documentElement] : own
   const context = { include, exclude: [['tbody > tr:nth-child(n + 16)']] }
   const found: string[] = []
   for (const [theme, runOnly] of [
-    ['dark', all],
+    ['dark', levels],
     ['light', colours],
   ] as const) {
     dataset['theme'] = theme

@@ -95,8 +95,8 @@ function install(): void {
     // Reads a second copy of the body, to know when all of it has arrived.
     const whole = reply.then((came) => came.clone().arrayBuffer())
     whole.then(over, over)
-    const { ok, url, status } = await reply
-    const method = input instanceof Request ? input.method : (init?.method ?? 'GET')
+    const { ok, status } = await reply
+    const { method, url } = input instanceof Request ? input : new Request(input, init)
     if (!ok && stop === inApp.stop) {
       inApp.failed.push(`${method} ${new URL(url).pathname} ${status}`)
     }
