@@ -72,7 +72,7 @@ describe('keys', () => {
   const keyed = commands.flatMap((command) => (command.key === null ? [] : [command.key]))
   const own = SHELL_BINDINGS.map(({ keys }) => keys)
 
-  test('mean one thing in one place', () => {
+  test('have one meaning in each place', () => {
     const live = commands.filter(({ key }) => key !== null)
     const meanings = live.flatMap((command) =>
       placesOf(command).map((place) => `${command.key} on ${place}`),
@@ -156,14 +156,14 @@ describe.each(table)('%s', (id, command) => {
 describe('a command of the CLI', () => {
   const acting = table.filter(([id, command]) => !isOwn(command) && !sessions.includes(id))
 
-  test.each(acting)('%s has what the path of its call names', (id, command) => {
+  test.each(acting)('%s has the parameters of its call’s path', (id, command) => {
     const named = [...(byCli.get(id)?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) =>
       camel(name),
     )
     expect(Object.keys(command.params)).toEqual(expect.arrayContaining(named))
   })
 
-  test.each(sessions)('%s is none of an operation, and only goes to a page', async (id) => {
+  test.each(sessions)('%s has no operation, and only navigates', async (id) => {
     const { store } = openConsole()
     const command = commands.find((candidate) => candidate.id === id)
     if (command === undefined) throw new Error(`No command is called ${id}`)

@@ -59,7 +59,7 @@ test('a window behind others has none', () => {
   expect(told()).toEqual([true, false, true])
 })
 
-test('nothing is told after it was stopped', () => {
+test('reports nothing after it was stopped', () => {
   watch()()
   screen.getByLabelText('behind').focus()
   expect(told()).toEqual([true])

@@ -69,6 +69,6 @@ test.each([
   expect(press(name, key, held)).toBe(false)
 })
 
-test('an input method keeps its keys', () => {
+test('leaves keys to an input method', () => {
   expect(press('text', 'Enter', { ...held, isComposing: true })).toBe(true)
 })

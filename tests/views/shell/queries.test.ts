@@ -134,6 +134,6 @@ test.each([
   }
 })
 
-test('what was looked for and is nowhere is not found', async () => {
+test('reports what is nowhere as not found', async () => {
   expect(await found.search('zzqqxx')).toEqual([])
 })

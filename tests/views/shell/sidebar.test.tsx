@@ -41,7 +41,7 @@ test('a fleet viewer changes from the silo to the system', async () => {
   expect(screen.getByRole('link', { name: 'System' }).getAttribute('href')).toBe('/system/state')
 })
 
-test('in the system stand its places, and the way back to the silo', async () => {
+test('the system layout has its pages, and the way back to the silo', async () => {
   const parts = await sidebarFor('hannah-arendt', '/system/racks')
   await waitFor(() =>
     expect(parts()).toEqual([
@@ -57,14 +57,14 @@ test('in the system stand its places, and the way back to the silo', async () =>
   )
 })
 
-test('who is no fleet viewer sees no system', async () => {
+test('other users see no system', async () => {
   const parts = await sidebarFor('hans-jonas', '/projects')
   await waitFor(() =>
     expect(parts()).toEqual(['Silo maze-war', 'Help', 'Projects', 'Silo access', 'Docs']),
   )
 })
 
-test("one's settings stand below the silo", async () => {
+test("the user's settings come below the silo", async () => {
   const parts = await sidebarFor('hans-jonas', '/settings/mine')
   await waitFor(() =>
     expect(parts()).toEqual([
