@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Layout } from '../../src/state/route.ts'
 import { routeOf } from '../../src/state/routes.ts'
 import { places } from '../foreign/places.ts'
 import { expectAccessibleInBothThemes } from './harness/axe.ts'
@@ -8,7 +9,11 @@ import { visit } from './harness/outcome.ts'
 
 const project = '/projects/mock-project'
 
-type Stop = { readonly address: string; readonly layout: string; readonly isDrawer: boolean }
+type Stop = {
+  readonly address: string
+  readonly layout: Layout | undefined
+  readonly isDrawer: boolean
+}
 
 /** Every page of the console, by the route table. */
 const pages: readonly Stop[] = places.map(({ id, address }) => {
@@ -43,7 +48,7 @@ for (const part of parts) {
     test.slow()
     await prepareInApp(page)
     await visit(page, '/projects')
-    const layouts = new Set<string>()
+    const layouts = new Set<Layout | undefined>()
     for (const stop of stops.filter((_, at) => at % parts.length === part)) {
       const { address, layout } = stop
       await test.step(address, async () => {

@@ -38,7 +38,7 @@ async function violations({
   part: Part
   rules: typeof rules
 }) {
-  const { axe: scanner }: { axe: typeof axe } = Reflect.get(globalThis, 'window')
+  const scanner: typeof axe = Reflect.get(window, 'axe')
   const { dataset } = document.documentElement
   const before = dataset['theme'] ?? 'system'
   const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)]
