@@ -40,12 +40,18 @@ export const siloAccess = accessNoun('siloAccess', {
   policy: () => siloPolicy,
 })
 
+/** The same for a project, which can be shown without it. */
+export const inheritedPolicy = {
+  ...siloPolicy,
+  expected: 'roles inherited from the silo are left out',
+}
+
 export const projectAccess = accessNoun('projectAccess', {
   cli: 'console project access',
   one: 'project role',
   within: 'project',
   policy: ({ project = '' }) => read(projectPolicyView, { path: { project } }),
-  above: { ...siloPolicy, expected: 'roles inherited from the silo are left out' },
+  above: inheritedPolicy,
 })
 
 export const fleetAccess = accessNoun('fleetAccess', {

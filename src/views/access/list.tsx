@@ -1,25 +1,31 @@
 import { projectAccess, siloAccess } from '../../commands/access/all.ts'
 import type { Command } from '../../commands/kernel/command.ts'
-import type { AccessNoun, Holder } from '../../state/nouns/access.ts'
+import { type AccessNoun, type Holder, inheritedPolicy } from '../../state/nouns/access.ts'
 import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
 import type { Column } from '../../ui/column.ts'
 import { tip } from '../../ui/tip.ts'
 import { truncate } from '../../ui/truncate.ts'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ListPage } from '../list-page.tsx'
+import { ReadError } from '../read-error.tsx'
 import { Roles } from './roles.tsx'
 
 /** Lists who has access to a project, with the roles that they have in it or in the silo. */
 export function ProjectAccess() {
+  const inherited = useRead(inheritedPolicy)
   return (
-    <AccessList
-      noun="projectAccess"
-      title="Project access"
-      columns={PROJECT}
-      add={projectAccess.add}
-      empty="Give a user or a group a role in this project."
-    />
+    <>
+      <AccessList
+        noun="projectAccess"
+        title="Project access"
+        columns={PROJECT}
+        add={projectAccess.add}
+        empty="Give a user or a group a role in this project."
+      />
+      <ReadError what="the roles inherited from the silo" query={inherited} />
+    </>
   )
 }
 
