@@ -33,15 +33,24 @@ export async function runs(command: Command, door: Door, way: Allowed): Promise<
   return screen.wrote()
 }
 
-/** Goes through a door that leads to the form of a command, and finds it open at the form's own address. */
-export async function opensForm(command: Command, door: Door, way: Allowed): Promise<void> {
+/** Goes through a door that leads to the form of a command; answers the path at which a form then is open. */
+export async function formOpened(command: Command, door: Door, way: Allowed): Promise<string> {
   const { screen } = await goIn(command, door, way)
-  const [form] = (formPath(command, way.given) ?? '').split('?')
+  const path = () => pathOf(screen.store.get(locationAtom)?.address ?? '')
   await waitFor(() => {
-    const [address] = screen.store.get(locationAtom)?.address.split('?') ?? []
-    expect(address).toBe(form)
+    expect(path()).toBe(formPathOf(command, way))
     one('button[type=submit]')
   })
+  return path()
+}
+
+/** The path of a command's form, without what is filled in there. */
+export function formPathOf(command: Command, { given }: Allowed): string {
+  return pathOf(formPath(command, given) ?? '')
+}
+
+function pathOf(address: string): string {
+  return address.split('?')[0] ?? ''
 }
 
 /** A form repeats all that it shows; every other door sends what it was given. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cases } from './case.ts'
 import { isTried, passage } from './classes.ts'
 import { doors } from './door.ts'
-import { callsBy, commandCalled, opensForm, runs } from './ran.ts'
+import { callsBy, commandCalled, formOpened, formPathOf, runs } from './ran.ts'
 import { refusals } from './refused.ts'
 
 /**
@@ -21,7 +21,7 @@ export function takeThroughDoors(cases: Cases): void {
   const some = taken.filter(({ open, forms, shut }) => open.length + forms.length + shut.length > 0)
   describe.each(some)('$id', ({ command, allowed, refused, at, open, forms, shut }) => {
     test.for(forms)('opens its form: $name', async (door) => {
-      await opensForm(command, door, allowed)
+      expect(await formOpened(command, door, allowed)).toBe(formPathOf(command, allowed))
     })
     test.for(open)('runs: $name', async (door) => {
       expect(await runs(command, door, allowed)).toEqual(callsBy(door, allowed))

@@ -38,11 +38,8 @@ test('the status line says that what was stopping has stopped, to screen readers
   const foot = () => document.querySelector('footer')?.textContent ?? ''
   await waitFor(() => expect(foot()).toContain('Stopping instance db1'))
   await act(async () => console.clock.advance(60_000))
-  // What waits may begin to wait a moment after the status line has changed.
-  await waitFor(() => {
-    console.pageClock.advance(4000)
-    expect(foot()).toContain('✓ db1 stopped')
-  })
+  await act(async () => console.pageClock.advance(4000))
+  await waitFor(() => expect(foot()).toContain('✓ db1 stopped'))
   expect(foot()).not.toContain('Stopping')
   expect(document.querySelector('footer [role=status].sr')?.textContent).toBe('db1 stopped')
   await waitFor(() =>
