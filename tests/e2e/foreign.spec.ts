@@ -18,8 +18,8 @@ const PART = ONLY === undefined ? caseCount(PLANES, 1) : 1
 const LAYERED = 4
 /** How many control planes one test meets. */
 const AT_ONCE = 4
-/** Milliseconds after which a wait counts as endless: everything here answers at once. */
-const PATIENCE = 4000
+/** Milliseconds after which a wait counts as endless. Everything answers at once, but code may take seconds to load. */
+const PATIENCE = 10_000
 /** Most of the time goes into painting, and nothing here is judged by how it looks. */
 const SMALL = { width: 800, height: 300 }
 

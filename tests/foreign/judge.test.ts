@@ -60,11 +60,6 @@ describe('finds fault with', () => {
   })
 })
 
-test('ignores what the search reads ahead of a project', () => {
-  const ahead = { texts: ['Projects'], failed: ['GET /v1/disks 501'] }
-  expect(faultsOf({ ...fine, ...ahead })).toEqual([])
-})
-
 test('accepts a failed call that the page mentions, or a source that is gone', () => {
   const told = { texts: ['Disks', 'The disks could not be read.'], failed: ['GET /v1/disks 501'] }
   expect(faultsOf({ ...fine, ...told })).toEqual([])
