@@ -21,6 +21,7 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   [i]: `${i}/storage`,
   [`${i}/metrics`]: `${i}/metrics/cpu`,
   [`${p}/images/image-1/edit`]: `${p}/images/image-1`,
+  '/images/ubuntu-20-04/edit': '/images/ubuntu-20-04',
   [v]: `${v}/firewall-rules`,
   [byId]: `${i}/storage`,
   [byId.replace('instances', 'i')]: `${i}/storage`,

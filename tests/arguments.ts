@@ -155,9 +155,10 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
 const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
 
 /** Texts that chance would hardly ever make up, by label. */
-const texts: Readonly<Record<string, Arbitrary<string>>> = {
+const texts: Readonly<Record<string, Arbitrary<unknown>>> = {
   'IP address': fc.constantFrom('10.0.0.7', 'fd00::7'),
   Sled: fc.uuid({ version: 4 }),
+  'Maximum token lifetime': fc.integer({ min: 1, max: 2 ** 32 - 1 }),
 }
 
 /** Values of one parameter: whatever it does not refuse. */

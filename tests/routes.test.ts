@@ -4,7 +4,7 @@ import { operations } from '../src/api/operations.ts'
 import type { Command } from '../src/commands/kernel/command.ts'
 import { navigationCommands } from '../src/commands/navigation.ts'
 import { crumbsOf, endOf, titleOf, trail } from '../src/state/crumbs.ts'
-import { namesIn } from '../src/state/nouns.ts'
+import { isNoun, namesIn, recordOf } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/paths.ts'
 import { targetAt } from '../src/state/location.ts'
 import { neededAt, wantedAt } from '../src/state/route-data.ts'
@@ -171,6 +171,7 @@ describe('going there', () => {
         'antiAffinityGroupEdit',
         'affinityGroupNew',
         'affinityGroupEdit',
+        'authSettingsEdit',
       ].toSorted(),
     )
   })
@@ -181,7 +182,8 @@ describe('going there', () => {
     expect(navigationCommands).toHaveLength(named.length)
     for (const id of named) {
       const command = navigationCommands.find((one) => one.id === routeOf(id).command)
-      expect(Object.keys(command?.params ?? {})).toEqual(keysOf(id))
+      const called = keysOf(id).map((key) => (isNoun(key) ? (recordOf(key).called ?? key) : key))
+      expect(Object.keys(command?.params ?? {})).toEqual(called)
       expect(command?.place?.(paramsOf(id))).toBe(pathFrom(id, paramsOf(id)))
     }
   })

@@ -39,6 +39,8 @@ export function removeOf<N extends Noun>(
     /** Other nouns that change with it. */
     readonly alsoRefresh?: readonly Noun[]
     readonly bulk?: boolean
+    /** The CLI's line for the resource, if its command is our own. */
+    readonly cli?: (item: Items[N]) => string
     /** What the question offers to delete too. */
     readonly alsoDeletes?: (names: Names) => AlsoDeletes
   },
@@ -46,6 +48,7 @@ export function removeOf<N extends Noun>(
   const { cli, one } = recordOf(noun)
   const {
     alsoDeletes,
+    cli: lineOf,
     refused,
     list,
     say = (name: string) => `${capital(one)} ${name} deleted`,
@@ -57,6 +60,9 @@ export function removeOf<N extends Noun>(
     refused: (item: Items[N]) => refused?.(item) ?? null,
     confirm: (item: Items[N]) => given.lost(item),
     ...(alsoDeletes === undefined ? {} : { alsoDeletes: (args) => alsoDeletes(namesIn(args)) }),
+    ...(lineOf === undefined
+      ? {}
+      : { cli: (_args, item: Items[N] | undefined) => (item === undefined ? null : lineOf(item)) }),
     danger: true,
     run: (api, args) => api.call(given.operation, targetOf(noun, args) as never),
     done: (args) => ({

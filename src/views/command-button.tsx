@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { Command, CommandWith } from '../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
 import { runKey, runningAtom } from '../commands/kernel/outcome.ts'
-import { contextFor, resolve } from '../commands/kernel/resolve.ts'
+import { argsGiven, contextFor, resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
 import { refusalSeen } from '../commands/kernel/subject.ts'
-import type { Names } from '../state/nouns.ts'
+import { type Names, namesIn } from '../state/nouns.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { useJudged } from './use-judged.ts'
 
@@ -30,8 +30,9 @@ export function CommandButton<P extends Params>({
   children,
 }: Props<P>) {
   const run = useSetAtom(runAtom)
-  const known = { ...of, ...given }
-  const asked = pick(command, known)
+  // A page without a project names it with an empty text.
+  const known = { ...namesIn(of), ...given }
+  const asked = pick(command, argsGiven(command, known))
   const resolved = resolve(command, asked, contextFor('button', asked, NOWHERE))
   const running = useAtomValue(runningAtom).has(runKey(command, resolved.args))
   const reason = useJudged((client) => refusalSeen(client, command, resolved))

@@ -20,6 +20,7 @@ import { projects } from './projects.ts'
 import { routers } from './routers.ts'
 import { routes } from './routes.ts'
 import { settings } from './settings.ts'
+import { siloPages } from './silo.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
@@ -49,6 +50,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     probes,
     projects,
     access,
+    siloPages,
     consoles,
     mock,
     pages,

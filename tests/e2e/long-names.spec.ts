@@ -10,10 +10,13 @@ import { rename } from './harness/renamed.ts'
 /** No break in it anywhere, and longer than any window or table can show. */
 const long = (word: string) => word.padEnd(4000, 'n')
 
-/** Names of the API; those of people, silos and identity providers are others. */
+/** Names in addresses; people, groups, silos and identity providers are found there by other words. */
 const names = Object.entries(NAMES)
-  .filter(([key]) => !/^(silo|provider|\w+Access)$/.test(key))
+  .filter(([key]) => !/^(silo|provider|user|group|\w+Access)$/.test(key))
   .map(([, name]) => name)
+
+/** Names that only stand on pages. */
+const shown = ['Hans Jonas', 'real-estate-devs']
 
 /** An address with every name in it as long as it is said. */
 const lengthen = (address: string) =>
@@ -40,7 +43,11 @@ test.use({ provokes: /status of 40|WebSocket|status: 40/ })
 
 test.beforeEach(async ({ page }) => {
   await prepareInApp(page)
-  await rename(page, Object.fromEntries(names.map((name) => [name, long(name)])), long('about'))
+  await rename(
+    page,
+    Object.fromEntries([...names, ...shown].map((name) => [name, long(name)])),
+    long('about'),
+  )
   await visit(page, '/projects')
 })
 

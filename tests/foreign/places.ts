@@ -38,6 +38,9 @@ export const NAMES: Readonly<Record<string, string>> = {
   projectAccess: 'Jacob Klein',
   siloAccess: 'Hannah Arendt',
   fleetAccess: 'Jane Austen',
+  siloImage: 'ubuntu-20-04',
+  user: idOf('user Hans Jonas'),
+  group: idOf('group real-estate-devs'),
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -69,6 +72,11 @@ function needsOf(id: RouteId): readonly string[] {
     const list = [...always, 'vpcList', 'vpcView', 'internetGatewayList']
     return isDetail ? [...list, 'internetGatewayView'] : list
   }
+  if (id.startsWith('siloImage')) return [...always, 'imageList', 'imageView']
+  if (/^(user|group)s?$/.test(id)) {
+    return [...always, id.endsWith('s') ? `${id.slice(0, -1)}List` : `${id}View`]
+  }
+  if (id.startsWith('authSettings')) return [...always, 'authSettingsView']
   const [kind] = /^(antiA|a)ffinityGroup/.exec(id) ?? []
   if (kind !== undefined) {
     const isList = /Groups?(s|New)$/.test(id)

@@ -47,6 +47,9 @@ export type Offer = {
   readonly key: string | null
 }
 
+/** The heading of a dialog that shows a secret once, what the secret is called, and the button that closes it. */
+export type ShownAs = { readonly title: string; readonly label: string; readonly close: string }
+
 /** A command as its author writes it. Every door reads it; the README lists the doors. */
 export type Definition<P extends Params, Subject, Result> = {
   /** The CLI's own words; `console …` if the CLI has no such command. */
@@ -99,6 +102,8 @@ export type Definition<P extends Params, Subject, Result> = {
    * Dots replace it before anything else, including `done`, gets the result.
    */
   readonly secret?: (result: Result) => string | null
+  /** How the dialog presents the secret, if the title and the usual labels do not fit. */
+  readonly shownAs?: ShownAs
   readonly done?: (args: ArgsOf<P>, result: Result) => Effects
   /** The heading of a failure report, if the derived one is wrong. */
   readonly failed?: (args: ArgsOf<P>, seen: Subject | undefined) => string
@@ -161,6 +166,7 @@ export type Command = {
   readonly place: ((args: Args) => string | null) | null
   run(api: Api, args: Args, context: RunContext<unknown>): Promise<unknown>
   secret(result: unknown): string | null
+  readonly shownAs: ShownAs
   done(args: Args, result: unknown): Effects
   /**
    * Returns the heading of a failure report.

@@ -80,6 +80,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     run: (api, args, context) =>
       definition.run(api, typed(args), { ...context, seen: context.seen as Subject }),
     secret: (result) => definition.secret?.(result as Result) ?? null,
+    shownAs: definition.shownAs ?? { title, label: 'Secret', close: 'I have copied it' },
     done: (args, result) => ({ refresh: own, ...definition.done?.(typed(args), result as Result) }),
     failed: (args, seen) => definition.failed?.(typed(args), seen as Subject | undefined) ?? failed,
     cli:

@@ -102,6 +102,7 @@ export function readStale(get: Getter): void {
 /** Tells whether a read is about a resource by this name, or about something within it. */
 function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean {
   if (gone === undefined || typeof args !== 'object' || args === null) return false
+  const called = recordOf(gone.noun).called ?? gone.noun
   const parts: readonly unknown[] = [
     'path' in args ? args.path : null,
     'query' in args ? args.query : null,
@@ -110,6 +111,6 @@ function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean 
     (part) =>
       typeof part === 'object' &&
       part !== null &&
-      Object.entries(part).some(([noun, name]) => noun === gone.noun && name === gone.name),
+      Object.entries(part).some(([key, name]) => key === called && name === gone.name),
   )
 }

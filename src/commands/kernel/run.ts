@@ -9,7 +9,7 @@ import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
 import { failure, messageOf, PHASES } from './ending.ts'
-import { askFirst } from './question.ts'
+import { askFirst, mustAsk } from './question.ts'
 import { applyEffects, markStale, report, reports } from './effects.ts'
 import { journalAtom, recordCall } from './journal.ts'
 import {
@@ -135,7 +135,7 @@ async function perform(
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return { phase: 'refuse', reason, fields }
     const sentence = command.confirm(subject, args)
-    const asks = !step.sure && (sentence !== null || door === 'link')
+    const asks = mustAsk(step, sentence)
     if (asks) {
       publish(set, command, 'staged', sentence ?? command.title)
       const offspring = await offspringOf(get, command, args)

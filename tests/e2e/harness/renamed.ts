@@ -34,7 +34,9 @@ function replaceNames({ pairs, description }: Renaming): void {
     })
     let body = await reply.text()
     for (const [real, said] of pairs) {
-      body = body.replaceAll(`"name":"${real}"`, () => `"name":${JSON.stringify(said)}`)
+      for (const field of ['name', 'display_name']) {
+        body = body.replaceAll(`"${field}":"${real}"`, () => `"${field}":${JSON.stringify(said)}`)
+      }
     }
     body = body.replaceAll(
       /"description":"[^"]*"/g,

@@ -25,18 +25,21 @@ async function sidebarFor(user: string, address: string): Promise<() => readonly
     )
 }
 
+/** The places of the silo, in order. */
+const SILO = [
+  'Projects',
+  'Images',
+  'Silo access',
+  'Users',
+  'Groups',
+  'SCIM tokens',
+  'Authentication',
+] as const
+
 test('a fleet viewer changes from the silo to the system', async () => {
   const parts = await sidebarFor('hannah-arendt', '/projects')
   await waitFor(() =>
-    expect(parts()).toEqual([
-      'Silo maze-war',
-      'Switch to',
-      'Help',
-      'Projects',
-      'Silo access',
-      'System',
-      'Docs',
-    ]),
+    expect(parts()).toEqual(['Silo maze-war', 'Switch to', 'Help', ...SILO, 'System', 'Docs']),
   )
   expect(screen.getByRole('link', { name: 'System' }).getAttribute('href')).toBe('/system/state')
 })
@@ -59,22 +62,12 @@ test('the system layout has its pages, and the way back to the silo', async () =
 
 test('other users see no system', async () => {
   const parts = await sidebarFor('hans-jonas', '/projects')
-  await waitFor(() =>
-    expect(parts()).toEqual(['Silo maze-war', 'Help', 'Projects', 'Silo access', 'Docs']),
-  )
+  await waitFor(() => expect(parts()).toEqual(['Silo maze-war', 'Help', ...SILO, 'Docs']))
 })
 
 test("the user's settings come below the silo", async () => {
   const parts = await sidebarFor('hans-jonas', '/settings/mine')
   await waitFor(() =>
-    expect(parts()).toEqual([
-      'Silo maze-war',
-      'Settings',
-      'Help',
-      'Projects',
-      'Silo access',
-      'Mine',
-      'Docs',
-    ]),
+    expect(parts()).toEqual(['Silo maze-war', 'Settings', 'Help', ...SILO, 'Mine', 'Docs']),
   )
 })
