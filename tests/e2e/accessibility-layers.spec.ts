@@ -9,7 +9,7 @@ const parts = [0, 1]
 
 for (const part of parts) {
   test(`layers have no violations, part ${part + 1} of ${parts.length}`, async ({ page }) => {
-    test.slow()
+    test.setTimeout(300_000)
     await prepareInApp(page)
     let isLoaded = false
     for (const { name, at, open, stays } of layers.filter((_, nth) => nth % 2 === part)) {

@@ -45,7 +45,7 @@ const parts = [0, 1]
 
 for (const part of parts) {
   test(`pages have no violations, part ${part + 1} of ${parts.length}`, async ({ page }) => {
-    test.slow()
+    test.setTimeout(300_000)
     await prepareInApp(page)
     await visit(page, '/projects')
     const layouts = new Set<Layout | undefined>()

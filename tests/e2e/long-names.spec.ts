@@ -58,7 +58,7 @@ for (const part of parts) {
   test(`no page is wider than the window, part ${part + 1} of ${parts.length}`, async ({
     page,
   }) => {
-    test.slow()
+    test.setTimeout(300_000)
     for (const address of pages.filter((_, at) => at % parts.length === part)) {
       const name = address.replaceAll(/n{10,}/g, '…')
       await test.step(name, async () => {
