@@ -147,6 +147,12 @@ export const pages = [
   },
   { name: 'staged', path: '/do/instance/start?project=mock-project&instance=db-stopped' },
   { name: 'staged-danger', path: '/do/instance/delete?project=mock-project&instance=db-stopped' },
+  { name: 'profile', path: '/settings/profile' },
+  { name: 'ssh-keys', path: '/settings/ssh-keys' },
+  { name: 'ssh-key', path: '/settings/ssh-keys/mac-mini/edit' },
+  { name: 'access-tokens', path: '/settings/access-tokens' },
+  { name: 'keyboard', path: '/settings/keyboard' },
+  { name: 'device', path: '/device/verify' },
   { name: 'not-found', path: '/no/such/page' },
   {
     name: 'palette',

@@ -173,7 +173,10 @@ function valuesOf(param: Param): Arbitrary<unknown> {
     case 'text':
       return (texts[param.label] ?? fc.oneof(name, anyText)).filter(fits)
     case 'secret':
-      return param.file === 'whole' ? fc.constant(IMAGE_FILE) : fc.string({ minLength: 20 })
+      if (param.file === 'whole') return fc.constant(IMAGE_FILE)
+      return param.file === 'base64'
+        ? fc.uint8Array({ minLength: 15 }).map((bytes) => btoa(String.fromCharCode(...bytes)))
+        : fc.string({ minLength: 20 })
     case 'flag':
       return fc.boolean()
     case 'choice':

@@ -81,7 +81,8 @@ describe.each(table)('%s', (id) => {
   })
 
   test('reads who is signed in first, unless that is what it is for', () => {
-    expect(readsOf(id)[0]?.operation.id).toBe(isBare(id) ? undefined : 'currentUserView')
+    const isOpen = isBare(id) && id !== 'deviceVerify'
+    expect(readsOf(id)[0]?.operation.id).toBe(isOpen ? undefined : 'currentUserView')
   })
 })
 
@@ -132,6 +133,7 @@ describe('going there', () => {
         'login',
         'loginLocal',
         'loginSaml',
+        'deviceSuccess',
         'projectNew',
         'projectEdit',
         'instanceNew',
@@ -164,6 +166,7 @@ describe('going there', () => {
         'projectAccessNew',
         'projectAccessEdit',
         'siloAccessNew',
+        'sshKeyNew',
         'siloAccessEdit',
         'fleetAccessNew',
         'fleetAccessEdit',

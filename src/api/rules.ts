@@ -131,6 +131,10 @@ const diskTable = {
     states: ['import_ready'],
     otherwise: 'Only disks in state import ready can start an import',
   },
+  writeImport: {
+    states: ['importing_from_bulk_writes'],
+    otherwise: 'Only disks in state importing from bulk writes accept blocks',
+  },
   stopImport: {
     states: ['importing_from_bulk_writes'],
     otherwise: 'Only disks in state importing from bulk writes can stop an import',

@@ -16,6 +16,7 @@ import { pages } from './pages.ts'
 import { places } from './places.ts'
 import { power } from './power.ts'
 import { probes } from './probes.ts'
+import { profile } from './profile.ts'
 import { projects } from './projects.ts'
 import { routers } from './routers.ts'
 import { routes } from './routes.ts'
@@ -49,6 +50,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     multicast,
     probes,
     projects,
+    profile,
     access,
     siloPages,
     consoles,

@@ -38,7 +38,10 @@ const fixed: Stop = {
   isDrawer: true,
 }
 
-const stops = [...pages, ...others, fixed].filter(({ layout }) => layout !== 'bare')
+/** Keys that a filter has narrowed down. */
+const keys: Stop = { address: '/settings/keyboard?filter=row', layout: 'settings', isDrawer: false }
+
+const stops = [...pages, ...others, fixed, keys].filter(({ layout }) => layout !== 'bare')
 
 /** One for each worker. */
 const parts = [0, 1]

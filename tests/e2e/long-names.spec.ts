@@ -34,6 +34,8 @@ const pages = [
   `${project}/instances?filter=${long('x')}`,
   `${project}/disks-new?name=${long('x')}`,
   `${project}/images-new?name=${long('x')}`,
+  `/settings/ssh-keys-new?name=${long('x')}`,
+  '/settings/keyboard?filter=row',
   `/no/such/${long('page')}`,
   `/do/instance/stop?project=${long('mock-project')}&instance=${long('db1')}`,
   `/do/instance/${long('explode')}`,

@@ -41,6 +41,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   siloImage: 'ubuntu-20-04',
   user: idOf('user Hans Jonas'),
   group: idOf('group real-estate-devs'),
+  sshKey: 'mac-mini',
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -90,6 +91,8 @@ function needsOf(id: RouteId): readonly string[] {
     const names = id.endsWith('Edit') ? ['groupList', 'userList'] : []
     return [...always, policy[scope as keyof typeof policy], ...names]
   }
+  if (id.startsWith('sshKey')) return [...always, 'currentUserSshKeyList', 'currentUserSshKeyView']
+  if (id === 'accessTokens') return [...always, 'currentUserAccessTokenList']
   const [noun = ''] =
     /^(multicastGroup|probe|project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(
       id,

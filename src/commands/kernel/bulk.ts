@@ -74,7 +74,11 @@ async function runEach(
 ): Promise<readonly Ended[]> {
   const ended: Ended[] = rows.map(({ ref }) => ({ ref, outcome: null }))
   const unit = command.on === null ? 'rows' : recordOf(command.on).many
-  const work = followWork(set, { id: freshId(), title: pluralCommand(command).heading(null) })
+  const work = followWork(set, {
+    id: freshId(),
+    title: pluralCommand(command).heading(null),
+    of: { command: command.id, names: {} },
+  })
   let done = 0
   const now = () => ({ done, total: rows.length, unit })
   const queue = rows.entries()

@@ -75,6 +75,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     suggest: (loaded, args) =>
       definition.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},
     check: (args, loaded) => definition.check?.(typed(args), loaded as Subject) ?? {},
+    checkKeys: (args, keyboard) => definition.checkKeys?.(typed(args), keyboard) ?? {},
     place:
       definition.place === undefined ? null : (args) => definition.place?.(typed(args)) ?? null,
     run: (api, args, context) =>

@@ -6,6 +6,7 @@ import { Truncated } from '../../ui/truncated.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
+import { Uploads } from './uploads.tsx'
 import { Size } from '../size.tsx'
 
 /** Lists the images of a project, without those of the silo. */
@@ -18,6 +19,7 @@ export function ImageList() {
       open="image"
       learn={LEARN}
       texts={textsOf}
+      above={<Uploads />}
       filterLike="ubuntu, os:debian"
       marks
       actions={<NewButton command={uploadImage} />}

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Tables, tabs, and the sidebar where it lies on its side, scroll in themselves: never as far as a long name would need. */
-const WIDEST = 4000
+const WIDEST = 3000
 
 /** Goes on after a failure: one run tells of everything that is too wide. */
 const soft = expect.configure({ soft: true })
@@ -11,10 +11,8 @@ const soft = expect.configure({ soft: true })
  * tall that it pushes the rest away: in a wide window and in a narrow one.
  */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
-  // The present width first: each change costs a layout.
-  const now = page.viewportSize()?.width
-  for (const width of [320, 1440].toSorted((one) => (one === now ? -1 : 1))) {
-    if (width !== page.viewportSize()?.width) await page.setViewportSize({ width, height: 900 })
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
     const options = { message: `${where} at ${width} px`, timeout: 3000 }
     await soft.poll(() => page.evaluate(overflowing, WIDEST), options).toEqual([])
   }
