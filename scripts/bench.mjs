@@ -2,6 +2,7 @@
 // Arguments select measures: npm run bench -- palette memory
 import { chromium } from '@playwright/test'
 import { firstLoad, firstRow } from './bench/arriving.mjs'
+import { charts } from './bench/charts.mjs'
 import { flood } from './bench/flood.mjs'
 import { memory } from './bench/memory.mjs'
 import { moving } from './bench/moving.mjs'
@@ -19,6 +20,10 @@ const measures = {
   palette,
   moving,
   polling,
+<<<<<<< HEAD
+=======
+  charts,
+>>>>>>> main
   flood,
   memory,
   upload,

@@ -36,7 +36,7 @@ export function nameIn(identities: readonly Identity[], id: string): string {
   return identities.find((one) => one.id === id)?.name ?? id
 }
 
-type Person = Pick<User | Group, 'id'> & { readonly displayName?: unknown }
+export type Person = Pick<User | Group, 'id'> & { readonly displayName?: unknown }
 
 /** The groups of the silo, and its users once those have been read as well. */
 export type Identities = {
