@@ -20,10 +20,7 @@ const measures = {
   palette,
   moving,
   polling,
-<<<<<<< HEAD
-=======
   charts,
->>>>>>> main
   flood,
   memory,
   upload,

@@ -38,10 +38,13 @@ const fixed: Stop = {
   isDrawer: true,
 }
 
-/** Keys that a filter has narrowed down. */
-const keys: Stop = { address: '/settings/keyboard?filter=row', layout: 'settings', isDrawer: false }
+/** Keys that a filter has narrowed down, and utilization over time. */
+const elsewhere: readonly Stop[] = [
+  { address: '/settings/keyboard?filter=row', layout: 'settings', isDrawer: false },
+  { address: '/system/utilization?tab=metrics', layout: 'system', isDrawer: false },
+]
 
-const stops = [...pages, ...others, fixed, keys].filter(({ layout }) => layout !== 'bare')
+const stops = [...pages, ...others, fixed, ...elsewhere].filter(({ layout }) => layout !== 'bare')
 
 /** One for each worker. */
 const parts = [0, 1]

@@ -10,9 +10,9 @@ import { rename } from './harness/renamed.ts'
 /** No break in it anywhere, and longer than any window or table can show. */
 const long = (word: string) => word.padEnd(4000, 'n')
 
-/** Names in addresses; people, groups, silos and identity providers are found there by other words. */
+/** Names in addresses; people and groups are found there by other words. */
 const names = Object.entries(NAMES)
-  .filter(([key]) => !/^(silo|provider|user|group|\w+Access)$/.test(key))
+  .filter(([key]) => !/^(user|group|\w+Access)$/.test(key))
   .map(([, name]) => name)
 
 /** Names that only stand on pages. */
