@@ -139,14 +139,14 @@ describe.each(table)('%s', (id, command) => {
 describe('a command of the CLI', () => {
   const acting = table.filter(([id, command]) => !isOwn(command) && !sessions.includes(id))
 
-  test.each(acting)('%s has what the path of its call names', (id, command) => {
+  test.each(acting)('%s has the parameters of its call’s path', (id, command) => {
     const named = [...(byCli.get(id)?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) =>
       camel(name),
     )
     expect(Object.keys(command.params)).toEqual(expect.arrayContaining(named))
   })
 
-  test.each(sessions)('%s is none of an operation, and only goes to a page', async (id) => {
+  test.each(sessions)('%s has no operation, and only navigates', async (id) => {
     const { store } = openConsole()
     const command = commands.find((candidate) => candidate.id === id)
     if (command === undefined) throw new Error(`No command is called ${id}`)

@@ -43,7 +43,7 @@ test('metrics by keyboard, as a table, with their query', async ({ page }) => {
   await expectAccessibleInBothThemes(page, 'the query of a chart')
 })
 
-test('the range stays from tab to tab, and in the address', async ({ page }) => {
+test('the range is kept between tabs, and in the address', async ({ page }) => {
   await page.goto(metrics)
   await page.getByLabel('Choose state').selectOption('All states')
   await expect(page.getByRole('figure')).toHaveCount(4)
@@ -59,7 +59,7 @@ test('the range stays from tab to tab, and in the address', async ({ page }) => 
   await expect(page.getByLabel('Time range')).toHaveValue('day')
 })
 
-test('what cannot be aligned has no data; what fails says so', async ({ page }) => {
+test('shows no data where it cannot be aligned, and an error where it fails', async ({ page }) => {
   let message = 'Input tables to a `group_by` must be aligned'
   await page.route('**/v1/timeseries/query**', (route) =>
     route.fulfill({

@@ -12,7 +12,7 @@ export type Place = {
 }
 
 /** What the world of the mock has, by the names that addresses use. */
-const NAMES: Readonly<Record<string, string>> = {
+export const NAMES: Readonly<Record<string, string>> = {
   silo: 'maze-war',
   provider: 'mock-idp',
   systemSiloAccess: 'Hannah Arendt',

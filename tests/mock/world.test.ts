@@ -62,7 +62,7 @@ for (const name of worldNames) {
   }, 30_000)
 }
 
-test('the demo world has every state of an instance and of a disk that lasts', () => {
+test('the demo world has every lasting state of an instance and of a disk', () => {
   const world = made('default')
   const states = new Set([...world.instances.rows].map((instance) => instance.runState))
   expect([...states].toSorted()).toEqual([

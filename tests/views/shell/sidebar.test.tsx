@@ -75,13 +75,13 @@ test('in the system stand its places', async () => {
   expect(parts()).not.toContain('Projects')
 })
 
-test('who is no fleet viewer sees no system', async () => {
+test('other users see no system', async () => {
   const { parts } = await sidebarFor('hans-jonas', '/projects')
   await waitFor(() => expect(parts()).toEqual(['Silo maze-war', 'Help', ...SILO, 'Docs']))
   expect(screen.queryByRole('button', { name: 'Switch between system and silo' })).toBeNull()
 })
 
-test("one's settings stand below the silo", async () => {
+test("the user's settings come below the silo", async () => {
   const { parts } = await sidebarFor('hans-jonas', '/settings/mine')
   await waitFor(() =>
     expect(parts()).toEqual([
