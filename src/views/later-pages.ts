@@ -10,6 +10,7 @@ export const laterPages = merged() satisfies Readonly<Record<LaterRoute, LoadPag
 /** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {
   instance: async () => (await import('./instance/frame.tsx')).InstanceFrame,
+  silo: async () => (await import('./silo/frame.tsx')).SiloFrame,
   vpc: async () => (await import('./vpc/frame.tsx')).VpcFrame,
 }
 

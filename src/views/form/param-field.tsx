@@ -126,6 +126,7 @@ export function ParamField(props: Props) {
       return (
         <NumberField
           {...field}
+          label={unit === undefined ? label : `${label} (${unit})`}
           value={numberOf(value, 1)}
           onChange={onChange}
           min={min}

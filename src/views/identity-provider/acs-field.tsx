@@ -1,0 +1,29 @@
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Copied } from '../copied.tsx'
+
+type Props = {
+  readonly value: string
+  /** Whether it is that of the silo and the provider's name. */
+  readonly standard: boolean
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+  readonly onStandard: (on: boolean) => void
+}
+
+/** Asks for the address to which the identity provider sends people back. */
+export function AcsField({ value, standard, error, onChange, onStandard }: Props) {
+  return (
+    <>
+      <TextField
+        label="ACS URL"
+        hint={standard ? <Copied text={value} /> : 'Where the identity provider sends people back'}
+        value={value}
+        disabled={standard}
+        error={error}
+        onChange={onChange}
+      />
+      <Checkbox label="Use standard ACS URL" checked={standard} onChange={onStandard} />
+    </>
+  )
+}
