@@ -4,7 +4,7 @@ import { operations } from '../src/api/operations.ts'
 import type { Command } from '../src/commands/kernel/command.ts'
 import { navigationCommands } from '../src/commands/navigation.ts'
 import { crumbsOf, endOf, titleOf, trail } from '../src/state/crumbs.ts'
-import { namesIn } from '../src/state/nouns.ts'
+import { calledOf, isNoun, namesIn } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/paths.ts'
 import { targetAt } from '../src/state/location.ts'
 import { neededAt, wantedAt } from '../src/state/route-data.ts'
@@ -181,7 +181,9 @@ describe('going there', () => {
     expect(navigationCommands).toHaveLength(named.length)
     for (const id of named) {
       const command = navigationCommands.find((one) => one.id === routeOf(id).command)
-      expect(Object.keys(command?.params ?? {})).toEqual(keysOf(id))
+      expect(Object.keys(command?.params ?? {})).toEqual(
+        keysOf(id).map((key) => (isNoun(key) ? calledOf(key) : key)),
+      )
       expect(command?.place?.(paramsOf(id))).toBe(pathFrom(id, paramsOf(id)))
     }
   })

@@ -1,5 +1,5 @@
 import { nounIn } from '../state/noun-words.ts'
-import { isNoun, type Noun, recordOf } from '../state/nouns.ts'
+import { calledOf, isNoun, type Noun, recordOf } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
 import { roleOfPlace } from '../state/role.ts'
 import { layoutOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
@@ -18,7 +18,7 @@ function goTo(id: RouteId, command: string): Command {
   const { key, title } = routeOf(id)
   const keys = keysOf(id)
   const words = wordsFor(command, title, keys.at(-1) ?? '')
-  const place = (args: object) => pathFrom(id, textsOf(args))
+  const place = (args: object) => pathFrom(id, namesFor(keys, textsOf(args)))
   return define({
     id: command,
     verb: words,
@@ -47,8 +47,19 @@ function wordsFor(command: string, title: string, last: string): string {
 
 function paramsOf(keys: readonly string[]): Params {
   return Object.fromEntries(
-    keys.map((key): [string, Param] => [key, isNoun(key) ? refTo(key) : text(key)]),
+    keys.map((key): [string, Param] =>
+      isNoun(key) ? [calledOf(key), refTo(key)] : [key, text(key)],
+    ),
   )
+}
+
+/** Returns what a path names, from arguments that are named as in the API. */
+function namesFor(keys: readonly string[], args: Readonly<Record<string, string>>) {
+  const called = keys.flatMap((key) => {
+    const value = isNoun(key) ? args[calledOf(key)] : undefined
+    return value === undefined ? [] : [[key, value]]
+  })
+  return { ...args, ...Object.fromEntries(called) }
 }
 
 function refTo(noun: Noun): Param {

@@ -1,6 +1,7 @@
 import type { Operation } from '../api/operation.ts'
 import { capital } from '../state/words.ts'
 import {
+  calledOf,
   chainOf,
   type Items,
   type Names,
@@ -53,17 +54,17 @@ export function removeOf<N extends Noun>(
   return define({
     id: `${cli} delete`,
     params: selfOf(noun),
-    subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(args)),
+    subject: (args): Read<Items[N]> => nouns[noun].view(namesOf(noun, args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,
     confirm: (item: Items[N]) => given.lost(item),
-    ...(alsoDeletes === undefined ? {} : { alsoDeletes: (args) => alsoDeletes(namesIn(args)) }),
+    ...(alsoDeletes === undefined ? {} : { alsoDeletes: (args) => alsoDeletes(namesOf(noun, args)) }),
     danger: true,
     run: (api, args) => api.call(given.operation, targetOf(noun, args) as never),
     done: (args) => ({
       ...(say === null ? {} : { say: say(nameIn(args, noun)) }),
       refresh: [noun, ...(given.alsoRefresh ?? [])],
       gone: { noun, name: nameIn(args, noun) },
-      ...goTo(list, args),
+      ...goTo(list, namesOf(noun, args)),
     }),
     key: given.key ?? 'd',
     bulk: given.bulk ?? true,
@@ -98,7 +99,7 @@ export function editOf<N extends Noun>(
     id: `${cli} update`,
     params,
     needsOneOf: changeable,
-    subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(args)),
+    subject: (args): Read<Items[N]> => nouns[noun].view(namesOf(noun, args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,
     suggest: (item: Items[N]) => present(own({ ...item, ...complete({}, item) })),
     check: (args, item: Items[N]) => given.check?.(present(own(args)), item) ?? {},
@@ -109,7 +110,10 @@ export function editOf<N extends Noun>(
     done: (args, result) => ({
       say: say(describedIn(result).name ?? nameIn(args, noun)),
       ...goneWhenRenamed(noun, args, result),
-      ...goTo(list, { ...args, [noun]: describedIn(result).name ?? nameIn(args, noun) }),
+      ...goTo(list, {
+        ...namesOf(noun, args),
+        [noun]: describedIn(result).name ?? nameIn(args, noun),
+      }),
     }),
     key: given.key ?? 'e',
     keywords: ['rename', 'describe', ...(given.keywords ?? [])],
@@ -129,12 +133,18 @@ type Described = { readonly name: string; readonly description: string }
 /** Returns the parameters that name one resource: its own, and what it lives in unless it is named by its id. */
 function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {
   const outer = chainOf(noun).slice(1)
-  return { [noun]: ref(noun), ...Object.fromEntries(outer.map((one) => [one, within(one)])) }
+  return { [calledOf(noun)]: ref(noun), ...Object.fromEntries(outer.map((one) => [one, within(one)])) }
 }
 
 /** Returns the path and the query of a call on one resource. */
 function targetOf(noun: Noun, args: Args): object {
-  return recordOf(noun).view(namesIn(args)).args
+  return recordOf(noun).view(namesOf(noun, args)).args
+}
+
+/** Returns the names among a command's arguments, the resource's own under the key of its noun. */
+function namesOf(noun: Noun, args: Args): Names {
+  const { [calledOf(noun)]: own, ...outer } = args
+  return namesIn({ ...outer, [noun]: own })
 }
 
 /** Reports a renamed resource as gone, since it can no longer be read by its old name. */
@@ -152,7 +162,7 @@ export function goTo(list: RouteId | undefined, args: Args): Pick<Effects, 'go'>
 }
 
 function nameIn(args: Args, noun: Noun): string {
-  return namesIn(args)[noun] ?? ''
+  return namesOf(noun, args)[noun] ?? ''
 }
 
 function describedIn(item: unknown): Partial<Described & { readonly id: string }> {

@@ -10,6 +10,8 @@ export type Words<Item> = {
   /** The plural, if it is not `one` with an s. */
   readonly many?: string
   readonly within: Noun | null
+  /** The name of its parameter in the API, if it is not named like the noun. */
+  readonly called?: string
   /** Needed only where items have no name that identifies them. */
   readonly keyOf?: (item: Item) => string
   readonly labelOf?: (item: Item) => string
@@ -37,6 +39,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     one: given.one,
     many: given.many ?? `${given.one}s`,
     within: given.within,
+    called: given.called ?? null,
     list,
     view,
     is: given.is ?? null,
@@ -69,11 +72,10 @@ export function plainNoun<Item extends object>(
   given: Words<Item> & {
     readonly list: Operation<never, Page<Item>>
     readonly view: Operation<never, Item>
-    /** The path parameter of the view, if it is not named like the noun. */
-    readonly called?: string
   },
 ): NounRecord<Item> {
-  const { list, view, called = noun, within, ...words } = given
+  const { list, view, within, ...words } = given
+  const { called = noun } = words
   return defineNoun<Item>({
     ...words,
     within,

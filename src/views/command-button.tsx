@@ -57,11 +57,12 @@ function keyHere({ key, on }: Command, known: Readonly<Record<string, unknown>>)
   return works ? (key ?? undefined) : undefined
 }
 
-/** Picks the arguments that the command takes. */
-function pick(command: Command, known: Readonly<Record<string, unknown>>) {
+/** Picks the arguments that the command takes, and the resources that it takes under another name. */
+function pick({ params }: Command, known: Readonly<Record<string, unknown>>) {
+  const nouns = new Set<string | undefined>(Object.values(params).map(({ noun }) => noun))
   return Object.fromEntries(
     Object.entries(known).filter(
-      ([name, value]) => Object.hasOwn(command.params, name) && value !== undefined,
+      ([name, value]) => value !== undefined && (Object.hasOwn(params, name) || nouns.has(name)),
     ),
   )
 }

@@ -41,7 +41,7 @@ export type Resolved = {
  * project comes last.
  */
 export function resolve(command: Command, given: Args, context: Context): Resolved {
-  const args: Record<string, unknown> = { ...given }
+  const args: Record<string, unknown> = underOwnNames(command, given)
   const sources = [context.row?.names ?? {}, context.page, outer(context.page)]
   for (const source of sources) {
     if (!contradicts(command, args, source)) fill(command, args, source)
@@ -52,6 +52,17 @@ export function resolve(command: Command, given: Args, context: Context): Resolv
     .map(([name]) => name)
   const undecided = command.needsOneOf.every((name) => args[name] === undefined)
   return { args, missing: [...order(command, missing), ...(undecided ? command.needsOneOf : [])] }
+}
+
+/** Returns what a door gives, with each resource under the name of the parameter that takes it. */
+function underOwnNames({ params }: Command, given: Args): Record<string, unknown> {
+  const args: Record<string, unknown> = { ...given }
+  for (const [name, { kind, noun }] of Object.entries(params)) {
+    if (kind !== 'ref' || noun === undefined || Object.hasOwn(params, noun)) continue
+    if (args[name] === undefined && args[noun] !== undefined) args[name] = args[noun]
+    delete args[noun]
+  }
+  return args
 }
 
 /** Tells whether all of a command's refs are known, so that its key works. */

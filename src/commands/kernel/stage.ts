@@ -12,7 +12,6 @@ import {
 } from '../../state/location.ts'
 import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
-import { dashed } from './flags.ts'
 import { fetchAtom } from '../../state/query.ts'
 import { fleetViewerAtom, isFleetViewer } from '../../state/role.ts'
 import { sessionReads } from '../../state/route-data.ts'
@@ -156,12 +155,13 @@ function pageFor(command: Command, given: Args): string {
   const offered = command.offers.find(({ on }) => names[on] !== undefined)
   const noun = command.on ?? offered?.on ?? command.noun
   const within = noun === null ? null : recordOf(noun).within
-  const words = noun === null ? '' : dashed(noun)
+  const words = noun === null ? '' : recordOf(noun).cli
+  const outer = within === null ? '' : recordOf(within).cli
   const candidates = [
     `${words} view`,
     'instance view',
     `${words} list`,
-    `${within} view`,
+    `${outer} view`,
     'project list',
   ]
   for (const candidate of candidates) {
