@@ -38,6 +38,8 @@ const NAMES: Readonly<Record<string, string>> = {
   projectAccess: 'Jacob Klein',
   siloAccess: 'Hannah Arendt',
   fleetAccess: 'Jane Austen',
+  systemPool: 'ip-pool-1',
+  systemSubnetPool: 'default-v4-subnet-pool',
 }
 
 /** Every page, each once: those that only lead to another are left out. */
