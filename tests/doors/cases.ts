@@ -14,6 +14,7 @@ import { mock } from './mock.ts'
 import { multicast } from './multicast.ts'
 import { pages } from './pages.ts'
 import { places } from './places.ts'
+import { pools } from './pools.ts'
 import { power } from './power.ts'
 import { probes } from './probes.ts'
 import { projects } from './projects.ts'
@@ -46,6 +47,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     groups,
     gateways,
     multicast,
+    pools,
     probes,
     projects,
     access,

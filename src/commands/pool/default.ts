@@ -29,8 +29,8 @@ export function defaultCommands(scope: LinkScope) {
       return found.isDefault ? `${found.name} is already the default ${kindOf(found)} pool` : null
     },
     heading: (known, { pool, isDefault = true }) => {
-      if (!isDefault) return 'Clear default'
-      return oldDefault(known, pool) === undefined ? 'Make default' : 'Change default'
+      if (!isDefault) return CLEAR
+      return `${oldDefault(known, pool) === undefined ? 'Make' : 'Change'} default for silo`
     },
     confirm: (known, { pool, silo, isDefault = true }) => {
       const found = linkIn(known.pools, pool)
@@ -67,7 +67,7 @@ export function defaultCommands(scope: LinkScope) {
       const found = linkIn(known.pools, pool)
       return found === undefined ? notLinked(pool, silo) : isNoDefault(found)
     },
-    heading: 'Clear default',
+    heading: CLEAR,
     confirm: (known, { pool, silo }) => {
       const found = linkIn(known.pools, pool)
       return found === undefined ? null : cleared(found, silo)
@@ -100,3 +100,6 @@ function oldDefault(known: Known, pool: string): Pool | undefined {
 function isNoDefault({ name, isDefault }: Pool & { readonly isDefault: boolean }): string | null {
   return isDefault ? null : `${name} is not a default pool`
 }
+
+/** The silo's name follows. */
+const CLEAR = 'Clear default for silo'

@@ -67,8 +67,10 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
   const wrong = Object.values(form.errors)[0] ?? null
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
   const blocked = readError?.why ?? refused ?? (unsent || null) ?? reason
+  // A title that speaks of something else than the command acts on would name the wrong thing.
+  const isNamed = command.noun === command.on && about !== command.title
   const title =
-    subject === undefined || about === command.title ? command.title : `${command.title} ${about}`
+    subject !== undefined && isNamed ? `${command.title} ${about}` : command.title
   return (
     <Dialog
       title={escapeInvisible(title)}
