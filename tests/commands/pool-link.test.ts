@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
-import { everyCommand, openConsole } from '../console.ts'
+import { fleetViewerAtom } from '../../src/state/role.ts'
+import { type Console, everyCommand, openConsole } from '../console.ts'
 
 const commands = await everyCommand()
 const inIp = 'system networking ip-pool silo'
@@ -15,7 +16,13 @@ function openFailing(method: string) {
     const request = new Request(input, init)
     return request.method === method ? new Response('{}', { status: 500 }) : answer(request)
   }
-  return { ...openConsole({ network }), ask }
+  return { ...openConsole({ network }), ask } satisfies Console
+}
+
+/** Lets a console know that its user is an operator: nobody else has these commands. */
+function operated(opened: Console): Console {
+  opened.store.set(fleetViewerAtom, true)
+  return opened
 }
 
 function called(id: string) {
@@ -26,7 +33,7 @@ function called(id: string) {
 
 describe('linking a pool as the default', () => {
   test('links it first and promotes it then, whatever was the default before', async () => {
-    const { run, wrote, ask } = openConsole()
+    const { run, wrote, ask } = operated(openConsole())
     const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
     expect(await run(`${inIp} link`, given, 'form')).toMatchObject({ phase: 'ran' })
     expect(wrote()).toEqual([
@@ -45,7 +52,7 @@ describe('linking a pool as the default', () => {
     ['console silo ip-pool link', 'Pool linked, but not set as default'],
     [`${inIp} link`, 'Silo linked, but pool not set as default'],
   ])('%s keeps the link where it cannot be promoted, and says so', async (id, title) => {
-    const { run, store, ask, said } = openFailing('PUT')
+    const { run, store, ask, said } = operated(openFailing('PUT'))
     const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
     expect(await run(id, given, 'form')).toMatchObject({ phase: 'ran' })
     expect(store.get(noticesAtom)).toMatchObject([
@@ -60,7 +67,7 @@ describe('linking a pool as the default', () => {
   })
 
   test('promotes nothing where it cannot be linked', async () => {
-    const { run, writes } = openFailing('POST')
+    const { run, writes } = operated(openFailing('POST'))
     const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
     expect(await run(`${inIp} link`, given, 'form')).toMatchObject({ phase: 'fail' })
     expect(writes()).toEqual([`POST ${api}/ip-pool-3/silos`])
@@ -81,7 +88,7 @@ describe('linking a pool as the default', () => {
   })
 
   test('is refused for a pool of the rack’s own services', async () => {
-    const { run, writes } = openConsole()
+    const { run, writes } = operated(openConsole())
     const given = { pool: 'service-pool-v4', silo: 'maze-war', isDefault: false }
     expect(await run(`${inIp} link`, given, 'line')).toMatchObject({
       phase: 'refuse',
@@ -93,7 +100,7 @@ describe('linking a pool as the default', () => {
 
 describe('the question before a default changes', () => {
   test('names both pools where there is another', async () => {
-    const { run, asked, ask } = openConsole()
+    const { run, asked, ask } = operated(openConsole())
     await ask(`POST ${api}/ip-pool-3/silos`, { silo: 'maze-war', is_default: false })
     void run(`${inIp} update`, { pool: 'ip-pool-3', silo: 'maze-war' }, 'line')
     const { command, subject, sentence, args } = await asked()
@@ -104,7 +111,7 @@ describe('the question before a default changes', () => {
   })
 
   test('says what users have to do without one', async () => {
-    const { run, asked } = openConsole()
+    const { run, asked } = operated(openConsole())
     const given = { pool: 'ip-pool-1', silo: 'maze-war', isDefault: false }
     void run(`${inIp} update`, given, 'line')
     const { command, subject, sentence, args } = await asked()
