@@ -155,12 +155,13 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
 const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
 
 /** Texts that chance would hardly ever make up, by label. */
-const texts: Readonly<Record<string, Arbitrary<string>>> = {
+const texts: Readonly<Record<string, Arbitrary<unknown>>> = {
   'IP address': fc.constantFrom('10.0.0.7', 'fd00::7'),
   Sled: fc.uuid({ version: 4 }),
   First: fc.constantFrom('10.0.0.7', 'fd00::7'),
   Last: fc.constantFrom('10.0.0.9', 'fd00::9'),
   Subnet: fc.constantFrom('10.0.0.0/8', 'fd00::/48'),
+  'Maximum token lifetime': fc.integer({ min: 1, max: 2 ** 32 - 1 }),
 }
 
 /** Values of one parameter: whatever it does not refuse. */
@@ -175,7 +176,10 @@ function valuesOf(param: Param): Arbitrary<unknown> {
     case 'text':
       return (texts[param.label] ?? fc.oneof(name, anyText)).filter(fits)
     case 'secret':
-      return param.file === 'whole' ? fc.constant(IMAGE_FILE) : fc.string({ minLength: 20 })
+      if (param.file === 'whole') return fc.constant(IMAGE_FILE)
+      return param.file === 'base64'
+        ? fc.uint8Array({ minLength: 15 }).map((bytes) => btoa(String.fromCharCode(...bytes)))
+        : fc.string({ minLength: 20 })
     case 'flag':
       return fc.boolean()
     case 'choice':

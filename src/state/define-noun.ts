@@ -7,11 +7,11 @@ import { joined } from './words.ts'
 export type Words<Item> = {
   readonly cli: string
   readonly one: string
+  /** The parameter that names it in calls and in the CLI, if it is not the noun itself: `userId`. */
+  readonly called?: string
   /** The plural, if it is not `one` with an s. */
   readonly many?: string
   readonly within: Noun | null
-  /** The name of its parameter in the API, if it is not named like the noun. */
-  readonly called?: string
   /** Needed only where items have no name that identifies them. */
   readonly keyOf?: (item: Item) => string
   readonly labelOf?: (item: Item) => string
@@ -38,8 +38,8 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     cli: given.cli,
     one: given.one,
     many: given.many ?? `${given.one}s`,
-    within: given.within,
     called: given.called ?? null,
+    within: given.within,
     list,
     view,
     is: given.is ?? null,
@@ -65,7 +65,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
 /**
  * Builds the record of a noun that is read in the usual way: by a list and a view of its own, whose query parameters
  * name what it lives in.
- * @param noun also the name of its path parameter in the view, unless `called` says otherwise
+ * @param noun also the name of its path parameter in the view, unless it is called otherwise
  */
 export function plainNoun<Item extends object>(
   noun: Noun,
@@ -75,7 +75,6 @@ export function plainNoun<Item extends object>(
   },
 ): NounRecord<Item> {
   const { list, view, within, ...words } = given
-  const { called = noun } = words
   return defineNoun<Item>({
     ...words,
     within,
@@ -83,7 +82,7 @@ export function plainNoun<Item extends object>(
       operation: list,
       args: { query: { ...selectorOfList(names, within), ...paging } },
     }),
-    view: (names) => ({ operation: view, args: one(names, noun, called) }),
+    view: (names) => ({ operation: view, args: one(names, noun, given.called ?? noun) }),
   })
 }
 

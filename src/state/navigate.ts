@@ -3,12 +3,13 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { ApiError } from '../api/errors.ts'
 import type { Redirect } from './redirect.ts'
 import {
-  type PageTarget,
   type AppLocation,
-  type Target,
-  noPageAt,
-  locationAtom,
   canonicalAddress,
+  type ErrorTarget,
+  locationAtom,
+  noPageAt,
+  type PageTarget,
+  type Target,
   targetAt,
 } from './location.ts'
 import { withListQuery } from './list-query.ts'
@@ -84,7 +85,7 @@ async function navigate(
   set(turnAtom, turn)
   set(pendingAddressAtom, address)
   const redirectLoading = findRedirect(get, set, address)
-  const redirect = redirectLoading === null ? null : await redirectLoading.catch(linkCodeMissing)
+  const redirect = redirectLoading === null ? null : await redirectLoading.catch(redirectFailed)
   if (redirect !== null && 'to' in redirect) {
     const history = how.history === 'push' ? 'push' : 'replace'
     return get(turnAtom) === turn && navigate(get, set, redirect.to, { ...how, history })
@@ -112,9 +113,9 @@ export const replaceAddressAtom = atom(
   },
 )
 
-/** Reports that the code for such links could not be loaded. */
-function linkCodeMissing(reason: unknown): Redirect {
-  return { status: 500, reason }
+/** Reports that a lookup failed, or that the code for such links could not be loaded. */
+function redirectFailed(reason: unknown): Redirect {
+  return errorLocation(reason)
 }
 
 /** Finds what an address asks for beyond a page. Returns null at once for an address of a page that is loaded. */
@@ -214,7 +215,7 @@ function isOutdated(get: Getter, one: Read): boolean {
   return query !== undefined && query.state.isInvalidated && !query.isActive()
 }
 
-function errorLocation(reason: unknown): Target {
+function errorLocation(reason: unknown): ErrorTarget {
   if (!(reason instanceof ApiError)) return { kind: 'error', status: 500, reason }
   return { kind: 'error', status: reason.kind === 'status' ? reason.status : 0, reason }
 }

@@ -40,10 +40,10 @@ export type NounRecord<Item = unknown> = {
   /** As written in a sentence: `floating IP`. */
   readonly one: string
   readonly many: string
+  /** The parameter that names it in calls and in the CLI: `userId`. Usually the noun itself. */
+  readonly called: string | null
   /** The noun that it lives in, whose name is needed too. */
   readonly within: Noun | null
-  /** What the API and the CLI call it among the parameters of a call, where that is not its own key; else null. */
-  readonly called: string | null
   readonly list: (names: Names, paging?: Paging) => Read<Page<Item>>
   readonly view: (names: Names) => Read<Item>
   /** The noun that its items are as well, by the same name: a member of a group is an instance. */

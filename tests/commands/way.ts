@@ -94,7 +94,7 @@ function valuesOf(command: Command, answers: Readonly<Record<string, string>>): 
     const answer = answers[label]
     if (answer === undefined) return []
     if (file === 'whole') return [[name, new File([answer], 'chosen.img')]]
-    const parsed = parse(answer)
+    const parsed = parse(file === 'base64' ? btoa(answer) : answer)
     return 'value' in parsed ? [[name, parsed.value]] : []
   })
   return Object.fromEntries(values)

@@ -17,10 +17,12 @@ import { places } from './places.ts'
 import { pools } from './pools.ts'
 import { power } from './power.ts'
 import { probes } from './probes.ts'
+import { profile } from './profile.ts'
 import { projects } from './projects.ts'
 import { routers } from './routers.ts'
 import { routes } from './routes.ts'
 import { settings } from './settings.ts'
+import { siloPages } from './silo.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
@@ -50,7 +52,9 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     pools,
     probes,
     projects,
+    profile,
     access,
+    siloPages,
     consoles,
     mock,
     pages,

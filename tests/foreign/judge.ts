@@ -29,10 +29,6 @@ const TOLD =
 /** What a disk was made of may be gone, and groups only explain a refusal. */
 const FINE = /\/v1\/(images|snapshots)\/[0-9a-f-]{36} 404$|\/v1\/me\/groups /
 
-/** What the search reads ahead of a project, on a page of none: it does without what it cannot read. */
-const NO_PROJECT = /^\/projects(?!\/)/
-const IN_PROJECT = /\/v1\/(?!projects|me\b|policy|users|groups)/
-
 /** The headings of pages that are not there. */
 const NOWHERE = /^(Something went wrong|Page not found)/
 
@@ -51,9 +47,7 @@ export function faultsOf(sight: Sight, mayLack = false): readonly string[] {
   )
   const lost = links.filter((link) => /\b(undefined|null|NaN)\b|\[object|%5Bobject/.test(link))
   // A console that has been left may still try once.
-  const isOwn = (call: string) =>
-    (at.includes('serial-console') || !/serial-console/.test(call)) &&
-    (!NO_PROJECT.test(at) || !IN_PROJECT.test(call))
+  const isOwn = (call: string) => at.includes('serial-console') || !/serial-console/.test(call)
   const silent = failed.filter((call) => isOwn(call) && !FINE.test(call))
   const isTold = silent.length === 0 || TOLD.test(texts.join('\n'))
   return [

@@ -40,6 +40,10 @@ const NAMES: Readonly<Record<string, string>> = {
   fleetAccess: 'Jane Austen',
   systemPool: 'ip-pool-1',
   systemSubnetPool: 'default-v4-subnet-pool',
+  siloImage: 'ubuntu-20-04',
+  user: idOf('user Hans Jonas'),
+  group: idOf('group real-estate-devs'),
+  sshKey: 'mac-mini',
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -71,6 +75,11 @@ function needsOf(id: RouteId): readonly string[] {
     const list = [...always, 'vpcList', 'vpcView', 'internetGatewayList']
     return isDetail ? [...list, 'internetGatewayView'] : list
   }
+  if (id.startsWith('siloImage')) return [...always, 'imageList', 'imageView']
+  if (/^(user|group)s?$/.test(id)) {
+    return [...always, id.endsWith('s') ? `${id.slice(0, -1)}List` : `${id}View`]
+  }
+  if (id.startsWith('authSettings')) return [...always, 'authSettingsView']
   const [kind] = /^(antiA|a)ffinityGroup/.exec(id) ?? []
   if (kind !== undefined) {
     const isList = /Groups?(s|New)$/.test(id)
@@ -84,6 +93,8 @@ function needsOf(id: RouteId): readonly string[] {
     const names = id.endsWith('Edit') ? ['groupList', 'userList'] : []
     return [...always, policy[scope as keyof typeof policy], ...names]
   }
+  if (id.startsWith('sshKey')) return [...always, 'currentUserSshKeyList', 'currentUserSshKeyView']
+  if (id === 'accessTokens') return [...always, 'currentUserAccessTokenList']
   const [noun = ''] =
     /^(multicastGroup|probe|project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(
       id,

@@ -41,7 +41,7 @@ export type Resolved = {
  * project comes last.
  */
 export function resolve(command: Command, given: Args, context: Context): Resolved {
-  const args: Record<string, unknown> = underOwnNames(command, given)
+  const args: Record<string, unknown> = { ...argsGiven(command, given) }
   const sources = [context.row?.names ?? {}, context.page, outer(context.page)]
   for (const source of sources) {
     if (!contradicts(command, args, source)) fill(command, args, source)
@@ -54,15 +54,23 @@ export function resolve(command: Command, given: Args, context: Context): Resolv
   return { args, missing: [...order(command, missing), ...(undecided ? command.needsOneOf : [])] }
 }
 
-/** Returns what a door gives, with each resource under the name of the parameter that takes it. */
-function underOwnNames({ params }: Command, given: Args): Record<string, unknown> {
-  const args: Record<string, unknown> = { ...given }
-  for (const [name, { kind, noun }] of Object.entries(params)) {
-    if (kind !== 'ref' || noun === undefined || Object.hasOwn(params, noun)) continue
-    if (args[name] === undefined && args[noun] !== undefined) args[name] = args[noun]
-    delete args[noun]
+/**
+ * Returns the arguments with each resource under the command's own name for it: a row names itself by its noun, but the
+ * CLI may call it otherwise, such as `--user-id`.
+ */
+export function argsGiven(command: Command, given: Args): Args {
+  const renamed = refParams(command).filter(
+    ({ name, noun }) =>
+      given[name] === undefined &&
+      given[noun] !== undefined &&
+      !Object.hasOwn(command.params, noun),
+  )
+  if (renamed.length === 0) return given
+  const nouns = new Set<string>(renamed.map(({ noun }) => noun))
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([key]) => !nouns.has(key))),
+    ...Object.fromEntries(renamed.map(({ name, noun }) => [name, given[noun]])),
   }
-  return args
 }
 
 /** Tells whether all of a command's refs are known, so that its key works. */

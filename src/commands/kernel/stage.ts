@@ -154,13 +154,12 @@ function pageFor(command: Command, given: Args): string {
   const names = namesGiven(command, given)
   const offered = command.offers.find(({ on }) => names[on] !== undefined)
   const noun = command.on ?? offered?.on ?? command.noun
-  const within = noun === null ? null : recordOf(noun).within
-  const words = noun === null ? '' : recordOf(noun).cli
+  const { within = null, cli = '' } = noun === null ? {} : recordOf(noun)
   const outer = within === null ? '' : recordOf(within).cli
   const candidates = [
-    `${words} view`,
+    `${cli} view`,
     'instance view',
-    `${words} list`,
+    `${cli} list`,
     `${outer} view`,
     'project list',
   ]

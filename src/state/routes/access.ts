@@ -1,5 +1,5 @@
 import { siloList } from '../../api/operations/silo.ts'
-import { fleetAccess, projectAccess, siloAccess } from '../nouns/access.ts'
+import { fleetAccess, inheritedPolicy, projectAccess, siloAccess } from '../nouns/access.ts'
 import { identity } from '../nouns/identity.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { read } from '../read.ts'
@@ -27,6 +27,7 @@ export const routes = {
     sidebar: 100,
     key: 'g a',
     reads: (names) => [projectAccess.list(names)],
+    wants: () => [inheritedPolicy],
   },
   projectAccessNew: {
     at: '/projects/:project/access-new',

@@ -12,9 +12,6 @@ import css from './upload.module.css'
 type Props = {
   /** The id of the upload among the long works. */
   readonly work: string
-  /** Why it failed, if it did. */
-  readonly failure: string | null
-  readonly busy: boolean
   /** Goes back to the form. */
   readonly onBack: () => void
   /** Goes to the list. */
@@ -22,7 +19,7 @@ type Props = {
 }
 
 /** Shows an upload as it goes on, from its first step to how it ended. Not shown before it has begun. */
-export function UploadProgress({ work: id, failure, busy, onBack, onLeave }: Props) {
+export function UploadProgress({ work: id, onBack, onLeave }: Props) {
   const works = useAtomValue(worksAtom)
   const ended = useAtomValue(endedWorksAtom)
   const ask = useCancelQuestion(id, 'upload')
@@ -77,7 +74,11 @@ export function UploadProgress({ work: id, failure, busy, onBack, onLeave }: Pro
       {isFailed && (
         <section className={css.failed}>
           <h3>Error</h3>
-          {busy ? <p role="status">Cleaning up…</p> : <Message text={failure} />}
+          {live === undefined ? (
+            <Message text={work.failure} />
+          ) : (
+            <p role="status">Cleaning up…</p>
+          )}
         </section>
       )}
     </Dialog>

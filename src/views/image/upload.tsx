@@ -72,8 +72,6 @@ export function UploadImage() {
       {work !== null && (
         <UploadProgress
           work={work}
-          failure={form.failure}
-          busy={form.busy}
           onBack={() => setWork(null)}
           onLeave={leave}
         />

@@ -1,3 +1,4 @@
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import type { Instance } from '@oxide/api'
 import { isRestartable } from '../../api/progress.ts'
 import { Popover } from '../../ui/popover.tsx'
@@ -33,7 +34,7 @@ function Status({ instance }: { instance: Instance }) {
       label: 'Policy',
       value: (
         <A href={pathTo('instanceSettings', { project, instance: instance.name })}>
-          {autoRestartPolicy?.replaceAll('_', ' ') ?? 'Default'}
+          {escapeInvisible(autoRestartPolicy ?? 'Default').replaceAll('_', ' ')}
         </A>
       ),
     },

@@ -1,9 +1,10 @@
 import { Pill } from '../../ui/badge.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import type { Property } from '../../ui/properties.tsx'
 
 /** Shows the kind of a router or a route: `system`, `vpc subnet`. */
 export function Kind({ kind }: { kind: string | null | undefined }) {
-  return <Pill>{kind?.replaceAll('_', ' ')}</Pill>
+  return <Pill>{escapeInvisible(kind).replaceAll('_', ' ')}</Pill>
 }
 
 export function kindProperty(kind: string | null | undefined): Property {
