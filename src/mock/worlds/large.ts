@@ -2,6 +2,7 @@ import type { InstanceState } from '@oxide/api'
 import type { InstanceRow } from '../rows/instance.ts'
 import type { IpPoolRow } from '../rows/ip-pool.ts'
 import type { ProjectRow } from '../rows/project.ts'
+import type { SiloRow } from '../rows/silo.ts'
 import type { VpcRow } from '../rows/vpc.ts'
 import { idOf, repeatable } from '../seed.ts'
 import type { Random } from '../seed.ts'
@@ -23,10 +24,11 @@ import { seedVpc } from './vpc.ts'
 const projects = 20
 const instancesEach = 500
 const vpcsEach = 5
+const ipPools = 500
 
 /**
  * Seeds a world for measuring speed: 20 projects with 500 instances and five VPCs each; every instance has three disks
- * and an address.
+ * and an address. Beside them, 500 IP pools.
  */
 export function seedLarge(world: World): void {
   seedRack(world, 32)
@@ -41,6 +43,7 @@ export function seedLarge(world: World): void {
   seedAuditLog(world, [operator, jacob], 5_000)
   const pool = seedIpPool(world, 'ip-pool-1', 'v4', [['10.100.0.0', '10.100.255.255']])
   seedPoolLink(world, silo, pool, true)
+  seedPools(world, silo)
 
   const random = repeatable(20)
   for (let n = 1; n <= projects; n++) {
@@ -61,6 +64,15 @@ export function seedLarge(world: World): void {
         number: (n - 1) * instancesEach + m,
       })
     }
+  }
+}
+
+/** Adds IP pools for a list of ten pages; a few of them are linked. */
+function seedPools(world: World, silo: SiloRow): void {
+  for (let n = 2; n <= ipPools; n++) {
+    const block = `10.${101 + (n >> 8)}.${n & 255}`
+    const pool = seedIpPool(world, `ip-pool-${n}`, 'v4', [[`${block}.0`, `${block}.255`]])
+    if (n <= 20) seedPoolLink(world, silo, pool, false)
   }
 }
 
