@@ -147,7 +147,10 @@ type Described = { readonly name: string; readonly description: string }
 /** Returns the parameters that name one resource: its own, and what it lives in unless it is named by its id. */
 function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {
   const outer = chainOf(noun).slice(1)
-  return { [calledOf(noun)]: ref(noun), ...Object.fromEntries(outer.map((one) => [one, within(one)])) }
+  return {
+    [calledOf(noun)]: ref(noun),
+    ...Object.fromEntries(outer.map((one) => [one, within(one)])),
+  }
 }
 
 /** Returns the path and the query of a call on one resource. */

@@ -4,7 +4,15 @@ import { runningAtom } from '../commands/kernel/outcome.ts'
 import { navigateAtom } from '../state/navigate.ts'
 import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/context.ts'
 import { markUpToAtom } from '../state/marks.ts'
-import { calledOf, type Items, nameOf, type Noun, recordOf, type Ref, refOf } from '../state/nouns.ts'
+import {
+  calledOf,
+  type Items,
+  nameOf,
+  type Noun,
+  recordOf,
+  type Ref,
+  refOf,
+} from '../state/nouns.ts'
 import type { RouteId } from '../state/routes.ts'
 import { useNames } from '../state/use-location.ts'
 import type { Column } from '../ui/column.ts'
@@ -55,7 +63,10 @@ export function Rows<N extends Noun>({
   const refTo = (row: Row) => refOf(noun, names, row)
   const markedKeys = useMemo(() => new Set(marked.map(nameOf)), [marked])
   const runningKeys = useMemo(
-    () => keysRunning(calledOf(recordOf(noun).is ?? noun), (rows ?? []).map(keyOf), [...running.keys()]),
+    () =>
+      keysRunning(calledOf(recordOf(noun).is ?? noun), (rows ?? []).map(keyOf), [
+        ...running.keys(),
+      ]),
     [noun, rows, keyOf, running],
   )
   const refs = useRef(refTo)

@@ -99,12 +99,13 @@ export function lifeOf({ word, one, full, type, deleted, lostWith }: Kind): Case
         says: lostWith,
       },
     },
-    [`${cli} list`]: page(
-      { at: home, given: {}, line: `${cli} list` },
-      `Go to ${one}s`,
-      at,
-      { by: 'word', at: home, given: {}, line: `${cli} list all`, says: 'Unexpected argument "all"' },
-    ),
+    [`${cli} list`]: page({ at: home, given: {}, line: `${cli} list` }, `Go to ${one}s`, at, {
+      by: 'word',
+      at: home,
+      given: {},
+      line: `${cli} list all`,
+      says: 'Unexpected argument "all"',
+    }),
     [`${cli} view`]: page(
       { at, row: full, given: { pool: full }, line: `${cli} view ${full}` },
       `Open ${one}`,
@@ -112,7 +113,12 @@ export function lifeOf({ word, one, full, type, deleted, lostWith }: Kind): Case
       lost({ at, given: { pool: 'nobody' }, line: `${cli} view nobody` }, noPool),
     ),
     [`silo ${word} list`]: page(
-      { at: '/system/silos', row: 'myriad', given: { silo: 'myriad' }, line: `silo ${word} list myriad` },
+      {
+        at: '/system/silos',
+        row: 'myriad',
+        given: { silo: 'myriad' },
+        line: `silo ${word} list myriad`,
+      },
       `Go to ${one}s`,
       `/system/silos/myriad/${word}s`,
       lost(

@@ -72,7 +72,9 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     note: (known, args) =>
       definition.note?.(known as Partial<Subject>, args as Partial<ArgsOf<P>>) ?? null,
     labels:
-      definition.labels === undefined ? null : (definition.labels as NonNullable<Command['labels']>),
+      definition.labels === undefined
+        ? null
+        : (definition.labels as NonNullable<Command['labels']>),
     submit: (args) => definition.submit?.(args as Partial<ArgsOf<P>>) ?? verb,
     suggest: (loaded, args) =>
       definition.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},

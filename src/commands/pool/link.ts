@@ -46,12 +46,14 @@ export function linkCommands(scope: LinkScope) {
     run: (api: Api, args: Sides & Wish) => link(api, scope, args),
     keywords: ['add', 'assign', 'allow', 'silo', 'pool'],
   } as const
-  const done = (title: string) => (args: Sides, { isUndone }: Linked) => ({
-    refresh,
-    ...(isUndone
-      ? { undone: { title, text: 'Use the row menu to make it the default.' } }
-      : { say: `${capital(one)} ${args.pool} linked to silo ${args.silo}` }),
-  })
+  const done =
+    (title: string) =>
+    (args: Sides, { isUndone }: Linked) => ({
+      refresh,
+      ...(isUndone
+        ? { undone: { title, text: 'Use the row menu to make it the default.' } }
+        : { say: `${capital(one)} ${args.pool} linked to silo ${args.silo}` }),
+    })
 
   const linkSilo = define({
     ...linking,

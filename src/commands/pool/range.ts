@@ -47,7 +47,9 @@ export const removeRange = define({
   },
   subject: ({ pool, first }) => nouns.ipRange.view({ systemPool: pool, ipRange: first }),
   refused: ({ first, last: end }, { last: given }) =>
-    given === undefined || given === end ? null : `The range that starts at ${first} ends at ${end}`,
+    given === undefined || given === end
+      ? null
+      : `The range that starts at ${first} ends at ${end}`,
   heading: 'Remove range',
   confirm: ({ first, last: end }) =>
     `${first} – ${end} will be removed from the pool. This fails while any of its addresses are in use.`,

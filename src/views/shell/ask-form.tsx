@@ -69,8 +69,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
   const blocked = readError?.why ?? refused ?? (unsent || null) ?? reason
   // A title that speaks of something else than the command acts on would name the wrong thing.
   const isNamed = command.noun === command.on && about !== command.title
-  const title =
-    subject !== undefined && isNamed ? `${command.title} ${about}` : command.title
+  const title = subject !== undefined && isNamed ? `${command.title} ${about}` : command.title
   return (
     <Dialog
       title={escapeInvisible(title)}

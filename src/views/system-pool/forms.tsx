@@ -34,8 +34,7 @@ export const EditSubnetPool = formOf(editSubnetPool, { note })
 
 /** Adds a range to an IP pool; shown over its page. */
 export const AddRange = formOf(addRange, {
-  check: ({ first, last }, pool) =>
-    rangeErrors({ first: textOf(first), last: textOf(last) }, pool),
+  check: ({ first, last }, pool) => rangeErrors({ first: textOf(first), last: textOf(last) }, pool),
   facts: { of: 'systemPool', list: versionOf },
   note: 'A range includes its first and its last address. The first one must not come after the last.',
 })

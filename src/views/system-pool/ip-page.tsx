@@ -37,7 +37,9 @@ function Type({ names }: { names: Names }) {
 
 function Assignment({ names }: { names: Names }) {
   const { assignment } = useRead(nouns.systemPool.view(names)).data ?? {}
-  return assignment === 'system_services' ? 'System services: reserved for the rack itself' : 'Silos'
+  return assignment === 'system_services'
+    ? 'System services: reserved for the rack itself'
+    : 'Silos'
 }
 
 function Left({ names }: { names: Names }) {

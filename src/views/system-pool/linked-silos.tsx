@@ -52,7 +52,11 @@ const COLUMNS = {
   ),
 }
 
-function columnsOf(noun: Props['noun'], open: RouteId, among: string): readonly Column<LinkedSilo>[] {
+function columnsOf(
+  noun: Props['noun'],
+  open: RouteId,
+  among: string,
+): readonly Column<LinkedSilo>[] {
   return [
     nameColumn(noun, open, { label: 'Silo' }),
     descriptionColumn,

@@ -36,7 +36,9 @@ type Amounts = { readonly capacity: bigint; readonly remaining: bigint }
 function Amounts({ capacity, remaining }: Amounts) {
   return (
     <span className={css.amounts}>
-      {capacity > 0n && <Meter label="Addresses in use" percent={percentUsed(capacity, remaining)} />}
+      {capacity > 0n && (
+        <Meter label="Addresses in use" percent={percentUsed(capacity, remaining)} />
+      )}
       <span {...tip(inFull(capacity, remaining))}>
         {showAmount(remaining)} / {showAmount(capacity)}
       </span>

@@ -37,7 +37,9 @@ const COLUMNS: readonly Column<SubnetPool>[] = [
   {
     id: 'remaining',
     label: 'Addresses remaining',
-    cell: ({ name }) => <RemainingWhenSeen of={subnetPoolUtilization({ systemSubnetPool: name })} />,
+    cell: ({ name }) => (
+      <RemainingWhenSeen of={subnetPoolUtilization({ systemSubnetPool: name })} />
+    ),
     width: '30ch',
     hideBelow: 400,
   },

@@ -121,7 +121,11 @@ export const lives: readonly Life[] = [
   },
   {
     what: 'a subnet',
-    list: { path: 'vpcs/default/subnets', line: 'vpc subnet list --vpc default', links: [...VPC, 'VPC subnets'] },
+    list: {
+      path: 'vpcs/default/subnets',
+      line: 'vpc subnet list --vpc default',
+      links: [...VPC, 'VPC subnets'],
+    },
     name: named[1],
     create: creating('vpc subnet create', 'VPC subnet', [['IPv4 block', '10.9.0.0/24']]),
     edit: renaming('vpc subnet update', 'VPC subnet'),
@@ -129,7 +133,11 @@ export const lives: readonly Life[] = [
   },
   {
     what: 'a router',
-    list: { path: 'vpcs/default/routers', line: 'vpc router list --vpc default', links: [...VPC, 'Routers'] },
+    list: {
+      path: 'vpcs/default/routers',
+      line: 'vpc router list --vpc default',
+      links: [...VPC, 'Routers'],
+    },
     name: named[1],
     create: creating('vpc router create', 'router'),
     edit: renaming('vpc router update', 'router'),
@@ -137,7 +145,11 @@ export const lives: readonly Life[] = [
   },
   {
     what: 'a route',
-    list: { path: 'vpcs/default/routers/mock-custom-router', line: 'vpc router view --vpc default --router mock-custom-router', links: [...VPC, 'Routers', 'mock-custom-router'] },
+    list: {
+      path: 'vpcs/default/routers/mock-custom-router',
+      line: 'vpc router view --vpc default --router mock-custom-router',
+      links: [...VPC, 'Routers', 'mock-custom-router'],
+    },
     name: named[1],
     create: creating('vpc router route create', 'route', [
       ['Destination value', '10.8.0.1'],
@@ -148,7 +160,11 @@ export const lives: readonly Life[] = [
   },
   {
     what: 'an internet gateway',
-    list: { path: 'vpcs/default/internet-gateways', line: 'internet-gateway list --vpc default', links: [...VPC, 'Internet gateways'] },
+    list: {
+      path: 'vpcs/default/internet-gateways',
+      line: 'internet-gateway list --vpc default',
+      links: [...VPC, 'Internet gateways'],
+    },
     name: named[1],
     create: {
       ...creating('internet-gateway create', 'internet gateway'),
@@ -193,7 +209,11 @@ export const lives: readonly Life[] = [
   },
   {
     what: 'a multicast group',
-    list: { path: 'multicast-groups', line: 'experimental multicast-group list', links: ['Multicast groups'] },
+    list: {
+      path: 'multicast-groups',
+      line: 'experimental multicast-group list',
+      links: ['Multicast groups'],
+    },
     name: named[1],
     create: {
       command: 'experimental instance multicast-group join',

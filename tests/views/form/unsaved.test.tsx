@@ -18,7 +18,10 @@ function refusing(): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     if (request.method === 'GET') return plane(request)
-    return Response.json({ error_code: 'Internal', message: 'No', request_id: 'r' }, { status: 500 })
+    return Response.json(
+      { error_code: 'Internal', message: 'No', request_id: 'r' },
+      { status: 500 },
+    )
   }
 }
 
@@ -48,7 +51,9 @@ test.for(forms.map(({ id, address }) => [id, address] as const))(
       })
       const other = radios.find(({ checked }) => !checked)
       await screen.user.click(other ?? document.body)
-      await keeps(() => expect(chosen().map(({ id: one }) => one.slice(-1))).toEqual([other?.id.slice(-1)]))
+      await keeps(() =>
+        expect(chosen().map(({ id: one }) => one.slice(-1))).toEqual([other?.id.slice(-1)]),
+      )
       return
     }
     const typed = 'typed-before'
