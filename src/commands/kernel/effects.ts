@@ -55,7 +55,7 @@ async function copy(set: Setter, text: string, tell: () => void): Promise<void> 
 }
 
 /** Returns the reports of a command, in order. */
-export function reports({ say = [] }: Effects): readonly string[] {
+function reports({ say = [] }: Effects): readonly string[] {
   return typeof say === 'string' ? [say] : say
 }
 

@@ -7,7 +7,7 @@ import { ref } from '../kernel/params.ts'
 import { goTo } from '../plain.ts'
 
 type Given = {
-  readonly operation: Operation<{ path: { pool: string } }, unknown>
+  readonly operation: Operation<{ path: { pool: string } }>
   /** The noun of what a pool consists of. */
   readonly contents: 'ipRange' | 'subnetPoolMember'
   readonly list: RouteId

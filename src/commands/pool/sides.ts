@@ -16,7 +16,7 @@ export type LinkScope = {
   readonly pools: 'siloPool' | 'siloSubnetPool'
   readonly link: Operation<{ path: { pool: string }; body: IpPoolLinkSilo }, object>
   readonly update: Operation<{ path: Sides; body: IpPoolSiloUpdate }, object>
-  readonly unlink: Operation<{ path: Sides }, unknown>
+  readonly unlink: Operation<{ path: Sides }>
   /** What users take from such a pool. */
   readonly taken: string
   /** The report of an unlinked pool. */

@@ -20,15 +20,19 @@ export function IpPoolPage() {
   return (
     <PoolPage
       noun="systemPool"
-      facts={(names) => [
-        { label: 'Type', value: <Type names={names} /> },
-        { label: 'IPs remaining', value: <Left names={names} /> },
-        { label: 'Assigned to', value: <Assignment names={names} /> },
-      ]}
+      facts={factsOf}
       contents={{ label: 'IP ranges', content: <Ranges /> }}
       silos={<Silos />}
     />
   )
+}
+
+function factsOf(names: Names) {
+  return [
+    { label: 'Type', value: <Type names={names} /> },
+    { label: 'IPs remaining', value: <Left names={names} /> },
+    { label: 'Assigned to', value: <Assignment names={names} /> },
+  ]
 }
 
 function Type({ names }: { names: Names }) {

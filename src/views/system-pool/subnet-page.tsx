@@ -19,11 +19,15 @@ export function SubnetPoolPage() {
   return (
     <PoolPage
       noun="systemSubnetPool"
-      facts={(names) => [{ label: 'Addresses remaining', value: <Left names={names} /> }]}
+      facts={factsOf}
       contents={{ label: 'Members', content: <Members /> }}
       silos={<Silos />}
     />
   )
+}
+
+function factsOf(names: Names) {
+  return [{ label: 'Addresses remaining', value: <Left names={names} /> }]
 }
 
 function Left({ names }: { names: Names }) {

@@ -1,3 +1,5 @@
+import { idOf } from '../../../src/mock/seed.ts'
+
 /** How a field is filled: typed into, or chosen among options that a list, radio buttons or a select offer. */
 export type Entry = readonly [label: string, value: string, how?: 'choose' | 'radio' | 'select']
 
@@ -223,8 +225,9 @@ export const lives: readonly Life[] = [
       submit: 'Join',
       fields: [
         ['Instance', 'db-stopped', 'choose'],
-        ['Multicast group', named[1], 'choose'],
+        // Enter opens a select, so it is not the last.
         ['IP version', 'IPv4', 'select'],
+        ['Multicast group', named[1], 'choose'],
       ],
     },
     remove: deleting('console experimental multicast-group delete'),
@@ -234,7 +237,7 @@ export const lives: readonly Life[] = [
     list: { path: 'probes', line: 'experimental system probe list', links: ['Probes'] },
     name: named[1],
     create: creating('experimental system probe create', 'probe', [
-      ['Sled', 'BRM42220001', 'choose'],
+      ['Sled', idOf('sled 1'), 'choose'],
       ['Pool', 'ip-pool-1', 'choose'],
     ]),
     remove: deleting('experimental system probe delete'),
