@@ -18,7 +18,7 @@ import { removePool } from './remove.ts'
 
 export const ipVersion = choice('IP version', ['v4', 'v6'])
 
-const assignment = choice('Assigned to', ['silos', 'system_services'], {
+const assignedTo = choice('Assigned to', ['silos', 'system_services'], {
   labels: { silos: 'Silos', system_services: 'System services' },
   hints: {
     silos: 'Can be linked to silos, whose users then take addresses from it',
@@ -39,7 +39,7 @@ export const createIpPool = define({
         multicast: 'Addresses for multicast groups',
       },
     }),
-    assignment: { ...assignment, optional: true },
+    assignment: { ...assignedTo, optional: true },
   },
   defaults: () => ({ ipVersion: 'v4', poolType: 'unicast' }),
   run: (api, { description = '', ...pool }) =>
@@ -56,7 +56,7 @@ export const editIpPool = editOf('systemPool', {
 
 const assign = define({
   id: 'system networking ip-pool assign',
-  params: { pool: ref('systemPool'), assignment },
+  params: { pool: ref('systemPool'), assignment: assignedTo },
   subject: ({ pool }) => nouns.systemPool.view({ systemPool: pool }),
   refused: (pool, { assignment: to }) => {
     if (to === undefined || to !== pool.assignment) return null
