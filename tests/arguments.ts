@@ -182,6 +182,9 @@ const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
 const texts: Readonly<Record<string, Arbitrary<unknown>>> = {
   'IP address': fc.constantFrom('10.0.0.7', 'fd00::7'),
   Sled: fc.uuid({ version: 4 }),
+  First: fc.constantFrom('10.0.0.7', 'fd00::7'),
+  Last: fc.constantFrom('10.0.0.9', 'fd00::9'),
+  Subnet: fc.constantFrom('10.0.0.0/8', 'fd00::/48'),
   'Maximum token lifetime': fc.integer({ min: 1, max: 2 ** 32 - 1 }),
 }
 

@@ -2,6 +2,7 @@ import { idOf } from '../src/mock/seed.ts'
 import { hardware } from './hardware-examples.ts'
 import { siloExamples } from './silo-examples.ts'
 import type { Args } from '../src/commands/kernel/command.ts'
+import { poolExamples } from './pool-examples.ts'
 
 const project = 'mock-project'
 const stopped = { project, instance: 'db-stopped' }
@@ -14,6 +15,7 @@ const rule = { ...vpc, firewallRule: 'allow-ssh' }
 
 /** Arguments with which each command may run in the default world, by its id. */
 export const examples: Readonly<Record<string, Args>> = {
+  ...poolExamples,
   'project create': { name: 'new-project', description: 'Made by hand' },
   'project update': { project, name: 'renamed' },
   'project delete': { project: 'project-no-vpcs' },

@@ -1,5 +1,5 @@
 import { nounIn } from '../state/noun-words.ts'
-import { isNoun, type Noun, recordOf } from '../state/nouns.ts'
+import { calledOf, isNoun, type Noun, recordOf } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
 import { roleOfPlace } from '../state/role.ts'
 import { layoutOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
@@ -63,7 +63,7 @@ function paramsOf(keys: readonly string[]): Params {
 
 /** Returns the name that the API has for what a path names. */
 function calledIn(key: string): string {
-  return (isNoun(key) ? recordOf(key).called : null) ?? key
+  return isNoun(key) ? calledOf(key) : key
 }
 
 /** Returns what a path names, from arguments under the names of the API. */

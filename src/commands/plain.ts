@@ -1,6 +1,7 @@
 import type { Operation } from '../api/operation.ts'
 import { capital } from '../state/words.ts'
 import {
+  calledOf,
   chainOf,
   type Items,
   type Names,
@@ -59,15 +60,16 @@ export function removeOf<N extends Noun>(
     list,
     say = (name: string) => `${capital(one)} ${name} deleted`,
   } = given
-  const own = (args: Args): Args => (called === undefined ? args : { [noun]: args[called] })
+  const own = (args: Args): Names =>
+    called === undefined ? namesOf(noun, args) : namesIn({ [noun]: args[called] })
   return define({
     id: `${cli} delete`,
     ...(given.role === undefined ? {} : { role: given.role }),
     params: called === undefined ? selfOf(noun) : { [called]: ref(noun) },
-    subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(own(args))),
+    subject: (args): Read<Items[N]> => nouns[noun].view(own(args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,
     confirm: (item: Items[N]) => given.lost(item),
-    ...(alsoDeletes === undefined ? {} : { alsoDeletes: (args) => alsoDeletes(namesIn(args)) }),
+    ...(alsoDeletes === undefined ? {} : { alsoDeletes: (args) => alsoDeletes(own(args)) }),
     ...(lineOf === undefined
       ? {}
       : { cli: (_args, item: Items[N] | undefined) => (item === undefined ? null : lineOf(item)) }),
@@ -77,10 +79,10 @@ export function removeOf<N extends Noun>(
       return api.call(given.operation, target as never)
     },
     done: (args) => ({
-      ...(say === null ? {} : { say: say(nameIn(own(args), noun)) }),
+      ...(say === null ? {} : { say: say(own(args)[noun] ?? '') }),
       refresh: [noun, ...(given.alsoRefresh ?? [])],
-      gone: { noun, name: nameIn(own(args), noun) },
-      ...goTo(list, args),
+      gone: { noun, name: own(args)[noun] ?? '' },
+      ...goTo(list, own(args)),
     }),
     key: given.key ?? 'd',
     bulk: given.bulk ?? true,
@@ -115,7 +117,7 @@ export function editOf<N extends Noun>(
     id: `${cli} update`,
     params,
     needsOneOf: changeable,
-    subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(args)),
+    subject: (args): Read<Items[N]> => nouns[noun].view(namesOf(noun, args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,
     suggest: (item: Items[N]) => present(own({ ...item, ...complete({}, item) })),
     check: (args, item: Items[N]) => given.check?.(present(own(args)), item) ?? {},
@@ -126,7 +128,10 @@ export function editOf<N extends Noun>(
     done: (args, result) => ({
       say: say(describedIn(result).name ?? nameIn(args, noun)),
       ...goneWhenRenamed(noun, args, result),
-      ...goTo(list, { ...args, [noun]: describedIn(result).name ?? nameIn(args, noun) }),
+      ...goTo(list, {
+        ...namesOf(noun, args),
+        [noun]: describedIn(result).name ?? nameIn(args, noun),
+      }),
     }),
     key: given.key ?? 'e',
     keywords: ['rename', 'describe', ...(given.keywords ?? [])],
@@ -146,12 +151,21 @@ type Described = { readonly name: string; readonly description: string }
 /** Returns the parameters that name one resource: its own, and what it lives in unless it is named by its id. */
 function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {
   const outer = chainOf(noun).slice(1)
-  return { [noun]: ref(noun), ...Object.fromEntries(outer.map((one) => [one, within(one)])) }
+  return {
+    [calledOf(noun)]: ref(noun),
+    ...Object.fromEntries(outer.map((one) => [one, within(one)])),
+  }
 }
 
 /** Returns the path and the query of a call on one resource. */
 function targetOf(noun: Noun, args: Args): object {
-  return recordOf(noun).view(namesIn(args)).args
+  return recordOf(noun).view(namesOf(noun, args)).args
+}
+
+/** Returns the names among a command's arguments, the resource's own under the key of its noun. */
+function namesOf(noun: Noun, args: Args): Names {
+  const { [calledOf(noun)]: own, ...outer } = args
+  return namesIn({ ...outer, [noun]: own })
 }
 
 /** Reports a renamed resource as gone, since it can no longer be read by its old name. */
@@ -169,7 +183,7 @@ export function goTo(list: RouteId | undefined, args: Args): Pick<Effects, 'go'>
 }
 
 function nameIn(args: Args, noun: Noun): string {
-  return namesIn(args)[noun] ?? ''
+  return namesOf(noun, args)[noun] ?? ''
 }
 
 function describedIn(item: unknown): Partial<Described & { readonly id: string }> {

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/errors.ts'
 import { defineNoun, type Words } from './define-noun.ts'
 import type { Names, Noun, NounRecord } from './noun.ts'
+import { isPage } from './nouns.ts'
 import { type Read, resultOf } from './read.ts'
 
 /**
@@ -18,7 +19,8 @@ export function memberNoun<Item, Whole>(
   const record: NounRecord<Item> = defineNoun<Item>({
     ...words,
     foundById: false,
-    list: (names) => pick(whole(names), (answer) => ({ items: members(answer) })),
+    list: (names) =>
+      pick(whole(names), (answer) => ({ items: members(answer), ...furtherIn(answer) })),
     view: (names) => pick(whole(names), (answer) => memberOf(answer, names[noun] ?? '')),
   })
   return record
@@ -31,6 +33,12 @@ export function memberNoun<Item, Whole>(
     const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
     throw new ApiError(whole({}).operation.id, failure, { reason, message: reason })
   }
+}
+
+/** Tells that there are more pages of the larger answer, so that what was read does not pass for all of it. */
+function furtherIn(answer: unknown): { readonly nextPage?: string } {
+  const next = isPage(answer) ? answer.nextPage : null
+  return next == null ? {} : { nextPage: next }
 }
 
 function idOf(item: unknown): unknown {

@@ -33,6 +33,11 @@ export function nounNames(): readonly Noun[] {
   return Object.keys(provided).filter(isNoun)
 }
 
+/** Returns the name of the parameter that takes one: its own key, or what the API calls it. */
+export function calledOf(noun: Noun): string {
+  return recordOf(noun).called ?? noun
+}
+
 /** Returns the noun and everything it lives in, innermost first. */
 export function chainOf(noun: Noun): readonly Noun[] {
   const { within } = recordOf(noun)

@@ -31,7 +31,8 @@ export function formPath(command: Command, args: Args): string | null {
   for (const [name, value] of Object.entries(args)) {
     const param = command.params[name]
     if (param !== undefined && param.kind !== 'secret' && value !== undefined) {
-      texts[name] = param.print(value)
+      const own = param.noun !== undefined && keysOf(route).includes(param.noun)
+      texts[own ? (param.noun ?? name) : name] = param.print(value)
     }
   }
   const path = pathFrom(route, texts)

@@ -9,6 +9,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Marks } from './list-page.tsx'
 import { PanelList } from './panel-list.tsx'
+import type { MenuSubject } from './resource-items.ts'
 import { Rows } from './rows.tsx'
 
 type Props<N extends Noun> = {
@@ -21,14 +22,15 @@ type Props<N extends Noun> = {
   readonly action: ReactNode
   /** Shown for an empty list, as a sentence. */
   readonly empty: string
+  /** Differences in the menus of the rows. Keep it outside the component. */
+  readonly menu?: Pick<MenuSubject, 'copyLabel'>
 }
 
 /** Shows everything of one kind that lives in the resource of the page, as a panel of a tab or below its facts. */
-export function PanelRows<N extends Noun>({ noun, columns, open, action, empty }: Props<N>) {
+export function PanelRows<N extends Noun>({ noun, columns, action, empty, ...shown }: Props<N>) {
   const { many } = recordOf(noun)
   const query = useRead(allOf(noun, useNames()))
   const title = capital(many)
-  const opened = open === undefined ? {} : { open }
   return (
     <>
       <Marks />
@@ -39,7 +41,7 @@ export function PanelRows<N extends Noun>({ noun, columns, open, action, empty }
           empty={<Empty title={`No ${many}`} line={empty} action={action} />}
         >
           {(rows) => (
-            <Rows label={title} noun={noun} rows={rows} columns={columns} {...opened} marks />
+            <Rows label={title} noun={noun} rows={rows} columns={columns} marks {...shown} />
           )}
         </PanelList>
       </Panel>

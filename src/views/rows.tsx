@@ -4,7 +4,15 @@ import { runningAtom } from '../commands/kernel/outcome.ts'
 import { navigateAtom } from '../state/navigate.ts'
 import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/context.ts'
 import { markUpToAtom } from '../state/marks.ts'
-import { type Items, nameOf, type Noun, recordOf, type Ref, refOf } from '../state/nouns.ts'
+import {
+  calledOf,
+  type Items,
+  nameOf,
+  type Noun,
+  recordOf,
+  type Ref,
+  refOf,
+} from '../state/nouns.ts'
 import type { RouteId } from '../state/routes.ts'
 import { useNames } from '../state/use-location.ts'
 import type { Column } from '../ui/column.ts'
@@ -57,7 +65,10 @@ export function Rows<N extends Noun>({
   const refTo = (row: Row) => refOf(noun, names, row)
   const markedKeys = useMemo(() => new Set(marked.map(nameOf)), [marked])
   const runningKeys = useMemo(
-    () => keysRunning(recordOf(noun).is ?? noun, (rows ?? []).map(keyOf), [...running.keys()]),
+    () =>
+      keysRunning(calledOf(recordOf(noun).is ?? noun), (rows ?? []).map(keyOf), [
+        ...running.keys(),
+      ]),
     [noun, rows, keyOf, running],
   )
   const refs = useRef(refTo)
@@ -116,13 +127,13 @@ function idOf(row: object): string | undefined {
 
 /** Returns the keys of the rows that a running line names. */
 function keysRunning(
-  noun: Noun,
+  called: string,
   keys: readonly string[],
   running: readonly string[],
 ): ReadonlySet<string> {
   if (running.length === 0) return NONE
   const isNamed = (key: string) => {
-    const part = JSON.stringify([noun, key])
+    const part = JSON.stringify([called, key])
     return running.some((line) => line.includes(part))
   }
   return new Set(keys.filter(isNamed))

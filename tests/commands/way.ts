@@ -4,6 +4,7 @@ import { askAtom, type Outcome } from '../../src/commands/kernel/outcome.ts'
 import { parseLine } from '../../src/commands/kernel/parse.ts'
 import { printLink } from '../../src/commands/kernel/print.ts'
 import { pageAtom, rowAtom } from '../../src/state/context.ts'
+import { type Noun, recordOf } from '../../src/state/nouns.ts'
 import { type Console, everyCommand } from '../console.ts'
 import type { Allowed, Refused } from '../doors/case.ts'
 import { pasted } from '../doors/door.ts'
@@ -62,10 +63,13 @@ function isWordy(spot: Spot): boolean {
 async function fromRow(console: Console, command: Command, { row, given }: Spot): Promise<Outcome> {
   const { store } = console
   const noun = command.on ?? 'project'
-  store.set(rowAtom, { noun, names: { ...store.get(pageAtom), [noun]: row } })
+  const { is } = recordOf(noun)
+  const isOwn = (one: Noun | undefined) => one !== undefined && (one === noun || one === is)
+  const own = { [noun]: row, ...(is === null ? {} : { [is]: row }) }
+  store.set(rowAtom, { noun, names: { ...store.get(pageAtom), ...own } })
   const outcome = await console.run(command.id, {}, 'key')
   if (outcome.phase !== 'ask') return outcome
-  const answers = Object.entries(given).filter(([name]) => command.params[name]?.noun !== noun)
+  const answers = Object.entries(given).filter(([name]) => !isOwn(command.params[name]?.noun))
   return console.run(command.id, Object.fromEntries(answers), 'key')
 }
 

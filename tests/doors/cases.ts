@@ -18,6 +18,7 @@ import { mock } from './mock.ts'
 import { multicast } from './multicast.ts'
 import { pages } from './pages.ts'
 import { places } from './places.ts'
+import { pools } from './pools.ts'
 import { power } from './power.ts'
 import { probes } from './probes.ts'
 import { profile } from './profile.ts'
@@ -56,6 +57,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     groups,
     gateways,
     multicast,
+    pools,
     probes,
     projects,
     profile,

@@ -41,6 +41,7 @@ const fixed: Stop = {
 /** Keys that a filter has narrowed down, and utilization over time. */
 const elsewhere: readonly Stop[] = [
   { address: '/settings/keyboard?filter=row', layout: 'settings', isDrawer: false },
+  { address: '/system/networking/ip-pools/ip-pool-1?tab=silos', layout: 'system', isDrawer: false },
   { address: '/system/utilization?tab=metrics', layout: 'system', isDrawer: false },
 ]
 

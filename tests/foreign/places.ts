@@ -45,6 +45,8 @@ export const NAMES: Readonly<Record<string, string>> = {
   rackId: idOf('rack'),
   switchId: idOf('switch 0'),
   switchPortId: idOf('switch port qsfp0'),
+  systemPool: 'ip-pool-1',
+  systemSubnetPool: 'default-v4-subnet-pool',
   siloImage: 'ubuntu-20-04',
   user: idOf('user Hans Jonas'),
   group: idOf('group real-estate-devs'),
@@ -71,7 +73,6 @@ export const places: readonly Place[] = routeIds().flatMap((id) => {
   if (address === null) throw new Error(`No names for ${keysOf(id).join(', ')} of ${id}`)
   return [{ id, address, needs: needsOf(id) }]
 })
-
 
 /** Who is there and in which project, what a page is named for, and what the page below a drawer is named for. */
 function needsOf(id: RouteId): readonly string[] {

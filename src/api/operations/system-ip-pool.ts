@@ -42,7 +42,7 @@ export const systemIpPoolRangeList = operation(
   'systemIpPoolRangeList',
   'GET /v1/system/ip-pools/{pool}/ranges',
   'system networking ip-pool range list',
-  pageOf('id'),
+  pageOf('id', ['range', objectOf('first', 'last')]),
 )
 
 export const systemIpPoolRangeAdd = operation(
@@ -89,5 +89,5 @@ export const systemIpPoolUtilizationView = operation(
   'systemIpPoolUtilizationView',
   'GET /v1/system/ip-pools/{pool}/utilization',
   'system networking ip-pool utilization',
-  objectOf(),
+  objectOf('capacity?', 'remaining?'),
 )

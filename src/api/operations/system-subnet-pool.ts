@@ -35,7 +35,7 @@ export const systemSubnetPoolMemberList = operation(
   'systemSubnetPoolMemberList',
   'GET /v1/system/subnet-pools/{pool}/members',
   'system networking subnet-pool member list',
-  pageOf('id'),
+  pageOf('id', 'subnet'),
 )
 
 export const systemSubnetPoolMemberAdd = operation(
@@ -82,5 +82,5 @@ export const systemSubnetPoolUtilizationView = operation(
   'systemSubnetPoolUtilizationView',
   'GET /v1/system/subnet-pools/{pool}/utilization',
   'system networking subnet-pool utilization',
-  objectOf(),
+  objectOf('capacity?', 'remaining?'),
 )

@@ -37,6 +37,12 @@ export function ipVersion(text: unknown): 'v4' | 'v6' | null {
   return kind === undefined ? null : kind === 'ipv4' ? 'v4' : 'v6'
 }
 
+/** The place of an address among all of its version, or null if it is none. */
+export function numberOf(text: string): bigint | null {
+  const bytes = addressOf(text)?.toByteArray()
+  return bytes?.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n) ?? null
+}
+
 /** Tells whether one block or address contains all of another; false if either is not valid. */
 export function coversAddresses(outer: string, inner: string): boolean {
   const [one, other] = [blockOf(outer), blockOf(inner)]

@@ -19,6 +19,8 @@ export type Effects = {
   readonly gone?: { readonly noun: Noun; readonly name: string }
   /** An address to navigate to. */
   readonly go?: string
+  /** What was to follow, and failed after the first step had been done. */
+  readonly undone?: { readonly title: string; readonly text: string }
   /** A resource that is changing now; its new state is reported when it has settled. */
   readonly awaits?: Awaits
   /** A link to a sensible next step, shown beside the report. */
@@ -87,13 +89,18 @@ export type Definition<P extends Params, Subject, Result> = {
    */
   readonly alsoDeletes?: (args: ArgsOf<P>) => AlsoDeletes
   /** The question's heading; the title by default. */
-  readonly heading?: string | ((subject: Subject) => string)
+  readonly heading?: string | ((subject: Subject, args: ArgsOf<P>) => string)
   /** Requires the name typed when started by a link; true by default if it deletes, removes or unlinks. */
   readonly typed?: boolean
   /** Affects wording and color only. */
   readonly danger?: boolean
   /** With `subjects`: advice shown while the remaining arguments are asked for, given what is known. */
   readonly note?: (known: Partial<Subject>, args: Partial<ArgsOf<P>>) => string | null
+  /** Labels of fields that say more once something else is chosen, given what is known. By parameter. */
+  readonly labels?: (
+    known: Partial<Subject>,
+    args: Partial<ArgsOf<P>>,
+  ) => { readonly [Name in keyof P]?: string }
   /** The submit button's label, if the verb does not fit. */
   readonly submit?: (args: Partial<ArgsOf<P>>) => string
   /** Initial values for a form. */
@@ -169,8 +176,10 @@ export type Command = {
   implied(known: unknown): Args
   confirm(subject: unknown, args: Args): string | null
   readonly alsoDeletes: ((args: Args) => AlsoDeletes) | null
-  heading(subject: unknown): string
+  heading(subject: unknown, args?: Args): string
   note(known: unknown, args: Args): string | null
+  /** Null if the labels of its fields never change. */
+  readonly labels: ((known: unknown, args: Args) => Readonly<Record<string, string>>) | null
   submit(args: Args): string
   suggest(subject: unknown, args: Args): Args
   check(args: Args, subject: unknown): Readonly<Record<string, string>>

@@ -66,12 +66,16 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
       definition.alsoDeletes === undefined
         ? null
         : (definition.alsoDeletes as Command['alsoDeletes']),
-    heading: (loaded) => {
+    heading: (loaded, args = {}) => {
       const { heading = title } = definition
-      return typeof heading === 'string' ? heading : heading(loaded as Subject)
+      return typeof heading === 'string' ? heading : heading(loaded as Subject, typed(args))
     },
     note: (known, args) =>
       definition.note?.(known as Partial<Subject>, args as Partial<ArgsOf<P>>) ?? null,
+    labels:
+      definition.labels === undefined
+        ? null
+        : (definition.labels as NonNullable<Command['labels']>),
     submit: (args) => definition.submit?.(args as Partial<ArgsOf<P>>) ?? verb,
     suggest: (loaded, args) =>
       definition.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},

@@ -3,7 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla'
 import { navigateAtom } from '../../state/navigate.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { livingIn } from '../../state/noun-words.ts'
-import { recordOf } from '../../state/nouns.ts'
+import { calledOf, recordOf } from '../../state/nouns.ts'
 import { locationAtom, splitAddress } from '../../state/location.ts'
 import { outdate, queryClientAtom } from '../../state/query.ts'
 import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
@@ -33,6 +33,7 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects, leaves:
       set(notifyAtom, { tone: 'success', title: null, text, ...link })
     }
   }
+  if (effects.undone !== undefined) set(notifyAtom, { tone: 'error', ...effects.undone })
   if (effects.copy === undefined) tell()
   else void copy(set, effects.copy, tell)
   if (effects.awaits !== undefined) set(awaitAtom, effects.awaits)
@@ -56,8 +57,14 @@ async function copy(set: Setter, text: string, tell: () => void): Promise<void> 
 }
 
 /** Returns the reports of a command, in order. */
-export function reports({ say = [] }: Effects): readonly string[] {
+function reports({ say = [] }: Effects): readonly string[] {
   return typeof say === 'string' ? [say] : say
+}
+
+/** Returns the reports of a command, and what could not be done after all. */
+export function told(effects: Effects): readonly string[] {
+  const { undone } = effects
+  return [...reports(effects), ...(undone === undefined ? [] : [undone.title, undone.text])]
 }
 
 /** Drops every answer and reads what is on screen again, as the present user. */
@@ -119,7 +126,7 @@ export function readStale(get: Getter): void {
 /** Tells whether a read is about a resource by this name, or about something within it. */
 function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean {
   if (gone === undefined || typeof args !== 'object' || args === null) return false
-  const called = recordOf(gone.noun).called ?? gone.noun
+  const called = calledOf(gone.noun)
   const parts: readonly unknown[] = [
     'path' in args ? args.path : null,
     'query' in args ? args.query : null,

@@ -10,7 +10,7 @@ import type { Args, Command, Effects } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
 import { failure, messageOf, PHASES, workTitle } from './ending.ts'
 import { askFirst, mustAsk } from './question.ts'
-import { applyEffects, markStale, report, reports } from './effects.ts'
+import { applyEffects, markStale, report, told } from './effects.ts'
 import { keyboardAtom } from './keyboard.ts'
 import { journalAtom, recordCall } from './journal.ts'
 import {
@@ -202,7 +202,7 @@ function finish(
   const { command, args, door } = step
   const phase = PHASES[outcome.phase]
   const effects = outcome.phase === 'ran' ? command.done(args, outcome.result) : {}
-  const message = messageOf(outcome, reports(effects).join('. ') || command.title)
+  const message = messageOf(outcome, told(effects).join('. ') || command.title)
   set(journalAtom, {
     id: freshId(),
     at: Date.now(),

@@ -155,11 +155,12 @@ function pageFor(command: Command, given: Args): string {
   const offered = command.offers.find(({ on }) => names[on] !== undefined)
   const noun = command.on ?? offered?.on ?? command.noun
   const { within = null, cli = '' } = noun === null ? {} : recordOf(noun)
+  const outer = within === null ? '' : recordOf(within).cli
   const candidates = [
     `${cli} view`,
     'instance view',
     `${cli} list`,
-    `${within} view`,
+    `${outer} view`,
     'project list',
   ]
   for (const candidate of candidates) {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
+import { recordOf } from '../../state/nouns.ts'
 import { peek } from '../../state/query.ts'
 import type { Read } from '../../state/read.ts'
 import type { Args, Command } from './command.ts'
@@ -10,9 +11,10 @@ export function subjectName(command: Command, args: Args, subject: unknown): str
   if (isNamed(subject)) return subject.name
   const part = command.on === null ? undefined : partOf(subject, command.on)
   if (isNamed(part)) return part.name
+  const is = command.on === null ? null : recordOf(command.on).is
   const [ref = ''] =
     Object.entries(command.params).find(
-      ([, param]) => param.kind === 'ref' && param.noun === command.on,
+      ([, { kind, noun }]) => kind === 'ref' && (noun === command.on || noun === is),
     ) ?? []
   const given = args[ref]
   return typeof given === 'string' ? given : command.title

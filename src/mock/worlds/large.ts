@@ -2,6 +2,7 @@ import type { InstanceState } from '@oxide/api'
 import type { InstanceRow } from '../rows/instance.ts'
 import type { IpPoolRow } from '../rows/ip-pool.ts'
 import type { ProjectRow } from '../rows/project.ts'
+import type { SiloRow } from '../rows/silo.ts'
 import type { VpcRow } from '../rows/vpc.ts'
 import { idOf, repeatable } from '../seed.ts'
 import type { Random } from '../seed.ts'
@@ -24,10 +25,11 @@ const projects = 20
 const instancesEach = 500
 const vpcsEach = 5
 const silos = 1_000
+const ipPools = 500
 
 /**
  * Seeds a world for measuring speed: 20 projects with 500 instances and five VPCs each; every instance has three disks
- * and an address. They are all in the first of 1,000 silos.
+ * and an address. They are all in the first of 1,000 silos. Beside them, 500 IP pools.
  */
 export function seedLarge(world: World): void {
   seedRack(world, 32)
@@ -50,6 +52,7 @@ export function seedLarge(world: World): void {
   }
   const pool = seedIpPool(world, 'ip-pool-1', 'v4', [['10.100.0.0', '10.100.255.255']])
   seedPoolLink(world, silo, pool, true)
+  seedPools(world, silo)
 
   const random = repeatable(20)
   for (let n = 1; n <= projects; n++) {
@@ -70,6 +73,15 @@ export function seedLarge(world: World): void {
         number: (n - 1) * instancesEach + m,
       })
     }
+  }
+}
+
+/** Adds IP pools for a list of ten pages; a few of them are linked. */
+function seedPools(world: World, silo: SiloRow): void {
+  for (let n = 2; n <= ipPools; n++) {
+    const block = `10.${101 + (n >> 8)}.${n & 255}`
+    const pool = seedIpPool(world, `ip-pool-${n}`, 'v4', [[`${block}.0`, `${block}.255`]])
+    if (n <= 20) seedPoolLink(world, silo, pool, false)
   }
 }
 

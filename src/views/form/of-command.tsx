@@ -34,8 +34,10 @@ type Departures<P extends Params, N extends Noun> = {
   readonly initial?: GivenOf<P>
   /** Fields to draw otherwise than their kind says. */
   readonly looks?: { readonly [Name in keyof P]?: ParamLook }
-  /** Checks rules across fields; returns messages by field. */
-  readonly check?: (values: Values) => FieldErrors
+  /** Checks rules across fields, given the resource that the facts are about; returns messages by field. */
+  readonly check?: (values: Values, item: Items[N] | undefined) => FieldErrors
+  /** What users have to know before they fill it in, as a sentence. */
+  readonly note?: string
   /**
    * Facts to show above the fields, about the resource that the address names; an edit shows its id and times before
    * them.
@@ -62,17 +64,19 @@ export function formOf<P extends Params, N extends Noun>(
   const edited = isEdit(command) ? command.on : null
   if (edited === null) return () => <Asked command={command} given={rest} />
   const about = { of: edited, list: () => [] }
-  return () => <FormAbout command={command} given={rest} about={about} />
+  // Without facts, nothing is checked that depends on what they are about.
+  const own = rest as Omit<Departures<P, Noun>, 'facts'>
+  return () => <FormAbout command={command} given={own} about={about} />
 }
 
-type Props<P extends Params> = {
+type Props<P extends Params, N extends Noun> = {
   readonly command: CommandWith<P>
-  readonly given: Omit<Departures<P, Noun>, 'facts'>
+  readonly given: Omit<Departures<P, N>, 'facts'>
 }
 
 /** Waits for the resource, because the form starts with its values. */
 function FormAbout<P extends Params, N extends Noun>(
-  props: Props<P> & { readonly about: About<N> },
+  props: Props<P, N> & { readonly about: About<N> },
 ) {
   const { of, list } = props.about
   const { data } = useRead(nouns[of].view(useNames()))
@@ -81,13 +85,14 @@ function FormAbout<P extends Params, N extends Noun>(
   return <Asked {...props} item={data} label={recordOf(of).labelOf(data)} facts={facts} />
 }
 
-type AskedProps<P extends Params> = Props<P> & {
-  readonly item?: unknown
+type AskedProps<P extends Params, N extends Noun> = Props<P, N> & {
+  readonly item?: Items[N]
   readonly label?: string
   readonly facts?: readonly Property[]
 }
 
-function Asked<P extends Params>({ command, given, item, label, facts = [] }: AskedProps<P>) {
+function Asked<P extends Params, N extends Noun>(props: AskedProps<P, N>) {
+  const { command, given, item, label, facts = [] } = props
   const names = useNames()
   const { id, params } = usePage()
   const drawer = routeOf(id).drawer === true
@@ -108,7 +113,7 @@ function Asked<P extends Params>({ command, given, item, label, facts = [] }: As
       ...prefilled(command, useSearch()),
     },
     keep: 'address',
-    more: (values) => ({ ...blankIn(command, required, values), ...given.check?.(values) }),
+    more: (values) => ({ ...blankIn(command, required, values), ...given.check?.(values, item) }),
   })
   // A link leads to the form even where the menu says why not.
   const refused = useJudged((judged) =>
@@ -119,6 +124,7 @@ function Asked<P extends Params>({ command, given, item, label, facts = [] }: As
   const fields = (
     <>
       {facts.length > 0 && <Properties items={facts} />}
+      {given.note !== undefined && <p className="dim">{given.note}</p>}
       <ParamFields
         command={command}
         args={fixed}

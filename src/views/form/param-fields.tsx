@@ -19,6 +19,8 @@ type Props = {
   /** Parameters that must be filled here although the command may do without them. */
   readonly required: readonly string[]
   readonly looks?: Readonly<Record<string, ParamLook | undefined>>
+  /** Labels that depend on what is chosen, by parameter. */
+  readonly labels?: Readonly<Record<string, string>>
   readonly form: Form
 }
 
@@ -26,7 +28,8 @@ type Props = {
  * Shows a field for each of a command's parameters. Pickers leave out what the command would refuse, and list what lives
  * in the resources chosen so far.
  */
-export function ParamFields({ command, args, page, asks, required, looks, form }: Props) {
+export function ParamFields(props: Props) {
+  const { command, args, page, asks, required, looks, labels = {}, form } = props
   const client = useStore().get(queryClientAtom)
   const names = { ...page, ...namesGiven(command, { ...args, ...form.values }) }
   return asks.map((name) => {
@@ -36,7 +39,7 @@ export function ParamFields({ command, args, page, asks, required, looks, form }
       <ParamField
         key={name}
         name={name}
-        param={param}
+        param={labels[name] === undefined ? param : { ...param, label: labels[name] }}
         value={form.values[name]}
         error={form.errors[name]}
         names={names}

@@ -1,8 +1,9 @@
 import { useSetAtom, useStore } from 'jotai'
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import { type Ask, dropAskAtom, type FieldErrors } from '../../commands/kernel/outcome.ts'
-import { partsSeen, peekSubject, subjectName } from '../../commands/kernel/subject.ts'
+import { partsSeen, peekSubject, subjectName, subjectReads } from '../../commands/kernel/subject.ts'
 import { queryClientAtom } from '../../state/query.ts'
+import { useReads } from '../../state/use-reads.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -57,13 +58,18 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     const latest = peekSubject(judged, command, args) ?? subject
     return latest === undefined ? null : command.refused(latest, args)
   })
-  const note = command.note(partsSeen(client, command, { ...args, ...form.values }), args)
+  const chosen = { ...args, ...givenIn(form.values) }
+  useReads(command.labels === null ? [] : subjectReads(command, chosen))
+  const seen = partsSeen(client, command, chosen)
+  const note = command.note(seen, chosen)
+  const labels = command.labels?.(seen, chosen) ?? {}
   const about = subjectName(command, args, subject)
   const wrong = Object.values(form.errors)[0] ?? null
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
   const blocked = readError?.why ?? refused ?? (unsent || null) ?? reason
-  const title =
-    subject === undefined || about === command.title ? command.title : `${command.title} ${about}`
+  // A title that speaks of something else than the command acts on would name the wrong thing.
+  const isNamed = command.noun === command.on && about !== command.title
+  const title = subject !== undefined && isNamed ? `${command.title} ${about}` : command.title
   return (
     <Dialog
       title={escapeInvisible(title)}
@@ -112,6 +118,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
             args={args}
             asks={missing}
             required={[...missing.filter((name) => isRef(command, name)), ...command.needsOneOf]}
+            labels={labels}
             form={form}
           />
         )}
@@ -142,6 +149,13 @@ function emptied(
 function unchosen({ command, missing }: Ask, values: Values): string | null {
   const name = missing.find((one) => isRef(command, one) && textOf(values[one]) === '')
   return name === undefined ? null : selectPrompt(command.params[name]?.label ?? name)
+}
+
+/** Leaves out the fields that are still empty. */
+function givenIn(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== null),
+  )
 }
 
 function isRef({ params }: Command, name: string): boolean {

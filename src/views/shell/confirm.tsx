@@ -29,7 +29,7 @@ export function Confirm({ question }: { question: Question }) {
     <Dialog
       alert={sentence === null ? NOT_SENT : escapeInvisible(sentence)}
       bad={command.danger}
-      title={`${command.heading(subject)}${escapeInvisible(about)}?`}
+      title={`${command.heading(subject, args)}${escapeInvisible(about)}?`}
       side={linked ? <Pill>from a link</Pill> : null}
       onClose={close}
       footer={

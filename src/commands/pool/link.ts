@@ -1,0 +1,152 @@
+import type { Api } from '../../api/client.ts'
+import { type Page, recordOf } from '../../state/nouns.ts'
+import { capital } from '../../state/words.ts'
+import { define } from '../kernel/define.ts'
+import { flag, ref } from '../kernel/params.ts'
+import { printLine } from '../kernel/print.ts'
+import { defaultCommands, notLinked } from './default.ts'
+import {
+  isNamed,
+  kindOf,
+  type Known,
+  linkIn,
+  type LinkScope,
+  poolsOf,
+  replacedBy,
+  type Sides,
+  sidesOf,
+} from './sides.ts'
+
+/**
+ * Makes the commands that link a kind of pool to silos. Both sides of a link offer them; linking and unlinking speak of
+ * what is on the other side.
+ */
+export function linkCommands(scope: LinkScope) {
+  const { pool: noun, silos, pools, taken } = scope
+  const { one } = recordOf(noun)
+  const words = recordOf(silos).cli
+  const own = recordOf(pools).cli
+  const params = { pool: ref(noun), silo: ref('silo') } as const
+  const refresh = [silos, pools, noun] as const
+
+  const linking = {
+    params: { ...params, isDefault: flag('Make default pool for silo') },
+    subjects: (args: Partial<Sides>) => sidesOf(scope, args),
+    unready: linkRefusal,
+    refused: linkRefusal,
+    note: ({ pool, pools: all }: Partial<Known>, { isDefault }: Wish) => {
+      const old = pool && isDefault === true ? replacedBy(pool, all) : undefined
+      return old === undefined
+        ? `Users of a linked silo can take ${taken} from the pool`
+        : `Replaces ${old.name}, which stays linked`
+    },
+    labels: ({ pool }: Partial<Known>) =>
+      pool === undefined ? {} : { isDefault: `Make default ${kindOf(pool)} pool for silo` },
+    submit: () => 'Link',
+    run: (api: Api, args: Sides & Wish) => link(api, scope, args),
+    keywords: ['add', 'assign', 'allow', 'silo', 'pool'],
+  } as const
+  const done =
+    (title: string) =>
+    (args: Sides, { isUndone }: Linked) => ({
+      refresh,
+      ...(isUndone
+        ? { undone: { title, text: 'Use the row menu to make it the default.' } }
+        : { say: `${capital(one)} ${args.pool} linked to silo ${args.silo}` }),
+    })
+
+  const linkSilo = define({
+    ...linking,
+    id: `${words} link`,
+    verb: 'Link silo',
+    title: 'Link silo',
+    on: noun,
+    done: done('Silo linked, but pool not set as default'),
+    failed: () => 'Could not link silo',
+    key: 'l',
+  })
+
+  const linkPool = define({
+    ...linking,
+    id: `console ${own} link`,
+    verb: `Link ${one}`,
+    title: 'Link pool',
+    on: 'silo',
+    done: done('Pool linked, but not set as default'),
+    failed: () => 'Could not link pool',
+    cli: (args) => `oxide ${printLine(linkSilo, args)}`,
+    key: noun === 'systemPool' ? 'i' : 'n',
+  })
+
+  const unlinking = {
+    params,
+    subjects: ({ silo }: Sides) => poolsOf(scope, silo),
+    refused: (known: Pick<Known, 'pools'>, { pool = '', silo = '' }: Partial<Sides>) =>
+      linkIn(known.pools, pool) === undefined ? notLinked(pool, silo) : null,
+    confirm: (known: Pick<Known, 'pools'>, { pool, silo }: Sides) =>
+      `Users of silo ${silo} can no longer take ${taken} from ${linkIn(known.pools, pool)?.name ?? pool}. This fails while any of them are in use.`,
+    danger: true,
+    run: (api: Api, path: Sides) => api.call(scope.unlink, { path }),
+    done: () => ({ say: scope.unlinked, refresh }),
+    key: 'd',
+    bulk: true,
+    keywords: ['remove', 'detach', 'silo', 'pool'],
+  } as const
+
+  const unlinkSilo = define({
+    ...unlinking,
+    id: `${words} unlink`,
+    verb: 'Unlink',
+    title: 'Unlink silo',
+    on: silos,
+    failed: () => 'Could not unlink silo',
+  })
+
+  const unlinkPool = define({
+    ...unlinking,
+    id: `console ${own} unlink`,
+    verb: 'Unlink',
+    title: 'Unlink pool',
+    on: pools,
+    failed: () => 'Could not unlink pool',
+    cli: (args) => `oxide ${printLine(unlinkSilo, args)}`,
+  })
+
+  const all = [linkSilo, linkPool, ...defaultCommands(scope), unlinkSilo, unlinkPool] as const
+  return { linkSilo, linkPool, all } as const
+}
+
+type Wish = { readonly isDefault?: boolean }
+
+type Linked = { readonly isUndone: boolean }
+
+function linkRefusal(known: Partial<Known>, { pool, silo }: Partial<Sides>): string | null {
+  const name = known.pool?.name ?? pool ?? ''
+  if (known.pool?.assignment === 'system_services') {
+    return `${name} is reserved for the rack’s own services. Assign it to silos first`
+  }
+  if (!isNamed(pool) || !isNamed(silo)) return null
+  return has(known.pools, pool) || has(known.silos, silo)
+    ? `${name} is already linked to silo ${silo}`
+    : null
+}
+
+/** Links first, and promotes then: a link as the default would be refused where there is another. */
+async function link(
+  api: Api,
+  scope: LinkScope,
+  { pool, silo, isDefault = false }: Sides & Wish,
+): Promise<Linked> {
+  const made = await api.call(scope.link, { path: { pool }, body: { silo, isDefault: false } })
+  if (!isDefault) return { ...made, isUndone: false }
+  try {
+    await api.call(scope.update, { path: { pool, silo }, body: { isDefault } })
+    return { ...made, isUndone: false }
+  } catch {
+    return { ...made, isUndone: true }
+  }
+}
+
+function has(page: Page | undefined, given: string): boolean {
+  return page?.items.some(({ id, name }) => id === given || name === given) ?? false
+}

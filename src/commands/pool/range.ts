@@ -1,0 +1,88 @@
+import {
+  systemIpPoolRangeAdd,
+  systemIpPoolRangeRemove,
+} from '../../api/operations/system-ip-pool.ts'
+import { ipRefusal } from '../../api/valid/address.ts'
+import { rangeEndRefusal } from '../../api/valid/pool.ts'
+import { nouns } from '../../state/nouns.ts'
+import { define } from '../kernel/define.ts'
+import { ref, text } from '../kernel/params.ts'
+import { printLine } from '../kernel/print.ts'
+import { goTo } from '../plain.ts'
+
+const refused = (address: string) => ipRefusal(address.trim())
+const last = text('Last', { refused })
+
+export const addRange = define({
+  id: 'system networking ip-pool range add',
+  verb: 'Add range',
+  title: 'Add IP range',
+  params: {
+    first: text('First', { refused }),
+    last,
+    pool: ref('systemPool'),
+  },
+  subject: ({ pool }) => nouns.systemPool.view({ systemPool: pool }),
+  check: (range, pool) => rangeErrors(range, pool),
+  run: (api, { pool, first, last: end }) =>
+    api.call(systemIpPoolRangeAdd, {
+      path: { pool },
+      body: { first: first.trim(), last: end.trim() },
+    }),
+  done: ({ pool }) => ({
+    say: 'IP range added',
+    refresh: ['ipRange', 'systemPool'],
+    ...goTo('systemPool', { systemPool: pool }),
+  }),
+  key: 'c',
+  keywords: ['create', 'new', 'addresses'],
+})
+
+export const removeRange = define({
+  id: 'system networking ip-pool range remove',
+  params: {
+    first: ref('ipRange', { label: 'First' }),
+    last: { ...last, optional: true },
+    pool: ref('systemPool'),
+  },
+  subject: ({ pool, first }) => nouns.ipRange.view({ systemPool: pool, ipRange: first }),
+  refused: ({ first, last: end }, { last: given }) =>
+    given === undefined || given === end
+      ? null
+      : `The range that starts at ${first} ends at ${end}`,
+  heading: 'Remove range',
+  confirm: ({ first, last: end }) =>
+    `${first} – ${end} will be removed from the pool. This fails while any of its addresses are in use.`,
+  danger: true,
+  run: (api, { pool }, { seen }) =>
+    api.call(systemIpPoolRangeRemove, {
+      path: { pool },
+      body: { first: seen.first, last: seen.last },
+    }),
+  done: () => ({ refresh: ['ipRange', 'systemPool'] }),
+  failed: () => 'Could not remove range',
+  cli: (args, seen): string =>
+    `oxide ${printLine(removeRange, { ...args, ...(seen === undefined ? {} : ends(seen)) })}`,
+  key: 'd',
+  bulk: true,
+  keywords: ['delete', 'addresses'],
+})
+
+type Ends = { readonly first: string; readonly last: string }
+
+function ends({ first, last: end }: Ends): Ends {
+  return { first, last: end }
+}
+
+/** Returns what is wrong with the ends of a new range, given the pool that it is for. */
+export function rangeErrors(
+  range: Partial<Ends>,
+  pool: { readonly ipVersion: 'v4' | 'v6' } | undefined,
+): Readonly<Record<string, string>> {
+  const wrong = (['first', 'last'] as const).flatMap((end) => {
+    const given = range[end]?.trim() ?? ''
+    const reason = given === '' ? null : rangeEndRefusal(given, pool?.ipVersion)
+    return reason === null ? [] : [[end, reason]]
+  })
+  return Object.fromEntries(wrong)
+}

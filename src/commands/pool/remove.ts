@@ -1,0 +1,53 @@
+import type { Operation } from '../../api/operation.ts'
+import { type Noun, nouns, type Page, recordOf } from '../../state/nouns.ts'
+import type { Read } from '../../state/read.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { define } from '../kernel/define.ts'
+import { ref } from '../kernel/params.ts'
+import { goTo } from '../plain.ts'
+
+type Given = {
+  readonly operation: Operation<{ path: { pool: string } }>
+  /** The noun of what a pool consists of. */
+  readonly contents: 'ipRange' | 'subnetPoolMember'
+  readonly list: RouteId
+  /** Why a pool cannot be deleted that has any. */
+  readonly refusal: string
+  readonly say: (name: string) => string
+}
+
+type Seen = { readonly pool: Read<{ readonly name: string }>; readonly contents: Read<Page> }
+
+/** Makes the command that deletes a kind of pool, which must be empty. */
+export function removePool(noun: 'systemPool' | 'systemSubnetPool', given: Given) {
+  const { cli, one } = recordOf(noun)
+  const refused = (contents: Page | undefined) =>
+    contents === undefined || contents.items.length === 0 ? null : given.refusal
+  return define({
+    id: `${cli} delete`,
+    params: { pool: ref(noun) },
+    subjects: ({ pool }): Seen => ({
+      pool: nouns[noun].view({ [noun]: pool }),
+      contents: listIn(given.contents, noun, pool),
+    }),
+    unready: ({ contents }) => refused(contents),
+    refused: ({ contents }) => refused(contents),
+    confirm: ({ pool: { name } }) =>
+      `This permanently deletes ${one} ${name}. It must not be linked to any silo.`,
+    danger: true,
+    run: (api, { pool }) => api.call(given.operation, { path: { pool } }),
+    done: ({ pool }) => ({
+      say: given.say(pool),
+      refresh: [noun],
+      gone: { noun, name: pool },
+      ...goTo(given.list, {}),
+    }),
+    key: 'd',
+    bulk: true,
+    keywords: ['remove', 'rm', 'destroy'],
+  })
+}
+
+function listIn(contents: Noun, noun: Noun, pool: string): Read<Page> {
+  return recordOf(contents).list({ [noun]: pool }) as Read<Page>
+}

@@ -1,0 +1,62 @@
+import { memberErrors } from '../../api/valid/pool.ts'
+import { createIpPool, editIpPool } from '../../commands/pool/ip-pool.ts'
+import { addMember } from '../../commands/pool/member.ts'
+import { addRange, rangeErrors } from '../../commands/pool/range.ts'
+import { createSubnetPool, editSubnetPool } from '../../commands/pool/subnet-pool.ts'
+import { Pill } from '../../ui/badge.tsx'
+import { formOf } from '../form/of-command.tsx'
+import { textOf } from '../form/values.ts'
+
+const note = 'Users of linked silos can see the name and the description of a pool.'
+const looks = { ipVersion: 'radio', poolType: 'radio' } as const
+
+/** Creates an IP pool; shown over the list. */
+export const NewIpPool = formOf(createIpPool, {
+  asks: ['name', 'description', 'ipVersion', 'poolType'],
+  required: ['name', 'ipVersion', 'poolType'],
+  initial: { ipVersion: 'v4', poolType: 'unicast' },
+  looks,
+  note,
+})
+
+/** Edits an IP pool's name and description; shown over its page. */
+export const EditIpPool = formOf(editIpPool, { note })
+
+/** Creates a subnet pool; shown over the list. */
+export const NewSubnetPool = formOf(createSubnetPool, {
+  initial: { ipVersion: 'v4' },
+  looks: { ipVersion: 'radio' },
+  note,
+})
+
+/** Edits a subnet pool's name and description; shown over its page. */
+export const EditSubnetPool = formOf(editSubnetPool, { note })
+
+/** Adds a range to an IP pool; shown over its page. */
+export const AddRange = formOf(addRange, {
+  check: ({ first, last }, pool) => rangeErrors({ first: textOf(first), last: textOf(last) }, pool),
+  facts: { of: 'systemPool', list: versionOf },
+  note: 'A range includes its first and its last address. The first one must not come after the last.',
+})
+
+/** Adds a member to a subnet pool; shown over its page. */
+export const AddMember = formOf(addMember, {
+  check: ({ subnet, minPrefixLength: min, maxPrefixLength: max }, pool) => ({
+    ...memberErrors(
+      {
+        subnet: textOf(subnet).trim(),
+        ...(typeof min === 'number' ? { minPrefixLength: min } : {}),
+        ...(typeof max === 'number' ? { maxPrefixLength: max } : {}),
+      },
+      pool?.ipVersion,
+    ),
+  }),
+  facts: { of: 'systemSubnetPool', list: versionOf },
+})
+
+function versionOf({ name, ipVersion }: { name: string; ipVersion: string }) {
+  return [
+    { label: 'Pool', value: name },
+    { label: 'IP version', value: <Pill>{ipVersion}</Pill> },
+  ]
+}

@@ -1,0 +1,91 @@
+import type { IpPool } from '@oxide/api'
+import { createIpPool } from '../../commands/pool/ip-pool.ts'
+import { ipPoolUtilization, servicePools } from '../../state/nouns/system-ip-pool.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { ListPage } from '../list-page.tsx'
+import { NewButton } from '../new-button.tsx'
+import { PanelList } from '../panel-list.tsx'
+import { Rows } from '../rows.tsx'
+import { typeColumn, versionColumn } from './kind.tsx'
+import css from './ip-list.module.css'
+import { RemainingWhenSeen } from './remaining.tsx'
+
+/** Lists the IP pools of the fleet: those for silos, and below them those of the rack's own services. */
+export function IpPoolList() {
+  return (
+    <>
+      <ListPage
+        noun="systemPool"
+        columns={COLUMNS}
+        open="systemPool"
+        learn={LEARN}
+        texts={textsOf}
+        filterLike="public, version:v6"
+        marks
+        actions={<NewButton command={createIpPool} />}
+        empty="Instances get their external addresses from IP pools. Create your first one."
+      />
+      <ServicePools />
+    </>
+  )
+}
+
+const LEARN = {
+  text: 'IP pools hold ranges of external addresses. Users of a silo take addresses from the pools that are linked to it.',
+  guides: [['IP pools', 'operator/ip-pool-management']],
+} as const
+
+const COLUMNS: readonly Column<IpPool>[] = [
+  nameColumn('systemPool', 'systemPool'),
+  descriptionColumn,
+  versionColumn,
+  typeColumn,
+  {
+    id: 'remaining',
+    label: 'IPs remaining',
+    cell: ({ name }) => <RemainingWhenSeen of={ipPoolUtilization({ systemPool: name })} />,
+    width: '30ch',
+    hideBelow: 400,
+  },
+  createdColumn,
+]
+
+function textsOf({ name, description, ipVersion, poolType }: IpPool) {
+  return { name, description, version: ipVersion, type: poolType }
+}
+
+function ServicePools() {
+  const query = useRead(servicePools)
+  return (
+    <Panel title="Service pools">
+      <p className={css.about}>
+        The rack’s own services, such as DNS and NTP, take their external addresses from these
+        pools. Silos cannot be linked to them.
+      </p>
+      <PanelList
+        what="the service pools"
+        query={query}
+        only={isReserved}
+        empty={<p className={css.none}>No pool is assigned to system services.</p>}
+      >
+        {(rows) => (
+          <Rows
+            label="Service pools"
+            noun="systemPool"
+            rows={rows}
+            columns={COLUMNS}
+            open="systemPool"
+          />
+        )}
+      </PanelList>
+    </Panel>
+  )
+}
+
+/** An older control plane knows no assignments, and lists all pools. */
+function isReserved({ assignment }: IpPool): boolean {
+  return assignment === 'system_services'
+}

@@ -1,0 +1,90 @@
+import { addressesIn } from '../../api/valid/pool.ts'
+import { ipPoolLinks } from '../../commands/pool/ip-pool.ts'
+import { addRange } from '../../commands/pool/range.ts'
+import { ipPoolUtilization, type IpRange } from '../../state/nouns/system-ip-pool.ts'
+import { allOf, isWhole, type Names, nouns } from '../../state/nouns.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Pill } from '../../ui/badge.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { createdColumn } from '../columns.tsx'
+import { Copied } from '../copied.tsx'
+import { PanelRows } from '../panel-rows.tsx'
+import { LinkedSilos } from './linked-silos.tsx'
+import { PoolPage } from './page.tsx'
+import { Remaining } from './remaining.tsx'
+
+/** Shows an IP pool, its ranges and the silos that are linked to it. */
+export function IpPoolPage() {
+  return (
+    <PoolPage
+      noun="systemPool"
+      facts={factsOf}
+      contents={{ label: 'IP ranges', content: <Ranges /> }}
+      silos={<Silos />}
+    />
+  )
+}
+
+function factsOf(names: Names) {
+  return [
+    { label: 'Type', value: <Type names={names} /> },
+    { label: 'IPs remaining', value: <Left names={names} /> },
+    { label: 'Assigned to', value: <Assignment names={names} /> },
+  ]
+}
+
+function Type({ names }: { names: Names }) {
+  return <Pill>{useRead(nouns.systemPool.view(names)).data?.poolType}</Pill>
+}
+
+function Assignment({ names }: { names: Names }) {
+  const { assignment } = useRead(nouns.systemPool.view(names)).data ?? {}
+  return assignment === 'system_services'
+    ? 'System services: reserved for the rack itself'
+    : 'Silos'
+}
+
+function Left({ names }: { names: Names }) {
+  const { data: ranges } = useRead(allOf('ipRange', names))
+  const capacity = ranges !== undefined && isWhole(ranges) ? addressesIn(ranges.items) : null
+  return <Remaining of={ipPoolUtilization(names)} capacity={capacity} />
+}
+
+function Ranges() {
+  return (
+    <PanelRows
+      noun="ipRange"
+      columns={COLUMNS}
+      action={
+        <CommandButton command={addRange} of={useNames()} variant="go">
+          Add range
+        </CommandButton>
+      }
+      empty="Without a range, the pool has no addresses. Add the first one."
+    />
+  )
+}
+
+const COLUMNS: readonly Column<IpRange>[] = [
+  { id: 'first', label: 'First', cell: ({ first }) => <Copied text={first} /> },
+  { id: 'last', label: 'Last', cell: ({ last }) => <Copied text={last} /> },
+  createdColumn,
+]
+
+function Silos() {
+  return (
+    <LinkedSilos
+      noun="systemPoolSilo"
+      pools="siloPool"
+      open="siloPools"
+      action={
+        <CommandButton command={ipPoolLinks.linkSilo} of={useNames()} variant="go">
+          Link silo
+        </CommandButton>
+      }
+      empty="Users of a silo can take addresses from a pool once both are linked."
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { IpPool } from '@oxide/api'
+import { Pill } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { tip } from '../../ui/tip.ts'
+
+type Versioned = Pick<IpPool, 'ipVersion'>
+
+export const versionColumn: Column<Versioned> = {
+  id: 'version',
+  label: 'Version',
+  cell: ({ ipVersion }) => <Pill>{ipVersion}</Pill>,
+  width: '10ch',
+  hideBelow: 520,
+}
+
+export const typeColumn: Column<Pick<IpPool, 'poolType'>> = {
+  id: 'type',
+  label: 'Type',
+  cell: ({ poolType }) => <Pill>{poolType}</Pill>,
+  width: '13ch',
+  hideBelow: 640,
+}
+
+/** Marks what a silo's users get when they name no pool. */
+export function Default({ among }: { among: string }) {
+  return (
+    <span {...tip(`The default ${among}`)}>
+      <Pill tone="default">default</Pill>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
+import { ipPoolLinks } from '../../commands/pool/ip-pool.ts'
+import { subnetPoolLinks } from '../../commands/pool/subnet-pool.ts'
+import { useNames } from '../../state/use-location.ts'
+import type { Column } from '../../ui/column.ts'
+import { CommandButton } from '../command-button.tsx'
+import { descriptionColumn, nameColumn } from '../columns.tsx'
+import { PanelRows } from '../panel-rows.tsx'
+import { Default, typeColumn, versionColumn } from './kind.tsx'
+
+/** Lists the IP pools that a silo is linked to. */
+export function SiloIpPools() {
+  return (
+    <PanelRows
+      noun="siloPool"
+      columns={IP_COLUMNS}
+      open="systemPool"
+      action={
+        <CommandButton command={ipPoolLinks.linkPool} of={useNames()} variant="go">
+          Link pool
+        </CommandButton>
+      }
+      empty="Users of the silo take external addresses from the IP pools that are linked to it."
+    />
+  )
+}
+
+/** Lists the subnet pools that a silo is linked to. */
+export function SiloSubnetPools() {
+  return (
+    <PanelRows
+      noun="siloSubnetPool"
+      columns={SUBNET_COLUMNS}
+      open="systemSubnetPool"
+      action={
+        <CommandButton command={subnetPoolLinks.linkPool} of={useNames()} variant="go">
+          Link pool
+        </CommandButton>
+      }
+      empty="Users of the silo take external subnets from the subnet pools that are linked to it."
+    />
+  )
+}
+
+const IP_COLUMNS: readonly Column<SiloIpPool>[] = [
+  nameColumn('siloPool', 'systemPool', {
+    more: ({ isDefault }) => isDefault && <Default among="pool of its version and type" />,
+  }),
+  descriptionColumn,
+  versionColumn,
+  typeColumn,
+]
+
+const SUBNET_COLUMNS: readonly Column<SiloSubnetPool>[] = [
+  nameColumn('siloSubnetPool', 'systemSubnetPool', {
+    more: ({ isDefault }) => isDefault && <Default among="subnet pool of its version" />,
+  }),
+  descriptionColumn,
+  versionColumn,
+]

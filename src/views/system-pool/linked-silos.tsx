@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { allOf, recordOf } from '../../state/nouns.ts'
+import type { LinkedSilo } from '../../state/nouns/pool-link.ts'
+import { inBackground } from '../../state/read.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { useReads } from '../../state/use-reads.ts'
+import type { Column } from '../../ui/column.ts'
+import { descriptionColumn, nameColumn } from '../columns.tsx'
+import { PanelRows } from '../panel-rows.tsx'
+import { Default } from './kind.tsx'
+
+type Props = {
+  readonly noun: 'systemPoolSilo' | 'systemSubnetPoolSilo'
+  /** The noun of the pools of a silo, which tell whether it has another default. */
+  readonly pools: 'siloPool' | 'siloSubnetPool'
+  /** The tab of a silo with these pools. */
+  readonly open: RouteId
+  readonly action: ReactNode
+  readonly empty: string
+}
+
+/** How many silos are read ahead of what their menus offer. */
+const READ_AHEAD = 50
+
+/** Lists the silos that a pool is linked to. */
+export function LinkedSilos({ noun, pools, open, action, empty }: Props) {
+  const { data } = useRead(allOf(noun, useNames()))
+  const first = (data?.items ?? []).slice(0, READ_AHEAD)
+  useReads(first.map(({ name }) => inBackground(recordOf(pools).list({ silo: name }))))
+  return (
+    <PanelRows
+      noun={noun}
+      columns={COLUMNS[noun]}
+      open={open}
+      action={action}
+      empty={empty}
+      menu={MENU}
+    />
+  )
+}
+
+const MENU = { copyLabel: 'Copy silo ID' } as const
+
+const COLUMNS = {
+  systemPoolSilo: columnsOf('systemPoolSilo', 'siloPools', 'pool of its version and type'),
+  systemSubnetPoolSilo: columnsOf(
+    'systemSubnetPoolSilo',
+    'siloSubnetPools',
+    'subnet pool of its version',
+  ),
+}
+
+function columnsOf(
+  noun: Props['noun'],
+  open: RouteId,
+  among: string,
+): readonly Column<LinkedSilo>[] {
+  return [
+    nameColumn(noun, open, { label: 'Silo' }),
+    descriptionColumn,
+    {
+      id: 'default',
+      label: 'Silo default',
+      cell: ({ isDefault }) => (isDefault ? <Default among={`${among} in this silo`} /> : null),
+      width: '16ch',
+    },
+  ]
+}

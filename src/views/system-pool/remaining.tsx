@@ -1,0 +1,61 @@
+import type { IpPoolUtilization } from '@oxide/api'
+import { amountOf, isExact, showAmount, showWhole } from '../../api/show/amount.ts'
+import { inBackground, type Read } from '../../state/read.ts'
+import { useRead } from '../../state/use-read.ts'
+import { alarmOf } from '../../state/utilization.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { tip } from '../../ui/tip.ts'
+import { useSeen } from '../../ui/use-seen.ts'
+import { Unknown } from '../name-of.tsx'
+import css from './remaining.module.css'
+
+type Props = {
+  readonly of: Read<IpPoolUtilization>
+  /** The exact number of addresses, where more is known of the pool than the answer tells. */
+  readonly capacity?: bigint | null
+}
+
+/** Shows how many addresses of a pool remain. Takes a request for each pool, so it waits until the row is seen. */
+export function RemainingWhenSeen(props: Props) {
+  const [seen, ref] = useSeen()
+  return <span ref={ref}>{seen ? <Remaining {...props} /> : <Skeleton width="12ch" />}</span>
+}
+
+/** Shows how many addresses of a pool remain, of how many, and how much of it is used. */
+export function Remaining({ of, capacity = null }: Props) {
+  const { data, isError } = useRead(inBackground(of))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="12ch" />
+  const all = capacity ?? amountOf(data.capacity)
+  const left = amountOf(data.remaining)
+  if (all === null || left === null) return <Unknown />
+  return <Amounts capacity={all} remaining={left < all ? left : all} />
+}
+
+type Amounts = { readonly capacity: bigint; readonly remaining: bigint }
+
+function Amounts({ capacity, remaining }: Amounts) {
+  return (
+    <span className={css.amounts}>
+      {capacity > 0n && <InUse percent={percentUsed(capacity, remaining)} />}
+      <span {...tip(inFull(capacity, remaining))}>
+        {showAmount(remaining)} / {showAmount(capacity)}
+      </span>
+    </span>
+  )
+}
+
+function InUse({ percent }: { percent: number }) {
+  const tone = alarmOf(percent, 100) ?? undefined
+  return <Meter label="Addresses in use" value={percent} max={100} tone={tone} small />
+}
+
+function percentUsed(capacity: bigint, remaining: bigint): number {
+  return Number(((capacity - remaining) * 1000n) / capacity) / 10
+}
+
+/** Says both numbers in full. What remains of a very large pool is only known roughly. */
+function inFull(capacity: bigint, remaining: bigint): string {
+  const about = isExact(remaining) ? '' : 'About '
+  return `${about}${showWhole(remaining)} of ${showWhole(capacity)} addresses remain`
+}

@@ -1,0 +1,51 @@
+import type { SubnetPool } from '@oxide/api'
+import { createSubnetPool } from '../../commands/pool/subnet-pool.ts'
+import { subnetPoolUtilization } from '../../state/nouns/system-subnet-pool.ts'
+import type { Column } from '../../ui/column.ts'
+import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { ListPage } from '../list-page.tsx'
+import { NewButton } from '../new-button.tsx'
+import { versionColumn } from './kind.tsx'
+import { RemainingWhenSeen } from './remaining.tsx'
+
+/** Lists the subnet pools of the fleet. */
+export function SubnetPoolList() {
+  return (
+    <ListPage
+      noun="systemSubnetPool"
+      columns={COLUMNS}
+      open="systemSubnetPool"
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="public, version:v6"
+      marks
+      actions={<NewButton command={createSubnetPool} />}
+      empty="External subnets are cut from subnet pools. Create your first one."
+    />
+  )
+}
+
+const LEARN = {
+  text: 'Subnet pools hold blocks of external addresses. Users of a silo cut external subnets from the pools that are linked to it.',
+  guides: [['Subnet pools', 'operator/subnet-pool-management']],
+} as const
+
+const COLUMNS: readonly Column<SubnetPool>[] = [
+  nameColumn('systemSubnetPool', 'systemSubnetPool'),
+  descriptionColumn,
+  versionColumn,
+  {
+    id: 'remaining',
+    label: 'Addresses remaining',
+    cell: ({ name }) => (
+      <RemainingWhenSeen of={subnetPoolUtilization({ systemSubnetPool: name })} />
+    ),
+    width: '30ch',
+    hideBelow: 400,
+  },
+  createdColumn,
+]
+
+function textsOf({ name, description, ipVersion }: SubnetPool) {
+  return { name, description, version: ipVersion }
+}

@@ -1,0 +1,92 @@
+import { addressesInBlocks } from '../../api/valid/pool.ts'
+import { addMember } from '../../commands/pool/member.ts'
+import { subnetPoolLinks } from '../../commands/pool/subnet-pool.ts'
+import { type PoolMember, subnetPoolUtilization } from '../../state/nouns/system-subnet-pool.ts'
+import { allOf, isWhole, type Names } from '../../state/nouns.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { CommandButton } from '../command-button.tsx'
+import { createdColumn } from '../columns.tsx'
+import { Copied } from '../copied.tsx'
+import { PanelRows } from '../panel-rows.tsx'
+import { LinkedSilos } from './linked-silos.tsx'
+import { PoolPage } from './page.tsx'
+import { Remaining } from './remaining.tsx'
+
+/** Shows a subnet pool, its members and the silos that are linked to it. */
+export function SubnetPoolPage() {
+  return (
+    <PoolPage
+      noun="systemSubnetPool"
+      facts={factsOf}
+      contents={{ label: 'Members', content: <Members /> }}
+      silos={<Silos />}
+    />
+  )
+}
+
+function factsOf(names: Names) {
+  return [{ label: 'Addresses remaining', value: <Left names={names} /> }]
+}
+
+function Left({ names }: { names: Names }) {
+  const { data: members } = useRead(allOf('subnetPoolMember', names))
+  const capacity =
+    members !== undefined && isWhole(members)
+      ? addressesInBlocks(members.items.map(({ subnet }) => subnet))
+      : null
+  return <Remaining of={subnetPoolUtilization(names)} capacity={capacity} />
+}
+
+function Members() {
+  return (
+    <PanelRows
+      noun="subnetPoolMember"
+      columns={COLUMNS}
+      action={
+        <CommandButton command={addMember} of={useNames()} variant="go">
+          Add member
+        </CommandButton>
+      }
+      empty="Without a member, the pool has no addresses. Add the first one."
+    />
+  )
+}
+
+const COLUMNS: readonly Column<PoolMember>[] = [
+  { id: 'subnet', label: 'Subnet', cell: ({ subnet }) => <Copied text={subnet} /> },
+  {
+    id: 'min',
+    label: 'Min prefix length',
+    cell: ({ minPrefixLength }) => minPrefixLength,
+    align: 'end',
+    width: '20ch',
+    hideBelow: 400,
+  },
+  {
+    id: 'max',
+    label: 'Max prefix length',
+    cell: ({ maxPrefixLength }) => maxPrefixLength,
+    align: 'end',
+    width: '20ch',
+    hideBelow: 400,
+  },
+  createdColumn,
+]
+
+function Silos() {
+  return (
+    <LinkedSilos
+      noun="systemSubnetPoolSilo"
+      pools="siloSubnetPool"
+      open="siloSubnetPools"
+      action={
+        <CommandButton command={subnetPoolLinks.linkSilo} of={useNames()} variant="go">
+          Link silo
+        </CommandButton>
+      }
+      empty="Users of a silo can take subnets from a pool once both are linked."
+    />
+  )
+}

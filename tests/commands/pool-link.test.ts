@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { noticesAtom } from '../../src/state/notices.ts'
+import { fleetViewerAtom } from '../../src/state/role.ts'
+import { type Console, everyCommand, openConsole } from '../console.ts'
+
+const commands = await everyCommand()
+const inIp = 'system networking ip-pool silo'
+const api = '/v1/system/ip-pools'
+
+/** Opens a console whose control plane fails all calls of a method. */
+function openFailing(method: string) {
+  const { plane, ask } = openConsole()
+  const answer = planeFetch(plane)
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return request.method === method ? new Response('{}', { status: 500 }) : answer(request)
+  }
+  return { ...openConsole({ network }), ask } satisfies Console
+}
+
+/** Lets a console know that its user is an operator: nobody else has these commands. */
+function operated(opened: Console): Console {
+  opened.store.set(fleetViewerAtom, true)
+  return opened
+}
+
+function called(id: string) {
+  const command = commands.find((one) => one.id === id)
+  if (command === undefined) throw new Error(`No command is called ${id}`)
+  return command
+}
+
+describe('linking a pool as the default', () => {
+  test('links it first and promotes it then, whatever was the default before', async () => {
+    const { run, wrote, ask } = operated(openConsole())
+    const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
+    expect(await run(`${inIp} link`, given, 'form')).toMatchObject({ phase: 'ran' })
+    expect(wrote()).toEqual([
+      { call: `POST ${api}/ip-pool-3/silos`, body: { silo: 'maze-war', is_default: false } },
+      { call: `PUT ${api}/ip-pool-3/silos/maze-war`, body: { is_default: true } },
+    ])
+    expect(await ask('GET /v1/system/silos/maze-war/ip-pools')).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({ name: 'ip-pool-1', is_default: false }),
+        expect.objectContaining({ name: 'ip-pool-3', is_default: true }),
+      ]),
+    })
+  })
+
+  test.each([
+    ['console silo ip-pool link', 'Pool linked, but not set as default'],
+    [`${inIp} link`, 'Silo linked, but pool not set as default'],
+  ])('%s keeps the link where it cannot be promoted, and says so', async (id, title) => {
+    const { run, store, ask, said } = operated(openFailing('PUT'))
+    const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
+    expect(await run(id, given, 'form')).toMatchObject({ phase: 'ran' })
+    expect(store.get(noticesAtom)).toMatchObject([
+      { tone: 'error', title, text: 'Use the row menu to make it the default.' },
+    ])
+    expect(said().join()).not.toContain('linked to silo')
+    expect(await ask('GET /v1/system/silos/maze-war/ip-pools')).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({ name: 'ip-pool-3', is_default: false }),
+      ]),
+    })
+  })
+
+  test('promotes nothing where it cannot be linked', async () => {
+    const { run, writes } = operated(openFailing('POST'))
+    const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
+    expect(await run(`${inIp} link`, given, 'form')).toMatchObject({ phase: 'fail' })
+    expect(writes()).toEqual([`POST ${api}/ip-pool-3/silos`])
+  })
+
+  test('names in its field which default it is, and which one it replaces', () => {
+    const { labels, note } = called('console silo ip-pool link')
+    const pool = { name: 'new', ipVersion: 'v6', poolType: 'multicast' }
+    const pools = { items: [{ ...pool, name: 'old', isDefault: true }] }
+    expect(labels?.({}, {})).toEqual({})
+    expect(labels?.({ pool }, {})).toEqual({
+      isDefault: 'Make default IPv6 multicast pool for silo',
+    })
+    expect(note({ pool, pools }, { isDefault: true })).toBe('Replaces old, which stays linked')
+    expect(note({ pool, pools }, {})).toContain('can take addresses')
+    const other = { items: [{ ...pool, ipVersion: 'v4', name: 'old', isDefault: true }] }
+    expect(note({ pool, pools: other }, { isDefault: true })).not.toContain('Replaces')
+  })
+
+  test('is refused for a pool of the rack’s own services', async () => {
+    const { run, writes } = operated(openConsole())
+    const given = { pool: 'service-pool-v4', silo: 'maze-war', isDefault: false }
+    expect(await run(`${inIp} link`, given, 'line')).toMatchObject({
+      phase: 'refuse',
+      reason: expect.stringContaining('reserved for the rack’s own services'),
+    })
+    expect(writes()).toEqual([])
+  })
+})
+
+describe('the question before a default changes', () => {
+  test('names both pools where there is another', async () => {
+    const { run, asked, ask } = operated(openConsole())
+    await ask(`POST ${api}/ip-pool-3/silos`, { silo: 'maze-war', is_default: false })
+    void run(`${inIp} update`, { pool: 'ip-pool-3', silo: 'maze-war' }, 'line')
+    const { command, subject, sentence, args } = await asked()
+    expect(command.heading(subject, args)).toBe('Change default for silo')
+    expect(sentence).toBe(
+      'ip-pool-3 will replace ip-pool-1 as the default IPv4 unicast pool for silo maze-war. ip-pool-1 stays linked.',
+    )
+  })
+
+  test('says what users have to do without one', async () => {
+    const { run, asked } = operated(openConsole())
+    const given = { pool: 'ip-pool-1', silo: 'maze-war', isDefault: false }
+    void run(`${inIp} update`, given, 'line')
+    const { command, subject, sentence, args } = await asked()
+    expect(command.heading(subject, args)).toBe('Clear default for silo')
+    expect(sentence).toContain('have to name the pool')
+  })
+})

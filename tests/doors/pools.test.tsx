@@ -1,0 +1,4 @@
+import { pools } from './pools.ts'
+import { takeThroughDoors } from './through.ts'
+
+takeThroughDoors(pools)
