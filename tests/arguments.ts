@@ -158,6 +158,11 @@ const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
 const texts: Readonly<Record<string, Arbitrary<string>>> = {
   'IP address': fc.constantFrom('10.0.0.7', 'fd00::7'),
   Sled: fc.uuid({ version: 4 }),
+  'Root role': fc
+    .record({ version: fc.integer(), expires: anyText, camelKey_: fc.dictionary(anyText, anyText) })
+    .map((signed) =>
+      JSON.stringify({ signatures: [], signed: { ...signed, _type: 'root' } }, null, 2),
+    ),
 }
 
 /** Values of one parameter: whatever it does not refuse. */

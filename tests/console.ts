@@ -99,7 +99,9 @@ export function openConsole({
         sent.push(call)
         if (!isRead(call)) {
           const text = await request.clone().text()
-          wrote.push(text === '' ? { call } : { call, body: JSON.parse(text) as unknown })
+          const isJson = request.headers.get('content-type') !== 'application/octet-stream'
+          const body = isJson && text !== '' ? (JSON.parse(text) as unknown) : text
+          wrote.push(text === '' ? { call } : { call, body })
         }
         return answer(request)
       },

@@ -167,6 +167,8 @@ describe('going there', () => {
         'siloAccessEdit',
         'fleetAccessNew',
         'fleetAccessEdit',
+        'releaseNew',
+        'trustRootNew',
         'antiAffinityGroupNew',
         'antiAffinityGroupEdit',
         'affinityGroupNew',

@@ -32,11 +32,13 @@ type Props<N extends Noun> = {
   readonly facts: (item: Items[N]) => readonly Property[]
   /** The heading; `Snapshot details` by default. */
   readonly title?: string
+  /** What the id is called; `ID` by default. */
+  readonly idLabel?: string
   /** Returns what follows the facts. */
   readonly children?: (item: Items[N]) => ReactNode
 }
 
-/** Shows the facts of a resource over the page that led here. Leaves out the times of one that has none. */
+/** Shows the facts of a resource over the page that led here. Leaves out the usual ones that it does not have. */
 export function DetailsDrawer<N extends Noun>(
   props: Props<N> & (Items[N] extends Identified ? unknown : never),
 ) {
@@ -65,8 +67,10 @@ export function DetailsDrawer<N extends Noun>(
     >
       <Properties
         items={[
-          { label: 'ID', value: <Identifier id={item.id ?? ''} /> },
-          { label: 'Description', value: escapeInvisible(item.description) },
+          { label: props.idLabel ?? 'ID', value: <Identifier id={item.id ?? ''} /> },
+          ...('description' in item
+            ? [{ label: 'Description', value: escapeInvisible(item.description) }]
+            : []),
           ...facts(item),
           ...timesOf(item),
         ]}
@@ -77,9 +81,12 @@ export function DetailsDrawer<N extends Noun>(
 }
 
 function timesOf(item: Partial<Details>): readonly Property[] {
-  if (!('timeCreated' in item)) return []
   return [
-    { label: 'Created', value: <Time at={item.timeCreated} /> },
-    { label: 'Last modified', value: <Time at={item.timeModified} /> },
+    ...('timeCreated' in item
+      ? [{ label: 'Created', value: <Time at={item.timeCreated} /> }]
+      : []),
+    ...('timeModified' in item
+      ? [{ label: 'Last modified', value: <Time at={item.timeModified} /> }]
+      : []),
   ]
 }

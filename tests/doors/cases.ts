@@ -22,6 +22,7 @@ import { routes } from './routes.ts'
 import { settings } from './settings.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
+import { update } from './update.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
 import { vpcs } from './vpcs.ts'
 
@@ -49,6 +50,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     probes,
     projects,
     access,
+    update,
     consoles,
     mock,
     pages,

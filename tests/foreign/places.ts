@@ -38,6 +38,8 @@ const NAMES: Readonly<Record<string, string>> = {
   projectAccess: 'Jacob Klein',
   siloAccess: 'Hannah Arendt',
   fleetAccess: 'Jane Austen',
+  systemVersion: '17.0.0',
+  trustRootId: idOf('trust root'),
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -82,6 +84,10 @@ function needsOf(id: RouteId): readonly string[] {
     const names = id.endsWith('Edit') ? ['groupList', 'userList'] : []
     return [...always, policy[scope as keyof typeof policy], ...names]
   }
+  if (id.startsWith('trustRoot')) {
+    return [...always, 'systemUpdateTrustRootList', 'systemUpdateTrustRootView']
+  }
+  if (id === 'release') return [...always, 'systemUpdateRepositoryView']
   const [noun = ''] =
     /^(multicastGroup|probe|project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(
       id,

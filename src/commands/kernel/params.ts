@@ -16,6 +16,8 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
   readonly unlessById?: true
   /** Takes a file that the user chooses: its text, or the file itself. */
   readonly file?: 'text' | 'whole'
+  /** Holds the whole body of the request, as JSON text that is sent key for key. */
+  readonly isBody?: true
   readonly noun?: Noun
   readonly options?: readonly string[]
   /** The labels of options in a form, where they differ from the CLI's words. */
@@ -125,6 +127,14 @@ export function wholeFile(
     print: ({ name }) => name,
     fromJson: (value) => (value instanceof File ? { value } : wrong),
   })
+}
+
+/** Takes the whole body of the request as JSON text, for documents whose keys are not the API's. */
+export function jsonText(
+  label: string,
+  settings: ParamOptions<string, false>,
+): Param<string, false> {
+  return { ...text(label, settings), isBody: true }
 }
 
 /** Takes yes or no: `--start`, `--start true`, `--start=false`. */

@@ -11,8 +11,8 @@ import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import type { Values } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
+import { UploadProgress } from '../work/upload-progress.tsx'
 import { UploadNotices } from './notices.tsx'
-import { UploadProgress } from './progress.tsx'
 
 const ASKS = ['name', 'description', 'os', 'version', 'blockSize', 'file'] as const
 
@@ -71,6 +71,9 @@ export function UploadImage() {
       </DrawerForm>
       {work !== null && (
         <UploadProgress
+          title="Image upload progress"
+          sending="Upload image file"
+          fixed="The image has been created"
           work={work}
           failure={form.failure}
           busy={form.busy}

@@ -42,11 +42,11 @@ function WorkPart({ work }: { work: Work }) {
 }
 
 function Controls({ work }: { work: Work }) {
-  const { id, steps, pausedAt, pause, resume, cancel } = work
+  const { id, steps, pausedAt, isOneCall, pause, resume, cancel } = work
   const ask = useCancelQuestion(id, 'work')
   return (
     <>
-      {pausedAt === null ? (
+      {isOneCall === true ? null : pausedAt === null ? (
         <button type="button" onClick={pause}>
           Pause
         </button>

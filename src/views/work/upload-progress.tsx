@@ -5,11 +5,16 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
 import { State, type Tone } from '../../ui/badge.tsx'
-import { useCancelQuestion } from '../work/cancel.ts'
-import { paceOf } from '../work/pace.ts'
-import css from './upload.module.css'
+import { useCancelQuestion } from './cancel.ts'
+import { paceOf } from './pace.ts'
+import css from './upload-progress.module.css'
 
 type Props = {
+  readonly title: string
+  /** The step whose bytes are counted. */
+  readonly sending: string
+  /** Why it can no longer be cancelled, once it cannot. */
+  readonly fixed: string
   /** The id of the upload among the long works. */
   readonly work: string
   /** Why it failed, if it did. */
@@ -22,14 +27,15 @@ type Props = {
 }
 
 /** Shows an upload as it goes on, from its first step to how it ended. Not shown before it has begun. */
-export function UploadProgress({ work: id, failure, busy, onBack, onLeave }: Props) {
+export function UploadProgress(props: Props) {
+  const { work: id, failure, busy, onBack, onLeave } = props
   const works = useAtomValue(worksAtom)
   const ended = useAtomValue(endedWorksAtom)
   const ask = useCancelQuestion(id, 'upload')
   const live = works.find((one) => one.id === id)
   const work = live ?? ended.find((one) => one.id === id)
   if (work === undefined) return null
-  const { steps = [], pausedAt, pause, resume } = work
+  const { steps = [], pausedAt, isOneCall, pause, resume } = work
   const isFailed = steps.some(({ status }) => status === 'error')
   const isDone = steps.every(({ status }) => status === 'complete')
   const isRunning = !isFailed && !isDone
@@ -39,21 +45,21 @@ export function UploadProgress({ work: id, failure, busy, onBack, onLeave }: Pro
   const close = isDone || isFixed ? onLeave : isRunning ? () => ask(onBack) : onBack
   return (
     <Dialog
-      title="Image upload progress"
+      title={props.title}
       onClose={close}
       footer={
         <>
           {isRunning && (
             <>
               <Button onClick={onLeave}>Continue in background</Button>
-              {!isFixed && (
+              {!isFixed && isOneCall !== true && (
                 <Button onClick={pausedAt === null ? pause : resume}>
                   {pausedAt === null ? 'Pause' : 'Resume'}
                 </Button>
               )}
             </>
           )}
-          <Button onClick={close} reason={isFixed ? 'The image has been created' : null}>
+          <Button onClick={close} reason={isFixed ? props.fixed : null}>
             {isRunning ? 'Cancel' : 'Back'}
           </Button>
           <Button
@@ -70,7 +76,7 @@ export function UploadProgress({ work: id, failure, busy, onBack, onLeave }: Pro
         {steps.map((step) => (
           <li key={step.label} data-testid={`upload-step: ${step.label}`} data-status={step.status}>
             <StepLine step={step} />
-            {step.label === 'Upload image file' && <Bytes work={work} />}
+            {step.label === props.sending && <Bytes work={work} />}
           </li>
         ))}
       </ol>
