@@ -125,7 +125,8 @@ export function openConsole({
     wrote: () => wrote,
     ask: async (line, body) => {
       const [method = 'GET', path = '/'] = line.split(' ')
-      const text = body === undefined ? {} : { body: JSON.stringify(body) }
+      const whole = typeof body === 'string' ? body : JSON.stringify(body)
+      const text = body === undefined ? {} : { body: whole }
       const headers = { 'content-type': 'application/json' }
       const init = { method, headers, ...text }
       const reply = await plane.handle(new Request(`http://plane.test${path}`, init))

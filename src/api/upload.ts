@@ -13,8 +13,9 @@ type Sent = {
 }
 
 /** Sends a file as the body of a request, without ever holding it in memory. Rejects when there is no reply. */
-export function upload(url: string, head: Head, sent: Sent): Promise<Response> {
+export async function upload(url: string, head: Head, sent: Sent): Promise<Response> {
   const { fetch, ...init } = head
+  head.signal.throwIfAborted()
   return fetch === undefined
     ? overNetwork(url, head, sent)
     : fetch(new Request(url, { ...init, ...counted(sent) }))
@@ -37,8 +38,7 @@ function overNetwork(
     const fail = () => reject(new TypeError('No reply'))
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail)
     request.addEventListener('load', () => resolve(replyOf(request)))
-    if (signal.aborted) fail()
-    else request.send(file)
+    request.send(file)
   })
 }
 
@@ -57,13 +57,21 @@ function replyOf(request: XMLHttpRequest): Response {
 /** Counts the bytes as they are read; where a request cannot take a stream, the file goes uncounted. */
 function counted({ file, tell }: Sent): RequestInit & { readonly duplex?: 'half' } {
   if (!('duplex' in Request.prototype)) return { body: file }
-  let bytes = 0
-  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(piece, out) {
-      bytes += piece.byteLength
-      tell(bytes)
-      out.enqueue(piece)
+  let at = 0
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const piece = new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer())
+      if (piece.byteLength === 0) {
+        controller.close()
+        return
+      }
+      at += piece.byteLength
+      controller.enqueue(piece)
+      tell(at)
     },
   })
-  return { body: file.stream().pipeThrough(counter), duplex: 'half' }
+  return { body, duplex: 'half' }
 }
+
+/** Bytes read at once. */
+const PIECE = 1024 * 1024

@@ -82,9 +82,7 @@ export function DetailsDrawer<N extends Noun>(
 
 function timesOf(item: Partial<Details>): readonly Property[] {
   return [
-    ...('timeCreated' in item
-      ? [{ label: 'Created', value: <Time at={item.timeCreated} /> }]
-      : []),
+    ...('timeCreated' in item ? [{ label: 'Created', value: <Time at={item.timeCreated} /> }] : []),
     ...('timeModified' in item
       ? [{ label: 'Last modified', value: <Time at={item.timeModified} /> }]
       : []),

@@ -89,7 +89,7 @@ function valuesOf(command: Command, answers: Readonly<Record<string, string>>): 
   const values = Object.entries(command.params).flatMap(([name, { label, file, parse }]) => {
     const answer = answers[label]
     if (answer === undefined) return []
-    if (file === 'whole') return [[name, new File([answer], 'chosen.img')]]
+    if (file === 'whole') return [[name, new File([answer], 'chosen-1.2.3.json')]]
     const parsed = parse(answer)
     return 'value' in parsed ? [[name, parsed.value]] : []
   })

@@ -29,7 +29,7 @@ function rootOf(version: number) {
 
 const zip = 'PK\u0003\u0004 and the rest'
 const refusedFile = 'no zip'
-const versioned = (text: string) => new File([text], 'chosen-1.2.3.img')
+const versioned = (text: string) => new File([text], 'chosen-1.2.3.json')
 
 /** The system software: releases, the keys that sign them, and the pages about them. */
 export const update: Cases = {
@@ -41,7 +41,9 @@ export const update: Cases = {
       line: 'system update repo upload',
       asks: { 'Repository file': zip },
       secret: { 'Repository file': zip },
-      calls: [{ call: 'PUT /v1/system/update/repositories?file_name=chosen-1.2.3.img', body: zip }],
+      calls: [
+        { call: 'PUT /v1/system/update/repositories?file_name=chosen-1.2.3.json', body: zip },
+      ],
       says: 'Release 1.2.3 uploaded',
     },
     refused: {
@@ -54,7 +56,7 @@ export const update: Cases = {
       secret: { 'Repository file': refusedFile },
       calls: [
         {
-          call: 'PUT /v1/system/update/repositories?file_name=chosen-1.2.3.img',
+          call: 'PUT /v1/system/update/repositories?file_name=chosen-1.2.3.json',
           body: refusedFile,
         },
       ],
@@ -196,7 +198,7 @@ export const update: Cases = {
         given: { trustRootId: nobody },
         line: `system update trust-root view ${nobody}`,
       },
-      `Not found: trust root '${nobody}'`,
+      `Not found: by id ${nobody}`,
     ),
   ),
   'console system issues': page(

@@ -1,4 +1,7 @@
-import { systemUpdateTrustRootCreate, systemUpdateTrustRootDelete } from '../../api/operations/update.ts'
+import {
+  systemUpdateTrustRootCreate,
+  systemUpdateTrustRootDelete,
+} from '../../api/operations/update.ts'
 import { rootRoleRefusal } from '../../api/root-role.ts'
 import { define } from '../kernel/define.ts'
 import { jsonText } from '../kernel/params.ts'

@@ -13,5 +13,7 @@ export function ReleaseDetails() {
     { label: 'File name', value: <Truncated text={fileName} max={60} middle /> },
     { label: 'Hash', value: <Identifier id={hash} /> },
   ]
-  return <DetailsDrawer noun="systemVersion" back="systemUpdate" idLabel="Version" facts={factsOf} />
+  return (
+    <DetailsDrawer noun="systemVersion" back="systemUpdate" idLabel="Version" facts={factsOf} />
+  )
 }

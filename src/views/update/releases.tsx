@@ -69,8 +69,7 @@ const COLUMNS: readonly Column<Release>[] = [
     id: 'uploaded',
     label: 'Uploaded',
     cell: ({ timeCreated }) => <Time at={timeCreated} />,
-    width: '26ch',
-    hideBelow: 520,
+    width: '24ch',
   },
   {
     id: 'file',

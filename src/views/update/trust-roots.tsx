@@ -38,7 +38,6 @@ const COLUMNS: readonly Column<TrustRoot>[] = [
     cell: ({ rootRole }) => rootRoleFacts(rootRole).version,
     align: 'end',
     width: '9ch',
-    hideBelow: 520,
   },
   {
     id: 'expires',

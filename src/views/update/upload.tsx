@@ -45,7 +45,14 @@ export function UploadRepository() {
         back={back}
         stays
       >
-        <ParamFields command={uploadRepository} args={{}} asks={ASKS} required={NONE} looks={{}} form={shown} />
+        <ParamFields
+          command={uploadRepository}
+          args={{}}
+          asks={ASKS}
+          required={NONE}
+          looks={{}}
+          form={shown}
+        />
       </DrawerForm>
       {work !== null && (
         <UploadProgress
