@@ -9,10 +9,11 @@ import { palette } from './bench/palette.mjs'
 import { plane } from './bench/plane.mjs'
 import { polling } from './bench/polling.mjs'
 import { upload } from './bench/upload.mjs'
+import { wide } from './bench/wide.mjs'
 import { serveBuilt } from './build.mjs'
 import { ensureChromium, howToGetOne, launchOptions } from './chromium.mjs'
 
-const measures = { firstLoad, firstRow, palette, moving, polling, flood, memory, upload, plane }
+const measures = { firstLoad, firstRow, palette, moving, polling, flood, memory, upload, plane, wide }
 
 if (!ensureChromium()) {
   console.error(howToGetOne)

@@ -147,6 +147,12 @@ export const pages = [
   },
   { name: 'staged', path: '/do/instance/start?project=mock-project&instance=db-stopped' },
   { name: 'staged-danger', path: '/do/instance/delete?project=mock-project&instance=db-stopped' },
+  { name: 'profile', path: '/settings/profile' },
+  { name: 'ssh-keys', path: '/settings/ssh-keys' },
+  { name: 'ssh-key', path: '/settings/ssh-keys/mac-mini/edit' },
+  { name: 'access-tokens', path: '/settings/access-tokens' },
+  { name: 'keyboard', path: '/settings/keyboard' },
+  { name: 'device', path: '/device/verify' },
   { name: 'not-found', path: '/no/such/page' },
   {
     name: 'palette',
@@ -197,4 +203,46 @@ export const pages = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
+  { name: 'silo-images', path: '/images' },
+  { name: 'silo-image', path: '/images/ubuntu-20-04' },
+  {
+    name: 'silo-image-promote',
+    path: '/images',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Promote image' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'silo-access', path: '/access' },
+  { name: 'users', path: '/users' },
+  {
+    name: 'user',
+    path: '/users',
+    before: async (page) => {
+      await page.getByRole('link', { name: 'Hans Jonas' }).click()
+      await page.getByRole('heading', { name: 'Hans Jonas' }).waitFor()
+      await page.getByRole('link', { name: 'real-estate-devs' }).waitFor()
+    },
+  },
+  { name: 'groups', path: '/groups' },
+  {
+    name: 'group',
+    path: '/groups',
+    before: async (page) => {
+      await page.getByRole('link', { name: 'real-estate-devs' }).click()
+      await page.getByRole('link', { name: 'Jane Austen' }).waitFor()
+    },
+  },
+  { name: 'scim', path: '/scim' },
+  {
+    name: 'scim-created',
+    path: '/scim',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Create token' }).click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByRole('button', { name: 'Done' }).waitFor()
+    },
+  },
+  { name: 'auth-settings', path: '/auth-settings' },
+  { name: 'auth-settings-edit', path: '/auth-settings/edit' },
 ]

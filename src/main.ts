@@ -7,7 +7,7 @@ import {
   type Report,
   reportAtom,
 } from './commands/kernel/outcome.ts'
-import { commandSourceAtom } from './commands/kernel/registry.ts'
+import { commandSourceAtom } from './commands/kernel/command-source.ts'
 import { whenIdle } from './main/idle.ts'
 import {
   navigateAtom,

@@ -17,10 +17,12 @@ const byId = `/lookup/instances/${idOf('instance mock-project db1')}`
 /** Addresses that lead to another, which the address then becomes. */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/': '/projects',
+  '/settings': '/settings/profile',
   [p]: `${p}/instances`,
   [i]: `${i}/storage`,
   [`${i}/metrics`]: `${i}/metrics/cpu`,
   [`${p}/images/image-1/edit`]: `${p}/images/image-1`,
+  '/images/ubuntu-20-04/edit': '/images/ubuntu-20-04',
   [v]: `${v}/firewall-rules`,
   [byId]: `${i}/storage`,
   [byId.replace('instances', 'i')]: `${i}/storage`,
@@ -41,8 +43,10 @@ type Seen = 'page' | 403 | 404 | 401
 
 /** What the rules say about an address: who may see which part of the console. */
 function expected(person: Person, address: string): Seen {
-  if (/^\/(login|device)/.test(address)) return 'page'
+  if (/^\/(login|device\/success)/.test(address)) return 'page'
   if (person === 'nobody signed in') return 401
+  // A key is its owner's: everybody else has none of that name.
+  if (address.startsWith('/settings/ssh-keys/')) return person === 'admin' ? 'page' : 404
   if (person !== 'a user without a role') return 'page'
   // The drawer that edits a project lies over the list of projects.
   if (/^\/projects(-new)?$|^\/projects\/[^/]+\/edit$/.test(address)) return 403

@@ -155,7 +155,7 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
 const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
 
 /** Texts that chance would hardly ever make up, by label. */
-const texts: Readonly<Record<string, Arbitrary<string>>> = {
+const texts: Readonly<Record<string, Arbitrary<unknown>>> = {
   'IP address': fc.constantFrom('10.0.0.7', 'fd00::7'),
   Sled: fc.uuid({ version: 4 }),
   'Root role': fc
@@ -163,6 +163,7 @@ const texts: Readonly<Record<string, Arbitrary<string>>> = {
     .map((signed) =>
       JSON.stringify({ signatures: [], signed: { ...signed, _type: 'root' } }, null, 2),
     ),
+  'Maximum token lifetime': fc.integer({ min: 1, max: 2 ** 32 - 1 }),
 }
 
 /** Values of one parameter: whatever it does not refuse. */
@@ -177,7 +178,10 @@ function valuesOf(param: Param): Arbitrary<unknown> {
     case 'text':
       return (texts[param.label] ?? fc.oneof(name, anyText)).filter(fits)
     case 'secret':
-      return param.file === 'whole' ? fc.constant(IMAGE_FILE) : fc.string({ minLength: 20 })
+      if (param.file === 'whole') return fc.constant(IMAGE_FILE)
+      return param.file === 'base64'
+        ? fc.uint8Array({ minLength: 15 }).map((bytes) => btoa(String.fromCharCode(...bytes)))
+        : fc.string({ minLength: 20 })
     case 'flag':
       return fc.boolean()
     case 'choice':

@@ -9,7 +9,8 @@ import {
   type Question,
   questionAtom,
 } from '../src/commands/kernel/outcome.ts'
-import { loadCommandsAtom, commandSourceAtom } from '../src/commands/kernel/registry.ts'
+import { commandSourceAtom } from '../src/commands/kernel/command-source.ts'
+import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { runAtom } from '../src/commands/kernel/run.ts'
 import { findRedirectAtom } from '../src/commands/kernel/stage.ts'
 import { runScriptAtom } from '../src/commands/kernel/run-script.ts'

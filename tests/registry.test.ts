@@ -5,12 +5,12 @@ import type { Operation } from '../src/api/operation.ts'
 import { formerWords } from '../src/api/former.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import { dashed } from '../src/commands/kernel/flags.ts'
+import { keysRefusal } from '../src/commands/kernel/keymap.ts'
+import { slotsOf } from '../src/commands/kernel/slots.ts'
 import { firstWrite } from '../src/commands/kernel/dry.ts'
 import { loadSubject } from '../src/commands/kernel/subject.ts'
 import { apiAtom, fetchAtom } from '../src/state/query.ts'
-import type { Layout } from '../src/state/route.ts'
 import { nouns } from '../src/state/nouns.ts'
-import { SHELL_BINDINGS } from '../src/views/shell/bindings.ts'
 import { formPath } from '../src/views/forms.ts'
 import { argumentsOf } from './arguments.ts'
 import { everyCommand, isNavigation, openConsole } from './console.ts'
@@ -62,35 +62,18 @@ test('a remote control plane has all of them but those of the mock', async () =>
 })
 
 describe('keys', () => {
-  const layouts: readonly Layout[] = ['bare', 'silo', 'project', 'system', 'settings']
-  /** Where a key is live: on rows of a noun, on that noun's pages, within a layout, or within each of them. */
-  const placesOf = ({ on, noun, key, layout }: Command): readonly string[] => {
-    if (on !== null) return [on]
-    if (layout !== null) return [layout]
-    return noun !== null && key?.includes(' ') === false ? [`pages of ${noun}`] : layouts
-  }
-  const keyed = commands.flatMap((command) => (command.key === null ? [] : [command.key]))
-  const own = SHELL_BINDINGS.map(({ keys }) => keys)
+  const slots = slotsOf(commands)
+  const keyed = slots.filter(({ usual }) => usual !== null)
 
-  test('mean one thing in one place', () => {
-    const live = commands.filter(({ key }) => key !== null)
-    const meanings = live.flatMap((command) =>
-      placesOf(command).map((place) => `${command.key} on ${place}`),
-    )
-    expect(repeated(meanings)).toEqual([])
+  test('mean one thing in one place, and none ends another before it is whole', () => {
+    expect(keyed.length).toBeGreaterThan(50)
+    const wrong = keyed.map((slot) => keysRefusal(slot, slot.usual ?? '', { slots, keymap: {} }))
+    expect(wrong.filter((reason) => reason !== null)).toEqual([])
   })
 
-  test('are not those of the shell, and none is the beginning of another', () => {
-    expect(keyed.filter((key) => own.includes(key))).toEqual([])
-    expect(repeated(own)).toEqual([])
-    expect(beginnings([...own, ...keyed])).toEqual([])
-    expect(beginnings(['g n', 'g s', 'g n r', 'g nr', 'n'])).toEqual(['g n'])
+  test('have names of their own', () => {
+    expect(repeated(slots.map(({ id }) => id))).toEqual([])
   })
-
-  /** Keys that would act before a longer sequence could be finished. */
-  function beginnings(all: readonly string[]): readonly string[] {
-    return all.filter((key) => all.some((other) => other.startsWith(`${key} `)))
-  }
 })
 
 describe.each(table)('%s', (id, command) => {
@@ -101,8 +84,8 @@ describe.each(table)('%s', (id, command) => {
   })
 
   test('has a verb of few words and a title in sentence case', () => {
-    expect(command.verb).toMatch(/^[A-Z][a-z]*( (IPs?|VPCs?|[a-z]+(-[a-z]+)*)){0,3}$/)
-    expect(command.title).toMatch(/^[A-Z][a-z]*( (SSH|IPs?|VPCs?|[a-z]+(-[a-z]+)*))+$/)
+    expect(command.verb).toMatch(/^[A-Z][a-z]*( (SSH|SCIM|IPs?|VPCs?|[a-z]+(-[a-z]+)*)){0,3}$/)
+    expect(command.title).toMatch(/^[A-Z][a-z]*( (SSH|SCIM|IPs?|VPCs?|[a-z]+(-[a-z]+)*))+$/)
   })
 
   test('has parameters with labels, that are named once and read what they print', () => {
@@ -132,9 +115,9 @@ describe.each(table)('%s', (id, command) => {
     expect(command.typed).toBe(id.endsWith(' delete'))
   })
 
-  test('takes no secret from a link', () => {
+  test('takes no secret from a link, and no code that would give away a token', () => {
     const secret = Object.values(command.params).some(({ kind }) => kind === 'secret')
-    expect(command.linkable).toBe(!secret)
+    expect(command.linkable).toBe(!secret && id !== 'console device verify')
   })
 
   test('has a form of its own if an argument is a structure, or is asked for in plain words', () => {

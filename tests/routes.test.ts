@@ -4,7 +4,7 @@ import { operations } from '../src/api/operations.ts'
 import type { Command } from '../src/commands/kernel/command.ts'
 import { navigationCommands } from '../src/commands/navigation.ts'
 import { crumbsOf, endOf, titleOf, trail } from '../src/state/crumbs.ts'
-import { namesIn } from '../src/state/nouns.ts'
+import { isNoun, namesIn, recordOf } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/paths.ts'
 import { targetAt } from '../src/state/location.ts'
 import { neededAt, wantedAt } from '../src/state/route-data.ts'
@@ -81,7 +81,8 @@ describe.each(table)('%s', (id) => {
   })
 
   test('reads who is signed in first, unless that is what it is for', () => {
-    expect(readsOf(id)[0]?.operation.id).toBe(isBare(id) ? undefined : 'currentUserView')
+    const isOpen = isBare(id) && id !== 'deviceVerify'
+    expect(readsOf(id)[0]?.operation.id).toBe(isOpen ? undefined : 'currentUserView')
   })
 })
 
@@ -132,6 +133,7 @@ describe('going there', () => {
         'login',
         'loginLocal',
         'loginSaml',
+        'deviceSuccess',
         'projectNew',
         'projectEdit',
         'instanceNew',
@@ -164,6 +166,7 @@ describe('going there', () => {
         'projectAccessNew',
         'projectAccessEdit',
         'siloAccessNew',
+        'sshKeyNew',
         'siloAccessEdit',
         'fleetAccessNew',
         'fleetAccessEdit',
@@ -173,6 +176,7 @@ describe('going there', () => {
         'antiAffinityGroupEdit',
         'affinityGroupNew',
         'affinityGroupEdit',
+        'authSettingsEdit',
       ].toSorted(),
     )
   })
@@ -183,7 +187,8 @@ describe('going there', () => {
     expect(navigationCommands).toHaveLength(named.length)
     for (const id of named) {
       const command = navigationCommands.find((one) => one.id === routeOf(id).command)
-      expect(Object.keys(command?.params ?? {})).toEqual(keysOf(id))
+      const called = keysOf(id).map((key) => (isNoun(key) ? (recordOf(key).called ?? key) : key))
+      expect(Object.keys(command?.params ?? {})).toEqual(called)
       expect(command?.place?.(paramsOf(id))).toBe(pathFrom(id, paramsOf(id)))
     }
   })

@@ -18,7 +18,7 @@ function goTo(id: RouteId, command: string): Command {
   const { key, title } = routeOf(id)
   const keys = keysOf(id)
   const words = wordsFor(command, title, keys.at(-1) ?? '')
-  const place = (args: object) => pathFrom(id, textsOf(args))
+  const place = (args: object) => pathFrom(id, namesIn(keys, textsOf(args)))
   return define({
     id: command,
     verb: words,
@@ -40,15 +40,31 @@ function goTo(id: RouteId, command: string): Command {
 
 /** Words the command: resources and their lists by their nouns, other pages by their titles. */
 function wordsFor(command: string, title: string, last: string): string {
-  if (isNoun(last) && command === `${recordOf(last).cli} view`) return `Open ${recordOf(last).one}`
+  if (isNoun(last) && isViewOf(last, command)) return `Open ${recordOf(last).one}`
   const noun = /^\S+ list$/.test(command) ? nounIn(command) : null
   return `Go to ${noun === null ? uncapital(title) : recordOf(noun).many}`
 }
 
+/** Tells whether a command opens one resource; the CLI cannot view all that it lists. */
+function isViewOf(noun: Noun, command: string): boolean {
+  const view = `${recordOf(noun).cli} view`
+  return command === view || command === `console ${view}`
+}
+
 function paramsOf(keys: readonly string[]): Params {
   return Object.fromEntries(
-    keys.map((key): [string, Param] => [key, isNoun(key) ? refTo(key) : text(key)]),
+    keys.map((key): [string, Param] => [calledIn(key), isNoun(key) ? refTo(key) : text(key)]),
   )
+}
+
+/** Returns the name that the API has for what a path names. */
+function calledIn(key: string): string {
+  return (isNoun(key) ? recordOf(key).called : null) ?? key
+}
+
+/** Returns what a path names, from arguments under the names of the API. */
+function namesIn(keys: readonly string[], texts: Readonly<Record<string, string>>) {
+  return Object.fromEntries(keys.map((key) => [key, texts[calledIn(key)] ?? texts[key]]))
 }
 
 function refTo(noun: Noun): Param {

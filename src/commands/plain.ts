@@ -39,30 +39,43 @@ export function removeOf<N extends Noun>(
     /** Other nouns that change with it. */
     readonly alsoRefresh?: readonly Noun[]
     readonly bulk?: boolean
+    /** The CLI's line for the resource, if its command is our own. */
+    readonly cli?: (item: Items[N]) => string
     /** What the question offers to delete too. */
     readonly alsoDeletes?: (names: Names) => AlsoDeletes
+    /** The API's name for it in the path, and so the parameter's; only where that is not the noun. */
+    readonly called?: string
   },
 ) {
   const { cli, one } = recordOf(noun)
   const {
     alsoDeletes,
+    cli: lineOf,
+    called,
     refused,
     list,
     say = (name: string) => `${capital(one)} ${name} deleted`,
   } = given
+  const own = (args: Args): Args => (called === undefined ? args : { [noun]: args[called] })
   return define({
     id: `${cli} delete`,
-    params: selfOf(noun),
-    subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(args)),
+    params: called === undefined ? selfOf(noun) : { [called]: ref(noun) },
+    subject: (args): Read<Items[N]> => nouns[noun].view(namesIn(own(args))),
     refused: (item: Items[N]) => refused?.(item) ?? null,
     confirm: (item: Items[N]) => given.lost(item),
     ...(alsoDeletes === undefined ? {} : { alsoDeletes: (args) => alsoDeletes(namesIn(args)) }),
+    ...(lineOf === undefined
+      ? {}
+      : { cli: (_args, item: Items[N] | undefined) => (item === undefined ? null : lineOf(item)) }),
     danger: true,
-    run: (api, args) => api.call(given.operation, targetOf(noun, args) as never),
+    run: (api, args) => {
+      const target = called === undefined ? targetOf(noun, args) : { path: args }
+      return api.call(given.operation, target as never)
+    },
     done: (args) => ({
-      ...(say === null ? {} : { say: say(nameIn(args, noun)) }),
+      ...(say === null ? {} : { say: say(nameIn(own(args), noun)) }),
       refresh: [noun, ...(given.alsoRefresh ?? [])],
-      gone: { noun, name: nameIn(args, noun) },
+      gone: { noun, name: nameIn(own(args), noun) },
       ...goTo(list, args),
     }),
     key: given.key ?? 'd',

@@ -1,10 +1,12 @@
-import { currentUserSshKeyCreate } from '../api/operations/ssh-key.ts'
+import { currentUserSshKeyCreate, currentUserSshKeyDelete } from '../api/operations/ssh-key.ts'
 import { requiredRefusal } from '../api/valid/name.ts'
+import { namesIn, nouns } from '../state/nouns.ts'
 import { define } from './kernel/define.ts'
-import { text } from './kernel/params.ts'
+import { ref, text } from './kernel/params.ts'
 import { named } from './named.ts'
+import { removeOf } from './plain.ts'
 
-/** Adds a public key to the user's own profile. */
+/** Adds a public key to the user's own. Leads nowhere: the form of a new instance offers it too. */
 export const addSshKey = define({
   id: 'current-user ssh-key create',
   verb: 'Add',
@@ -16,8 +18,32 @@ export const addSshKey = define({
   },
   run: (api, { description = '', ...body }) =>
     api.call(currentUserSshKeyCreate, { body: { ...body, description } }),
-  done: (_args, key) => ({ say: `SSH key ${key.name} created`, refresh: [] }),
+  done: (_args, key) => ({ say: `SSH key ${key.name} created`, refresh: ['sshKey'] }),
+  key: 'c',
   keywords: ['login', 'public key', 'new'],
 })
 
-export const sshKeyCommands = [addSshKey]
+const copySshKey = define({
+  id: 'console current-user ssh-key copy',
+  verb: 'Copy public key',
+  title: 'Copy public key',
+  params: { sshKey: ref('sshKey') },
+  subject: (args) => nouns.sshKey.view(namesIn(args)),
+  run: async (_api, _args, { seen }) => seen.publicKey,
+  done: ({ sshKey }, publicKey) => ({
+    copy: publicKey,
+    say: `Copied the public key ${sshKey}`,
+  }),
+  key: 'y',
+  keywords: ['clipboard', 'yank'],
+})
+
+const remove = removeOf('sshKey', {
+  operation: currentUserSshKeyDelete,
+  list: 'sshKeys',
+  lost: ({ name }) =>
+    `This permanently deletes SSH key ${name}. Instances that were created with it keep it.`,
+})
+
+/** In menu order. */
+export const sshKeyCommands = [addSshKey, copySshKey, remove]

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/query-core'
 import { atom } from 'jotai/vanilla'
 import { foundAs, isPlaced, type Segment } from './found.ts'
 import {
+  chainOf,
   isPage,
   isWhole,
   LARGEST_PAGE,
@@ -97,7 +98,7 @@ function isReset(event: CacheEvent): boolean {
 function segmentsIn({ queryKey: [id, args], state }: Query): readonly Segment[] {
   if (typeof id !== 'string' || typeof args !== 'object' || args === null) return []
   const at = state.dataUpdatedAt
-  const noun = nounListedBy(id)
+  const noun = nounListedBy(id, args)
   if (noun !== null) {
     if (!isPage(state.data)) return []
     return segmentOf(noun, withinOf(noun, args), state.data.items, {
@@ -134,14 +135,23 @@ function merged(before: Segment | undefined, after: Segment, { queryKey }: Query
 
 /** Tells whether a list was asked for everything in a place, from its first page on. */
 function isOfAll([id, args]: readonly unknown[], { noun }: Segment): boolean {
-  const { operation, pick } = recordOf(noun).list({})
+  const { list, listedBy } = recordOf(noun)
+  const { operation, pick } = list({})
   if (operation.id !== id) return false
-  if (pick !== undefined) return true
+  if (pick !== undefined && !listedBy.includes(id)) return true
   const query: unknown = Reflect.get(Object(args), 'query')
   const [limit, token] = ['limit', 'pageToken'].map((key): unknown =>
     Reflect.get(Object(query), key),
   )
-  return limit === LARGEST_PAGE && token === undefined
+  return (
+    limit === LARGEST_PAGE && token === undefined && !isNarrowed(Object.keys(Object(query)), noun)
+  )
+}
+
+/** Tells whether a list was asked for some of what is in its place, such as the members of a group. */
+function isNarrowed(asked: readonly string[], noun: Noun): boolean {
+  const usual: readonly string[] = ['limit', 'pageToken', 'sortBy', ...chainOf(noun)]
+  return asked.some((key) => !usual.includes(key))
 }
 
 function placeOf({ noun, within }: Segment): string {

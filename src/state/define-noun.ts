@@ -7,6 +7,8 @@ import { joined } from './words.ts'
 export type Words<Item> = {
   readonly cli: string
   readonly one: string
+  /** The parameter that names it in calls and in the CLI, if it is not the noun itself: `userId`. */
+  readonly called?: string
   /** The plural, if it is not `one` with an s. */
   readonly many?: string
   readonly within: Noun | null
@@ -36,6 +38,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     cli: given.cli,
     one: given.one,
     many: given.many ?? `${given.one}s`,
+    called: given.called ?? null,
     within: given.within,
     list,
     view,
@@ -62,18 +65,16 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
 /**
  * Builds the record of a noun that is read in the usual way: by a list and a view of its own, whose query parameters
  * name what it lives in.
- * @param noun also the name of its path parameter in the view, unless `called` says otherwise
+ * @param noun also the name of its path parameter in the view, unless it is called otherwise
  */
 export function plainNoun<Item extends object>(
   noun: Noun,
   given: Words<Item> & {
     readonly list: Operation<never, Page<Item>>
     readonly view: Operation<never, Item>
-    /** The path parameter of the view, if it is not named like the noun. */
-    readonly called?: string
   },
 ): NounRecord<Item> {
-  const { list, view, called = noun, within, ...words } = given
+  const { list, view, within, ...words } = given
   return defineNoun<Item>({
     ...words,
     within,
@@ -81,7 +82,7 @@ export function plainNoun<Item extends object>(
       operation: list,
       args: { query: { ...selectorOfList(names, within), ...paging } },
     }),
-    view: (names) => ({ operation: view, args: one(names, noun, called) }),
+    view: (names) => ({ operation: view, args: one(names, noun, given.called ?? noun) }),
   })
 }
 

@@ -6,6 +6,8 @@ import { chainOf, recordOf } from './nouns.ts'
 export type Found = {
   readonly noun: Noun
   readonly name: string
+  /** What people know it by, where that is not its name: somebody's display name. */
+  readonly label: string
   readonly names: Names
   readonly text: Text
   /** Its id and its addresses, in lower case: found by their beginnings. */
@@ -27,12 +29,14 @@ export type Segment = {
 export function foundAs(noun: Noun, within: Names, item: unknown): Found {
   const known = isObject(item) ? described.get(item) : undefined
   if (known !== undefined && known.noun === noun) return known
-  const name = recordOf(noun).keyOf(item)
+  const { keyOf, labelOf } = recordOf(noun)
+  const [name, label] = [keyOf(item), labelOf(item)]
   const found: Found = {
     noun,
     name,
+    label,
     names: { ...within, [noun]: name },
-    text: textOf(name),
+    text: textOf(label),
     aliases: aliasesIn(item),
   }
   if (isObject(item)) described.set(item, found)

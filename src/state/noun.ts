@@ -40,6 +40,8 @@ export type NounRecord<Item = unknown> = {
   /** As written in a sentence: `floating IP`. */
   readonly one: string
   readonly many: string
+  /** The parameter that names it in calls and in the CLI: `userId`. Usually the noun itself. */
+  readonly called: string | null
   /** The noun that it lives in, whose name is needed too. */
   readonly within: Noun | null
   readonly list: (names: Names, paging?: Paging) => Read<Page<Item>>

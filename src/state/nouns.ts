@@ -94,9 +94,20 @@ export function selectorOfList(names: Names, within: Noun | null): Selector {
   return within === null ? {} : { [within]: names[within] ?? '', ...selector(names, within) }
 }
 
-/** Returns the noun that an operation lists, or null. */
-export function nounListedBy(operationId: string): Noun | null {
-  return nounNames().find((noun) => recordOf(noun).listedBy.includes(operationId)) ?? null
+/**
+ * Returns the noun that a call lists, or null. One operation may list several kinds, by what its arguments name: images
+ * of a project, or those of the silo.
+ */
+export function nounListedBy(operationId: string, args: object): Noun | null {
+  const listed = nounNames().filter((noun) => recordOf(noun).listedBy.includes(operationId))
+  const [first = null] = listed
+  if (listed.length < 2) return first
+  const isNamed = (noun: Noun) =>
+    Object.keys(withinOf(noun, args)).length === chainOf(noun).length - 1
+  const [deepest = first] = listed
+    .filter(isNamed)
+    .toSorted((one, other) => chainOf(other).length - chainOf(one).length)
+  return deepest
 }
 
 /** Reads the names of what a noun's items live in from the arguments of its list. */

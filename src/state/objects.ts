@@ -16,14 +16,14 @@ export function namesKnown(client: QueryClient, noun: Noun, within: Names): read
     const [id, args] = queryKey
     if (typeof id !== 'string' || typeof args !== 'object' || args === null) continue
     if (outer !== null && withinOf(noun, args).project !== within.project) continue
-    for (const item of itemsOf(noun, id, state.data)) known.add(keyOf(item))
+    for (const item of itemsOf(noun, id, args, state.data)) known.add(keyOf(item))
   }
   return [...known]
 }
 
 /** Returns the items of a noun in an answer that lists them, or that holds them as members. */
-function itemsOf(noun: Noun, id: string, answer: unknown): readonly unknown[] {
-  if (nounListedBy(id) === noun) return isPage(answer) ? answer.items : []
+function itemsOf(noun: Noun, id: string, args: object, answer: unknown): readonly unknown[] {
+  if (nounListedBy(id, args) === noun) return isPage(answer) ? answer.items : []
   if (!membersListedBy(id).includes(noun)) return []
   return resultIfAny(recordOf(noun).list({}), answer)?.items ?? []
 }

@@ -2,11 +2,18 @@ import { atom } from 'jotai/vanilla'
 
 export type Theme = 'light' | 'dark' | 'system'
 
+/** Whether keys without a modifier act: as they are, only together with Alt, or not at all. */
+export type SingleKeys = 'on' | 'modifier' | 'off'
+
+/** The keys that the user changed, by what they do; no text for no key. */
+export type Keymap = Readonly<Record<string, string>>
+
 /** Settings of this browser, kept across visits. */
 export type Preferences = {
   readonly theme: Theme
   /** Enables keys without a modifier; WCAG 2.1.4 requires that they can be switched off. */
-  readonly singleKeys: boolean
+  readonly singleKeys: SingleKeys
+  readonly keymap: Keymap
   /** Makes terminals write their lines into the page for screen readers. */
   readonly screenReader: boolean
 }
@@ -23,6 +30,7 @@ export type Panel = 'journal' | 'keys' | 'preview'
 export const panelAtom = atom<Panel | null>(null)
 
 const KEYS_KEY = 'rackline-single-keys'
+const MAP_KEY = 'rackline-keymap'
 const READER_KEY = 'rackline-screen-reader'
 /** The script that sets the theme before the first paint reads the same key and shape. */
 const THEME_KEY = 'theme-preference'
@@ -40,26 +48,44 @@ export const preferencesAtom = atom(
 function storedSettings(): Preferences {
   return {
     theme: storedTheme(),
-    singleKeys: stored(KEYS_KEY) !== 'false',
+    singleKeys: storedMode(),
+    keymap: storedKeymap(),
     screenReader: stored(READER_KEY) === 'true',
   }
 }
 
 function storedTheme(): Theme {
+  const theme = field(field(storedJson(THEME_KEY), 'state'), 'theme')
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function storedMode(): SingleKeys {
+  const mode = stored(KEYS_KEY)
+  // There was only yes and no once.
+  if (mode === 'false') return 'off'
+  return mode === 'off' || mode === 'modifier' ? mode : 'on'
+}
+
+function storedKeymap(): Keymap {
+  const entries: readonly [string, unknown][] = Object.entries(Object(storedJson(MAP_KEY)))
+  return Object.fromEntries(
+    entries.flatMap(([id, keys]) => (typeof keys === 'string' ? [[id, keys]] : [])),
+  )
+}
+
+function storedJson(key: string): unknown {
   try {
-    const whole: unknown = JSON.parse(stored(THEME_KEY) ?? '{}')
-    const state = field(whole, 'state')
-    const theme = field(state, 'theme')
-    return theme === 'light' || theme === 'dark' ? theme : 'system'
+    return JSON.parse(stored(key) ?? '{}')
   } catch {
-    return 'system'
+    return {}
   }
 }
 
-function store({ theme, singleKeys, screenReader }: Preferences): void {
+function store({ theme, singleKeys, keymap, screenReader }: Preferences): void {
   try {
     localStorage.setItem(THEME_KEY, JSON.stringify({ state: { theme }, version: 0 }))
-    localStorage.setItem(KEYS_KEY, String(singleKeys))
+    localStorage.setItem(KEYS_KEY, singleKeys)
+    localStorage.setItem(MAP_KEY, JSON.stringify(keymap))
     localStorage.setItem(READER_KEY, String(screenReader))
   } catch {
     // Storage is full or blocked: the settings then last until the next reload.

@@ -10,10 +10,7 @@ export type Read<Result = unknown> = {
    * Completes the answer with what other reads know before it is cached, such as the names of those whose ids it holds.
    * It must cope with reads that fail.
    */
-  readonly complete?: (
-    answer: unknown,
-    also: <Other>(of: Read<Other>) => Promise<Other>,
-  ) => Promise<unknown>
+  readonly complete?: (answer: unknown, also: Also) => Promise<unknown>
   /** Why a failure would be fine, e.g. "the name may be free". Logged as information, not as an error. */
   readonly expected?: string
   /** For a list: reads the further pages too, in the background. The answer grows as they arrive. */
@@ -23,6 +20,9 @@ export type Read<Result = unknown> = {
   /** Carries the type; never present at run time. */
   readonly result?: Result
 }
+
+/** Makes another read, to complete an answer. */
+export type Also = <Other>(of: Read<Other>) => Promise<Other>
 
 /** Makes a read; the operation types its arguments. */
 export function read<Args extends object, Result>(

@@ -5,7 +5,7 @@ import { keyOf, type Read } from './read.ts'
 
 /** Fills the cache of each item's view from a list's answer, so that both agree; keeps a newer view. */
 export function seedViews(client: QueryClient, read: Read, answer: unknown): void {
-  const noun = nounListedBy(read.operation.id)
+  const noun = nounListedBy(read.operation.id, read.args)
   if (noun === null || !isPage(answer) || answer.items.length > 2 * PAGE_SIZE) return
   const within = withinOf(noun, read.args)
   const record = recordOf(noun)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import css from './badge.module.css'
 import { escapeInvisible } from './escape-invisible.ts'
 
@@ -38,11 +38,19 @@ export function Pill({ children, tone = 'neutral' }: PillProps) {
   const word = escapeInvisible(children)
   if (word === '') return null
   return (
-    <span className={css.pill} data-tone={tone}>
-      {word}
+    <span className={css.pill} data-tone={tone} data-long={word.length > LONG || undefined}>
+      {word.split(/(?<=[._])/).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </span>
   )
 }
+
+/** Longer words may break where there is no room for them. */
+const LONG = 16
 
 type PillProps = { children: string | null | undefined; tone?: Tone }
 

@@ -11,7 +11,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   /** Why it cannot be pressed now, as a sentence. The button stays focusable and shows it. */
   reason?: string | null | undefined
   /** The equivalent key, shown quietly; see `Keys`. */
-  keys?: string | undefined
+  keys?: string | null | undefined
   /** Set while its work is under way: blocks a second press and shows a spinner for at least 500 ms. */
   busy?: boolean | undefined
   /** 24 px high instead of 28, for table rows. */
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** Shows a button's text and its key. The key is hidden from screen readers, which get `aria-keyshortcuts` instead. */
-function ButtonLabel({ keys, children }: { keys: string | undefined; children: ReactNode }) {
+function ButtonLabel({ keys, children }: { keys: string | null | undefined; children: ReactNode }) {
   return (
     <span className={css.label}>
       {children}

@@ -18,6 +18,22 @@ export type Column<Row> = {
   hideBelow?: HideBelow | undefined
   /** Extends the cell's first link to the whole cell. */
   hit?: boolean | undefined
+  /** Lets the cell's content wrap where the table is narrow. */
+  wraps?: boolean | undefined
+}
+
+/**
+ * Keeps one more column at every width where only the first would be left, since a list of names alone says little: the one
+ * that would be hidden last.
+ */
+export function keepSecond<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const [, ...others] = columns
+  if (others.length === 0 || others.some(({ hideBelow }) => hideBelow === undefined)) return columns
+  const last = Math.min(...others.map(({ hideBelow = 0 }) => hideBelow))
+  const kept = others.find(({ hideBelow }) => hideBelow === last)
+  return columns.map((column) =>
+    column === kept ? { ...column, hideBelow: undefined, wraps: true } : column,
+  )
 }
 
 /** Container widths, in pixels, below which a column may be hidden. */

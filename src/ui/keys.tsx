@@ -31,8 +31,8 @@ export function spell(chord: string, apple = onApple()): string {
 /**
  * Returns the value of `aria-keyshortcuts`, or undefined for a sequence, because the attribute reads a space as "or".
  */
-export function ariaKeys(keys: string | undefined, apple = onApple()): string | undefined {
-  if (keys === undefined || keys.includes(' ')) return undefined
+export function ariaKeys(keys: string | null | undefined, apple = onApple()): string | undefined {
+  if (keys == null || keys.includes(' ')) return undefined
   return keys
     .split(/(?<=.)\+(?=.)/)
     .map((key) => (key === 'mod' ? (apple ? 'Meta' : 'Control') : (ariaNames[key] ?? key)))

@@ -9,7 +9,7 @@ export type MenuItem =
       /** Set when something will be lost. */
       danger?: boolean | undefined
       /** The equivalent key; see `Keys`. */
-      keys?: string | undefined
+      keys?: string | null | undefined
     }
   | {
       kind: 'choice'

@@ -18,7 +18,7 @@ export type PaginationProps = {
   /** Rows per page; 50 everywhere. */
   size?: number | undefined
   /** The keys for the previous and the next page, while they work. */
-  keys?: readonly [string, string] | undefined
+  keys?: readonly [string | null, string | null] | undefined
 }
 
 const UNKNOWN = 'The previous page is unknown. This goes to the first page.'

@@ -57,6 +57,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
           data-align={column.align}
           data-below={column.hideBelow}
           data-hit={column.hit || undefined}
+          data-wraps={column.wraps || undefined}
         >
           <Boundary what={column.label || column.id} of={row} as="cell">
             <Content of={row} draw={column.cell} />

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Checkmark } from './checkmark.tsx'
-import type { Column } from './column.ts'
+import { type Column, keepSecond } from './column.ts'
 import { TableRow } from './row.tsx'
 import { TableHead, WaitingRows } from './table-frame.tsx'
 import css from './table.module.css'
@@ -43,7 +43,8 @@ export type TableProps<Row> = {
 
 /** Shows a table whose rows can be navigated, opened and marked. Scrolls sideways within itself. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { columns, rows, rowKey, actions, marked, running } = props
+  const { rows, rowKey, actions, marked, running } = props
+  const columns = useMemo(() => keepSecond(props.columns), [props.columns])
   const body = useRef<HTMLTableSectionElement>(null)
   const [own, setOwn] = useState<string | null>(null)
   const current = props.current === undefined ? own : props.current

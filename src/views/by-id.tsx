@@ -1,8 +1,6 @@
 import { ApiError } from '../api/errors.ts'
 import { useMemo } from 'react'
-import { endOf } from '../state/crumbs.ts'
 import { allOf, isWhole, type Named, type Noun, recordOf } from '../state/nouns.ts'
-import { pathFrom } from '../state/paths.ts'
 import { inBackground } from '../state/read.ts'
 import type { RouteId } from '../state/routes.ts'
 import { useNames } from '../state/use-location.ts'
@@ -10,7 +8,7 @@ import { useRead } from '../state/use-read.ts'
 import { Pill } from '../ui/badge.tsx'
 import { Dash } from '../ui/properties.tsx'
 import { Truncated } from '../ui/truncated.tsx'
-import { A } from './link.tsx'
+import { NameLink } from './name-link.tsx'
 
 type Props = {
   readonly noun: Noun
@@ -24,10 +22,7 @@ type Props = {
 
 /** Names a resource of the page's project of which only the id is known, and leads to it. */
 export function ById({ noun, id, open, gone }: Props) {
-  const names = useNames()
-  const all = useRead(allOf(noun, names), { enabled: id != null })
-  const items: readonly Named[] | undefined = all.data?.items
-  const listed = useMemo(() => items?.find((item) => item.id === id), [items, id])
+  const { all, listed } = useListed(noun, id)
   // A page may show fifty of these: one list tells of most of them, and only the others are asked for one by one.
   const isMissed = id != null && listed === undefined && all.data !== undefined
   const view = {
@@ -39,18 +34,18 @@ export function ById({ noun, id, open, gone }: Props) {
   })
   if (id == null) return <Dash />
   const name = listed?.name ?? (own.data === undefined ? undefined : recordOf(noun).keyOf(own.data))
-  if (name !== undefined) {
-    const href = pathFrom(endOf(open), { ...names, [noun]: name })
-    return (
-      <A href={href ?? ''}>
-        <Truncated text={name} max={24} />
-      </A>
-    )
-  }
+  if (name !== undefined) return <NameLink name={name} open={open} />
   const isGone = own.error instanceof ApiError && own.error.status === 404
   return isGone && gone !== undefined ? (
     <Pill>{gone}</Pill>
   ) : (
     <Truncated text={id} max={12} middle />
   )
+}
+
+/** Looks for a resource in what the page's project has of its kind. */
+export function useListed(noun: Noun, id: string | null | undefined) {
+  const all = useRead(allOf(noun, useNames()), { enabled: id != null })
+  const items: readonly Named[] | undefined = all.data?.items
+  return { all, listed: useMemo(() => items?.find((item) => item.id === id), [items, id]) }
 }

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { Command, CommandWith } from '../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
 import { runKey, runningAtom } from '../commands/kernel/outcome.ts'
-import { contextFor, resolve } from '../commands/kernel/resolve.ts'
+import { argsGiven, contextFor, resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
 import { refusalSeen } from '../commands/kernel/subject.ts'
-import type { Names } from '../state/nouns.ts'
+import { keysAtom } from '../state/keymap.ts'
+import { type Names, namesIn } from '../state/nouns.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { useJudged } from './use-judged.ts'
 
@@ -30,8 +31,10 @@ export function CommandButton<P extends Params>({
   children,
 }: Props<P>) {
   const run = useSetAtom(runAtom)
-  const known = { ...of, ...given }
-  const asked = pick(command, known)
+  const keysOf = useAtomValue(keysAtom)
+  // A page without a project names it with an empty text.
+  const known = { ...namesIn(of), ...given }
+  const asked = pick(command, argsGiven(command, known))
   const resolved = resolve(command, asked, contextFor('button', asked, NOWHERE))
   const running = useAtomValue(runningAtom).has(runKey(command, resolved.args))
   const reason = useJudged((client) => refusalSeen(client, command, resolved))
@@ -40,7 +43,7 @@ export function CommandButton<P extends Params>({
       variant={variant ?? (command.danger ? 'bad' : 'plain')}
       reason={reason}
       busy={running}
-      keys={keyHere(command, known)}
+      keys={actsHere(command, known) ? keysOf(command.id, command.key) : null}
       onClick={() => void run({ command, given: asked, door: 'button' })}
     >
       {children ?? command.verb}
@@ -51,10 +54,9 @@ export function CommandButton<P extends Params>({
 /** A button names everything that it acts on. */
 const NOWHERE = { row: null, page: {} }
 
-/** Returns the command's key if it does the same as the button; a key that acts on a row does not act on the page. */
-function keyHere({ key, on }: Command, known: Readonly<Record<string, unknown>>) {
-  const works = on === null || known[on] !== undefined
-  return works ? (key ?? undefined) : undefined
+/** Tells whether the command's key does the same as the button; one that acts on a row does not act on the page. */
+function actsHere({ on }: Command, known: Readonly<Record<string, unknown>>): boolean {
+  return on === null || known[on] !== undefined
 }
 
 /** Picks the arguments that the command takes. */

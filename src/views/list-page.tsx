@@ -47,6 +47,8 @@ type Props<N extends Noun> = {
   /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
   readonly updated?: string
+  /** Shown between the head and the rows, such as what is still going on. */
+  readonly above?: ReactNode
   /** A short explanation of the subject, and guides to read. */
   readonly learn: { readonly text: string; readonly guides: Guides }
 }
@@ -79,6 +81,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
         }
         actions={actions}
       />
+      {props.above}
       {isEmpty ? (
         <Panel>
           <Empty title={none} line={props.empty} action={actions} />
@@ -150,7 +153,7 @@ type FilterProps = {
 }
 
 /** Shows the filter of a list, which narrows the rows on the page at once. */
-function FilterField({ value, like, onChange }: FilterProps) {
+export function FilterField({ value, like, onChange }: FilterProps) {
   const field = useRef<HTMLInputElement>(null)
   usePageActions({
     filter: () => {
@@ -183,7 +186,7 @@ function FilterField({ value, like, onChange }: FilterProps) {
 }
 
 /** Returns a function that changes some query parameters of the address and keeps the rest. */
-function useQueryChange() {
+export function useQueryChange() {
   const navigate = useSetAtom(navigateAtom)
   const place = useAtomValue(locationAtom)
   return (

@@ -26,7 +26,7 @@ export function MarkedBar() {
           key={command.id}
           small
           variant={command.danger ? 'bad' : 'plain'}
-          keys={offer.key ?? undefined}
+          keys={offer.key}
           onClick={() => void store.set(runHereAtom, { command, given: {}, door: 'button' })}
         >
           {offer.verb}

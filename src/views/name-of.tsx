@@ -1,13 +1,23 @@
+import type { Names } from '../state/nouns.ts'
 import type { Read } from '../state/read.ts'
+import type { RouteId } from '../state/routes.ts'
 import { useRead } from '../state/use-read.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Truncated } from '../ui/truncated.tsx'
+import { NameLink } from './name-link.tsx'
 
-/** Shows the name of a resource once it has been read. */
-export function NameOf({ of }: { of: Read<{ readonly name: string }> }) {
+type Props = {
+  readonly of: Read<{ readonly name: string }>
+  /** The page or drawer that the name leads to. */
+  readonly open: RouteId
+  /** What it lives in, as far as the page does not say so itself. */
+  readonly within?: Names
+}
+
+/** Shows the name of a resource once it has been read, and leads to it. */
+export function NameOf({ of, ...rest }: Props) {
   const { data, isError } = useRead(of)
   if (data === undefined && isError) return <Unknown />
-  return data === undefined ? <Skeleton width="10ch" /> : <Truncated text={data.name} max={24} />
+  return data === undefined ? <Skeleton width="10ch" /> : <NameLink name={data.name} {...rest} />
 }
 
 /** Stands in for a value that could not be read. */

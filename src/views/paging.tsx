@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import { keysAtom } from '../state/keymap.ts'
 import { PAGE_SIZE } from '../state/nouns.ts'
 import { pageAt } from '../state/page-read.ts'
 import { FIRST_PAGE, type PageAt, pageBefore, pageQuery, stepTo } from '../state/page-trail.ts'
@@ -20,6 +21,7 @@ export type PagingProps = Counts & {
 export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProps) {
   const { path } = splitAddress(useAtomValue(locationAtom)?.address ?? '/')
   const search = useSearch()
+  const keysOf = useAtomValue(keysAtom)
   const at = useMemo(() => pageAt(search), [search])
   const before = useMemo(() => pageBefore(path, at), [path, at])
   const turn = (page: PageAt) =>
@@ -38,7 +40,7 @@ export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProp
       toFirst={at.token !== null && before === null}
       onNext={onward}
       size={PAGE_SIZE}
-      keys={['[', ']']}
+      keys={[keysOf('shell previous-page', '['), keysOf('shell next-page', ']')]}
     />
   )
 }

@@ -55,6 +55,7 @@ const diskTable = cells(`
   attach      .         x        .         .          .        x        .       .           .            .                  .                          .
   detach      .         .        .         .          x        .        .       .           .            .                  .                          .
   startImport .         .        .         .          .        .        .       .           x            .                  .                          .
+  writeImport .         .        .         .          .        .        .       .           .            .                  x                          .
   stopImport  .         .        .         .          .        .        .       .           .            .                  x                          .
   finalize    .         .        .         .          .        .        .       .           x            .                  .                          .
   setBootDisk .         .        .         .          x        .        .       .           .            .                  .                          .

@@ -90,14 +90,19 @@ class BrowserRequest extends EventTarget {
   send(body: Blob) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: body.size }))
     const { method, url } = this.#line
-    void fetch(url, { method, headers: this.headers, body, signal: this.#stop.signal }).then(
-      async (response) => {
-        this.status = response.status
-        this.responseText = await response.text()
-        this.#end('load')
-      },
-      () => this.#end(this.#stop.signal.aborted ? 'abort' : 'error'),
+    void this.#answer(
+      fetch(url, { method, headers: this.headers, body, signal: this.#stop.signal }),
     )
+  }
+  async #answer(coming: Promise<Response>) {
+    try {
+      const response = await coming
+      this.status = response.status
+      this.responseText = await response.text()
+      this.#end('load')
+    } catch {
+      this.#end(this.#stop.signal.aborted ? 'abort' : 'error')
+    }
   }
   #end(how: string) {
     this.dispatchEvent(new Event(how))

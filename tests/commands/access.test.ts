@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { readNow } from '../../src/state/query.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { createPlane, type LocalPlane } from '../../src/mock/plane.ts'
 import { type Console, openConsole } from '../console.ts'
 
 const project = 'mock-project'
@@ -34,6 +36,40 @@ async function holders({ store }: Console, fresh?: number) {
   return (await readNow(store.get, nouns.projectAccess.list({ project }), fresh)).items
 }
 
+/** A network over the mock on which the silo has many more users. */
+function manyUsers(total: number) {
+  let plane: LocalPlane = createPlane()
+  const [pages, asked]: [string[], string[]] = [[], []]
+  const nth = (at: number) => ({
+    id: userId(at),
+    display_name: `User ${at}`,
+    silo_id: idOf('silo maze-war'),
+    user_name: `user-${at}`,
+  })
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    const [, id] = /^\/v1\/users\/(.*)$/.exec(pathname) ?? []
+    if (id !== undefined) {
+      asked.push(id)
+      const at = Number(id.slice(-12))
+      return id === userId(at) ? Response.json(nth(at)) : planeFetch(plane)(request)
+    }
+    if (pathname !== '/v1/users') return planeFetch(plane)(request)
+    const from = Number(searchParams.get('page_token') ?? 0)
+    pages.push(String(from))
+    const to = Math.min(total, from + Number(searchParams.get('limit')))
+    const items = Array.from({ length: to - from }, (_, at) => nth(from + at + 1))
+    return Response.json({ items, next_page: to < total ? String(to) : null })
+  }
+  const over = (own: LocalPlane) => {
+    plane = own
+  }
+  return { network, over, pages, asked, idOf: userId }
+}
+
+const userId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+
 describe('those who have access to a project', () => {
   test('are users, then groups, each by name, with what they inherit from the silo', async () => {
     const rows = await holders(openConsole())
@@ -44,6 +80,23 @@ describe('those who have access to a project', () => {
       ['kernel-devs', ['viewer'], []],
       ['real-estate-devs', [], ['collaborator']],
     ])
+  })
+
+  test('are named however many users come before them, and asked for by id behind 5,000', async () => {
+    const many = manyUsers(6100)
+    const console = openConsole({ network: many.network })
+    many.over(console.plane)
+    await behind(console, inProject, (all) => [
+      ...all,
+      user(many.idOf(4321), 'viewer'),
+      user(many.idOf(6001), 'viewer'),
+      user(idOf('nobody here'), 'viewer'),
+    ])
+    const names = (await holders(console)).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['User 4321', 'User 6001', idOf('nobody here')]))
+    expect(many.pages).toHaveLength(5)
+    expect(many.asked).toContain(many.idOf(6001))
+    expect(many.asked).not.toContain(many.idOf(4321))
   })
 
   test('are named in the silo too when a project was looked at first', async () => {

@@ -47,6 +47,7 @@ function ran(way: Way, command: Command, { oxide, says, calls, ends, unasked }: 
 /** The sentence is told, and nothing is changed. Where only the control plane knows, it is asked once. */
 function refusal(way: Way, command: Command, { by, says, calls = [] }: Refused) {
   if (by === 'lost') return { page: { kind: 'error', status: 404, reason: { message: says } } }
+  if (by === 'gone') return { phase: 'failed', says, asked: [], wrote: [] }
   if (by === 'server') return { phase: 'failed', says, asked: asked(way, command), wrote: calls }
   const sentence = by === 'word' && isLinked(way) ? `${command.id} has no argument "now".` : says
   return { phase: 'refused', says: sentence, asked: [], wrote: calls }

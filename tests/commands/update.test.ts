@@ -19,7 +19,14 @@ function upload(answer: typeof fetch, signal = new AbortController().signal) {
   const done = uploadRepository.run(
     api,
     { path },
-    { seen: undefined, signal, show, progress: async () => {}, hold: async () => {} },
+    {
+      seen: undefined,
+      signal,
+      show,
+      progress: async () => {},
+      hold: async () => {},
+      keyboard: () => ({ slots: [], keymap: {}, singleKeys: 'on' }),
+    },
   )
   return { shown, done }
 }

@@ -8,6 +8,8 @@ import { createPlane } from '../../src/mock/plane.ts'
 import { repeatable } from '../../src/mock/seed.ts'
 import { CHUNK } from '../../src/commands/image/chunks.ts'
 
+const of = { command: 'console image upload', names: {} }
+
 /** Answers a call in place of the control plane, or with its answer. */
 export type Reply = (call: string, answer: () => Promise<Response>) => Promise<Response>
 
@@ -60,7 +62,7 @@ export function upload({
     },
   })
   const store = createStore()
-  const work = followWork(store.set, { id: 'w', title: 'Upload image' })
+  const work = followWork(store.set, { id: 'w', title: 'Upload image', of })
   let last: Work | undefined
   const held: string[] = []
   store.sub(worksAtom, () => {

@@ -51,10 +51,13 @@ export type Allowed = Spot & {
 export type Refused = Spot & {
   /**
    * `state`: what it acts on does not allow it. `value`: an argument will not do. `server`: only the control plane
-   * knows. `word`: nothing can be wrong but a word too many. `lost`: the place does not exist.
+   * knows. `gone`: what it acts on does not exist. `word`: nothing can be wrong but a word too many. `lost`: the place
+   * does not exist.
    */
-  readonly by: 'state' | 'value' | 'server' | 'word' | 'lost'
+  readonly by: 'state' | 'value' | 'server' | 'gone' | 'word' | 'lost'
   readonly says: string
+  /** What the form’s address says, where there is nothing that it could be the form of. */
+  readonly formSays?: string
   /** Only where the control plane is asked and refuses. */
   readonly calls?: readonly Wire[]
 }

@@ -16,10 +16,12 @@ import { pages } from './pages.ts'
 import { places } from './places.ts'
 import { power } from './power.ts'
 import { probes } from './probes.ts'
+import { profile } from './profile.ts'
 import { projects } from './projects.ts'
 import { routers } from './routers.ts'
 import { routes } from './routes.ts'
 import { settings } from './settings.ts'
+import { siloPages } from './silo.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
 import { update } from './update.ts'
@@ -49,8 +51,10 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     multicast,
     probes,
     projects,
+    profile,
     access,
     update,
+    siloPages,
     consoles,
     mock,
     pages,

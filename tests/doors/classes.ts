@@ -20,10 +20,11 @@ export const representatives: ReadonlyMap<string, string> = new Map([
   ['instance disk attach', 'is about something else than the row that it is on'],
   ['console instance boot-disk unset', 'acts on a row and on what its page is of'],
   ['instance anti-affinity member remove-instance', 'is about a member of a set'],
+  ['current-user access-token delete', 'is about a row whose noun its argument is not named for'],
   ['console sign-in', 'takes a secret'],
   ['console world import', 'takes a file'],
   ['console theme', 'takes a choice'],
-  ['console single-keys', 'takes a flag'],
+  ['console screen-reader', 'takes a flag'],
   ['console journal', 'opens a panel, and takes nothing'],
   ['instance list', 'only leads somewhere'],
 ])

@@ -78,19 +78,19 @@ export const consoles: Cases = {
   'console single-keys': {
     allowed: {
       at,
-      given: { on: false },
-      line: 'single-keys false',
-      asks: { 'Single-key shortcuts': 'false' },
+      given: { use: 'off' },
+      line: 'single-keys off',
+      asks: { 'Single-key shortcuts': 'off' },
       calls: [],
       says: 'Single-key shortcuts are off',
     },
     refused: {
       by: 'value',
       at,
-      given: { on: 'perhaps' },
+      given: { use: 'perhaps' },
       line: 'single-keys perhaps',
       asks: { 'Single-key shortcuts': 'perhaps' },
-      says: 'Single-key shortcuts must be true or false',
+      says: 'Single-key shortcuts must be one of on, modifier, off',
     },
   },
   'console screen-reader': {

@@ -107,27 +107,4 @@ export const creation: Cases = {
       says: 'Unexpected argument "now"',
     },
   },
-  'current-user ssh-key create': {
-    allowed: {
-      at,
-      given: { name: 'new-key', publicKey: 'ssh-ed25519 AAAA new' },
-      line: "current-user ssh-key create new-key 'ssh-ed25519 AAAA new'",
-      asks: { Name: 'new-key', 'Public key': 'ssh-ed25519 AAAA new' },
-      calls: [
-        {
-          call: 'POST /v1/me/ssh-keys',
-          body: { name: 'new-key', public_key: 'ssh-ed25519 AAAA new', description: '' },
-        },
-      ],
-      says: 'SSH key new-key created',
-    },
-    refused: {
-      by: 'value',
-      at,
-      given: { name: 'New', publicKey: 'ssh-ed25519 AAAA new' },
-      line: "current-user ssh-key create New 'ssh-ed25519 AAAA new'",
-      asks: { Name: 'New' },
-      says: 'Can only contain lower-case letters, numbers, and dashes',
-    },
-  },
 }

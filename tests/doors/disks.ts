@@ -25,6 +25,9 @@ const importing = {
     },
   },
 }
+const start = { call: 'POST /v1/disks/raw/bulk-write-start?project=mock-project' }
+const blocks = 'x'.repeat(512)
+const block = 'x'.repeat(4096)
 const asks = { Name: 'new-disk', Size: '2 GiB' }
 const anId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
@@ -70,9 +73,36 @@ export const disks: Cases = {
       says: 'Only disks in state import ready can start an import',
     },
   },
+  'disk import write': {
+    allowed: {
+      since: [importing, start],
+      at,
+      row: 'raw',
+      given: { ...raw, offset: 1024, base64EncodedData: btoa(blocks) },
+      line: 'disk import write raw --offset 1024',
+      asks: { Blocks: blocks, Offset: '1024' },
+      secret: { Blocks: blocks },
+      calls: [
+        {
+          call: 'POST /v1/disks/raw/bulk-write?project=mock-project',
+          body: { offset: 1024, base64_encoded_data: btoa(blocks) },
+        },
+      ],
+      says: 'Blocks written to disk raw at offset 1024',
+    },
+    refused: {
+      by: 'state',
+      at,
+      row: 'disk-3',
+      given: { project, disk: 'disk-3', offset: 0, base64EncodedData: btoa(block) },
+      line: 'disk import write disk-3 --offset 0',
+      secret: { Blocks: block },
+      says: 'Only disks in state importing from bulk writes accept blocks',
+    },
+  },
   'disk import stop': {
     allowed: {
-      since: [importing, { call: 'POST /v1/disks/raw/bulk-write-start?project=mock-project' }],
+      since: [importing, start],
       at,
       row: 'raw',
       given: raw,

@@ -91,6 +91,7 @@ export const doors: readonly Door[] = [
       await person.toPrompt('textarea')
       await person.keys('{Enter}')
     },
+    asks: ({ secret }) => secret,
   },
   {
     name: 'link',

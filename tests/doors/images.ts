@@ -9,6 +9,7 @@ const image = { name: 'web', os: 'alpine', version: '3.20' }
 const answers = { Name: 'web', OS: 'alpine', Version: '3.20' }
 const fileOf = (text: string) => new File([text], 'disk.img')
 const silo = idOf('image ubuntu-22-04')
+const old = idOf('image ubuntu-20-04')
 const upload = 'image upload --name web --os alpine --version 3.20'
 const anId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
@@ -87,6 +88,48 @@ export const images: Cases = {
       given: { image: silo },
       line: `image promote ${silo}`,
       says: 'This is an image of the silo already',
+    },
+  },
+  'image demote': {
+    allowed: {
+      at: '/images',
+      row: 'ubuntu-20-04',
+      given: { image: 'ubuntu-20-04', project },
+      line: 'image demote ubuntu-20-04 mock-project',
+      asks: { Project: project },
+      calls: [{ call: 'POST /v1/images/ubuntu-20-04/demote?project=mock-project' }],
+      says: 'Image ubuntu-20-04 demoted',
+      ends: '/images',
+    },
+    refused: {
+      by: 'state',
+      at: '/images',
+      given: { image: idOf('image image-1'), project },
+      line: `image demote ${idOf('image image-1')} mock-project`,
+      says: 'This is an image of a project already',
+    },
+  },
+  'console silo-image delete': {
+    allowed: {
+      at: '/images',
+      row: old,
+      given: { siloImage: old },
+      line: `silo-image delete ${old}`,
+      oxide: {
+        line: `oxide image delete --image ${old}`,
+        as: 'image delete',
+        says: `Image ${old} deleted`,
+      },
+      calls: [{ call: `DELETE /v1/images/${old}` }],
+      says: `Image ${old} deleted`,
+      ends: '/images',
+    },
+    refused: {
+      by: 'word',
+      at: '/images',
+      given: {},
+      line: 'silo-image delete ubuntu-20-04 now',
+      says: 'Unexpected argument "now"',
     },
   },
   'image delete': {

@@ -63,12 +63,17 @@ export function personAt({ user, pageClock }: Screen): Person {
     answer: async (asks) => {
       let inPalette = false
       for (const [label, text] of Object.entries(asks)) {
-        const options = optionsOf(label)
+        const options = await waitFor(() => {
+          const found = optionsOf(label)
+          // Either is on its way.
+          if (found === null) fieldCalled(label)
+          return found
+        })
         if (options !== null) {
           await user.click(options.find((option) => wordOf(option) === text) ?? options[0])
           continue
         }
-        const field = await waitFor(() => fieldCalled(label))
+        const field = fieldCalled(label)
         inPalette = field.matches(PROMPT)
         if (field.type === 'checkbox') {
           if (field.checked !== (text === 'true')) await user.click(field)
@@ -153,10 +158,10 @@ function nameOf(element: HTMLElement): string {
 
 /** The options of a choice that shows all of them; null if nothing by this label does. */
 function optionsOf(label: string): readonly [HTMLElement, ...HTMLElement[]] | null {
-  const group = [...document.querySelectorAll('[role=radiogroup]')].find(
-    (place) =>
-      document.getElementById(place.getAttribute('aria-labelledby') ?? '')?.textContent === label,
-  )
+  const group = [...document.querySelectorAll('[role=radiogroup]')].find((place) => {
+    const by = document.getElementById(place.getAttribute('aria-labelledby') ?? '')
+    return (by ?? place.querySelector('legend'))?.textContent === label
+  })
   const [first, ...others] = group?.querySelectorAll<HTMLElement>('label') ?? []
   return first === undefined ? null : [first, ...others]
 }

@@ -17,7 +17,7 @@ export async function runs(command: Command, door: Door, way: Allowed): Promise<
   const inside = await enter(command, door, way)
   const other = door.name === 'pasted line' ? way.oxide : undefined
   const ran = other === undefined ? command : commandCalled(other.as)
-  await confirm(inside, ran, door)
+  await confirm(inside, ran, door, way.unasked !== true)
   const { screen, started } = inside
   if (door.name !== 'link' || !isNavigation(command)) {
     const says = other?.says ?? way.says

@@ -27,12 +27,16 @@ export const refusals: Readonly<Record<Refused['by'], Refusal>> = {
   state: { by: byAll, at: byState },
   value: { by: (door, way) => byText(door) || door.asks?.(way) !== undefined, at: byValue },
   server: { by: byAll, at: byServer },
+  gone: { by: byText, at: byGone },
   word: { by: byText, at: byWord },
   lost: { by: byText, at: byPlace },
 }
 
 /** What it acts on does not allow it: a page says so beforehand, every other door when it is tried. */
 async function byState(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
+  if (door.name === 'form' && way.formSays !== undefined) {
+    return isLost(await show(door.address?.(command, way) ?? ''), way.formSays)
+  }
   const inside = await enter(command, door, way)
   const pressed = document.activeElement?.closest(DISABLED) ?? null
   if (pressed === null) {
@@ -70,6 +74,13 @@ async function byServer(command: Command, door: Door, way: Refused): Promise<rea
   return inside.screen.wrote()
 }
 
+/** What it acts on does not exist, which is found out before anything is asked. */
+async function byGone(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
+  const { screen } = await enter(command, door, way)
+  await waitFor(() => expect(told()).toEqual([command.id, 'failed', way.says]))
+  return isSaid(screen, way.says)
+}
+
 /** Nothing about it can be wrong but a word too many: it is refused, never overlooked. */
 async function byWord(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
   if (door.name === 'link') {
@@ -85,8 +96,11 @@ async function byWord(command: Command, door: Door, way: Refused): Promise<reado
 
 /** The place does not exist: the page that it leads to says so. */
 async function byPlace(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
-  const { screen } = await enter(command, door, way)
-  await isSaid(screen, way.says)
+  return isLost((await enter(command, door, way)).screen, way.says)
+}
+
+async function isLost(screen: Screen, says: string): Promise<readonly Wire[]> {
+  await isSaid(screen, says)
   expect(screen.store.get(locationAtom)?.shown).toMatchObject({ kind: 'error', status: 404 })
   return screen.wrote()
 }

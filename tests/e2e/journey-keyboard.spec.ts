@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { expectArmed } from './harness/answering.ts'
+import { forbidPointer, keyboardOf, pointerEvents } from './harness/keyboard.ts'
 import { expectOutcome, expectReady, row } from './harness/outcome.ts'
 import { expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
 import { expectShown } from './harness/terminal.ts'
@@ -147,45 +147,3 @@ test('from nothing to a server and back, by keyboard alone', async ({ page }) =>
   expect(keys.pressed(), 'presses').toBeLessThanOrEqual(MOST)
   console.log(`By keyboard: ${keys.pressed()} presses`)
 })
-
-/** The only way in which this journey touches the page; every key counts. */
-function keyboardOf(page: Page) {
-  let pressed = 0
-  const press = async (key: string): Promise<void> => {
-    pressed += 1
-    await page.keyboard.press(key)
-  }
-  return {
-    pressed: () => pressed,
-    press,
-    async type(text: string): Promise<void> {
-      pressed += text.length
-      await page.keyboard.type(text)
-    },
-    /** Moves on until the field of this name has the focus. */
-    async tabTo(label: string): Promise<void> {
-      const field = page.getByLabel(label, { exact: true })
-      for (let stop = 0; stop < 20; stop += 1) {
-        await press('Tab')
-        if (await field.evaluate((element) => element === document.activeElement)) return
-      }
-      throw new Error(`${label} is not reached`)
-    },
-  }
-}
-
-/** Counts every use of a pointer, for the proof that there was none. */
-async function forbidPointer(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { pointerEvents: 0 })
-    for (const name of ['pointerdown', 'pointermove', 'wheel']) {
-      const count = () =>
-        Object.assign(window, { pointerEvents: Number(Reflect.get(window, 'pointerEvents')) + 1 })
-      window.addEventListener(name, count, { capture: true })
-    }
-  })
-}
-
-function pointerEvents(page: Page): Promise<number> {
-  return page.evaluate(() => Number(Reflect.get(window, 'pointerEvents')))
-}

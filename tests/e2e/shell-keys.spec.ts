@@ -71,8 +71,7 @@ test('keys never act under a menu or a dialog', async ({ page }) => {
 test('keys without a modifier can be switched off, in one place', async ({ page }) => {
   await visit(page, instances)
   await page.keyboard.press('?')
-  const box = page.getByRole('checkbox', { name: 'Single-key shortcuts' })
-  await box.uncheck()
+  await page.getByRole('radio', { name: 'Off' }).check()
   await page.keyboard.press('Escape')
   await page.keyboard.type('gp?:/j')
   await page.keyboard.press('Control+k')

@@ -60,11 +60,6 @@ describe('finds fault with', () => {
   })
 })
 
-test('takes in silence what the search reads ahead of a project', () => {
-  const ahead = { texts: ['Projects'], failed: ['GET /v1/disks 501'] }
-  expect(faultsOf({ ...fine, ...ahead })).toEqual([])
-})
-
 test('takes a refused call that the page speaks of, or a source that is gone', () => {
   const told = { texts: ['Disks', 'The disks could not be read.'], failed: ['GET /v1/disks 501'] }
   expect(faultsOf({ ...fine, ...told })).toEqual([])

@@ -40,6 +40,10 @@ const NAMES: Readonly<Record<string, string>> = {
   fleetAccess: 'Jane Austen',
   systemVersion: '17.0.0',
   trustRootId: idOf('trust root'),
+  siloImage: 'ubuntu-20-04',
+  user: idOf('user Hans Jonas'),
+  group: idOf('group real-estate-devs'),
+  sshKey: 'mac-mini',
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -71,6 +75,11 @@ function needsOf(id: RouteId): readonly string[] {
     const list = [...always, 'vpcList', 'vpcView', 'internetGatewayList']
     return isDetail ? [...list, 'internetGatewayView'] : list
   }
+  if (id.startsWith('siloImage')) return [...always, 'imageList', 'imageView']
+  if (/^(user|group)s?$/.test(id)) {
+    return [...always, id.endsWith('s') ? `${id.slice(0, -1)}List` : `${id}View`]
+  }
+  if (id.startsWith('authSettings')) return [...always, 'authSettingsView']
   const [kind] = /^(antiA|a)ffinityGroup/.exec(id) ?? []
   if (kind !== undefined) {
     const isList = /Groups?(s|New)$/.test(id)
@@ -88,6 +97,8 @@ function needsOf(id: RouteId): readonly string[] {
     return [...always, 'systemUpdateTrustRootList', 'systemUpdateTrustRootView']
   }
   if (id === 'release') return [...always, 'systemUpdateRepositoryView']
+  if (id.startsWith('sshKey')) return [...always, 'currentUserSshKeyList', 'currentUserSshKeyView']
+  if (id === 'accessTokens') return [...always, 'currentUserAccessTokenList']
   const [noun = ''] =
     /^(multicastGroup|probe|project|instance|disk|snapshot|image|floatingIp|externalSubnet)/.exec(
       id,

@@ -26,6 +26,15 @@ test('the same seed is the same control plane', async () => {
   }
 })
 
+test('what is experimental is treated like all else', async () => {
+  const answers = await Promise.all(
+    seeds.slice(0, 40).map((seed) => ask(seed, '/experimental/v1/probes?project=mock-project')),
+  )
+  const own = await ask(0, '/experimental/v1/probes?project=mock-project')
+  expect(own.status).toBe(200)
+  expect(answers.filter(({ text }) => text !== own.text).length).toBeGreaterThan(10)
+})
+
 test('the one without a number is our own', async () => {
   const { status, text } = await ask(0, '/v1/projects')
   expect(status).toBe(200)

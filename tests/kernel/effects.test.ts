@@ -64,7 +64,7 @@ describe('what follows a run', () => {
 
   test('settings and panels', async () => {
     const { store } = await after({ set: { theme: 'dark' }, show: 'journal' })
-    expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', singleKeys: true })
+    expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', singleKeys: 'on' })
     expect(store.get(panelAtom)).toBe('journal')
   })
 

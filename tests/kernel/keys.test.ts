@@ -67,9 +67,28 @@ describe('what was pressed', () => {
     ['Control alone', press('Control', ctrl)],
     ['AltGr alone', press('AltGraph', altGraph)],
     ['CapsLock', press('CapsLock')],
-    ['a letter with Alt', press('s', { altKey: true })],
+    ['a letter with Alt and Control', press('s', { altKey: true, ...ctrl })],
   ])('is never %s', (_, event) => {
     expect(strokeOf(event, false)).toBeNull()
+  })
+
+  const alt = { altKey: true }
+
+  test.each<[string, Pressed, string]>([
+    ['a letter', press('s', { ...alt, code: 'KeyS' }), 'alt+s'],
+    ['with Shift', press('G', { ...alt, ...shift, code: 'KeyG' }), 'alt+G'],
+    ['a sign', press('?', { ...alt, ...shift, code: 'Slash' }), 'alt+?'],
+  ])('with Alt: %s', (_, event, stroke) => {
+    expect(strokeOf(event, false)).toBe(stroke)
+  })
+
+  test.each<[string, Pressed, string]>([
+    ['a letter', press('ß', { ...alt, code: 'KeyS' }), 'alt+s'],
+    ['with Shift', press('˝', { ...alt, ...shift, code: 'KeyG' }), 'alt+G'],
+    ['a digit', press('¡', { ...alt, code: 'Digit1' }), 'alt+1'],
+    ['a sign', press('¿', { ...alt, ...shift, code: 'Slash' }), 'alt+?'],
+  ])('with Option, whatever it types: %s', (_, event, stroke) => {
+    expect(strokeOf(event, true)).toBe(stroke)
   })
 
   test('a character typed with AltGr is that character, and no modifier', () => {

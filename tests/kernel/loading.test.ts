@@ -1,10 +1,7 @@
+import { commandSourceAtom } from '../../src/commands/kernel/command-source.ts'
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import {
-  commandsAtom,
-  commandSourceAtom,
-  loadCommandsAtom,
-} from '../../src/commands/kernel/registry.ts'
+import { commandsAtom, loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
 import { everyCommand } from '../console.ts'
 
 test('all commands come together, whoever asks for them, and are said once', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { number, ref, text, within } from '../../src/commands/kernel/params.ts'
 import {
+  argsGiven,
   contextFor,
   type Context,
   refsResolve,
@@ -164,5 +165,29 @@ describe('a door that names its target', () => {
     for (const door of ['key', 'line', 'link', 'script', 'palette'] as const) {
       expect(contextFor(door, {}, look)).toEqual(look)
     }
+  })
+})
+
+describe('a resource given by its noun', () => {
+  const demote = define({
+    id: 'image demote',
+    params: { image: ref('siloImage'), project: ref('project') },
+    run,
+  })
+  const ubuntu = { siloImage: 'ubuntu' }
+
+  test('goes by the name that the command has for it', () => {
+    expect(argsGiven(demote, { ...ubuntu, project: 'web' })).toEqual({
+      image: 'ubuntu',
+      project: 'web',
+    })
+    expect(resolve(demote, ubuntu, page({})).args).toEqual({ image: 'ubuntu' })
+    const row: Ref = { noun: 'siloImage', names: ubuntu }
+    expect(resolve(demote, {}, on(row)).missing).toEqual(['project'])
+  })
+
+  test('gives way to one that is given by that name', () => {
+    const given = { ...ubuntu, image: 'debian' }
+    expect(resolve(demote, given, page({})).args['image']).toBe('debian')
   })
 })

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import '../fleet-places.ts'
+import { commandSourceAtom } from '../../src/commands/kernel/command-source.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
 import { liveKeysAtom } from '../../src/commands/kernel/live.ts'
-import {
-  commandsAtom,
-  commandSourceAtom,
-  loadCommandsAtom,
-} from '../../src/commands/kernel/registry.ts'
+import { commandsAtom, loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
 import { text } from '../../src/commands/kernel/params.ts'
 import { locationAtom } from '../../src/state/location.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'

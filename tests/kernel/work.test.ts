@@ -2,10 +2,12 @@ import { createStore } from 'jotai/vanilla'
 import { describe, expect, test } from 'vitest'
 import { Cancelled, endedWorksAtom, followWork, worksAtom } from '../../src/commands/kernel/work.ts'
 
+const of = { command: 'console image upload', names: {} }
+
 function begin() {
   const store = createStore()
   let time = 0
-  const work = followWork(store.set, { id: 'w', title: 'Upload image' }, () => time)
+  const work = followWork(store.set, { id: 'w', title: 'Upload image', of }, () => time)
   const shown = () => store.get(worksAtom)[0]
   const at = (done: number) => work.progress({ done, total: 10, unit: 'bytes' })
   return { store, work, shown, at, pass: (by: number) => (time += by) }

@@ -20,6 +20,9 @@ test.each([
   ['instance nic update', 'interface'],
   ['console instance resize', 'instance'],
   ['ip-pool list', 'pool'],
+  ['image demote', 'image'],
+  ['console silo-image delete', 'siloImage'],
+  ['scim token create', 'scimToken'],
   ['ip-pooling', null],
   ['console theme', null],
   ['constructor', null],
@@ -50,7 +53,7 @@ describe.each(nounNames().map((noun) => [noun] as const))('%s', (noun) => {
 
   test('has words in small letters, but for acronyms', () => {
     for (const words of [record.one, record.many]) {
-      expect(words).toMatch(/^((IPs?|VPCs?|SSH|[a-z]+(-[a-z]+)*)( |$))+$/)
+      expect(words).toMatch(/^((IPs?|VPCs?|SSH|SCIM|[a-z]+(-[a-z]+)*)( |$))+$/)
     }
   })
 })

@@ -158,8 +158,9 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
       if (holder === undefined) return
       await changePolicy(api, about(args, items), (assignments) => revoking(assignments, holder.id))
     },
+    heading: 'Delete role assignment',
     done: (args) => ({ say: 'Access removed', refresh, ...goTo(list, args) }),
-    failed: () => 'Could not remove access',
+    failed: () => 'Could not delete role assignment',
     key: 'd',
     bulk: true,
     keywords: ['remove', 'revoke', 'permission', 'access'],

@@ -10,18 +10,30 @@ const theme = define({
   keywords: ['dark', 'light', 'colours', 'appearance'],
 })
 
-const singleKeys = define({
+/** WCAG 2.1.4 requires that shortcuts of one character can be switched off or need a modifier. */
+export const singleKeys = define({
   id: 'console single-keys',
   title: 'Set single-key shortcuts',
   verb: 'Set',
-  params: { on: flag('Single-key shortcuts') },
+  params: {
+    use: choice('Single-key shortcuts', ['on', 'modifier', 'off'], {
+      labels: { on: 'On', modifier: 'Only with Alt', off: 'Off' },
+      hints: {
+        modifier: 'Hold Alt (Option on a Mac) while you press them',
+        off: 'Only shortcuts with Ctrl, Cmd or Alt work',
+      },
+    }),
+  },
   run: async () => undefined,
-  done: ({ on }) => ({
-    set: { singleKeys: on },
-    say: on ? 'Single-key shortcuts are on' : 'Single-key shortcuts are off',
-  }),
-  keywords: ['shortcuts', 'keyboard', 'accessibility'],
+  done: ({ use }) => ({ set: { singleKeys: use }, say: SINGLE_KEYS[use] }),
+  keywords: ['shortcuts', 'keyboard', 'accessibility', 'alt', 'option'],
 })
+
+const SINGLE_KEYS = {
+  on: 'Single-key shortcuts are on',
+  modifier: 'Single-key shortcuts work with Alt',
+  off: 'Single-key shortcuts are off',
+} as const
 
 export const screenReader = define({
   id: 'console screen-reader',

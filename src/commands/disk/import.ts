@@ -1,14 +1,16 @@
 import type { Disk } from '@oxide/api'
 import {
+  diskBulkWriteImport,
   diskBulkWriteImportStart,
   diskBulkWriteImportStop,
   diskFinalizeImport,
 } from '../../api/operations/disk.ts'
 import { type DiskAction, diskRefusal } from '../../api/rules.ts'
+import { base64Bytes } from '../../api/valid/base64.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
 import { type Names, nouns, selector } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
-import { ref, text, within } from '../kernel/params.ts'
+import { fileBytes, number, ref, text, within } from '../kernel/params.ts'
 
 /** One disk, for all commands of its import. */
 const disk = { disk: ref('disk'), project: within('project') } as const
@@ -30,6 +32,34 @@ const startImport = define({
   done: ({ disk: name }) => ({ say: `Disk ${name} accepts blocks` }),
   key: 's',
   keywords: ['bulk', 'write', 'upload', 'blocks'],
+})
+
+/** The most bytes that the control plane takes at once. */
+const MOST_BYTES = 512 * 1024
+
+const writeImport = define({
+  id: 'disk import write',
+  verb: 'Write blocks',
+  title: 'Write blocks to disk',
+  params: {
+    ...disk,
+    base64EncodedData: fileBytes('Blocks', {
+      hint: 'A file of at most 512 KiB',
+      max: MOST_BYTES,
+      refused: blocksRefusal,
+    }),
+    offset: number('Offset (bytes)', { min: 0, hint: 'Where on the disk the blocks begin' }),
+  },
+  ...refusedBy('writeImport'),
+  suggest: () => ({ offset: 0 }),
+  check: placeRefusal,
+  run: (api, { base64EncodedData, offset, ...names }) =>
+    api.call(diskBulkWriteImport, { ...oneDisk(names), body: { base64EncodedData, offset } }),
+  done: ({ disk: name, offset }) => ({
+    say: `Blocks written to disk ${name} at offset ${offset}`,
+  }),
+  key: 'w',
+  keywords: ['bulk', 'import', 'upload', 'file'],
 })
 
 const stopImport = define({
@@ -70,8 +100,34 @@ const finalizeImport = define({
 })
 
 /** In menu order. */
-export const diskImportCommands = [startImport, stopImport, finalizeImport]
+export const diskImportCommands = [startImport, writeImport, stopImport, finalizeImport]
 
 function oneDisk(names: Names & { readonly disk: string }) {
   return { path: { disk: names.disk }, query: selector(names, 'disk') }
+}
+
+function blocksRefusal(data: string): string | null {
+  const bytes = base64Bytes(data)
+  if (bytes === null) return 'Blocks must be base64'
+  if (bytes === 0) return 'Blocks are required'
+  return bytes > MOST_BYTES ? 'At most 512 KiB can be written at once' : null
+}
+
+/** Explains why a disk has no place for blocks at an offset, by parameter. */
+function placeRefusal(
+  { base64EncodedData, offset }: { readonly base64EncodedData: string; readonly offset: number },
+  { blockSize, size }: Disk,
+): Readonly<Record<string, string>> {
+  const bytes = base64Bytes(base64EncodedData) ?? 0
+  const blocks = `a multiple of the disk’s block size (${count(blockSize)})`
+  return {
+    ...(bytes % blockSize === 0 ? {} : { base64EncodedData: `Must be ${blocks}` }),
+    ...(offset % blockSize === 0
+      ? offset + bytes > size && { offset: 'The blocks would end beyond the end of the disk' }
+      : { offset: `Must be ${blocks}` }),
+  }
+}
+
+function count(bytes: number): string {
+  return `${bytes.toLocaleString('en')} bytes`
 }

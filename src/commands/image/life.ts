@@ -1,21 +1,26 @@
-import { imageDelete, imagePromote } from '../../api/operations/image.ts'
+import { imageDelete, imageDemote, imagePromote } from '../../api/operations/image.ts'
 import { nouns, selector } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
-import { removeOf } from '../plain.ts'
+import { goTo, removeOf } from '../plain.ts'
 import { uploadImage } from './upload.ts'
 
-const promoteImage = define({
+const PROMOTION = 'The image will be visible to all projects in the silo.'
+
+export const promoteImage = define({
   id: 'image promote',
   params: { image: ref('image'), project: within('project') },
   subject: nouns.image.view,
   refused: ({ projectId }) => (projectId == null ? 'This is an image of the silo already' : null),
-  confirm: ({ name }) => `Image ${name} will be visible to all projects in the silo.`,
+  confirm: () => PROMOTION,
+  note: () => PROMOTION,
   run: (api, { image, ...names }) =>
     api.call(imagePromote, { path: { image }, query: selector({ ...names, image }, 'image') }),
   done: ({ image }, { name }) => ({
     say: `Image ${name} promoted`,
     gone: { noun: 'image', name: image },
+    offer: { label: 'View silo images', href: pathTo('siloImages', {}) },
   }),
   // The product's own words.
   failed: () => 'Error',
@@ -24,11 +29,40 @@ const promoteImage = define({
   keywords: ['share', 'silo'],
 })
 
-const removeImage = removeOf('image', {
+const demoteImage = define({
+  id: 'image demote',
+  title: 'Demote image',
+  params: { image: ref('siloImage'), project: ref('project') },
+  on: 'siloImage',
+  subject: ({ image }) => nouns.siloImage.view({ siloImage: image }),
+  refused: ({ projectId }) => (projectId == null ? null : 'This is an image of a project already'),
+  note: () => 'Only the chosen project will see the image. Disks made from it are not affected.',
+  run: (api, { image, project }) => api.call(imageDemote, { path: { image }, query: { project } }),
+  done: ({ image, project }, { name }) => ({
+    say: `Image ${name} demoted`,
+    gone: { noun: 'siloImage', name: image },
+    offer: { label: `View images in ${project}`, href: pathTo('images', { project }) },
+    ...goTo('siloImages', {}),
+  }),
+  // The product's own words.
+  failed: () => 'Error',
+  key: 'p',
+  keywords: ['unshare', 'project', 'move'],
+})
+
+const lost = ({ name }: { readonly name: string }) =>
+  `This permanently deletes image ${name}. Disks made from it are kept.`
+
+const removeImage = removeOf('image', { operation: imageDelete, list: 'images', lost })
+
+const removeSiloImage = removeOf('siloImage', {
   operation: imageDelete,
-  list: 'images',
-  lost: ({ name }) => `This permanently deletes image ${name}. Disks made from it are kept.`,
+  list: 'siloImages',
+  lost,
+  say: (name) => `Image ${name} deleted`,
+  // Its id, because the CLI takes a name for that of an image of the project.
+  cli: ({ id }) => `oxide image delete --image ${id}`,
 })
 
 /** In menu order. */
-export const imageCommands = [uploadImage, promoteImage, removeImage]
+export const imageCommands = [uploadImage, promoteImage, removeImage, demoteImage, removeSiloImage]

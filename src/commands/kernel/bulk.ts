@@ -11,6 +11,7 @@ import { readStale } from './effects.ts'
 import type { Door, Outcome } from './outcome.ts'
 import { printLine } from './print.ts'
 import { askFirst } from './question.ts'
+import { argsGiven } from './resolve.ts'
 import { runAtom } from './run.ts'
 import { loadSubject, peekSubject } from './subject.ts'
 import { followWork } from './work.ts'
@@ -46,7 +47,7 @@ export const runMarkedAtom = atom(
         door,
         subject: undefined,
         sentence,
-        lines: allowed.map(({ ref }) => printLine(command, ref.names)),
+        lines: allowed.map(({ ref }) => printLine(command, argsGiven(command, ref.names))),
       }))
     )
       return
@@ -73,7 +74,11 @@ async function runEach(
 ): Promise<readonly Ended[]> {
   const ended: Ended[] = rows.map(({ ref }) => ({ ref, outcome: null }))
   const unit = command.on === null ? 'rows' : recordOf(command.on).many
-  const work = followWork(set, { id: freshId(), title: pluralCommand(command).heading(null) })
+  const work = followWork(set, {
+    id: freshId(),
+    title: pluralCommand(command).heading(null),
+    of: { command: command.id, names: {} },
+  })
   let done = 0
   const now = () => ({ done, total: rows.length, unit })
   const queue = rows.entries()
@@ -101,9 +106,10 @@ function awaitsOf(command: Command, { ref, outcome }: Ended): readonly Awaits[] 
 
 async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Promise<Judged> {
   try {
-    const seen = peekSubject(get(queryClientAtom), command, ref.names)
-    const subject = seen ?? (await loadSubject((read) => set(fetchAtom, read), command, ref.names))
-    return { ref, reason: command.refused(subject, ref.names) }
+    const args = argsGiven(command, ref.names)
+    const seen = peekSubject(get(queryClientAtom), command, args)
+    const subject = seen ?? (await loadSubject((read) => set(fetchAtom, read), command, args))
+    return { ref, reason: command.refused(subject, args) }
   } catch (error) {
     return { ref, reason: error instanceof Error ? error.message : 'could not load it' }
   }

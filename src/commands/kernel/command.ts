@@ -5,6 +5,7 @@ import type { Layout } from '../../state/route.ts'
 import type { Panel, Preferences } from '../../state/preferences.ts'
 import type { Read } from '../../state/read.ts'
 import type { Awaits } from './awaits.ts'
+import type { Keyboard } from './keymap.ts'
 import type { ArgsOf, Params } from './params.ts'
 import type { RunContext } from './work.ts'
 
@@ -28,6 +29,8 @@ export type Effects = {
   readonly show?: Panel
   /** A file to download. */
   readonly save?: { readonly name: string; readonly text: string }
+  /** A text for the clipboard; the report appears only once it is there. */
+  readonly copy?: string
   /** Drops everything read so far, because it belonged to another user or another world. */
   readonly forget?: true
   /** An address of the same origin to load as a new page. */
@@ -46,6 +49,9 @@ export type Offer = {
   readonly verb: string
   readonly key: string | null
 }
+
+/** The heading of a dialog that shows a secret once, what the secret is called, and the button that closes it. */
+export type ShownAs = { readonly title: string; readonly label: string; readonly close: string }
 
 /** A command as its author writes it. Every door reads it; the README lists the doors. */
 export type Definition<P extends Params, Subject, Result> = {
@@ -92,6 +98,8 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly suggest?: (subject: Subject, args: Partial<ArgsOf<P>>) => Partial<ArgsOf<P>>
   /** Errors by parameter, for rules that span several arguments. */
   readonly check?: (args: ArgsOf<P>, subject: Subject) => Readonly<Record<string, string>>
+  /** Errors by parameter, for rules about the keys of this browser. */
+  readonly checkKeys?: (args: ArgsOf<P>, keyboard: Keyboard) => Readonly<Record<string, string>>
   /** Makes the calls. It must not draw, report, navigate or touch the cache. */
   readonly run: (api: Api, args: ArgsOf<P>, context: RunContext<Subject>) => Promise<Result>
   /**
@@ -99,6 +107,8 @@ export type Definition<P extends Params, Subject, Result> = {
    * Dots replace it before anything else, including `done`, gets the result.
    */
   readonly secret?: (result: Result) => string | null
+  /** How the dialog presents the secret, if the title and the usual labels do not fit. */
+  readonly shownAs?: ShownAs
   readonly done?: (args: ArgsOf<P>, result: Result) => Effects
   /** The heading of a failure report, if the derived one is wrong. */
   readonly failed?: (args: ArgsOf<P>, seen: Subject | undefined) => string
@@ -158,9 +168,11 @@ export type Command = {
   submit(args: Args): string
   suggest(subject: unknown, args: Args): Args
   check(args: Args, subject: unknown): Readonly<Record<string, string>>
+  checkKeys(args: Args, keyboard: Keyboard): Readonly<Record<string, string>>
   readonly place: ((args: Args) => string | null) | null
   run(api: Api, args: Args, context: RunContext<unknown>): Promise<unknown>
   secret(result: unknown): string | null
+  readonly shownAs: ShownAs
   done(args: Args, result: unknown): Effects
   /**
    * Returns the heading of a failure report.

@@ -75,11 +75,13 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     suggest: (loaded, args) =>
       definition.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},
     check: (args, loaded) => definition.check?.(typed(args), loaded as Subject) ?? {},
+    checkKeys: (args, keyboard) => definition.checkKeys?.(typed(args), keyboard) ?? {},
     place:
       definition.place === undefined ? null : (args) => definition.place?.(typed(args)) ?? null,
     run: (api, args, context) =>
       definition.run(api, typed(args), { ...context, seen: context.seen as Subject }),
     secret: (result) => definition.secret?.(result as Result) ?? null,
+    shownAs: definition.shownAs ?? { title, label: 'Secret', close: 'I have copied it' },
     done: (args, result) => ({ refresh: own, ...definition.done?.(typed(args), result as Result) }),
     failed: (args, seen) => definition.failed?.(typed(args), seen as Subject | undefined) ?? failed,
     cli:

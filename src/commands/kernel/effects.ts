@@ -10,6 +10,7 @@ import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { awaitAtom } from './awaited.ts'
 import type { Args, Command, Effects } from './command.ts'
 import type { Outcome } from './outcome.ts'
+import { copyText } from './copy-text.ts'
 import { saveFile } from './save-file.ts'
 import { peekSubject } from './subject.ts'
 
@@ -24,10 +25,14 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects, leaves:
   if (effects.set !== undefined) set(preferencesAtom, effects.set)
   if (effects.show !== undefined) set(panelAtom, effects.show)
   if (effects.save !== undefined) saveFile(effects.save)
-  for (const text of reports(effects)) {
-    const link = effects.offer === undefined ? {} : { link: effects.offer }
-    set(notifyAtom, { tone: 'success', title: null, text, ...link })
+  const tell = () => {
+    for (const text of reports(effects)) {
+      const link = effects.offer === undefined ? {} : { link: effects.offer }
+      set(notifyAtom, { tone: 'success', title: null, text, ...link })
+    }
   }
+  if (effects.copy === undefined) tell()
+  else void copy(set, effects.copy, tell)
   if (effects.awaits !== undefined) set(awaitAtom, effects.awaits)
   if (effects.leave !== undefined) location.assign(effects.leave)
   if (go !== undefined) {
@@ -36,6 +41,16 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects, leaves:
     const arrival = set(navigateAtom, go, { unguarded })
     void arrival.then(() => refresh(get, effects, 'active'))
   }
+}
+
+/** Copies a text; shows it where the browser refuses, so that the user can copy it. */
+async function copy(set: Setter, text: string, tell: () => void): Promise<void> {
+  if (await copyText(text)) return tell()
+  set(notifyAtom, {
+    tone: 'error',
+    title: null,
+    text: `Could not copy. Copy this yourself: ${text}`,
+  })
 }
 
 /** Returns the reports of a command, in order. */
@@ -102,6 +117,7 @@ export function readStale(get: Getter): void {
 /** Tells whether a read is about a resource by this name, or about something within it. */
 function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean {
   if (gone === undefined || typeof args !== 'object' || args === null) return false
+  const called = recordOf(gone.noun).called ?? gone.noun
   const parts: readonly unknown[] = [
     'path' in args ? args.path : null,
     'query' in args ? args.query : null,
@@ -110,6 +126,6 @@ function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean 
     (part) =>
       typeof part === 'object' &&
       part !== null &&
-      Object.entries(part).some(([noun, name]) => noun === gone.noun && name === gone.name),
+      Object.entries(part).some(([key, name]) => key === called && name === gone.name),
   )
 }

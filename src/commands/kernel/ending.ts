@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts'
-import type { Command } from './command.ts'
+import type { Args, Command } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The phase that a run is reported in, by its outcome. */
@@ -39,4 +39,10 @@ export function failure(error: unknown, command: Command): Outcome {
   console.error(`${command.id} failed`, error)
   const message = error instanceof Error ? error.message : 'Unknown error'
   return { phase: 'fail', message, fields: {}, requestId: null }
+}
+
+/** Returns what long work is called: an upload by its image too. */
+export function workTitle(command: Command, args: Args): string {
+  const { name } = args
+  return typeof name === 'string' ? `${command.title} ${name}` : command.title
 }

@@ -49,7 +49,9 @@ export function strokeOf(event: Event, apple: boolean): Stroke | null {
   const altGraph = event.getModifierState?.('AltGraph') ?? false
   const mod = !altGraph && (apple ? event.metaKey : event.ctrlKey)
   const other = apple ? event.ctrlKey : event.metaKey
-  if (other || (event.altKey && !altGraph)) return null
+  const alt = event.altKey && !altGraph
+  if (other || (alt && mod)) return null
+  if (alt) return `alt+${characterOf(event, apple)}`
   const single = event.key.length === 1
   if (!mod) return single ? withoutCapsLock(event) : withShift(event, event.key)
   const latin = /^[\x21-\x7e]$/.test(event.key)
@@ -58,6 +60,26 @@ export function strokeOf(event: Event, apple: boolean): Stroke | null {
     : (/^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key)
   return `mod+${withShift(event, letter)}`
 }
+
+/** Returns the character of a press with Alt. An Apple keyboard types signs of its own with it, so the position counts. */
+function characterOf(event: Event, apple: boolean): string {
+  if (!apple && event.key.length === 1) return withoutCapsLock(event)
+  const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(event.code) ?? []
+  if (letter !== undefined) return event.shiftKey ? letter : letter.toLowerCase()
+  if (digit !== undefined && !event.shiftKey) return digit
+  const [plain, shifted] = SIGNS.get(event.code) ?? [event.key, event.key]
+  return event.shiftKey ? shifted : plain
+}
+
+/** The signs of a US keyboard by their position, without Shift and with it. */
+const SIGNS: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['Slash', ['/', '?']],
+  ['Period', ['.', '>']],
+  ['Comma', [',', '<']],
+  ['Semicolon', [';', ':']],
+  ['BracketLeft', ['[', '{']],
+  ['BracketRight', [']', '}']],
+])
 
 /** Undoes CapsLock, which inverts letters: `S` without Shift is still `s`. */
 function withoutCapsLock(event: Event): string {
@@ -135,7 +157,8 @@ function keysOf(
 
 function rankOf(command: Command, context: Context, page: Page): number | null {
   if (command.on !== null) return command.on === page.about && command.on in context.page ? 1 : null
-  if (command.noun !== null && !command.key?.includes(' '))
+  // A place is reached from everywhere, whatever it lists.
+  if (command.noun !== null && command.layout === null)
     return command.noun === page.about || command.noun === page.lists ? 2 : null
   return command.layout === null || command.layout === page.layout ? 3 : 4
 }

@@ -14,10 +14,8 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
   readonly optional: Optional
   /** Required, unless something inside it is named by its id: the control plane then refuses both. */
   readonly unlessById?: true
-  /** Takes a file that the user chooses: its text, or the file itself. */
-  readonly file?: 'text' | 'whole'
-  /** Holds the whole body of the request, as JSON text that is sent key for key. */
-  readonly isBody?: true
+  /** Takes a file that the user chooses: its text, its bytes as base64, or the file itself. */
+  readonly file?: 'text' | 'base64' | 'whole'
   readonly noun?: Noun
   readonly options?: readonly string[]
   /** The labels of options in a form, where they differ from the CLI's words. */
@@ -27,7 +25,7 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
   readonly hint?: string
   /** The unit in which a form asks for a number or a size, e.g. `GiB`. */
   readonly unit?: string
-  /** Bounds, for fields with steps. */
+  /** Bounds, for fields with steps; the most bytes of a file that is read at once. */
   readonly min?: number
   readonly max?: number
   parse(text: string): Parsed<Value>
@@ -116,6 +114,14 @@ export function fileText(label: string): Param<string, false> {
   return { ...secret(label), file: 'text' }
 }
 
+/** Takes the bytes of a chosen file, or base64 in a line. Too long for links and the journal. */
+export function fileBytes(
+  label: string,
+  settings: Omit<ParamOptions<string, false>, 'max'> & { readonly max: number },
+): Param<string, false> {
+  return { ...secret(label, settings), file: 'base64' }
+}
+
 /** Takes a chosen file as it is, to be read piece by piece. No line, link or entry of the journal can hold it. */
 export function wholeFile(
   label: string,
@@ -127,14 +133,6 @@ export function wholeFile(
     print: ({ name }) => name,
     fromJson: (value) => (value instanceof File ? { value } : wrong),
   })
-}
-
-/** Takes the whole body of the request as JSON text, for documents whose keys are not the API's. */
-export function jsonText(
-  label: string,
-  settings: ParamOptions<string, false>,
-): Param<string, false> {
-  return { ...text(label, settings), isBody: true }
 }
 
 /** Takes yes or no: `--start`, `--start true`, `--start=false`. */

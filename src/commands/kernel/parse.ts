@@ -185,7 +185,7 @@ function jsonBody(
   }
   if (document === null) return "Add the JSON as a here-document: <<'EOF', the JSON, EOF"
   const body = Object.entries(command.params).find(([, param]) => param.isBody)
-  if (body !== undefined) return setArg(body[1], body[0], document, given)
+  if (body !== undefined) return setArg(body[1], body[0], document.replace(/\n$/, ''), given)
   let whole: unknown
   try {
     whole = fromWire(JSON.parse(document))

@@ -9,6 +9,18 @@ type Asked = Pick<
   'command' | 'args' | 'door' | 'subject' | 'sentence' | 'lines' | 'offspring'
 >
 
+type Judged = Pick<Asked, 'command' | 'args' | 'door'> & { readonly sure: boolean }
+
+/**
+ * Tells whether a run asks first: where the command does, and always for a link. A form that has shown the sentence as
+ * advice need not show it again.
+ */
+export function mustAsk({ command, args, door, sure }: Judged, sentence: string | null): boolean {
+  if (sure) return false
+  if (door === 'link') return true
+  return sentence !== null && !(door === 'form' && command.note({}, args) === sentence)
+}
+
 /**
  * Asks the user and waits for the answer: false, or what to delete along with it, mostly nothing. A newer question closes an older one, which counts
  * as a no.

@@ -1,19 +1,23 @@
 import { atom } from 'jotai/vanilla'
+import { keysAtom } from '../../state/keymap.ts'
 import { hasRoleAtom } from '../../state/role.ts'
 import type { Command } from './command.ts'
-
-/** Loads the commands: one chunk with all of them, fetched after the first page was drawn. */
-export const commandSourceAtom = atom<{ load: () => Promise<readonly Command[]> }>({
-  load: async () => [],
-})
+import { commandSourceAtom } from './command-source.ts'
+import { rekeyed } from './slots.ts'
 
 const loadedAtom = atom<readonly Command[] | null>(null)
 const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
 
-/** Every command that is here now and exists for the user. */
-export const commandsAtom = atom((get): readonly Command[] => {
+/** Every command that is here now and exists for the user, with its usual keys. */
+export const usualCommandsAtom = atom((get): readonly Command[] => {
   const hasRole = get(hasRoleAtom)
   return (get(loadedAtom) ?? []).filter(({ role }) => hasRole(role))
+})
+
+/** Every command that is here now and exists for the user, with the keys that work for it now. */
+export const commandsAtom = atom((get): readonly Command[] => {
+  const keysOf = get(keysAtom)
+  return get(usualCommandsAtom).map((command) => rekeyed(command, keysOf))
 })
 
 /** Loads the commands, once. Rejects if their code cannot be loaded; the next call tries again. */

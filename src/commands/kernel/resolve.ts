@@ -41,7 +41,7 @@ export type Resolved = {
  * project comes last.
  */
 export function resolve(command: Command, given: Args, context: Context): Resolved {
-  const args: Record<string, unknown> = { ...given }
+  const args: Record<string, unknown> = { ...argsGiven(command, given) }
   const sources = [context.row?.names ?? {}, context.page, outer(context.page)]
   for (const source of sources) {
     if (!contradicts(command, args, source)) fill(command, args, source)
@@ -52,6 +52,25 @@ export function resolve(command: Command, given: Args, context: Context): Resolv
     .map(([name]) => name)
   const undecided = command.needsOneOf.every((name) => args[name] === undefined)
   return { args, missing: [...order(command, missing), ...(undecided ? command.needsOneOf : [])] }
+}
+
+/**
+ * Returns the arguments with each resource under the command's own name for it: a row names itself by its noun, but the
+ * CLI may call it otherwise, such as `--user-id`.
+ */
+export function argsGiven(command: Command, given: Args): Args {
+  const renamed = refParams(command).filter(
+    ({ name, noun }) =>
+      given[name] === undefined &&
+      given[noun] !== undefined &&
+      !Object.hasOwn(command.params, noun),
+  )
+  if (renamed.length === 0) return given
+  const nouns = new Set<string>(renamed.map(({ noun }) => noun))
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([key]) => !nouns.has(key))),
+    ...Object.fromEntries(renamed.map(({ name, noun }) => [name, given[noun]])),
+  }
 }
 
 /** Tells whether all of a command's refs are known, so that its key works. */

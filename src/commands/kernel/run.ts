@@ -8,9 +8,10 @@ import { fileReply } from '../../state/file-reply.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
-import { failure, messageOf, PHASES } from './ending.ts'
-import { askFirst } from './question.ts'
+import { failure, messageOf, PHASES, workTitle } from './ending.ts'
+import { askFirst, mustAsk } from './question.ts'
 import { applyEffects, markStale, report, reports } from './effects.ts'
+import { keyboardAtom } from './keyboard.ts'
 import { journalAtom, recordCall } from './journal.ts'
 import {
   askAtom,
@@ -23,7 +24,7 @@ import {
 } from './outcome.ts'
 import { printLine } from './print.ts'
 import { Refusal } from './refusal.ts'
-import { contextFor } from './resolve.ts'
+import { contextFor, namesGiven } from './resolve.ts'
 import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
 import { summaryOf } from './summary.ts'
@@ -131,11 +132,13 @@ async function perform(
     const subject = await subjectOf(get, set, step)
     // Skips the question when the user has left the page that a link opened.
     if (door === 'link' && get(locationAtom)?.entry !== entry) return { phase: 'cancel' }
-    const fields = wrongArgs(command, args, subject)
+    const keyboard = () => get(keyboardAtom)
+    const wrong = wrongArgs(command, args, subject)
+    const fields = { ...wrong, ...command.checkKeys(args, keyboard()) }
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return { phase: 'refuse', reason, fields }
     const sentence = command.confirm(subject, args)
-    const asks = !step.sure && (sentence !== null || door === 'link')
+    const asks = mustAsk(step, sentence)
     if (asks) {
       publish(set, command, 'staged', sentence ?? command.title)
       const offspring = await offspringOf(get, command, args)
@@ -144,17 +147,20 @@ async function perform(
       also.push(...answer)
     }
     publish(set, command, 'running', command.title)
-    const work = followWork(set, { id: step.work, title: workTitle(step) })
+    const of = { command: command.id, names: namesGiven(command, args) }
+    const work = followWork(set, { id: step.work, title: workTitle(command, args), of })
     try {
       const api = get(apiAtom).listening((call) => recordCall(calls, call))
       const result = await inTurn(get, set, step, async (isOutdated) => {
         const judged = isOutdated ? await reload(set, step) : subject
-        return command.run(api, args, { ...work, seen: step.seen ?? judged })
+        return command.run(api, args, { ...work, keyboard, seen: step.seen ?? judged })
       })
       const requestId = calls.at(-1)?.requestId ?? null
-      return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }
-    } finally {
       work.end()
+      return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }
+    } catch (error) {
+      work.end(error instanceof Error ? error.message : 'Unknown error')
+      throw error
     }
   } catch (error) {
     if (error instanceof Cancelled) return { phase: 'cancel' }
@@ -179,12 +185,6 @@ async function subjectOf(
   const seen = ['row', 'button', 'key', 'form'].includes(door)
   const known = seen ? peekSubject(get(queryClientAtom), command, args) : undefined
   return known ?? loadSubject((read) => set(fetchAtom, read), command, args)
-}
-
-/** Returns what long work is called: an upload by its image too. */
-function workTitle({ command, args }: Step): string {
-  const { name } = args
-  return typeof name === 'string' ? `${command.title} ${name}` : command.title
 }
 
 /** Loads the current state of what the command acts on. */

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { freshId } from '../../state/fresh-id.ts'
-import type { Command } from './command.ts'
+import type { Command, ShownAs } from './command.ts'
 
 /** A secret from a command's result, which cannot be read again. */
-export type ShownOnce = { readonly id: string; readonly title: string; readonly text: string }
+export type ShownOnce = ShownAs & { readonly id: string; readonly text: string }
 
 /** Secrets waiting to be copied, oldest first. A dialog shows them one by one; they are kept nowhere else. */
 export const shownOnceAtom = atom<readonly ShownOnce[]>([])
@@ -12,7 +12,7 @@ export const shownOnceAtom = atom<readonly ShownOnce[]>([])
 export const showOnceAtom = atom(null, (get, set, command: Command, result: unknown): unknown => {
   const text = command.secret(result) ?? ''
   if (text === '') return result
-  set(shownOnceAtom, [...get(shownOnceAtom), { id: freshId(), title: command.title, text }])
+  set(shownOnceAtom, [...get(shownOnceAtom), { ...command.shownAs, id: freshId(), text }])
   return withoutSecret(result, text)
 })
 

@@ -12,7 +12,6 @@ import {
 } from '../../state/location.ts'
 import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
-import { dashed } from './flags.ts'
 import { fetchAtom } from '../../state/query.ts'
 import { fleetViewerAtom, isFleetViewer } from '../../state/role.ts'
 import { sessionReads } from '../../state/route-data.ts'
@@ -155,12 +154,11 @@ function pageFor(command: Command, given: Args): string {
   const names = namesGiven(command, given)
   const offered = command.offers.find(({ on }) => names[on] !== undefined)
   const noun = command.on ?? offered?.on ?? command.noun
-  const within = noun === null ? null : recordOf(noun).within
-  const words = noun === null ? '' : dashed(noun)
+  const { within = null, cli = '' } = noun === null ? {} : recordOf(noun)
   const candidates = [
-    `${words} view`,
+    `${cli} view`,
     'instance view',
-    `${words} list`,
+    `${cli} list`,
     `${within} view`,
     'project list',
   ]

@@ -1,4 +1,6 @@
+import type { Keyboard } from './keymap.ts'
 import { atom, type Setter } from 'jotai/vanilla'
+import type { Names } from '../../state/nouns.ts'
 
 /** One of several steps, as a row of a list. */
 export type WorkStep = {
@@ -38,12 +40,20 @@ export type RunContext<Subject> = {
    * cancels it.
    */
   readonly hold: (why: string, until: Promise<unknown>) => Promise<void>
+  /** What has which keys in this browser. */
+  readonly keyboard: () => Keyboard
 }
+
+export type WorkOf = { readonly command: string; readonly names: Names }
 
 /** Long work as the status line shows it on every page. */
 export type Work = Progress & {
   readonly id: string
   readonly title: string
+  /** The command that does it, and what it acts in. */
+  readonly of: WorkOf
+  /** Why it failed, once it has. */
+  readonly failure: string | null
   /** When it began, when it last reported progress, and how long it has been paused, in milliseconds. */
   readonly since: number
   readonly at: number
@@ -76,10 +86,11 @@ export class Cancelled extends Error {
  */
 export function followWork(
   set: Setter,
-  { id, title }: { readonly id: string; readonly title: string },
+  { id, title, of }: Pick<Work, 'id' | 'title' | 'of'>,
   now: () => number = Date.now,
-): Omit<RunContext<never>, 'seen'> & {
-  readonly end: () => void
+): Omit<RunContext<never>, 'seen' | 'keyboard'> & {
+  /** Takes why it failed, if it did. */
+  readonly end: (failure?: string) => void
 } {
   const stop = new AbortController()
   const since = now()
@@ -91,8 +102,21 @@ export function followWork(
   let gate = Promise.resolve()
   let open = () => {}
 
+  const hands = { pause: () => pause(), resume: () => resume(), cancel: () => cancel() }
   const seen = (): Work | null =>
-    latest && { ...latest, id, title, since, at, idle, pausedAt, heldFor, pause, resume, cancel }
+    latest && {
+      ...latest,
+      id,
+      title,
+      of,
+      since,
+      at,
+      idle,
+      pausedAt,
+      heldFor,
+      failure: null,
+      ...hands,
+    }
   const draw = () => {
     const work = seen()
     if (work === null) return
@@ -151,11 +175,13 @@ export function followWork(
       }
       await passGate()
     },
-    end: () => {
+    end: (failure = '') => {
       const work = seen()
       set(worksAtom, (works) => works.filter((other) => other.id !== id))
       if (work?.steps === undefined) return
-      set(endedWorksAtom, (ended) => [...ended, work].slice(-MOST_ENDED))
+      set(endedWorksAtom, (ended) =>
+        [...ended, { ...work, failure: failure || null }].slice(-MOST_ENDED),
+      )
     },
   }
 }
@@ -168,5 +194,6 @@ export function unfollowed<Subject>(seen: Subject): RunContext<Subject> {
     progress: async () => {},
     show: () => {},
     hold: () => Promise.reject(new Cancelled('Cancelled')),
+    keyboard: () => ({ slots: [], keymap: {}, singleKeys: 'on' }),
   }
 }

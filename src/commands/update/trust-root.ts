@@ -4,7 +4,7 @@ import {
 } from '../../api/operations/update.ts'
 import { rootRoleRefusal } from '../../api/root-role.ts'
 import { define } from '../kernel/define.ts'
-import { jsonText } from '../kernel/params.ts'
+import { jsonText } from '../kernel/json-text.ts'
 import { printBody } from '../kernel/print.ts'
 import { goTo, removeOf } from '../plain.ts'
 
@@ -12,7 +12,7 @@ export const addTrustRoot = define({
   id: 'system update trust-root create',
   verb: 'Add',
   title: 'Add trust root',
-  params: { rootRole: jsonText('Root role', { refused: rootRoleRefusal }) },
+  params: { rootRole: jsonText('Root role', rootRoleRefusal) },
   run: (api, { rootRole }) => {
     const body: unknown = JSON.parse(rootRole)
     return api.call(systemUpdateTrustRootCreate, { body })

@@ -7,7 +7,7 @@ import { wholeFile } from '../kernel/params.ts'
 import { Cancelled, type RunContext, type WorkStep } from '../kernel/work.ts'
 
 export const SEND = 'Send repository file'
-export const STEPS = [SEND, 'Verify repository', 'Repository uploaded'] as const
+const STEPS = [SEND, 'Verify repository', 'Repository uploaded'] as const
 
 export const uploadRepository = define({
   id: 'system update repo upload',

@@ -5,8 +5,15 @@ import { type Assignment, rolesOf } from '../../api/policy.ts'
 import type { Words } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
-import { read, type Read } from '../read.ts'
-import { identity, type Identity, nameIn } from './identity.ts'
+import { type Also, read, type Read } from '../read.ts'
+import {
+  allIdentities,
+  identitiesCalled,
+  type Identities,
+  identitiesIn,
+  type Identity,
+  nameIn,
+} from './identity.ts'
 
 declare module '../noun.ts' {
   interface Items {
@@ -90,17 +97,44 @@ type Completed = Policy & {
 
 /** A policy holds ids only, so the names come from the lists of users and groups, as far as these can be read. */
 function completed(policy: Read<Policy>, above: Read<Policy> | undefined): Read<Completed> {
-  const named = { ...identity.list({}), expected: 'ids are shown in place of names' }
+  const directory = { ...allIdentities(), expected: 'ids are shown in place of names' }
   return {
     ...policy,
     complete: async (answer, also) => {
-      const [identities, inherited] = await Promise.all([
-        also(named).then(({ items }) => items, none),
+      const [everyone, inherited] = await Promise.all([
+        also(directory).catch((): Identities => ({ items: [] })),
         above === undefined ? [] : also(above).then((of) => of.roleAssignments, none),
       ])
-      return { ...Object(answer), identities, above: inherited }
+      const known = identitiesIn(everyone)
+      const assigned = [...(answer as Policy).roleAssignments, ...inherited]
+      return {
+        ...Object(answer),
+        identities: everyone.isCut === true ? await completedWith(known, assigned, also) : known,
+        above: inherited,
+      }
     },
   }
+}
+
+/** The most identities that are asked for one by one. */
+const MOST_ASKED = 50
+
+/** Adds those who hold a role but are in no list, because it was cut off before them. */
+async function completedWith(
+  identities: readonly Identity[],
+  assigned: readonly Assignment<string>[],
+  also: Also,
+): Promise<readonly Identity[]> {
+  const listed = new Set(identities.map(({ id }) => id))
+  const missed = new Map(
+    assigned
+      .filter(({ identityId }) => !listed.has(identityId))
+      .map(({ identityId: id, identityType }) => [id, { id, identityType }]),
+  )
+  const names = new Set(identities.map(({ name }) => name))
+  const found = await identitiesCalled(also, [...missed.values()].slice(0, MOST_ASKED))
+  // Nobody may pass for someone who is in the list.
+  return [...identities, ...found.filter(({ name }) => !names.has(name))]
 }
 
 function none(): readonly [] {

@@ -1,10 +1,10 @@
 import type { Group, IdentityType, User } from '@oxide/api'
-import { groupList } from '../../api/operations/group.ts'
-import { userList } from '../../api/operations/user.ts'
+import { groupList, groupView } from '../../api/operations/group.ts'
+import { userList, userView } from '../../api/operations/user.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { memberNoun } from '../member-noun.ts'
-import { LARGEST_PAGE } from '../nouns.ts'
-import { read, type Read, whole } from '../read.ts'
+import { LARGEST_PAGE, type Page } from '../nouns.ts'
+import { type Also, read, type Read } from '../read.ts'
 
 declare module '../noun.ts' {
   interface Items {
@@ -39,25 +39,76 @@ export function nameIn(identities: readonly Identity[], id: string): string {
 type Person = Pick<User | Group, 'id'> & { readonly displayName?: unknown }
 
 /** The groups of the silo, and its users once those have been read as well. */
-type Identities = { readonly items: readonly Person[]; readonly users?: readonly Person[] }
+export type Identities = {
+  readonly items: readonly Person[]
+  readonly users?: readonly Person[]
+  /** Whether there are more than these. */
+  readonly isCut?: boolean
+}
 
-function allIdentities(): Read<Identities> {
-  const paging = { query: { limit: LARGEST_PAGE } }
+/** The most pages of users that are read, and so the most users to choose from. */
+const MOST_PAGES = 5
+
+/** Reads everyone there is, up to a bound. */
+export function allIdentities(): Read<Identities> {
   return {
-    ...read(groupList, paging),
-    complete: async (groups, also) => ({
-      ...Object(groups),
-      users: (await also(whole(read(userList, paging)))).items,
-    }),
+    // The order is the usual one; naming it keeps this answer, which holds users too, apart from the list of groups.
+    ...read(groupList, { query: { limit: LARGEST_PAGE, sortBy: 'id_ascending' } }),
+    complete: async (groups, also) => {
+      const { users, isCut } = await allUsers(also)
+      const { nextPage } = groups as Page
+      return { ...Object(groups), users, isCut: isCut || nextPage != null }
+    },
   }
 }
 
+/** Reads the users page by page, because an answer is completed only once. What was read stays if a later page fails. */
+async function allUsers(also: Also) {
+  const first = await also(read(userList, { query: { limit: LARGEST_PAGE } }))
+  const users: Person[] = [...first.items]
+  let token = first.nextPage ?? null
+  for (let page = 1; page < MOST_PAGES && token !== null; page += 1) {
+    const query = { limit: LARGEST_PAGE, pageToken: token }
+    const next = await also(read(userList, { query })).catch(() => null)
+    users.push(...(next?.items ?? []))
+    if (next === null) break
+    token = next.nextPage ?? null
+  }
+  return { users, isCut: token !== null }
+}
+
+/** Reads identities one by one, such as those behind the last page of a list; leaves out those that are not there. */
+export async function identitiesCalled(
+  also: Also,
+  wanted: readonly Pick<Identity, 'id' | 'identityType'>[],
+): Promise<readonly Identity[]> {
+  const expected = 'it may belong to another silo'
+  const found = await Promise.all(
+    wanted.map(async ({ id, identityType }) => {
+      const person: Promise<Person> =
+        identityType === 'silo_group'
+          ? also(read(groupView, { path: { groupId: id } }, expected))
+          : also(read(userView, { path: { userId: id } }, expected))
+      const one = await person.catch(() => null)
+      return one === null ? [] : [{ ...one, identityType }]
+    }),
+  )
+  return named(found.flat())
+}
+
 /** Lists groups first, as pickers show them. */
-function identitiesIn({ items, users = [] }: Identities): readonly Identity[] {
+export function identitiesIn({ items, users = [] }: Identities): readonly Identity[] {
   const all = [
     ...items.map((group) => ({ ...group, identityType: 'silo_group' as const })),
     ...users.map((user) => ({ ...user, identityType: 'silo_user' as const })),
   ]
+  return named(all)
+}
+
+/** Names people by their display names, as far as these tell them apart. */
+function named(
+  all: readonly (Person & Pick<Identity, 'identityType'>)[],
+): readonly Identity[] {
   const counts = new Map<unknown, number>()
   for (const { displayName } of all) counts.set(displayName, (counts.get(displayName) ?? 0) + 1)
   return all.map(({ id, displayName, identityType }) => {

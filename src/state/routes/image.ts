@@ -1,10 +1,10 @@
-import { image } from '../nouns/image.ts'
+import { image, siloImage } from '../nouns/image.ts'
 import { pageRead } from '../page-read.ts'
 import type { Routes } from '../route.ts'
 
-export const nouns = { image }
+export const nouns = { image, siloImage }
 
-/** The images of a project, and what opens over them. */
+/** The images of a project and those of the silo, and what opens over them. */
 export const routes = {
   images: {
     at: '/projects/:project/images',
@@ -39,5 +39,28 @@ export const routes = {
     drawer: true,
     form: 'console image upload',
     asksMore: true,
+  },
+  siloImages: {
+    at: '/images',
+    title: 'Images',
+    under: null,
+    command: 'console silo-image list',
+    sidebar: 20,
+    key: 'g m',
+    reads: (names, search) => [pageRead(siloImage.list, names, search)],
+  },
+  siloImage: {
+    at: '/images/:siloImage',
+    title: '{siloImage}',
+    under: 'siloImages',
+    drawer: true,
+    command: 'console silo-image view',
+    reads: (names) => [siloImage.view(names)],
+  },
+  siloImageEdit: {
+    at: '/images/:siloImage/edit',
+    title: '{siloImage}',
+    under: 'siloImages',
+    to: 'siloImage',
   },
 } as const satisfies Routes

@@ -1,6 +1,8 @@
+import { currentUserView } from '../../api/operations/first.ts'
+import { read } from '../read.ts'
 import type { Routes } from '../route.ts'
 
-/** The sign-in pages. */
+/** The pages without the shell: signing in, and letting a device do so. */
 export const routes = {
   login: { at: '/login', title: 'Sign in', under: null, layout: 'bare' },
   loginLocal: {
@@ -16,4 +18,14 @@ export const routes = {
     under: null,
     layout: 'bare',
   },
+  deviceVerify: {
+    at: '/device/verify',
+    title: 'Device authentication',
+    under: null,
+    layout: 'bare',
+    command: 'console device',
+    // The device acts for whoever is signed in, so nobody can go on without being so.
+    reads: () => [read(currentUserView, {})],
+  },
+  deviceSuccess: { at: '/device/success', title: 'Device logged in', under: null, layout: 'bare' },
 } as const satisfies Routes

@@ -1,6 +1,7 @@
 import { projectAccess, siloAccess } from '../../commands/access/all.ts'
 import type { Command } from '../../commands/kernel/command.ts'
 import { type AccessNoun, type Holder, inheritedPolicy } from '../../state/nouns/access.ts'
+import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { Column } from '../../ui/column.ts'
@@ -8,6 +9,7 @@ import { tip } from '../../ui/tip.ts'
 import { truncate } from '../../ui/truncate.ts'
 import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
+import { A } from '../link.tsx'
 import { ListPage } from '../list-page.tsx'
 import { ReadError } from '../read-error.tsx'
 import { Roles } from './roles.tsx'
@@ -76,7 +78,7 @@ export function AccessList({ noun, title, columns, add, none, empty }: Props) {
 /** Returns the columns of a list of those who hold roles on something: `project`, `silo`, `fleet`. */
 export function accessColumns(level: string, label = 'Role'): readonly Column<Holder>[] {
   return [
-    { id: 'name', label: 'Name', cell: (holder) => <Name {...holder} /> },
+    { id: 'name', label: 'Name', hit: true, cell: (holder) => <Name {...holder} /> },
     {
       id: 'type',
       label: 'Type',
@@ -93,9 +95,16 @@ export function accessColumns(level: string, label = 'Role'): readonly Column<Ho
   ]
 }
 
-/** Shows the name of an identity; only the id of one that the silo does not have. */
+/** Shows the name of an identity, which leads to its page; only the id of one that the silo does not have. */
 function Name({ id, name, identityType }: Holder) {
-  if (name !== id) return <Truncated text={name} max={32} />
+  if (name !== id) {
+    const isGroup = identityType === 'silo_group'
+    return (
+      <A href={isGroup ? pathTo('group', { group: id }) : pathTo('user', { user: id })}>
+        <Truncated text={name} max={32} />
+      </A>
+    )
+  }
   const what = identityType === 'silo_group' ? 'group' : 'user'
   return (
     <span className="dim" {...tip(`${id}\nThis ${what} could not be found in your silo`)}>

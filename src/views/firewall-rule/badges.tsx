@@ -9,11 +9,17 @@ import {
 import type { RuleTarget } from '../../api/firewall/rule.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Overflow } from '../../ui/overflow.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
+import { TypedValue } from '../name-link.tsx'
 import css from './rule.module.css'
 
 /** Shows a target or a filter with its kind. */
-type Badge = { readonly kind: string; readonly value: string | null; readonly text: string }
+type Badge = {
+  readonly kind: string
+  readonly value: string | null
+  readonly text: string
+  /** What the value names, if it is a host. */
+  readonly type?: string
+}
 
 /** Shows the targets of a rule. */
 export function Targets({ rule }: { rule: VpcFirewallRule }) {
@@ -48,18 +54,18 @@ function Badges({ title, badges }: { title: string; badges: readonly Badge[] }) 
 
 function drawn(badge: Badge | undefined) {
   if (badge === undefined) return null
-  const { kind, value } = badge
+  const { kind, value, type = '' } = badge
   return (
     <span className={css.badge}>
       <Pill>{kind}</Pill>
-      {value !== null && <Truncated text={value} max={24} />}
+      {value !== null && <TypedValue type={type} value={value} />}
     </span>
   )
 }
 
 function hostBadge({ type, value }: RuleTarget): Badge {
   const kind = hostLabel(type)
-  return { kind, value, text: `${kind} ${value}` }
+  return { kind, value, text: `${kind} ${value}`, type }
 }
 
 function protocolBadge(protocol: VpcFirewallRuleProtocol): Badge {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Param } from '../../commands/kernel/params.ts'
-import { showSize } from '../../api/show/size.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { chainOf, type Names, type Noun } from '../../state/nouns.ts'
 import { useDescription } from '../../state/use-description.ts'
@@ -16,6 +15,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ReadError } from '../read-error.tsx'
 import { CreateMissing } from './create-missing.tsx'
+import { chosenText, readChosen } from './chosen-file.ts'
 import { selectPrompt } from './prompt.ts'
 import { textOf } from './values.ts'
 
@@ -90,16 +90,8 @@ export function ParamField(props: Props) {
       return param.file ? (
         <FileField
           {...field}
-          chosen={
-            value instanceof File
-              ? `${value.name} · ${showSize(value.size)}`
-              : text === ''
-                ? null
-                : `${text.length} characters`
-          }
-          onChoose={(file) =>
-            param.file === 'whole' ? onChange(file) : void file.text().then(onChange)
-          }
+          chosen={chosenText(value)}
+          onChoose={(file) => readChosen(param, file, onChange)}
           onClear={() => onChange('')}
         />
       ) : (

@@ -7,6 +7,11 @@ export function ImageDetails() {
   return <DetailsDrawer noun="image" back="images" facts={factsOf} />
 }
 
+/** Shows the facts of an image of the silo over the list. */
+export function SiloImageDetails() {
+  return <DetailsDrawer noun="siloImage" title="Image details" back="siloImages" facts={factsOf} />
+}
+
 const count = new Intl.NumberFormat('en')
 
 function factsOf({ projectId, os, version, size, blockSize }: Image) {

@@ -1,10 +1,12 @@
 import type { Image } from '@oxide/api'
+import { promoteImage } from '../../commands/image/life.ts'
 import { uploadImage } from '../../commands/image/upload.ts'
 import type { Column } from '../../ui/column.ts'
 import { Truncated } from '../../ui/truncated.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
+import { Uploads } from './uploads.tsx'
 import { Size } from '../size.tsx'
 
 /** Lists the images of a project, without those of the silo. */
@@ -13,10 +15,11 @@ export function ImageList() {
     <ListPage
       noun="image"
       title="Project images"
-      columns={COLUMNS}
+      columns={OF_PROJECT}
       open="image"
       learn={LEARN}
       texts={textsOf}
+      above={<Uploads />}
       filterLike="ubuntu, os:debian"
       marks
       actions={<NewButton command={uploadImage} />}
@@ -25,37 +28,61 @@ export function ImageList() {
   )
 }
 
+/** Lists the images of the silo, which all of its projects can use. */
+export function SiloImageList() {
+  return (
+    <ListPage
+      noun="siloImage"
+      title="Silo images"
+      columns={OF_SILO}
+      open="siloImage"
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="ubuntu, os:debian"
+      marks
+      actions={<NewButton command={promoteImage} />}
+      none="No images"
+      empty="All projects can use the images of the silo. Promote an image of a project to share it."
+    />
+  )
+}
+
 const LEARN = {
-  text: 'An image is a template for disks, usually with an operating system to boot.',
+  text: 'An image is a template for disks, usually with an operating system to boot. It belongs to a project, or to the silo and so to all of its projects.',
   guides: [['Images', 'creating-and-sharing-images']],
 } as const
 
-const COLUMNS: readonly Column<Image>[] = [
-  nameColumn('image', 'image'),
-  descriptionColumn,
-  {
-    id: 'os',
-    label: 'OS',
-    cell: ({ os }) => <Truncated text={os} max={24} />,
-    width: '16ch',
-  },
-  {
-    id: 'version',
-    label: 'Version',
-    cell: ({ version }) => <Truncated text={version} max={24} />,
-    width: '16ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'size',
-    label: 'Size',
-    cell: ({ size }) => <Size bytes={size} />,
-    align: 'end',
-    width: '12ch',
-    hideBelow: 400,
-  },
-  createdColumn,
-]
+const OF_PROJECT = columnsOf('image')
+const OF_SILO = columnsOf('siloImage')
+
+function columnsOf(noun: 'image' | 'siloImage'): readonly Column<Image>[] {
+  return [
+    nameColumn(noun, noun),
+    descriptionColumn,
+    {
+      id: 'os',
+      label: 'OS',
+      cell: ({ os }) => <Truncated text={os} max={24} />,
+      width: '16ch',
+    },
+    {
+      id: 'version',
+      label: 'Version',
+      cell: ({ version }) => <Truncated text={version} max={24} />,
+      width: '16ch',
+      hideBelow: 520,
+    },
+    {
+      id: 'size',
+      label: 'Size',
+      cell: ({ size }) => <Size bytes={size} />,
+      align: 'end',
+      width: '12ch',
+      hideBelow: 400,
+    },
+    createdColumn,
+  ]
+}
 
 function textsOf({ name, description, os, version }: Image) {
   return { name, description, os, version }

@@ -69,18 +69,7 @@ export function UploadImage() {
           <UploadNotices head={head.found} file={file.name} blockSize={Number(blockSize)} />
         )}
       </DrawerForm>
-      {work !== null && (
-        <UploadProgress
-          title="Image upload progress"
-          sending="Upload image file"
-          fixed="The image has been created"
-          work={work}
-          failure={form.failure}
-          busy={form.busy}
-          onBack={() => setWork(null)}
-          onLeave={leave}
-        />
-      )}
+      {work !== null && <UploadProgress work={work} onBack={() => setWork(null)} onLeave={leave} />}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { interfacesOf } from '../../state/instance-reads.ts'
 import { addressesOf } from '../../state/nouns/instance.ts'
 import type { Instance } from '@oxide/api'
-import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VpcOf } from '../interface/network.tsx'
 import { A } from '../link.tsx'
-import { NameOf, Unknown } from '../name-of.tsx'
+import { Unknown } from '../name-of.tsx'
 import { partPolling } from './polling.ts'
 import { address, Addresses, shownAddresses } from './addresses.tsx'
 
@@ -42,5 +42,5 @@ export function PrimaryVpc({ instance }: { instance: Instance }) {
   const { data, isError } = useRead(interfacesOf(useNames()), { poll: () => partPolling(instance) })
   const primary = data?.items.find((nic) => nic.primary)
   if (data === undefined) return isError ? <Unknown /> : <Skeleton width="10ch" />
-  return primary === undefined ? <Dash /> : <NameOf of={nouns.vpc.view({ vpc: primary.vpcId })} />
+  return primary === undefined ? <Dash /> : <VpcOf nic={primary} />
 }

@@ -2,6 +2,7 @@ import type { Instance } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { showVcpus } from '../../api/show/vcpus.ts'
+import { keysAtom } from '../../state/keymap.ts'
 import { readyAtom } from '../../state/preferences.ts'
 import type { Column } from '../../ui/column.ts'
 import { fetched } from '../../ui/fetched.tsx'
@@ -34,15 +35,21 @@ export function InstanceList() {
   )
 }
 
-const WAITING = (
-  <Button variant="go" keys="c" reason="Loading commands…">
-    New instance
-  </Button>
-)
+function Waiting() {
+  return (
+    <Button
+      variant="go"
+      keys={useAtomValue(keysAtom)('instance create', 'c')}
+      reason="Loading commands…"
+    >
+      New instance
+    </Button>
+  )
+}
 
 const CreateButton = fetched(
   async () => (await import('./create-button.tsx')).CreateButton,
-  WAITING,
+  <Waiting />,
 )
 
 /**
@@ -50,7 +57,7 @@ const CreateButton = fetched(
  * place.
  */
 function Create() {
-  return useAtomValue(readyAtom) ? <CreateButton /> : WAITING
+  return useAtomValue(readyAtom) ? <CreateButton /> : <Waiting />
 }
 
 function textsOf({ name, runState, description }: Instance) {

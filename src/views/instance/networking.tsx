@@ -4,13 +4,13 @@ import { attachSubnet } from '../../commands/external-subnet/attachment.ts'
 import { attachFloating } from '../../commands/floating-ip/attachment.ts'
 import { attachEphemeral } from '../../commands/instance/external-ip.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
-import { allOf, nouns } from '../../state/nouns.ts'
+import { allOf } from '../../state/nouns.ts'
 import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
+import { VpcOf } from '../interface/network.tsx'
 import { InterfaceRows } from '../interface/rows.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { AddressRows } from './address-rows.tsx'
@@ -113,9 +113,6 @@ function ExternalSubnets() {
 function Firewall() {
   const { data } = useRead(interfacesOf(useNames()))
   const primary = data?.items.find((nic) => nic.primary)
-  const vpc = useRead(nouns.vpc.view({ vpc: primary?.vpcId ?? '' }), {
-    enabled: primary !== undefined,
-  })
   return (
     <Panel title="Firewall rules">
       <p className={css.text}>
@@ -125,12 +122,8 @@ function Firewall() {
           'Firewall rules come from the primary interface’s VPC; this instance has no interface yet.'
         ) : (
           <>
-            Firewall rules come from the primary interface’s VPC
-            {vpc.data !== undefined && (
-              <>
-                : <Truncated text={vpc.data.name} />
-              </>
-            )}
+            Firewall rules come from the primary interface’s VPC:{' '}
+            <VpcOf nic={primary} />
           </>
         )}
       </p>

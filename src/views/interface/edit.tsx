@@ -18,8 +18,8 @@ import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../forms.ts'
-import { NameOf } from '../name-of.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
+import { SubnetOf, VpcOf } from './network.tsx'
 import { TransitIps } from './transit-ips.tsx'
 
 /** Edits a network interface's name, description and transit IPs; shown over the instance's interfaces. */
@@ -90,7 +90,8 @@ function InterfaceProperties({ nic }: { nic: InstanceNetworkInterface }) {
         { label: 'Updated', value: <Time at={nic.timeModified} /> },
         ...ips,
         { label: 'MAC address', value: <Copied text={nic.mac} /> },
-        { label: 'Subnet', value: <NameOf of={nouns.subnet.view({ subnet: nic.subnetId })} /> },
+        { label: 'VPC', value: <VpcOf nic={nic} /> },
+        { label: 'Subnet', value: <SubnetOf nic={nic} /> },
       ]}
     />
   )

@@ -1,15 +1,14 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { privateIps, transitOf } from '../../api/interface.ts'
 import { ipVersion } from '../../api/valid/address.ts'
-import { nouns } from '../../state/nouns.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Overflow } from '../../ui/overflow.tsx'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import css from '../instance/networking.module.css'
-import { NameOf } from '../name-of.tsx'
 import { Rows } from '../rows.tsx'
+import { SubnetOf, VpcOf } from './network.tsx'
 
 type Nic = InstanceNetworkInterface
 
@@ -46,14 +45,14 @@ const COLUMNS: readonly Column<Nic>[] = [
   {
     id: 'vpc',
     label: 'VPC',
-    cell: ({ vpcId }) => <NameOf of={nouns.vpc.view({ vpc: vpcId })} />,
+    cell: (nic) => <VpcOf nic={nic} />,
     width: '14ch',
     hideBelow: 760,
   },
   {
     id: 'subnet',
     label: 'Subnet',
-    cell: ({ subnetId }) => <NameOf of={nouns.subnet.view({ subnet: subnetId })} />,
+    cell: (nic) => <SubnetOf nic={nic} />,
     width: '14ch',
     hideBelow: 760,
   },

@@ -1,8 +1,6 @@
 import type { InternetGateway, InternetGatewayIpAddress, InternetGatewayIpPool } from '@oxide/api'
 import { attachAddress, attachPool } from '../../commands/internet-gateway/attachment.ts'
-import { type Names, nouns } from '../../state/nouns.ts'
-import { pathFrom } from '../../state/paths.ts'
-import { isRouteId } from '../../state/routes.ts'
+import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { Column } from '../../ui/column.ts'
@@ -13,7 +11,7 @@ import { descriptionColumn } from '../columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
-import { A } from '../link.tsx'
+import { NameLink } from '../name-link.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Rows } from '../rows.tsx'
@@ -134,19 +132,14 @@ function Routes({ gateway }: { gateway: string }) {
 }
 
 const ROUTES: readonly Column<GatewayRoute>[] = [
-  { id: 'router', label: 'Router', cell: ({ router }) => <RouterLink router={router} /> },
-  { id: 'route', label: 'Route', cell: ({ route }) => <Truncated text={route} max={24} /> },
+  {
+    id: 'router',
+    label: 'Router',
+    cell: ({ router }) => <NameLink name={router} open="router" />,
+  },
+  {
+    id: 'route',
+    label: 'Route',
+    cell: ({ route, router }) => <NameLink name={route} open="routeEdit" within={{ router }} />,
+  },
 ]
-
-function RouterLink({ router }: { router: string }) {
-  const href = routerPath({ ...useNames(), router })
-  const name = <Truncated text={router} max={24} />
-  return href === null ? name : <A href={href}>{name}</A>
-}
-
-/** Returns the path of a router's page, or null while there is no such page. */
-function routerPath(names: Names & { readonly router: string }): string | null {
-  return isRouteId(ROUTER) ? pathFrom(ROUTER, names) : null
-}
-
-const ROUTER: string = 'router'

@@ -7,7 +7,6 @@ import { State, type Tone, toneOf } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ById } from '../by-id.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { createdColumn } from '../columns.tsx'
@@ -15,6 +14,7 @@ import { Marks } from '../list-page.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Rows } from '../rows.tsx'
+import { MemberName } from './member-name.tsx'
 import { Sources } from './sources.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<MulticastGroupMember>[] = [
   {
     id: 'instance',
     label: 'Instance',
-    cell: ({ instanceId }) => <ById noun="instance" id={instanceId} open="instanceNetworking" />,
+    cell: (member) => <MemberName member={member} />,
   },
   {
     id: 'sources',

@@ -3,8 +3,15 @@ import type { Binding } from '../../commands/kernel/keys.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import type { Command } from '../../commands/kernel/command.ts'
 import { offerOn } from '../../commands/kernel/command.ts'
+import {
+  isShellKey,
+  type KeyPlace,
+  SHELL_KEYS,
+  type ShellKeyId,
+} from '../../commands/kernel/shell-keys.ts'
 import { runHereAtom } from '../../commands/kernel/run-here.ts'
 import type { Noun } from '../../state/nouns.ts'
+import { keysAtom } from '../../state/keymap.ts'
 import { markedAtom, rowAtom, toggleMarkAtom } from '../../state/context.ts'
 import { markUpToAtom } from '../../state/marks.ts'
 import type { Ref } from '../../state/nouns.ts'
@@ -12,33 +19,39 @@ import { type PageActions, pageActionsAtom } from '../page-actions.ts'
 import { paletteAtom } from './palette-atom.ts'
 import { markableKeys, moveRow, openRowMenu } from './rows.ts'
 
-/** A key of the shell; without `isOffered` it works everywhere. */
-type ShellBinding = PlacedBinding & { readonly isOffered?: (get: Getter) => boolean }
+/** A key of the shell, whichever keys it has now; without `isOffered` it works everywhere. */
+type ShellBinding = Pick<Binding, 'act' | 'repeats'> & {
+  readonly isOffered?: (get: Getter) => boolean
+}
 
-/** What a key acts on or where it leads; the key sheet groups by it, in this order. */
-export const KEY_PLACES = ['This row', 'This page', 'Rows', 'Go to', 'Anywhere'] as const
+export type PlacedBinding = Binding & { readonly place: KeyPlace }
 
-export type PlacedBinding = Binding & { readonly place: (typeof KEY_PLACES)[number] }
-
-/** The shell's own keys, which move or open something and change nothing. */
-export const SHELL_BINDINGS: readonly ShellBinding[] = [
-  {
-    place: 'Anywhere',
-    keys: 'mod+k',
-    label: 'Find anything',
-    everywhere: true,
+/** What the shell's changeable keys do. */
+const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
+  'shell find': {
     act: (get, set) =>
       set(paletteAtom, get(paletteAtom) === null ? { mode: 'find', text: '' } : null),
   },
-  {
-    place: 'Anywhere',
-    keys: ':',
-    label: 'Type a command',
-    act: (_, set) => set(paletteAtom, { mode: 'line', text: '' }),
-  },
-  ofPage('Rows', '/', 'Filter rows', ({ filter }) => filter),
-  { place: 'Rows', keys: 'j', label: 'Next row', act: () => moveRow(1), repeats: true },
-  { place: 'Rows', keys: 'k', label: 'Previous row', act: () => moveRow(-1), repeats: true },
+  'shell line': { act: (_, set) => set(paletteAtom, { mode: 'line', text: '' }) },
+  'shell filter': ofPage(({ filter }) => filter),
+  'shell next-row': { act: () => moveRow(1), repeats: true },
+  'shell previous-row': { act: () => moveRow(-1), repeats: true },
+  'shell last-row': { act: () => moveRow(Infinity) },
+  'shell mark': { act: mark },
+  'shell mark-up-to': { act: markUpTo },
+  'shell row-menu': { act: () => openRowMenu() },
+  'shell previous-page': ofPage(({ previous }) => previous),
+  'shell next-page': ofPage(({ next }) => next),
+  'shell refresh': ofPage(({ refresh }) => refresh),
+  'shell tab-1': ofPage(({ tabs }) => tabs?.[0]),
+  'shell tab-2': ofPage(({ tabs }) => tabs?.[1]),
+  'shell tab-3': ofPage(({ tabs }) => tabs?.[2]),
+  'shell tab-4': ofPage(({ tabs }) => tabs?.[3]),
+  'shell tab-5': ofPage(({ tabs }) => tabs?.[4]),
+}
+
+/** Keys that are no characters, so that nobody types them by accident. They stay as they are. */
+const FIXED: readonly PlacedBinding[] = [
   ...(
     [
       ['ArrowDown', 'Next row', 1],
@@ -54,9 +67,6 @@ export const SHELL_BINDINGS: readonly ShellBinding[] = [
     repeats: Number.isFinite(by),
     onRow: true,
   })),
-  { place: 'Rows', keys: 'G', label: 'Last row', act: () => moveRow(Infinity) },
-  { place: 'Rows', keys: 'x', label: 'Mark row', act: mark },
-  { place: 'Rows', keys: 'X', label: 'Mark rows up to this one', act: markUpTo },
   ...([1, -1] as const).map((by) => ({
     place: 'Rows' as const,
     keys: by > 0 ? 'shift+ArrowDown' : 'shift+ArrowUp',
@@ -65,40 +75,38 @@ export const SHELL_BINDINGS: readonly ShellBinding[] = [
     repeats: true,
     onRow: true,
   })),
-  { place: 'Rows', keys: '.', label: 'Open row menu', act: () => openRowMenu() },
-  ofPage('Rows', '[', 'Previous page', ({ previous }) => previous),
-  ofPage('Rows', ']', 'Next page', ({ next }) => next),
-  ofPage('This page', 'R', 'Refresh', ({ refresh }) => refresh),
   {
     place: 'Rows',
     keys: 'Escape',
     label: 'Clear marks',
     act: (_, set) => set(markedAtom, []),
   },
-  ...[1, 2, 3, 4, 5].map((at) =>
-    ofPage('This page', String(at), `Tab ${at}`, ({ tabs }) => tabs?.[at - 1]),
-  ),
 ]
 
 /** A key for something that only some pages have. */
-function ofPage(
-  place: PlacedBinding['place'],
-  keys: string,
-  label: string,
-  find: (page: PageActions) => (() => void) | undefined,
-): ShellBinding {
+function ofPage(find: (page: PageActions) => (() => void) | undefined): ShellBinding {
   return {
-    place,
-    keys,
-    label,
     isOffered: (get) => find(get(pageActionsAtom)) !== undefined,
     act: (get) => find(get(pageActionsAtom))?.(),
   }
 }
 
+/** The shell's own keys, as the user has set them. */
+const shellBindingsAtom = atom((get): readonly PlacedBinding[] => {
+  const keysOf = get(keysAtom)
+  const ids = Object.keys(SHELL).filter(isShellKey)
+  const changeable = ids.flatMap((id): readonly PlacedBinding[] => {
+    const { isOffered, ...binding } = SHELL[id]
+    const keys = keysOf(id, SHELL_KEYS[id].keys)
+    if (keys === null || isOffered?.(get) === false) return []
+    return [{ ...SHELL_KEYS[id], ...binding, keys }]
+  })
+  return [...changeable, ...FIXED]
+})
+
 /** Every key that works here and now: the shell's own, then the commands'. */
 export const bindingsAtom = atom((get): readonly PlacedBinding[] => [
-  ...SHELL_BINDINGS.filter(({ isOffered }) => isOffered?.(get) ?? true),
+  ...get(shellBindingsAtom),
   ...[...get(liveKeysAtom)].map(([keys, command]) => ({
     place: placeOf(command, keys, get(rowAtom)?.noun),
     keys,
@@ -107,8 +115,8 @@ export const bindingsAtom = atom((get): readonly PlacedBinding[] => [
   })),
 ])
 
-function placeOf(command: Command, keys: string, row: Noun | undefined): PlacedBinding['place'] {
-  if (keys.includes(' ')) return 'Go to'
+function placeOf(command: Command, keys: string, row: Noun | undefined): KeyPlace {
+  if (command.layout !== null || keys.includes(' ')) return 'Go to'
   if (offerOn(command, row)?.key === keys) return 'This row'
   return command.noun === null ? 'Anywhere' : 'This page'
 }

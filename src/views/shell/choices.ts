@@ -77,11 +77,11 @@ export function reasonsNow(
 }
 
 /** Words a command with its resource: `Stop instance db1`, `Go to metrics of db1`, `Snapshot disk-1`. */
-function titleWith(command: Command, { noun, name }: Found): string {
+function titleWith(command: Command, { noun, label }: Found): string {
   const { title, on } = command
   const offer = offerOn(command, noun)
-  if (offer !== null && on !== noun) return `${offer.verb} ${name}`
-  return title.startsWith('Go to ') ? `${title} of ${name}` : `${title} ${name}`
+  if (offer !== null && on !== noun) return `${offer.verb} ${label}`
+  return title.startsWith('Go to ') ? `${title} of ${label}` : `${title} ${label}`
 }
 
 function refIn(command: Command, { row, page }: Context): Ref | null {

@@ -8,7 +8,7 @@ export const focusInAtom = atom<FocusIn>('page')
 
 /** Whether keys without a modifier act, so that hints of them are shown. */
 export const plainKeysAtom = atom(
-  (get) => get(focusInAtom) === 'page' && get(preferencesAtom).singleKeys,
+  (get) => get(focusInAtom) === 'page' && get(preferencesAtom).singleKeys !== 'off',
 )
 
 const TYPING =

@@ -2,11 +2,17 @@ import { useAtomValue } from 'jotai'
 import { Keys } from '../../ui/keys.tsx'
 import { plainKeysAtom } from './focus.ts'
 
-type Props = { readonly keys: string; readonly label: string; readonly onPress: () => void }
+type Props = {
+  /** Null for none. */
+  readonly keys: string | null
+  readonly label: string
+  readonly onPress: () => void
+}
 
 /** Shows what a key does, as a button. Leaves the key out where it would only be typed. */
 export function Hint({ keys, label, onPress }: Props) {
-  const works = useAtomValue(plainKeysAtom) || keys.startsWith('mod+')
+  const plain = useAtomValue(plainKeysAtom)
+  const works = keys !== null && (plain || keys.startsWith('mod+'))
   return (
     <button
       type="button"

@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { panelAtom } from '../../state/preferences.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { bindingsAtom, KEY_PLACES } from './bindings.ts'
+import { KEY_PLACES } from '../../commands/kernel/shell-keys.ts'
+import { A } from '../link.tsx'
+import { SingleKeysField } from '../settings/single-keys.tsx'
+import { bindingsAtom } from './bindings.ts'
 import { KeyList } from './key-list.tsx'
 import css from './key-sheet.module.css'
 
@@ -10,7 +12,6 @@ import css from './key-sheet.module.css'
 export function KeySheet() {
   const open = useSetAtom(panelAtom)
   const bindings = useAtomValue(bindingsAtom)
-  const [{ singleKeys }, change] = [useAtomValue(preferencesAtom), useSetAtom(preferencesAtom)]
   return (
     <Dialog title="Keys" onClose={() => open(null)} wide>
       {KEY_PLACES.map((place) => {
@@ -23,12 +24,12 @@ export function KeySheet() {
           </section>
         )
       })}
-      <Checkbox
-        label="Single-key shortcuts"
-        hint="When off, only shortcuts with Ctrl or Cmd work."
-        checked={singleKeys}
-        onChange={(on) => change({ singleKeys: on })}
-      />
+      <SingleKeysField />
+      <p>
+        <A href="/settings/keyboard" onClick={() => open(null)}>
+          Change keys
+        </A>
+      </p>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import hotkeys from 'hotkeys-js'
 import type { createStore } from 'jotai/vanilla'
 import { actAtom, type Binding, match, type Stroke, strokeOf } from '../../commands/kernel/keys.ts'
 import { askAtom, questionAtom } from '../../commands/kernel/outcome.ts'
-import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
+import { panelAtom } from '../../state/preferences.ts'
 import { bindingsAtom } from './bindings.ts'
 import { focusIn, focusInAtom } from './focus.ts'
 import { paletteAtom, pressedAtom } from './palette-atom.ts'
@@ -15,17 +15,19 @@ type Store = ReturnType<typeof createStore>
 
 /**
  * Feeds every key press to the matcher. Uses one capturing listener, so that nothing (a terminal, for example) hides
- * a key from the console. Ignores keys without a modifier while the user types, in menus and dialogs, and when they
- * are switched off. A held key acts once, unless its binding repeats. Returns a function that stops listening.
+ * a key from the console. Ignores keys without a modifier while the user types, and in menus and dialogs. A held key acts once, unless its binding repeats. Returns a function that stops listening.
  */
 export function listenForKeys(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The key that acted last, and its binding. Its repeats go nowhere else, such as into a field that it focused. */
   let held: { readonly key: string; readonly binding: Binding | null } | null = null
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented) return
-    const stroke = strokeOf(event, onApple())
-    if (stroke === null || awaitsLayer(store, event, stroke)) return
+    if (event.defaultPrevented || isRecording(event.target)) return
+    const begun = store.get(pressedAtom)
+    const pressed = strokeOf(event, onApple())
+    if (pressed === null || awaitsLayer(store, event, pressed)) return
+    // Alt may stay down for the rest of a sequence that it began.
+    const stroke = begun[0]?.startsWith('alt+') ? pressed.replace(/^alt\+/, '') : pressed
     if (event.repeat) {
       if (event.key !== held?.key) return
       swallow(event)
@@ -33,18 +35,18 @@ export function listenForKeys(store: Store): () => void {
       return
     }
     held = null
-    if (stroke === 'Escape' && store.get(pressedAtom).length > 0) {
+    if (stroke === 'Escape' && begun.length > 0) {
       swallow(event)
       clearTimeout(timer)
       store.set(pressedAtom, [])
       return
     }
-    const free = isFree(event.target) && store.get(preferencesAtom).singleKeys
+    const free = isFree(event.target)
     const onRow = isOnRow(event.target)
     const bindings = store
       .get(bindingsAtom)
       .filter((binding) => isGlobal(binding) || (free && (onRow || binding.onRow !== true)))
-    const matched = match([...store.get(pressedAtom), stroke], bindings)
+    const matched = match([...begun, stroke], bindings)
     clearTimeout(timer)
     if (matched.kind === 'none') {
       store.set(pressedAtom, [])
@@ -95,6 +97,11 @@ function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolea
   return true
 }
 
+/** Tells whether a press is meant as the new key of something, and not to act. */
+function isRecording(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-records-keys]') !== null
+}
+
 function swallow(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopPropagation()
@@ -119,6 +126,6 @@ function isFree(target: EventTarget | null): boolean {
 }
 
 /** Tells whether ⌘ rather than Control stands for `mod`. */
-function onApple(): boolean {
+export function onApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

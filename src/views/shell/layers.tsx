@@ -5,12 +5,14 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { leavingAtom } from '../form/guard.ts'
 import { NavigationEffects } from './navigation-effects.tsx'
+import { openedWorkAtom } from '../work/opened.ts'
 import { paletteAtom } from './palette-atom.ts'
 
 const Palette = fetched(async () => (await import('./palette.tsx')).Palette)
 const Asking = fetched(async () => (await import('./asking.tsx')).Asking)
 const Confirm = fetched(async () => (await import('./confirm.tsx')).Confirm)
 const Leaving = fetched(async () => (await import('./leave-question.tsx')).LeaveQuestion)
+const WorkSteps = fetched(async () => (await import('../work/steps.tsx')).WorkSteps)
 const Notices = fetched(async () => (await import('./notices.tsx')).Notices)
 const ShownOnce = fetched(async () => (await import('./shown-once.tsx')).ShownOnce)
 const Tips = fetched(async () => (await import('../../ui/tips.tsx')).Tips)
@@ -36,6 +38,7 @@ export function Layers() {
   const question = useAtomValue(questionAtom)
   const [panel, setPanel] = useAtom(panelAtom)
   const leaving = useAtomValue(leavingAtom)
+  const [work, setWork] = useAtom(openedWorkAtom)
   const ready = useAtomValue(readyAtom)
   const closePanel = () => setPanel(null)
   return (
@@ -76,6 +79,11 @@ export function Layers() {
           onClose={() => question.answer(false)}
         >
           <Confirm question={question} />
+        </Boundary>
+      )}
+      {work !== null && (
+        <Boundary what="the progress" as="layer" onClose={() => setWork(null)}>
+          <WorkSteps work={work} />
         </Boundary>
       )}
       {leaving !== null && (

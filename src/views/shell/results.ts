@@ -70,5 +70,5 @@ export function searched(
 export function resultOf(thing: Found, around: Names): readonly Result[] {
   const href = addressOf(thing, around)
   if (href === null) return []
-  return [{ key: `${href} ${thing.name}`, title: thing.name, note: placeOf(thing), href }]
+  return [{ key: `${href} ${thing.name}`, title: thing.label, note: placeOf(thing), href }]
 }

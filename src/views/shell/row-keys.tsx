@@ -32,7 +32,7 @@ export function RowKeys() {
       {allowed.slice(0, 4).map(({ command, offer }) => (
         <Hint
           key={command.id}
-          keys={offer.key ?? ''}
+          keys={offer.key}
           label={offer.verb.toLowerCase()}
           onPress={() => void run({ command, given: {}, door: 'key' })}
         />

@@ -15,7 +15,7 @@ export function ShownOnce() {
   return secret === undefined ? null : <SecretDialog key={secret.id} secret={secret} />
 }
 
-function SecretDialog({ secret: { id, title, text } }: { secret: Secret }) {
+function SecretDialog({ secret: { id, title, label, close: done, text } }: { secret: Secret }) {
   const dismiss = useSetAtom(dismissShownOnceAtom)
   useUnloadWarning()
   const close = () => dismiss(id)
@@ -30,12 +30,13 @@ function SecretDialog({ secret: { id, title, text } }: { secret: Secret }) {
           onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={close}
         >
-          I have copied it
+          {done}
         </Button>
       }
     >
       <p>Copy this now. You will not see it again.</p>
-      <CopyCode code={text} label="Copy secret" />
+      <h3>{label}</h3>
+      <CopyCode code={text} label={`Copy ${label.toLowerCase()}`} />
     </Dialog>
   )
 }

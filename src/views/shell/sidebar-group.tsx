@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { allPlacesAtom } from '../../state/all-places.ts'
 import { trail } from '../../state/crumbs.ts'
+import { keysAtom } from '../../state/keymap.ts'
 import { pathFrom } from '../../state/paths.ts'
 import type { PageTarget } from '../../state/location.ts'
 import { hasRoleAtom, roleOfPlace } from '../../state/role.ts'
@@ -39,15 +40,16 @@ export function useEntries(layout: Layout): readonly RouteId[] {
 }
 
 function Entry({ id, page }: { id: RouteId; page: PageTarget | null }) {
-  const { title, key } = routeOf(id)
+  const { title, command = '', key = null } = routeOf(id)
+  const keys = useAtomValue(keysAtom)(command, key)
   const href = pathFrom(id, page?.params ?? {})
   if (href === null) return null
   return (
     <A href={href} className={css.item} aria-current={isWithin(page, id) ? 'page' : undefined}>
       {title}
-      {key !== undefined && (
+      {keys !== null && (
         <span aria-hidden="true" className={css.keys}>
-          <Keys of={key} quiet />
+          <Keys of={keys} quiet />
         </span>
       )}
     </A>

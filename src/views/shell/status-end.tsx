@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { SHELL_KEYS, type ShellKeyId } from '../../commands/kernel/shell-keys.ts'
 import { activityAtom } from '../../state/activity.ts'
 import { latencyAtom } from '../../state/control-plane.ts'
+import { keysAtom } from '../../state/keymap.ts'
 import { panelAtom } from '../../state/preferences.ts'
 import { pageActionsAtom } from '../page-actions.ts'
 import { plainKeysAtom } from './focus.ts'
@@ -37,14 +39,24 @@ function Hints() {
   const show = useSetAtom(panelAtom)
   const { filter } = useAtomValue(pageActionsAtom)
   const works = useAtomValue(plainKeysAtom)
+  const keysOf = useAtomValue(keysAtom)
+  const keyOf = (id: ShellKeyId) => keysOf(id, SHELL_KEYS[id].keys)
   return (
     <span className={css.keys}>
       {!works && (
-        <Hint keys="mod+k" label="Find" onPress={() => open({ mode: 'find', text: '' })} />
+        <Hint
+          keys={keyOf('shell find')}
+          label="Find"
+          onPress={() => open({ mode: 'find', text: '' })}
+        />
       )}
-      <Hint keys=":" label="Command" onPress={() => open({ mode: 'line', text: '' })} />
-      {filter && <Hint keys="/" label="Filter" onPress={filter} />}
-      <Hint keys="?" label="Keys" onPress={() => show('keys')} />
+      <Hint
+        keys={keyOf('shell line')}
+        label="Command"
+        onPress={() => open({ mode: 'line', text: '' })}
+      />
+      {filter && <Hint keys={keyOf('shell filter')} label="Filter" onPress={filter} />}
+      <Hint keys={keysOf('console keys', '?')} label="Keys" onPress={() => show('keys')} />
     </span>
   )
 }

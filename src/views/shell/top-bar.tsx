@@ -1,14 +1,15 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
+import { useRef } from 'react'
 import { crumbsOf } from '../../state/crumbs.ts'
 import { locationAtom } from '../../state/location.ts'
+import { keysAtom } from '../../state/keymap.ts'
 import { sessionReads } from '../../state/route-data.ts'
-import { preferencesAtom, type Theme } from '../../state/preferences.ts'
+import { readyAtom } from '../../state/preferences.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Boundary } from '../../ui/boundary.tsx'
-import { Keys } from '../../ui/keys.tsx'
+import { fetched } from '../../ui/fetched.tsx'
+import { ariaKeys, Keys } from '../../ui/keys.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import type { MenuItem } from '../../ui/menu-item.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { paletteAtom } from './palette-atom.ts'
@@ -17,6 +18,7 @@ import css from './top-bar.module.css'
 /** Shows the bar at the top: home, the current place, the palette button, and who is signed in. */
 export function TopBar() {
   const open = useSetAtom(paletteAtom)
+  const keys = useAtomValue(keysAtom)('shell find', 'mod+k')
   return (
     <div className={css.bar}>
       <A href="/projects" className={css.mark} aria-label="Rackline, go to projects">
@@ -30,13 +32,14 @@ export function TopBar() {
         type="button"
         className={css.ask}
         aria-label="Jump to"
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={ariaKeys(keys)}
         onClick={() => open({ mode: 'find', text: '' })}
       >
         <span className={css.words}>Run a command or find anything</span>
-        <Keys of="mod+k" quiet />
+        {keys !== null && <Keys of={keys} quiet />}
       </button>
       <Boundary what="your menu">
+        {useAtomValue(readyAtom) && <LayoutSwitch />}
         <UserMenu />
       </Boundary>
     </div>
@@ -61,43 +64,23 @@ function Crumbs() {
   )
 }
 
-const THEMES: readonly { value: Theme; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-]
+/** Loads after the first page, with the places that it leads to. */
+const LayoutSwitch = fetched(async () => (await import('./layout-switch.tsx')).LayoutSwitch)
 
 function UserMenu() {
   const store = useStore()
-  const { theme } = useAtomValue(preferencesAtom)
   const known = useAtomValue(locationAtom)?.shown.kind === 'page'
   const me = useRead(sessionReads[0], { enabled: known }).data
-  const start = async (id: string, given = {}) => {
-    try {
-      const { runByIdAtom } = await import('../../commands/kernel/by-id.ts')
-      await store.set(runByIdAtom, { id, given, door: 'button' })
-    } catch (reason) {
-      store.set(reportFailedAtom, id, reason)
-    }
-  }
-  const items: readonly MenuItem[] = [
-    {
-      kind: 'menu',
-      label: 'Theme',
-      items: THEMES.map(({ value, label }) => ({
-        kind: 'choice',
-        label,
-        checked: theme === value,
-        onPick: () => void start('console theme', { theme: value }),
-      })),
-    },
-    { label: 'Journal', keys: 'g j', onPick: () => void start('console journal') },
-    { label: 'Keys', keys: '?', onPick: () => void start('console keys') },
-    { kind: 'line' },
-    { label: 'Sign out', onPick: () => void start('console sign-out') },
-  ]
+  const code = useRef<typeof import('./user-items.ts')>(null)
   return (
-    <Menu items={items} align="end" aria-label="User menu">
+    <Menu
+      prepare={async () => {
+        code.current = await import('./user-items.ts')
+      }}
+      items={() => code.current?.userItems(store) ?? []}
+      align="end"
+      aria-label="User menu"
+    >
       <span className={css.who}>{escapeInvisible(me?.displayName ?? 'User')}</span>
     </Menu>
   )

@@ -1,8 +1,9 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { showSize } from '../../api/show/size.ts'
 import { type Work, worksAtom } from '../../commands/kernel/work.ts'
 import { paceOf } from '../work/pace.ts'
+import { openedWorkAtom } from '../work/opened.ts'
 import { useCancelQuestion } from '../work/cancel.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { useUnloadWarning } from '../../ui/unload-warning.ts'
@@ -36,8 +37,19 @@ function WorkPart({ work }: { work: Work }) {
       <span>
         {percent} % · {amounts(work)}
       </span>
+      {work.steps !== undefined && <ShowSteps work={work} />}
       {isEnding !== true && <Controls work={work} />}
     </span>
+  )
+}
+
+/** Shows every step of it, wherever the user has gone since it began. */
+function ShowSteps({ work: { id } }: { work: Work }) {
+  const open = useSetAtom(openedWorkAtom)
+  return (
+    <button type="button" onClick={() => open(id)}>
+      Steps
+    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { SEND, uploadRepository } from '../../commands/update/upload.ts'
+import { uploadRepository } from '../../commands/update/upload.ts'
 import { freshId } from '../../state/fresh-id.ts'
 import { navigateAtom } from '../../state/navigate.ts'
 import { pathTo } from '../../state/paths.ts'
@@ -54,18 +54,7 @@ export function UploadRepository() {
           form={shown}
         />
       </DrawerForm>
-      {work !== null && (
-        <UploadProgress
-          title="Repository upload progress"
-          sending={SEND}
-          fixed="The control plane is verifying the repository"
-          work={work}
-          failure={form.failure}
-          busy={form.busy}
-          onBack={() => setWork(null)}
-          onLeave={leave}
-        />
-      )}
+      {work !== null && <UploadProgress work={work} onBack={() => setWork(null)} onLeave={leave} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { sizeParts } from '../../api/show/size.ts'
+import { uploadImage } from '../../commands/image/upload.ts'
+import { SEND, uploadRepository } from '../../commands/update/upload.ts'
 import { endedWorksAtom, type Work, type WorkStep, worksAtom } from '../../commands/kernel/work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,17 +11,31 @@ import { useCancelQuestion } from './cancel.ts'
 import { paceOf } from './pace.ts'
 import css from './upload-progress.module.css'
 
-type Props = {
+type Texts = {
   readonly title: string
   /** The step whose bytes are counted. */
   readonly sending: string
   /** Why it can no longer be cancelled, once it cannot. */
   readonly fixed: string
+}
+
+/** By command; an upload is also shown where only its id is known. */
+const TEXTS: Readonly<Record<string, Texts>> = {
+  [uploadImage.id]: {
+    title: 'Image upload progress',
+    sending: 'Upload image file',
+    fixed: 'The image has been created',
+  },
+  [uploadRepository.id]: {
+    title: 'Repository upload progress',
+    sending: SEND,
+    fixed: 'The control plane is verifying the repository',
+  },
+}
+
+type Props = {
   /** The id of the upload among the long works. */
   readonly work: string
-  /** Why it failed, if it did. */
-  readonly failure: string | null
-  readonly busy: boolean
   /** Goes back to the form. */
   readonly onBack: () => void
   /** Goes to the list. */
@@ -27,8 +43,7 @@ type Props = {
 }
 
 /** Shows an upload as it goes on, from its first step to how it ended. Not shown before it has begun. */
-export function UploadProgress(props: Props) {
-  const { work: id, failure, busy, onBack, onLeave } = props
+export function UploadProgress({ work: id, onBack, onLeave }: Props) {
   const works = useAtomValue(worksAtom)
   const ended = useAtomValue(endedWorksAtom)
   const ask = useCancelQuestion(id, 'upload')
@@ -36,6 +51,7 @@ export function UploadProgress(props: Props) {
   const work = live ?? ended.find((one) => one.id === id)
   if (work === undefined) return null
   const { steps = [], pausedAt, isOneCall, pause, resume } = work
+  const { title = work.title, sending, fixed = null } = TEXTS[work.of.command] ?? {}
   const isFailed = steps.some(({ status }) => status === 'error')
   const isDone = steps.every(({ status }) => status === 'complete')
   const isRunning = !isFailed && !isDone
@@ -45,7 +61,7 @@ export function UploadProgress(props: Props) {
   const close = isDone || isFixed ? onLeave : isRunning ? () => ask(onBack) : onBack
   return (
     <Dialog
-      title={props.title}
+      title={title}
       onClose={close}
       footer={
         <>
@@ -59,7 +75,7 @@ export function UploadProgress(props: Props) {
               )}
             </>
           )}
-          <Button onClick={close} reason={isFixed ? props.fixed : null}>
+          <Button onClick={close} reason={isFixed ? fixed : null}>
             {isRunning ? 'Cancel' : 'Back'}
           </Button>
           <Button
@@ -76,14 +92,14 @@ export function UploadProgress(props: Props) {
         {steps.map((step) => (
           <li key={step.label} data-testid={`upload-step: ${step.label}`} data-status={step.status}>
             <StepLine step={step} />
-            {step.label === props.sending && <Bytes work={work} />}
+            {step.label === sending && <Bytes work={work} />}
           </li>
         ))}
       </ol>
       {isFailed && (
         <section className={css.failed}>
           <h3>Error</h3>
-          {busy ? <p role="status">Cleaning up…</p> : <Message text={failure} />}
+          {live === undefined ? <Message text={work.failure} /> : <p role="status">Cleaning up…</p>}
         </section>
       )}
     </Dialog>

@@ -19,10 +19,26 @@ const IN = '--project mock-project'
 const INSTANCES = ['db1', 'db2', 'db3', 'you-fail'] as const
 const DISKS = ['disk-3', 'disk-4', 'disk-5', 'disk-stopped-data'] as const
 
+const PLACES = [
+  'Instances',
+  'Disks',
+  'Snapshots',
+  'Images',
+  'VPCs',
+  'Floating IPs',
+  'External subnets',
+  'Affinity groups',
+  'Multicast groups',
+  'Probes',
+  'Project access',
+] as const
+
 /** Everything that there is to do, each at its turn: often enough to be done several times in a run. */
 export const errands: readonly [Errand, ...Errand[]] = [
   goAbout,
-  ...Array.from({ length: 8 }, () => byLine),
+  goAbout,
+  goAbout,
+  ...Array.from({ length: 12 }, () => byLine),
   byLink,
   byLink,
   byRowMenu,
@@ -44,7 +60,7 @@ export const errands: readonly [Errand, ...Errand[]] = [
 ]
 
 async function goAbout({ page, act, one, draw }: Operator): Promise<void> {
-  for (const place of [one(['Projects', 'Instances', 'Disks']), one(['Instances', 'Disks'])]) {
+  for (const place of [one(['Projects', 'Instances', 'Disks']), one(PLACES)]) {
     const link = page.getByRole('navigation').getByRole('link', { name: place }).first()
     if (!(await link.isVisible())) continue
     await act(`go to ${place}`, () => link.click())
@@ -79,6 +95,19 @@ async function byLine(operator: Operator): Promise<void> {
       `instance external-ip attach-ephemeral ${i}`,
       `instance external-ip detach-ephemeral ${i}`,
       `console theme ${one(['dark', 'light', 'system'])}`,
+      `vpc create --name line-${number} --dns-name line-${number} ${IN}`,
+      `vpc subnet list --vpc default ${IN}`,
+      `vpc router create --name line-${number} --vpc default ${IN}`,
+      `vpc router view --router mock-custom-router --vpc default ${IN}`,
+      `internet-gateway create --name line-${number} --vpc default ${IN}`,
+      `internet-gateway view --gateway internet-gateway-1 --vpc default ${IN}`,
+      `instance anti-affinity create --name line-${number} ${IN}`,
+      `instance anti-affinity view --anti-affinity-group romulus-remus ${IN}`,
+      `experimental multicast-group view --multicast-group market-data ${IN}`,
+      `experimental system probe list ${IN}`,
+      `image delete --image ${one(['image-1', 'image-2'])} ${IN}`,
+      `snapshot delete --snapshot ${one(['snapshot-1', 'snapshot-2'])} ${IN}`,
+      `console project access add --identity 'Hans Jonas' --role viewer ${IN}`,
     ]),
   )
   await answer(draw() < 0.8)
@@ -105,10 +134,12 @@ async function byLink({ page, act, command, answer, one, draw }: Operator): Prom
 
 async function byRowMenu(operator: Operator): Promise<void> {
   const { answer, one } = operator
-  const [list, rows, item] = one([
+  const [list, rows, item] = one<readonly [string, readonly [string, ...string[]], string]>([
     ['instances', INSTANCES, one(['Start', 'Stop', 'Reboot'])],
     ['disks', DISKS, one(['Snapshot', 'Delete'])],
-  ] as const)
+    ['floating-ips', ['cola-float', 'ipv6-float'], one(['Attach', 'Detach'])],
+    ['probes', ['rack-probe'], 'Delete'],
+  ])
   await goToList(operator, `${PROJECT}/${list}`)
   await pick(operator, one(rows), item)
   await answer()

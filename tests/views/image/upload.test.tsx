@@ -169,3 +169,32 @@ test('an upload that fails once its page was left says so where the user is', as
   await act(async () => open())
   await waitFor(() => expect(screen.said()).toEqual(['Could not upload image: Images are full']))
 })
+
+test('an upload in the background is looked at again from the status line and from the images', async () => {
+  const { network, open } = gated(/finalize/)
+  const screen = await show(at, { network })
+  await personAt(screen).answer({ Name: 'web', ...words })
+  await waitFor(() => expect(rowOf('Finalize disk and create snapshot')).toBe('running'))
+  const leave = async () => {
+    await screen.user.click(buttonIn('Image upload progress', 'Continue in background'))
+    await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(0))
+  }
+  await leave()
+  const uploads = () => texts('main section').find((text) => text.startsWith('Uploads'))
+  expect(uploads()).toContain('Upload image web: Finalize disk and create snapshot · 100 %')
+  await personAt(screen).press('Show steps')
+  await waitFor(() => expect(isShown()).toBe(true))
+  await leave()
+  await act(async () => screen.visit('/projects/other-project/images'))
+  expect(uploads()).toBeUndefined()
+  const steps = [...document.querySelectorAll('footer button')].find(
+    ({ textContent }) => textContent === 'Steps',
+  )
+  await screen.user.click(steps ?? document.body)
+  await waitFor(() => expect(rowOf('Finalize disk and create snapshot')).toBe('running'))
+  await act(async () => open())
+  await waitFor(() => expect(rowOf('Image uploaded successfully')).toBe('complete'))
+  await screen.user.click(buttonIn('Image upload progress', 'Done'))
+  await waitFor(() => expect(isShown()).toBe(false))
+  expect(document.querySelector('h1')?.textContent).toBe('Project images')
+})

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
-import { act, show } from '../../screen.tsx'
+import { act, show, waitFor } from '../../screen.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -63,6 +63,62 @@ test.each([
   expect(head()).toBe(`Something went wrong${name}`)
   expect(words()).toContain(SEED)
   expect(document.title).toMatch(/^No answer/)
+})
+
+describe('a refusal', () => {
+  const NOTICE =
+    'You are not in any groups and have no role on the silo. This usually means the identity provider is not set up correctly.'
+  const me = { id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', display_name: 'Nobody', silo_name: 'x' }
+  const assigned = (identity_id: string) => ({
+    role_assignments: [{ identity_id, identity_type: 'silo_user', role_name: 'viewer' }],
+  })
+  const alone = {
+    '/v1/me': json(me),
+    '/v1/me/groups': json({ items: [] }),
+    '/v1/policy': json(assigned('4c7a8b1e-5d3f-4f0e-8a6b-2f1c3d4e5f60')),
+  }
+  const group = json({
+    items: [{ id: 'f3e0a5c4-7b7e-4a53-b0a3-0a4f6a0f8a11', display_name: 'devs' }],
+  })
+
+  /** Opens a page that is refused, as somebody of whom the control plane says this; null for nothing. */
+  async function refused(differing: Readonly<Record<string, string | null>>): Promise<void> {
+    const answers: Readonly<Record<string, string | null>> = { ...alone, ...differing }
+    const plane = planeFetch(createPlane())
+    const asked = new Set<string>()
+    await show(disks, {
+      network: async (input, init) => {
+        const request = new Request(input, init)
+        const { pathname } = new URL(request.url)
+        asked.add(pathname)
+        const answer = pathname === '/v1/disks' ? null : answers[pathname]
+        if (answer === undefined) return plane(request)
+        return answer === null ? new Response('', { status: 403 }) : new Response(answer)
+      },
+    })
+    await screen.findByRole('heading', { name: /^Something went wrong/ })
+    await waitFor(() => expect([...asked]).toEqual(expect.arrayContaining(Object.keys(alone))))
+    await act(async () => {})
+    expect(screen.getByRole('link', { name: 'Back to console' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+  }
+
+  test('is explained to somebody without a group and a role', async () => {
+    await refused({})
+    const note = await screen.findByRole('note')
+    expect(note.textContent).toContain(NOTICE)
+    expect(note.querySelector('a')?.href).toMatch(/^https:\/\/docs\.oxide\.computer\//)
+  })
+
+  test.each([
+    ['somebody with a group', { '/v1/me/groups': group }],
+    ['somebody with a role', { '/v1/policy': json(assigned(me.id)) }],
+    ['somebody whose groups are unknown', { '/v1/me/groups': null }],
+    ['somebody where the roles are unknown', { '/v1/policy': null }],
+  ])('is not explained to %s', async (_, differing) => {
+    await refused(differing)
+    expect(screen.queryByRole('note')).toBeNull()
+  })
 })
 
 test('offers nothing that is in vain', async () => {

@@ -66,7 +66,8 @@ test.each([
   ['stp', 'instance stop'],
   ['dlt instance', 'instance delete'],
   // Places.
-  ['settings', 'console instance settings'],
+  ['settings', 'console settings'],
+  ['instance settings', 'console instance settings'],
   ['metrics', 'console instance metrics'],
   ['instances', 'instance list'],
   ['disks', 'disk list'],

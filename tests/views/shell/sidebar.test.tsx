@@ -4,76 +4,91 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadPlacesAtom } from '../../../src/state/all-places.ts'
 import { manualClock } from '../../../src/mock/clock.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
-import { act, show, waitFor } from '../../screen.tsx'
+import { locationAtom } from '../../../src/state/location.ts'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
-beforeAll(() => import('../../../src/views/shell/sidebar-others.tsx'))
+beforeAll(async () => {
+  await import('../../../src/views/shell/sidebar-others.tsx')
+  await import('../../../src/views/shell/layout-switch.tsx')
+})
 
 /** Opens the console as a user; answers what the sidebar holds: its headings, then its links. */
-async function sidebarFor(user: string, address: string): Promise<() => readonly string[]> {
+async function sidebarFor(user: string, address: string) {
   const plane = createPlane({ clock: manualClock() })
   const network: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     request.headers.set('authorization', `Bearer ${user}`)
     return plane.handle(request)
   }
-  const { store } = await show(address, { network })
+  const { store, user: hands } = await show(address, { network })
   await act(() => store.set(loadPlacesAtom))
   const side = within(screen.getByRole('navigation', { name: 'Sidebar navigation' }))
-  return () =>
+  const parts = () =>
     [...side.queryAllByRole('heading'), ...side.queryAllByRole('link')].map(
       (part) => part.firstChild?.textContent ?? '',
     )
+  return { parts, user: hands, here: () => store.get(locationAtom)?.address }
 }
 
+/** Opens the switch at the top; answers what it leads to. */
+async function switchOf(user: Screen['user']): Promise<readonly HTMLElement[]> {
+  await user.click(await screen.findByRole('button', { name: 'Switch between system and silo' }))
+  return screen.findAllByRole('menuitemradio')
+}
+
+/** The places of the silo, in order. */
+const SILO = [
+  'Projects',
+  'Images',
+  'Silo access',
+  'Users',
+  'Groups',
+  'SCIM tokens',
+  'Authentication',
+] as const
+
 test('a fleet viewer changes from the silo to the system', async () => {
-  const parts = await sidebarFor('hannah-arendt', '/projects')
-  await waitFor(() =>
-    expect(parts()).toEqual([
-      'Silo maze-war',
-      'Switch to',
-      'Help',
-      'Projects',
-      'Silo access',
-      'System',
-      'Docs',
-    ]),
-  )
-  expect(screen.getByRole('link', { name: 'System' }).getAttribute('href')).toBe('/system/state')
+  const { parts, user, here } = await sidebarFor('hannah-arendt', '/projects')
+  await waitFor(() => expect(parts()).toEqual(['Silo maze-war', 'Help', ...SILO, 'Docs']))
+  const choices = await switchOf(user)
+  expect(choices.map((choice) => [choice.textContent, choice.ariaChecked])).toEqual([
+    ['System', 'false'],
+    ['Silo', 'true'],
+  ])
+  await user.click(choices[0] ?? document.body)
+  await waitFor(() => expect(here()).toBe('/system/state'))
+  const back = await switchOf(user)
+  expect(back.map((choice) => choice.ariaChecked)).toEqual(['true', 'false'])
+  await user.click(back[1] ?? document.body)
+  await waitFor(() => expect(here()).toBe('/projects'))
 })
 
-test('in the system stand its places, and the way back to the silo', async () => {
-  const parts = await sidebarFor('hannah-arendt', '/system/racks')
+test('in the system stand its places', async () => {
+  const { parts } = await sidebarFor('hannah-arendt', '/system/racks')
   await waitFor(() =>
-    expect(parts()).toEqual([
-      'System',
-      'Switch to',
-      'Help',
-      'Fleet state',
-      'Racks',
-      'Fleet access',
-      'Silo',
-      'Docs',
-    ]),
+    expect(parts()).toEqual(['System', 'Help', 'Fleet state', 'Racks', 'Fleet access', 'Docs']),
   )
 })
 
 test('who is no fleet viewer sees no system', async () => {
-  const parts = await sidebarFor('hans-jonas', '/projects')
-  await waitFor(() =>
-    expect(parts()).toEqual(['Silo maze-war', 'Help', 'Projects', 'Silo access', 'Docs']),
-  )
+  const { parts } = await sidebarFor('hans-jonas', '/projects')
+  await waitFor(() => expect(parts()).toEqual(['Silo maze-war', 'Help', ...SILO, 'Docs']))
+  expect(screen.queryByRole('button', { name: 'Switch between system and silo' })).toBeNull()
 })
 
 test("one's settings stand below the silo", async () => {
-  const parts = await sidebarFor('hans-jonas', '/settings/mine')
+  const { parts } = await sidebarFor('hans-jonas', '/settings/mine')
   await waitFor(() =>
     expect(parts()).toEqual([
       'Silo maze-war',
-      'Settings',
+      'User',
       'Help',
-      'Projects',
-      'Silo access',
+      ...SILO,
       'Mine',
+      'Profile',
+      'SSH keys',
+      'Access tokens',
+      'Keyboard',
       'Docs',
     ]),
   )

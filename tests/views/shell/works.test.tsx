@@ -4,15 +4,17 @@ import { expect, test } from 'vitest'
 import { followWork, worksAtom } from '../../../src/commands/kernel/work.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
+const of = { command: 'console image upload', names: {} }
+
 const MIB = 1024 ** 2
 
 /** Work that began 10 s ago and is shown. */
 async function begin(unit: string, done: number, total: number) {
   const screen = await show('/projects/mock-project/disks')
   let time = 0
-  const work = followWork(screen.store.set, { id: 'w', title: 'Upload image' }, () => time)
+  const work = followWork(screen.store.set, { id: 'w', title: 'Upload image', of }, () => time)
   time = 10_000
-  work.signal.addEventListener('abort', work.end)
+  work.signal.addEventListener('abort', () => work.end())
   await act(async () => work.progress({ done, total, unit }))
   await waitFor(() => expect(line()).toContain('Upload image'))
   return { screen, work }

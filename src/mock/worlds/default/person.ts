@@ -1,3 +1,4 @@
+import { patience } from '../../rules/device-token.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { fleetOf } from '../../world.ts'
@@ -77,4 +78,13 @@ function seedKeys(world: World, userId: string): void {
       timeExpires: days === null ? null : ago(world, -days * day),
     })
   }
+  // A device that waits to be confirmed, as long as one does.
+  world.deviceRequests.put({
+    id: 'HJKL-WXYZ',
+    deviceCode: idOf('device code'),
+    clientId: idOf('device'),
+    ttlSeconds: null,
+    timeExpires: ago(world, -patience * 1000),
+    tokenId: null,
+  })
 }

@@ -1,0 +1,52 @@
+import { currentUserView } from '../api/operations/first.ts'
+import { authSettingsUpdate } from '../api/operations/auth-settings.ts'
+import { isSiloAdmin } from '../api/rules.ts'
+import { lifetimeRefusal, parseLifetime } from '../api/valid/lifetime.ts'
+import { nouns } from '../state/nouns.ts'
+import { read } from '../state/read.ts'
+import { define } from './kernel/define.ts'
+import { orNone, type Param, text } from './kernel/params.ts'
+import { goTo } from './plain.ts'
+
+const LABEL = 'Maximum token lifetime'
+
+/** Takes seconds, as the CLI does, or a number with a unit. */
+const lifetime: Param<number, true> = {
+  ...text(LABEL, {
+    optional: true,
+    hint: 'Seconds, or a number of days, hours or minutes, such as 30d or 12h. Leave blank for no limit',
+  }),
+  parse: (raw) => {
+    const value = parseLifetime(raw)
+    return value === null ? { error: 'Must be a length of time, such as 30d or 12h' } : { value }
+  },
+  print: String,
+  fromJson: (value) =>
+    typeof value === 'number' && Number.isInteger(value)
+      ? { value }
+      : { error: `${LABEL} must be a whole number of seconds` },
+  refused: lifetimeRefusal,
+}
+
+export const editAuthSettings = define({
+  id: 'auth-settings update',
+  params: { deviceTokenMaxTtlSeconds: orNone(lifetime) },
+  on: null,
+  needsOneOf: ['deviceTokenMaxTtlSeconds'],
+  subjects: () => ({
+    settings: nouns.authSettings.view({}),
+    me: read(currentUserView, {}),
+  }),
+  refused: ({ me }) =>
+    isSiloAdmin(me) ? null : 'Only admins of the silo can change these settings',
+  suggest: ({ settings }) => ({
+    deviceTokenMaxTtlSeconds: settings.deviceTokenMaxTtlSeconds ?? null,
+  }),
+  run: (api, { deviceTokenMaxTtlSeconds = null }) =>
+    api.call(authSettingsUpdate, { body: { deviceTokenMaxTtlSeconds } }),
+  done: (args) => ({ say: 'Authentication settings updated', ...goTo('authSettings', args) }),
+  key: 'e',
+  keywords: ['token', 'lifetime', 'expiry', 'ttl', 'login', 'sign-in'],
+})
+
+export const authSettingsCommands = [editAuthSettings]

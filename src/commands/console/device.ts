@@ -1,0 +1,51 @@
+import type { Api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { deviceAuthConfirm } from '../../api/operations/device.ts'
+import { codeIn, isCode } from '../../api/valid/device-code.ts'
+import { define } from '../kernel/define.ts'
+import { text } from '../kernel/params.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+const INVALID = 'Code is invalid'
+
+/**
+ * Lets a device act for the user, by the code that it shows. No link may start it, because a code from someone else
+ * would give them a token (RFC 8628, section 5.4).
+ */
+export const verifyDevice = define({
+  id: 'console device verify',
+  verb: 'Log in on device',
+  title: 'Log in on device',
+  params: {
+    userCode: text('Code', {
+      hint: 'The 8 letters that the device shows',
+      refused: (typed) => (isCode(typed) ? null : INVALID),
+    }),
+  },
+  run: async (api, { userCode }) => {
+    try {
+      await confirmed(api, codeIn(userCode))
+    } catch (error) {
+      if (error instanceof ApiError && [400, 404].includes(error.status)) {
+        throw new Refusal(INVALID, { userCode: INVALID })
+      }
+      throw error
+    }
+  },
+  done: () => ({ say: 'Device logged in', refresh: ['accessToken'], go: '/device/success' }),
+  keywords: ['token', 'cli', 'auth login', 'authorize', 'verify'],
+  linkable: false,
+})
+
+/** Some control planes know a code by its letters alone, others with a dash in its middle. */
+async function confirmed(api: Api, letters: string): Promise<void> {
+  try {
+    await api.call(deviceAuthConfirm, { body: { userCode: letters } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    const userCode = `${letters.slice(0, 4)}-${letters.slice(4)}`
+    await api.call(deviceAuthConfirm, { body: { userCode } })
+  }
+}
+
+export const deviceCommands = [verifyDevice]

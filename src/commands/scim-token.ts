@@ -1,0 +1,51 @@
+import type { CurrentUser, ScimClientBearerTokenValue } from '@oxide/api'
+import { currentUserView } from '../api/operations/first.ts'
+import { scimTokenCreate, scimTokenDelete } from '../api/operations/scim-token.ts'
+import { read } from '../state/read.ts'
+import { define } from './kernel/define.ts'
+import { ref } from './kernel/params.ts'
+
+/** Where nothing names a silo, it is one's own. */
+const inOwnSilo = {
+  subjects: () => ({ me: read(currentUserView, {}) }),
+  implied: ({ me }: { readonly me?: CurrentUser }) =>
+    me === undefined ? {} : { silo: me.siloName },
+} as const
+
+export const createScimToken = define({
+  id: 'scim token create',
+  verb: 'Create token',
+  title: 'Create SCIM token',
+  params: { silo: ref('silo') },
+  ...inOwnSilo,
+  confirm: (_subjects, { silo }) =>
+    `Whoever has this token can add, change and remove the users and groups of silo ${silo}. Treat it like a password.`,
+  run: (api, { silo }) => api.call(scimTokenCreate, { query: { silo } }),
+  secret: ({ bearerToken }: ScimClientBearerTokenValue) => bearerToken,
+  shownAs: { title: 'SCIM token created', label: 'Bearer token', close: 'Done' },
+  // The product's own words.
+  failed: () => 'Failed to create token',
+  key: 'c',
+  keywords: ['new', 'add', 'provisioning', 'identity provider'],
+})
+
+const removeScimToken = define({
+  id: 'scim token delete',
+  params: { tokenId: ref('scimToken'), silo: ref('silo') },
+  ...inOwnSilo,
+  confirm: (_subjects, { tokenId }) =>
+    `This permanently deletes SCIM token ${tokenId}. An identity provider that uses it can no longer update users and groups.`,
+  danger: true,
+  run: (api, { tokenId, silo }) =>
+    api.call(scimTokenDelete, { path: { tokenId }, query: { silo } }),
+  done: ({ tokenId }) => ({
+    say: `SCIM token ${tokenId} deleted`,
+    gone: { noun: 'scimToken', name: tokenId },
+  }),
+  key: 'd',
+  bulk: true,
+  keywords: ['remove', 'revoke', 'rm'],
+})
+
+/** In menu order. */
+export const scimTokenCommands = [createScimToken, removeScimToken]

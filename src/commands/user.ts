@@ -1,0 +1,37 @@
+import { currentUserView } from '../api/operations/first.ts'
+import { isSiloAdmin } from '../api/rules.ts'
+import { userLogout } from '../api/operations/user.ts'
+import { nouns } from '../state/nouns.ts'
+import { read } from '../state/read.ts'
+import { define } from './kernel/define.ts'
+import { ref } from './kernel/params.ts'
+
+export const logOutUser = define({
+  id: 'user logout',
+  verb: 'Log out',
+  title: 'Log out user',
+  params: { userId: ref('user') },
+  subjects: ({ userId }) => ({
+    user: nouns.user.view({ user: userId }),
+    me: read(currentUserView, {}),
+  }),
+  refused: ({ user, me }) =>
+    !isSiloAdmin(me) && user.id !== me.id
+      ? 'Only admins of the silo can log out other users'
+      : null,
+  confirm: ({ user, me }) =>
+    `This ends every session of ${user.name} and deletes all of their access tokens. This cannot be undone.${
+      user.id === me.id ? ' You will be signed out.' : ''
+    }`,
+  danger: true,
+  run: async (api, _args, { seen: { user } }) => {
+    await api.call(userLogout, { path: { userId: user.id } })
+    return { name: user.name }
+  },
+  done: (_args, { name }) => ({ say: `User ${name} logged out`, refresh: ['user'] }),
+  failed: () => 'Could not log out user',
+  key: 'o',
+  keywords: ['sign out', 'end', 'session', 'revoke', 'token'],
+})
+
+export const userCommands = [logOutUser]

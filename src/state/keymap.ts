@@ -1,0 +1,20 @@
+import { atom } from 'jotai/vanilla'
+import { preferencesAtom } from './preferences.ts'
+
+/**
+ * Returns a function to the keys that work now for something, given its id and its usual keys: the user's own where
+ * they chose some, with a modifier where they want one, and null where there are none.
+ */
+export const keysAtom = atom((get) => {
+  const { singleKeys, keymap } = get(preferencesAtom)
+  return (id: string, usual: string | null): string | null => {
+    const keys = (Object.hasOwn(keymap, id) ? keymap[id] : usual) || null
+    if (keys === null || singleKeys === 'on' || !isSingle(keys)) return keys
+    return singleKeys === 'off' ? null : `alt+${keys}`
+  }
+})
+
+/** Tells whether keys begin with a character alone, which could be typed or said by accident. */
+export function isSingle(keys: string): boolean {
+  return keys.length === 1 || keys[1] === ' '
+}

@@ -1,0 +1,25 @@
+import type { DeviceAccessToken } from '@oxide/api'
+import { currentUserAccessTokenList } from '../../api/operations/access-token.ts'
+import { memberNoun } from '../member-noun.ts'
+import { LARGEST_PAGE } from '../nouns.ts'
+import { read } from '../read.ts'
+
+declare module '../noun.ts' {
+  interface Items {
+    accessToken: AccessToken
+  }
+}
+
+/** Its id is the only name that it has. */
+export type AccessToken = DeviceAccessToken & { readonly name: string }
+
+/** A token of the user's own, which a device got by the device login. The API lists them but shows none alone. */
+export const accessToken = memberNoun('accessToken', {
+  cli: 'current-user access-token',
+  one: 'access token',
+  within: null,
+  whole: () => read(currentUserAccessTokenList, { query: { limit: LARGEST_PAGE } }),
+  members: ({ items }): readonly AccessToken[] =>
+    items.map((token) => ({ ...token, name: token.id })),
+  about: ({ timeExpires }: AccessToken) => [timeExpires == null ? 'Never expires' : null],
+})

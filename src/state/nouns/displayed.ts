@@ -1,0 +1,96 @@
+import type { Operation } from '../../api/operation.ts'
+import { isUuid } from '../../api/valid/id.ts'
+import { ApiError } from '../../api/errors.ts'
+import { defineNoun, type Words } from '../define-noun.ts'
+import type { Names, Noun, NounRecord, Page } from '../noun.ts'
+import { LARGEST_PAGE } from '../nouns.ts'
+import type { Read } from '../read.ts'
+
+/** Somebody, or a group of people, with the name to show. Names may repeat: only the id tells them apart. */
+export type Displayed<One> = One & { readonly name: string }
+
+type WithDisplayName = { readonly id: string; readonly displayName: string }
+
+type Given<One> = Pick<Words<Displayed<One>>, 'cli' | 'one' | 'called' | 'alsoListedBy'> & {
+  readonly list: Operation<never, Page<One>>
+  readonly view: Operation<never, One>
+}
+
+/**
+ * Builds the noun of what has a display name. Addresses and rows hold the id; lines and pickers may also say the name,
+ * as long as nobody else has it.
+ */
+export function displayedNoun<One extends WithDisplayName>(
+  noun: Noun,
+  { list, view, called, ...words }: Given<One> & { readonly called: string },
+): NounRecord<Displayed<One>> {
+  return defineNoun<Displayed<One>>({
+    ...words,
+    called,
+    within: null,
+    keyOf: ({ id }) => id,
+    labelOf: nameOf,
+    about: ({ id }) => [id],
+    list: (_names, paging) => ({
+      operation: list,
+      args: { query: { ...paging } },
+      // The cache's key is the operation and its arguments, so this is its answer.
+      pick: (answer) => inOrder(answer as Page<One>),
+    }),
+    view: (names) => {
+      const given = names[noun] ?? ''
+      return given === '' || isUuid(given)
+        ? {
+            operation: view,
+            args: { path: { [called]: given } },
+            pick: (answer) => displayed(answer as One),
+          }
+        : byName(names, given)
+    },
+  })
+
+  function byName(_names: Names, name: string): Read<Displayed<One>> {
+    return {
+      operation: list,
+      args: { query: { limit: LARGEST_PAGE } },
+      whole: true,
+      pick: (answer) => {
+        const found = (answer as Page<One>).items.filter((item) => nameOf(item) === name)
+        const [only] = found
+        if (only !== undefined && found.length === 1) return displayed(only)
+        const reason =
+          only === undefined
+            ? `Not found: ${words.one} "${name}"`
+            : `Several ${words.one}s are called "${name}". Use an ID.`
+        const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
+        throw new ApiError(list.id, failure, { reason, message: reason })
+      },
+    }
+  }
+}
+
+/** Sorts a page by name; the control plane sorts by id, which says nothing to people. */
+function inOrder<One extends WithDisplayName>({
+  items,
+  nextPage = null,
+}: Page<One>): Page<Displayed<One>> {
+  const named = items.map((item) => displayed(item))
+  return { items: named.toSorted((one, other) => one.name.localeCompare(other.name)), nextPage }
+}
+
+const known = new WeakMap<object, object>()
+
+/** Adds the name, once for each item, so that rows stay the same while the answer does. */
+function displayed<One extends WithDisplayName>(item: One): Displayed<One> {
+  const before = known.get(item)
+  if (before !== undefined) return before as Displayed<One>
+  const made = { ...item, name: nameOf(item) }
+  known.set(item, made)
+  return made
+}
+
+/** Returns the display name; the id of one that has none. */
+function nameOf({ id, displayName }: WithDisplayName): string {
+  const name: unknown = displayName
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : id
+}

@@ -1,0 +1,42 @@
+import type { ScimClientBearerToken } from '@oxide/api'
+import { scimTokenList, scimTokenView } from '../../api/operations/scim-token.ts'
+import { defineNoun } from '../define-noun.ts'
+
+declare module '../noun.ts' {
+  interface Items {
+    scimToken: ScimToken
+  }
+}
+
+/** A token that an identity provider uses to keep the users of a silo up to date. It has no name but its id. */
+export type ScimToken = ScimClientBearerToken & { readonly name: string }
+
+export const scimToken = defineNoun<ScimToken>({
+  cli: 'scim token',
+  one: 'SCIM token',
+  called: 'tokenId',
+  within: 'silo',
+  foundById: false,
+  keyOf: ({ id }) => id,
+  about: () => [],
+  list: ({ silo = '' }) => ({
+    operation: scimTokenList,
+    args: { query: { silo } },
+    // The cache's key is the operation and its arguments, so this is its answer.
+    pick: (answer) => ({ items: (answer as ScimClientBearerToken[]).map(named).toSorted(byAge) }),
+  }),
+  view: ({ silo = '', scimToken: tokenId = '' }) => ({
+    operation: scimTokenView,
+    args: { path: { tokenId }, query: { silo } },
+    pick: (answer) => named(answer as ScimClientBearerToken),
+  }),
+})
+
+function named(token: ScimClientBearerToken): ScimToken {
+  return { ...token, name: token.id }
+}
+
+/** Sorts the oldest first. */
+function byAge(one: ScimToken, other: ScimToken): number {
+  return Number(one.timeCreated) - Number(other.timeCreated)
+}

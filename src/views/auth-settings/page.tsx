@@ -1,0 +1,43 @@
+import { editAuthSettings } from '../../commands/auth-settings.ts'
+import { showLifetime } from '../../api/valid/lifetime.ts'
+import { nouns } from '../../state/nouns.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Head } from '../../ui/head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Learn } from '../learn.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+
+/** Shows the sign-in settings of the silo. */
+export function AuthSettings() {
+  const { data } = useRead(nouns.authSettings.view({}))
+  const seconds = data?.deviceTokenMaxTtlSeconds
+  return (
+    <>
+      <Head
+        title="Authentication settings"
+        notes={
+          <>
+            <RefreshButton />
+            <Learn about="authentication settings" guides={[['Access tokens', 'access-tokens']]}>
+              A token lets a program or the CLI act for a user. The limit holds for new tokens;
+              those that exist keep the time they were given.
+            </Learn>
+          </>
+        }
+        actions={<CommandButton command={editAuthSettings} of={{}} />}
+      />
+      <Panel title="Access tokens" padded>
+        <Properties
+          items={[
+            {
+              label: 'Maximum token lifetime',
+              value: typeof seconds === 'number' ? showLifetime(seconds) : 'No limit',
+            },
+          ]}
+        />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { ApiError } from '../api/errors.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PanelList } from './panel-list.tsx'
+import type { ReadState } from './read-error.tsx'
+
+type Props<Item> = ComponentProps<typeof PanelList<Item>> & {
+  /** Shown in place of the list to those who may not see it. */
+  readonly forbidden: string
+}
+
+/** As {@link PanelList}, for a list that not everybody may see. */
+export function ForbiddenList<Item>({ forbidden, ...list }: Props<Item>) {
+  return isForbidden(list.query) ? <Empty title={forbidden} /> : <PanelList {...list} />
+}
+
+/** Tells whether the user may not see what a read would have brought. */
+export function isForbidden({ data, error }: Pick<ReadState, 'data' | 'error'>): boolean {
+  return data === undefined && error instanceof ApiError && error.status === 403
+}

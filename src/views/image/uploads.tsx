@@ -1,0 +1,39 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { uploadImage } from '../../commands/image/upload.ts'
+import { type Work, worksAtom } from '../../commands/kernel/work.ts'
+import { useNames } from '../../state/use-location.ts'
+import { Button } from '../../ui/button.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { openedWorkAtom } from '../work/opened.ts'
+import css from './upload.module.css'
+
+/** Shows the uploads into the project that go on in the background, and leads back to their steps. */
+export function Uploads() {
+  const { project } = useNames()
+  const works = useAtomValue(worksAtom).filter(
+    ({ of }) => of.command === uploadImage.id && of.names.project === project,
+  )
+  return works.length === 0 ? null : (
+    <Panel title="Uploads" padded>
+      {works.map((work) => (
+        <Upload key={work.id} work={work} />
+      ))}
+    </Panel>
+  )
+}
+
+function Upload({ work: { id, title, step = '', done, total } }: { work: Work }) {
+  const open = useSetAtom(openedWorkAtom)
+  const percent = total > 0 ? Math.floor((done / total) * 100) : 0
+  return (
+    <p className={css.upload}>
+      <span>
+        {escapeInvisible(title)}: {step} · {percent} %
+      </span>
+      <Button small onClick={() => open(id)}>
+        Show steps
+      </Button>
+    </p>
+  )
+}

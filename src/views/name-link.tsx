@@ -1,0 +1,44 @@
+import { endOf } from '../state/crumbs.ts'
+import type { Names } from '../state/nouns.ts'
+import { keysOf, pathFrom } from '../state/paths.ts'
+import type { RouteId } from '../state/routes.ts'
+import { useNames } from '../state/use-location.ts'
+import { Truncated } from '../ui/truncated.tsx'
+import { A } from './link.tsx'
+
+type Props = {
+  readonly name: string
+  /** The page or drawer that the name leads to. */
+  readonly open: RouteId
+  /** What it lives in, as far as the page does not say so itself. */
+  readonly within?: Names
+  readonly max?: number
+}
+
+/** Shows a name that leads to its page or drawer; as plain text while it is not known what it lives in. */
+export function NameLink({ name, open, within = {}, max = 24 }: Props) {
+  const names = useNames()
+  const end = endOf(open)
+  const own = keysOf(end).at(-1) ?? ''
+  const href = pathFrom(end, { ...names, ...within, [own]: name })
+  const text = <Truncated text={name} max={max} />
+  return href === null ? text : <A href={href}>{text}</A>
+}
+
+/** The pages and drawers of what the ends of a route, and the targets and hosts of a firewall rule, can name. */
+const PLACES: ReadonlyMap<string, RouteId> = new Map([
+  ['vpc', 'vpc'],
+  ['subnet', 'subnetEdit'],
+  ['instance', 'instance'],
+  ['internet_gateway', 'internetGateway'],
+])
+
+/** Shows a value of a type that says what it is: a link if it names a resource, else text, such as an address. */
+export function TypedValue({ type, value }: { type: string; value: string }) {
+  const open = PLACES.get(type)
+  return open === undefined ? (
+    <Truncated text={value} max={28} />
+  ) : (
+    <NameLink name={value} open={open} max={28} />
+  )
+}

@@ -1,0 +1,99 @@
+import { createScimToken } from '../../commands/scim-token.ts'
+import { nouns } from '../../state/nouns.ts'
+import type { ScimToken } from '../../state/nouns/scim-token.ts'
+import { sessionReads } from '../../state/route-data.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Pill } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Head } from '../../ui/head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Time } from '../../ui/time.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Identifier } from '../copied.tsx'
+import { ForbiddenList, isForbidden } from '../forbidden-list.tsx'
+import { Learn } from '../learn.tsx'
+import { Marks } from '../list-page.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+import { Rows } from '../rows.tsx'
+
+/** Lists the SCIM tokens of one's own silo. */
+export function OwnScimTokens() {
+  const { data } = useRead(sessionReads[0])
+  return (
+    <>
+      <Head
+        title="SCIM tokens"
+        notes={
+          <>
+            <RefreshButton />
+            <Learn about="SCIM tokens" guides={[['Identity providers', 'identity-providers']]}>
+              With a SCIM token, an identity provider keeps the users and groups of the silo up to
+              date.
+            </Learn>
+          </>
+        }
+      />
+      {data !== undefined && <ScimTokens silo={data.siloName} />}
+    </>
+  )
+}
+
+/** Lists the SCIM tokens of a silo, oldest first, as a panel. */
+export function ScimTokens({ silo }: { silo: string }) {
+  const query = useRead(nouns.scimToken.list({ silo }))
+  const create = <CommandButton command={createScimToken} of={{ silo }} variant="go" />
+  return (
+    <>
+      <Marks />
+      <Panel
+        title="SCIM tokens"
+        note={query.data?.items.length}
+        actions={isForbidden(query) ? null : create}
+      >
+        <ForbiddenList
+          what="the SCIM tokens"
+          forbidden="You do not have permission to view SCIM tokens"
+          query={query}
+          empty={
+            <Empty
+              title="No SCIM tokens"
+              line="An identity provider needs a token to manage the users and groups of the silo."
+            />
+          }
+        >
+          {(rows) => (
+            <Rows
+              label="SCIM tokens"
+              noun="scimToken"
+              rows={rows}
+              columns={COLUMNS}
+              menu={MENU}
+              marks
+            />
+          )}
+        </ForbiddenList>
+      </Panel>
+    </>
+  )
+}
+
+const MENU = { copyLabel: 'Copy token ID' } as const
+
+const COLUMNS: readonly Column<ScimToken>[] = [
+  { id: 'id', label: 'ID', cell: ({ id }) => <Identifier id={id} /> },
+  {
+    id: 'created',
+    label: 'Created',
+    cell: ({ timeCreated }) => <Time at={timeCreated} />,
+    width: '26ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'expires',
+    label: 'Expires',
+    cell: ({ timeExpires }) =>
+      timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
+    width: '26ch',
+  },
+]

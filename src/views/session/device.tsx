@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { codeIn, CODE_LENGTH } from '../../api/valid/device-code.ts'
+import { verifyDevice } from '../../commands/console/device.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { useForm } from '../form/use-form.ts'
+import css from './card.module.css'
+import { CodeField } from './code-field.tsx'
+
+const EMPTY: readonly string[] = Array.from({ length: CODE_LENGTH }, () => '')
+
+/** Asks for the code that a device shows, and lets it act for the user. */
+export function VerifyDevice() {
+  const [boxes, setBoxes] = useState(EMPTY)
+  const [isDone, setDone] = useState(false)
+  const form = useForm({ command: verifyDevice, fixed: {}, asks: ['userCode'], initial: {} })
+  const isWhole = boxes.every((letter) => letter !== '')
+  useEffect(() => {
+    // The focus may be anywhere, or nowhere, when people paste.
+    const paste = (event: ClipboardEvent) => {
+      const letters = codeIn(event.clipboardData?.getData('text') ?? '')
+      if (letters === '') return
+      event.preventDefault()
+      setBoxes(EMPTY.map((_, at) => letters[at] ?? ''))
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+  return (
+    <section className={css.card} aria-labelledby="device">
+      <p className={css.mark}>rackline</p>
+      <h1 id="device" tabIndex={-1}>
+        Device authentication
+      </h1>
+      <p className="dim">
+        Enter the code that your device shows. Only enter a code that you asked for yourself.
+      </p>
+      <form
+        data-body
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isWhole || isDone) return
+          form.set('userCode', boxes.join(''))
+          void form.submit().then(setDone)
+        }}
+      >
+        <Message text={form.errors.userCode ?? form.failure} />
+        <CodeField boxes={boxes} onChange={setBoxes} />
+        <Button
+          variant="go"
+          type="submit"
+          busy={form.busy}
+          reason={isDone ? 'The device is logged in' : isWhole ? null : 'Enter all 8 letters'}
+        >
+          Log in on device
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** Says that the device may act for the user now. */
+export function DeviceLoggedIn() {
+  return (
+    <section className={css.card} aria-labelledby="device">
+      <p className={css.mark}>rackline</p>
+      <h1 id="device" tabIndex={-1}>
+        Device logged in
+      </h1>
+      <p className="dim">You can close this window</p>
+    </section>
+  )
+}

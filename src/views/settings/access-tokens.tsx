@@ -1,0 +1,54 @@
+import type { AccessToken } from '../../state/nouns/access-token.ts'
+import type { Column } from '../../ui/column.ts'
+import { tip } from '../../ui/tip.ts'
+import { Time } from '../../ui/time.tsx'
+import { createdColumn } from '../columns.tsx'
+import { Identifier } from '../copied.tsx'
+import { ListPage } from '../list-page.tsx'
+import css from './page.module.css'
+
+/** Lists the tokens that devices of the user got. */
+export function AccessTokens() {
+  return (
+    <ListPage
+      noun="accessToken"
+      columns={COLUMNS}
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="5c56b"
+      marks
+      actions={null}
+      empty="Log in with the CLI, and the device gets a token that appears here."
+    />
+  )
+}
+
+const COLUMNS: readonly Column<AccessToken>[] = [
+  {
+    id: 'id',
+    label: 'ID',
+    cell: ({ id }) => (
+      <span {...tip('The ID of the token’s record, not the token itself')}>
+        <Identifier id={id} />
+      </span>
+    ),
+  },
+  createdColumn,
+  {
+    id: 'expires',
+    label: 'Expires',
+    cell: ({ timeExpires }) => (
+      <span className={css.wrap}>{timeExpires == null ? 'Never' : <Time at={timeExpires} />}</span>
+    ),
+    width: '26ch',
+  },
+]
+
+const LEARN = {
+  text: 'An access token lets a device, such as the CLI on your computer, act as you. Devices get one when you log in on them.',
+  guides: [['Access tokens', 'access-tokens']],
+} as const
+
+function textsOf({ id }: AccessToken) {
+  return { id }
+}

@@ -1,0 +1,89 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { exportKeys, importKeys, resetKeys } from '../../commands/console/keyboard.ts'
+import { keyboardAtom } from '../../commands/kernel/keyboard.ts'
+import { keysIn, type Slot } from '../../commands/kernel/keymap.ts'
+import { KEY_PLACES } from '../../commands/kernel/shell-keys.ts'
+import type { Keymap } from '../../state/preferences.ts'
+import { useSearch } from '../../state/use-location.ts'
+import type { Column } from '../../ui/column.ts'
+import { Head } from '../../ui/head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { FilterField, useQueryChange } from '../list-page.tsx'
+import { KeysCell, recordingAtom } from './keys-cell.tsx'
+import css from './page.module.css'
+import { SingleKeysField } from './single-keys.tsx'
+
+/** Lists everything that can have keys, and lets the user change them by pressing others. */
+export function KeyboardPage() {
+  const { slots, keymap } = useAtomValue(keyboardAtom)
+  const record = useSetAtom(recordingAtom)
+  const filter = useSearch().get('filter') ?? ''
+  const to = useQueryChange()
+  const found = slots.filter((slot) => isFound(slot, keymap, filter))
+  const changes = slots.filter(({ id }) => Object.hasOwn(keymap, id)).length
+  return (
+    <>
+      <Head
+        title="Keyboard"
+        count={changes === 0 ? undefined : `${changes} changed`}
+        actions={
+          <>
+            <CommandButton command={exportKeys} of={{}} />
+            <CommandButton command={importKeys} of={{}} />
+            <CommandButton command={resetKeys} of={{}} given={{ command: '' }} />
+          </>
+        }
+      />
+      <Panel title="Single keys" padded>
+        <SingleKeysField />
+      </Panel>
+      <div className={css.find}>
+        <FilterField
+          value={filter}
+          like="start, g i"
+          onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
+        />
+      </div>
+      {KEY_PLACES.map((place) => {
+        const rows = found.filter((slot) => slot.place === place)
+        if (rows.length === 0) return null
+        return (
+          <Panel key={place} title={place} note={rows.length}>
+            <Table
+              label={place}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ id }) => id}
+              rowName={({ title }) => title}
+              onOpenRow={({ id }) => record(id)}
+            />
+          </Panel>
+        )
+      })}
+      {found.length === 0 && <p className="dim">No results</p>}
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<Slot>[] = [
+  { id: 'name', label: 'Name', cell: ({ title }) => <span className={css.wrap}>{title}</span> },
+  { id: 'keys', label: 'Keys', cell: (slot) => <KeysCell slot={slot} />, width: '26ch' },
+  {
+    id: 'command',
+    label: 'Command',
+    cell: ({ id }) => (id.startsWith('shell ') ? null : <span className="dim">{id}</span>),
+    width: '52ch',
+    hideBelow: 880,
+  },
+]
+
+/** Tells whether a text says what something is called or which keys it has. */
+function isFound(slot: Slot, keymap: Keymap, text: string): boolean {
+  const wanted = text.trim().toLowerCase()
+  const words = `${slot.title} ${slot.id}`.toLowerCase()
+  return (
+    keysIn(keymap, slot) === text.trim() || wanted.split(/ +/).every((word) => words.includes(word))
+  )
+}

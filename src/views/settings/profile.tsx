@@ -1,0 +1,55 @@
+import type { OwnGroup } from '../../state/nouns/own-group.ts'
+import { sessionReads } from '../../state/route-data.ts'
+import { allOf } from '../../state/nouns.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Head } from '../../ui/head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { Identifier } from '../copied.tsx'
+import { PanelList } from '../panel-list.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+import { Rows } from '../rows.tsx'
+
+/** Shows who is signed in, and the groups that they are in. */
+export function Profile() {
+  const me = useRead(sessionReads[0]).data
+  const groups = useRead(allOf('ownGroup'))
+  return (
+    <>
+      <Head title="Profile" actions={<RefreshButton />} />
+      <Panel title="You" padded>
+        <Properties
+          items={[
+            { label: 'Display name', value: escapeInvisible(me?.displayName) },
+            { label: 'User ID', value: me && <Identifier id={me.id} /> },
+            { label: 'Silo', value: escapeInvisible(me?.siloName) },
+          ]}
+        />
+      </Panel>
+      <p className="dim long">
+        Your organization manages your name and your groups. Ask an administrator to change them.
+      </p>
+      <Panel title="Groups" note={groups.data?.items.length}>
+        <PanelList
+          what="your groups"
+          query={groups}
+          empty={<Empty title="No groups" line="You are in no groups of this silo." />}
+        >
+          {(rows) => <Rows label="Groups" noun="ownGroup" rows={rows} columns={COLUMNS} />}
+        </PanelList>
+      </Panel>
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<OwnGroup>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    cell: ({ name }) => <Truncated text={name} max={63} />,
+  },
+]

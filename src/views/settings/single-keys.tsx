@@ -1,0 +1,24 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { singleKeys } from '../../commands/console/settings.ts'
+import { runAtom } from '../../commands/kernel/run.ts'
+import { preferencesAtom } from '../../state/preferences.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+
+const { label, options = [], labels = {}, hints = {} } = singleKeys.params.use
+
+/** Lets the user choose how keys without a modifier act; the choice takes effect at once. */
+export function SingleKeysField() {
+  const run = useSetAtom(runAtom)
+  return (
+    <RadioGroup
+      label={label}
+      value={useAtomValue(preferencesAtom).singleKeys}
+      options={options.map((value) => ({
+        value,
+        label: labels[value] ?? value,
+        hint: hints[value],
+      }))}
+      onChange={(use) => void run({ command: singleKeys, given: { use }, door: 'button' })}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { locationAtom } from '../../state/location.ts'
+import { navigateAtom } from '../../state/navigate.ts'
+import { pathFrom } from '../../state/paths.ts'
+import { layoutOf } from '../../state/routes.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { useEntries } from './sidebar-group.tsx'
+import css from './top-bar.module.css'
+
+/** Leads from the silo to the system and back. Absent for users who may not see the system. */
+export function LayoutSwitch() {
+  const shown = useAtomValue(locationAtom)?.shown
+  const navigate = useSetAtom(navigateAtom)
+  const [first] = useEntries('system')
+  const system = first === undefined ? null : pathFrom(first, {})
+  if (system === null) return null
+  const isSystem = shown?.kind === 'page' && layoutOf(shown.id) === 'system'
+  return (
+    <Menu
+      aria-label="Switch between system and silo"
+      align="end"
+      items={[
+        {
+          kind: 'choice',
+          label: 'System',
+          checked: isSystem,
+          onPick: () => void navigate(system),
+        },
+        {
+          kind: 'choice',
+          label: 'Silo',
+          checked: !isSystem,
+          onPick: () => void navigate('/projects'),
+        },
+      ]}
+    >
+      <span className={css.switch}>{isSystem ? 'System' : 'Silo'}</span>
+    </Menu>
+  )
+}

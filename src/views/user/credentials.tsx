@@ -1,0 +1,92 @@
+import type { ConsoleSession, DeviceAccessToken } from '@oxide/api'
+import { userSessionList, userTokenList } from '../../api/operations/user.ts'
+import { LARGEST_PAGE } from '../../state/nouns.ts'
+import { read, whole } from '../../state/read.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Pill } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Identifier } from '../copied.tsx'
+import { ForbiddenList } from '../forbidden-list.tsx'
+
+/** Lists the browsers in which a user is signed in. */
+export function Sessions({ user }: { user: string }) {
+  const query = useRead(whole(read(userSessionList, everything(user))))
+  return (
+    <Panel title="Console sessions" note={query.data?.items.length}>
+      <ForbiddenList
+        what="the sessions"
+        forbidden="You do not have permission to view the sessions of other users"
+        query={query}
+        empty={<Empty title="No console sessions" />}
+      >
+        {(rows) => (
+          <Table label="Console sessions" columns={SESSIONS} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </ForbiddenList>
+    </Panel>
+  )
+}
+
+/** Lists the access tokens of a user. The tokens themselves are not known to anybody else. */
+export function Tokens({ user }: { user: string }) {
+  const query = useRead(whole(read(userTokenList, everything(user))))
+  return (
+    <Panel title="Access tokens" note={query.data?.items.length}>
+      <ForbiddenList
+        what="the access tokens"
+        forbidden="You do not have permission to view the access tokens of other users"
+        query={query}
+        empty={<Empty title="No access tokens" />}
+      >
+        {(rows) => (
+          <Table label="Access tokens" columns={TOKENS} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </ForbiddenList>
+    </Panel>
+  )
+}
+
+function everything(userId: string) {
+  return { path: { userId }, query: { limit: LARGEST_PAGE } }
+}
+
+const ID = {
+  id: 'id',
+  label: 'ID',
+  cell: ({ id }: { readonly id: string }) => <Identifier id={id} />,
+}
+
+const CREATED = {
+  id: 'created',
+  label: 'Created',
+  cell: ({ timeCreated }: { readonly timeCreated: Date }) => <Time at={timeCreated} />,
+  width: '26ch',
+  hideBelow: 640,
+} as const
+
+const SESSIONS: readonly Column<ConsoleSession>[] = [
+  ID,
+  CREATED,
+  {
+    id: 'used',
+    label: 'Last used',
+    cell: ({ timeLastUsed }) => <Time at={timeLastUsed} />,
+    width: '26ch',
+  },
+]
+
+const TOKENS: readonly Column<DeviceAccessToken>[] = [
+  ID,
+  CREATED,
+  {
+    id: 'expires',
+    label: 'Expires',
+    cell: ({ timeExpires }) =>
+      timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
+    width: '26ch',
+  },
+]

@@ -1,0 +1,54 @@
+import type { Group, User } from '@oxide/api'
+import type { ReactNode } from 'react'
+import type { Displayed } from '../../state/nouns/displayed.ts'
+import { capital } from '../../state/words.ts'
+import { recordOf } from '../../state/nouns.ts'
+import { Head } from '../../ui/head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { Identifier } from '../copied.tsx'
+import { ResourceMenu } from '../row-menu.tsx'
+import { SiloRoles } from './roles.tsx'
+
+type Props = {
+  readonly noun: 'user' | 'group'
+  readonly item: Displayed<User | Group>
+  /** The ids of the groups that confer roles too. */
+  readonly groups?: readonly string[]
+  readonly action?: ReactNode
+}
+
+/** Shows the head of the page of a user or of a group: the name, what can be done, and the facts. */
+export function Header({ noun, item, groups = [], action }: Props) {
+  const { id, name, timeCreated, timeModified } = item
+  return (
+    <>
+      <Head
+        title={<Truncated text={name} max={63} />}
+        actions={
+          <>
+            {action}
+            <ResourceMenu
+              of={{ noun, names: { [noun]: id } }}
+              id={id}
+              label={`${capital(recordOf(noun).one)} actions`}
+              without={['user logout']}
+            />
+          </>
+        }
+      />
+      <Panel title="Properties" padded>
+        <Properties
+          items={[
+            { label: 'Roles in the silo', value: <SiloRoles id={id} groups={groups} /> },
+            { label: 'ID', value: <Identifier id={id} /> },
+            { label: 'Created', value: <Time at={timeCreated} /> },
+            { label: 'Last modified', value: <Time at={timeModified} /> },
+          ]}
+        />
+      </Panel>
+    </>
+  )
+}

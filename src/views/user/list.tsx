@@ -1,0 +1,67 @@
+import type { Group, User } from '@oxide/api'
+import type { Displayed } from '../../state/nouns/displayed.ts'
+import type { Column } from '../../ui/column.ts'
+import { createdColumn, nameColumn } from '../columns.tsx'
+import { Identifier } from '../copied.tsx'
+import { ListPage } from '../list-page.tsx'
+
+/** Lists the users of the silo. */
+export function Users() {
+  return (
+    <ListPage
+      noun="user"
+      columns={USERS}
+      open="user"
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="jane"
+      actions={null}
+      empty="Users come from the identity provider of the silo."
+    />
+  )
+}
+
+/** Lists the groups of the silo. */
+export function Groups() {
+  return (
+    <ListPage
+      noun="group"
+      columns={GROUPS}
+      open="group"
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="devs"
+      actions={null}
+      empty="Groups come from the identity provider of the silo."
+    />
+  )
+}
+
+const LEARN = {
+  text: 'Users and groups come from the identity provider of the silo, so they are not changed here. Roles are given to either.',
+  guides: [['Access control', 'configuring-access']],
+} as const
+
+type Item = Displayed<User | Group>
+
+/** Returns the columns of a list of users or of groups. */
+export function columnsOf(noun: 'user' | 'group'): readonly Column<Item>[] {
+  return [
+    nameColumn(noun, noun, { label: 'Display name' }),
+    {
+      id: 'id',
+      label: 'ID',
+      cell: ({ id }) => <Identifier id={id} />,
+      width: '28ch',
+      hideBelow: 520,
+    },
+    createdColumn,
+  ]
+}
+
+const USERS = columnsOf('user')
+const GROUPS = columnsOf('group')
+
+function textsOf({ name, id }: Item) {
+  return { name, id }
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { editAuthSettings } from '../../src/commands/auth-settings.ts'
+import { promoteImage } from '../../src/commands/image/life.ts'
+import { questionAtom } from '../../src/commands/kernel/outcome.ts'
+import { runAtom } from '../../src/commands/kernel/run.ts'
+import { shownOnceAtom } from '../../src/commands/kernel/shown-once.ts'
+import { logOutUser } from '../../src/commands/user.ts'
+import { idOf } from '../../src/mock/seed.ts'
+import { read } from '../../src/state/read.ts'
+import { readNow } from '../../src/state/query.ts'
+import { currentUserView } from '../../src/api/operations/first.ts'
+import { openConsole } from '../console.ts'
+
+const hans = { id: idOf('user Hans Jonas'), name: 'Hans Jonas' }
+const me = { id: idOf('user Hannah Arendt'), name: 'Hannah Arendt' }
+
+describe('logging out', () => {
+  test.each([
+    ['an admin may log out anybody', hans, { ...me, siloAdmin: true }, null],
+    ['anybody may log out themselves', me, { ...me, siloAdmin: false }, null],
+    ['an older control plane does not tell who is an admin, and decides itself', hans, me, null],
+    [
+      'nobody else may',
+      hans,
+      { ...me, siloAdmin: false },
+      'Only admins of the silo can log out other users',
+    ],
+  ])('%s', (_why, user, asking, reason) => {
+    expect(logOutUser.refused({ user, me: asking }, {})).toBe(reason)
+  })
+
+  test('says so to those who log themselves out', () => {
+    expect(logOutUser.confirm({ user: me, me }, {})).toContain('You will be signed out.')
+    expect(logOutUser.confirm({ user: hans, me }, {})).not.toContain('You will')
+  })
+})
+
+describe('promoting an image', () => {
+  const given = { project: 'mock-project', image: 'image-1' }
+
+  test('asks nothing once more when the form has said what will happen', async () => {
+    const { store, writes } = openConsole()
+    const outcome = await store.set(runAtom, { command: promoteImage, given, door: 'form' })
+    expect(outcome.phase).toBe('ran')
+    expect(writes()).toHaveLength(1)
+  })
+
+  test.each(['row', 'line', 'palette', 'link'] as const)('asks through %s', async (door) => {
+    const { store, asked, writes } = openConsole()
+    const ended = store.set(runAtom, { command: promoteImage, given, door })
+    expect((await asked()).sentence).toBe('The image will be visible to all projects in the silo.')
+    expect(writes()).toEqual([])
+    store.get(questionAtom)?.answer(false)
+    expect((await ended).phase).toBe('cancel')
+  })
+})
+
+describe('a SCIM token', () => {
+  test('is one of the user’s own silo unless another is named, and its secret is only shown', async () => {
+    const console = openConsole()
+    await readNow(console.store.get, read(currentUserView, {}))
+    const ended = console.run('scim token create', {}, 'key')
+    ;(await console.asked()).answer(true)
+    expect(await ended).toMatchObject({ phase: 'ran', result: { bearerToken: '•••' } })
+    expect(console.writes()).toEqual(['POST /v1/system/scim/tokens?silo=maze-war'])
+    const [shown] = console.store.get(shownOnceAtom)
+    expect(shown).toMatchObject({
+      title: 'SCIM token created',
+      label: 'Bearer token',
+      close: 'Done',
+    })
+    expect(shown?.text).toMatch(/^oxide-scim-/)
+    expect(JSON.stringify([console.journal(), console.said()])).not.toContain(shown?.text)
+  })
+
+  test('of another silo is one of that silo', async () => {
+    const console = openConsole()
+    await readNow(console.store.get, read(currentUserView, {}))
+    const token = idOf('scim token first')
+    const ended = console.run('scim token delete', { tokenId: token, silo: 'myriad' }, 'script')
+    ;(await console.asked()).answer(true)
+    await ended
+    expect(console.writes()).toEqual([`DELETE /v1/system/scim/tokens/${token}?silo=myriad`])
+  })
+})
+
+describe('how long tokens may last', () => {
+  test.each([
+    ['nothing is given', {}, 'ask'],
+    ['none is given', { deviceTokenMaxTtlSeconds: null }, 'ran'],
+    ['a time is given', { deviceTokenMaxTtlSeconds: 60 }, 'ran'],
+  ])('where %s', async (_what, given, phase) => {
+    const { store, wrote } = openConsole()
+    const outcome = await store.set(runAtom, { command: editAuthSettings, given, door: 'script' })
+    expect(outcome.phase).toBe(phase)
+    const [sent] = wrote()
+    const seconds = Object.values(given)[0]
+    expect(sent?.body).toEqual(
+      phase === 'ran' ? { device_token_max_ttl_seconds: seconds } : undefined,
+    )
+  })
+
+  test('is only for admins to say', () => {
+    expect(editAuthSettings.refused({ me: { siloAdmin: false } }, {})).toBe(
+      'Only admins of the silo can change these settings',
+    )
+    expect(editAuthSettings.refused({ me: { siloAdmin: true } }, {})).toBeNull()
+  })
+})

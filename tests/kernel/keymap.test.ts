@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Keyboard,
+  keymapRefusal,
+  keymapWith,
+  keysRefusal,
+} from '../../src/commands/kernel/keymap.ts'
+import { commandsAtom, loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
+import { slotsOf } from '../../src/commands/kernel/slots.ts'
+import { keysAtom } from '../../src/state/keymap.ts'
+import { type Keymap, preferencesAtom, type SingleKeys } from '../../src/state/preferences.ts'
+import { everyCommand, openConsole } from '../console.ts'
+
+const slots = slotsOf(await everyCommand())
+
+beforeEach(() => localStorage.clear())
+
+function slot(id: string) {
+  const found = slots.find((one) => one.id === id)
+  if (found === undefined) throw new Error(`Nothing is called ${id}`)
+  return found
+}
+
+const refusal = (id: string, keys: string, keymap: Keymap = {}) =>
+  keysRefusal(slot(id), keys, { slots, keymap } satisfies Partial<Keyboard>)
+
+describe('new keys', () => {
+  test.each([
+    ['instance start', 'S'],
+    ['instance start', 'g z'],
+    ['instance start', 'mod+e'],
+    ['instance start', 'alt+s'],
+    ['instance start', 'ы'],
+    ['instance start', ''],
+    // Other nouns have the same letters.
+    ['instance start', 'f'],
+    // Each layout has its own.
+    ['project policy view', 'g h'],
+    ['shell find', 'mod+j'],
+  ])('may be: %s, %s', (id, keys) => {
+    expect(refusal(id, keys)).toBeNull()
+  })
+
+  test.each([
+    ['instance start', 't', 'Stop instance'],
+    ['instance start', 'c', 'New instance'],
+    ['instance start', 'j', 'Next row'],
+    ['instance start', '?', 'Show keys'],
+    ['instance start', 'g', 'Go to projects'],
+    ['instance start', 's x', 'Start instance'],
+    ['snapshot create on disk', 'd', 'Delete disk'],
+    ['disk list', 'g i', 'Go to instances'],
+    ['shell line', 'mod+k', 'Find anything'],
+  ])('may not be those of another here: %s, %s', (id, keys, other) => {
+    const own = id === 'instance start' && keys === 's x' ? 'instance stop' : id
+    const said = refusal(own, keys)
+    expect(said).toContain(`“${other}”`)
+    expect(said).toContain(`“${slot(own).title}”`)
+  })
+
+  test.each([
+    ['instance start', 'Enter'],
+    ['instance start', 'ArrowDown'],
+    ['instance start', 'F5'],
+    ['instance start', 'ctrl+s'],
+    ['instance start', 'mod+'],
+    ['instance start', 'mod+w'],
+    ['instance start', 'a b c d'],
+    ['instance start', '\u202e'.repeat(2)],
+    ['shell find', 'f'],
+    ['shell find', 'g f'],
+  ])('are keys that people can press: not %s, %s', (id, keys) => {
+    expect(refusal(id, keys)).not.toBeNull()
+  })
+
+  test('may be those that another gave away, until it takes them back', () => {
+    const keymap = keymapWith({}, slot('instance stop'), 'T')
+    expect(refusal('instance start', 't', keymap)).toBeNull()
+    const both = keymapWith(keymap, slot('instance start'), 't')
+    expect(refusal('instance stop', 't', both)).toContain('“Start instance”')
+    expect(keymapRefusal(both, slots)).toBeNull()
+  })
+
+  test('need no entry where they are the usual ones', () => {
+    const changed = keymapWith({}, slot('instance start'), 'S')
+    expect(changed).toEqual({ 'instance start': 'S' })
+    expect(keymapWith(changed, slot('instance start'), 's')).toEqual({})
+    expect(keymapWith({}, slot('instance start'), '')).toEqual({ 'instance start': '' })
+  })
+
+  test('never meet those of another, in whatever order people change them', () => {
+    const change = fc.record({
+      slot: fc.constantFrom(...slots),
+      keys: fc.oneof(
+        fc.constantFrom('', 'g', 'g g', 'mod+j', 'alt+s', 's'),
+        fc.stringMatching(/^[a-zA-Z0-9]( [a-z])?$/),
+      ),
+    })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        let keymap: Keymap = {}
+        for (const { slot: one, keys } of changes) {
+          if (keysRefusal(one, keys, { slots, keymap }) === null) {
+            keymap = keymapWith(keymap, one, keys)
+          }
+        }
+        expect(keymapRefusal(keymap, slots)).toBeNull()
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+test('a keymap with anything unknown or wrong is refused whole', () => {
+  expect(keymapRefusal({ 'instance fly': 'f' }, slots)).toContain('instance fly')
+  expect(keymapRefusal({ 'instance start': 'Enter' }, slots)).toContain('Enter')
+  expect(keymapRefusal({ 'instance start': 'S', 'instance stop': 'S' }, slots)).toContain(
+    '“Stop instance”',
+  )
+  expect(keymapRefusal({ constructor: 'S' }, slots)).toContain('constructor')
+})
+
+describe('what is kept in this browser', () => {
+  const loaded = async () => {
+    const { store } = openConsole()
+    await store.set(loadCommandsAtom)
+    const keyOf = (id: string) => store.get(commandsAtom).find((one) => one.id === id)?.key
+    return { store, keyOf }
+  }
+
+  test('gives commands their keys, after a reload as well', async () => {
+    const before = await loaded()
+    before.store.set(preferencesAtom, { keymap: { 'instance start': 'S', 'instance stop': '' } })
+    expect([before.keyOf('instance start'), before.keyOf('instance stop')]).toEqual(['S', null])
+    const after = await loaded()
+    expect([after.keyOf('instance start'), after.keyOf('instance stop')]).toEqual(['S', null])
+    expect(after.keyOf('instance reboot')).toBe('r')
+  })
+
+  test.each<[SingleKeys, string | null, string | null, string | null]>([
+    ['on', 's', 'g i', 'mod+k'],
+    ['modifier', 'alt+s', 'alt+g i', 'mod+k'],
+    ['off', null, null, 'mod+k'],
+  ])('says how single keys act: %s', async (singleKeys, one, sequence, chord) => {
+    const { store, keyOf } = await loaded()
+    store.set(preferencesAtom, { singleKeys })
+    expect([keyOf('instance start'), keyOf('instance list')]).toEqual([one, sequence])
+    expect(store.get(keysAtom)('shell find', 'mod+k')).toBe(chord)
+  })
+
+  test.each(['{', '[]', 'null', '7', '{"instance start": 7}', '{"__proto__": {"a": "b"}}'])(
+    'is left alone where it is not what was written: %s',
+    async (kept) => {
+      localStorage.setItem('rackline-keymap', kept)
+      const { keyOf } = await loaded()
+      expect(keyOf('instance start')).toBe('s')
+    },
+  )
+
+  test('was yes or no once', async () => {
+    localStorage.setItem('rackline-single-keys', 'false')
+    expect((await loaded()).store.get(preferencesAtom).singleKeys).toBe('off')
+    localStorage.setItem('rackline-single-keys', 'true')
+    expect((await loaded()).store.get(preferencesAtom).singleKeys).toBe('on')
+  })
+})

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { show, waitFor } from '../../screen.tsx'
+
+const rules = (targets: number) =>
+  Array.from({ length: 40 }, (_, rule) => ({
+    name: `rule-${rule + 1}`,
+    description: '',
+    action: 'allow',
+    direction: 'inbound',
+    priority: rule,
+    status: 'enabled',
+    filters: { ports: ['443'] },
+    targets: Array.from({ length: targets }, (_target, at) => ({
+      type: 'ip',
+      value: `10.0.${rule}.${at}`,
+    })),
+  }))
+
+/** The number of elements in the table of 40 rules with so many targets each. */
+async function elementsWith(targets: number): Promise<number> {
+  await show('/projects/mock-project/vpcs/default/firewall-rules', {}, async ({ ask }) => {
+    await ask('PUT /v1/vpc-firewall-rules?project=mock-project&vpc=default', {
+      rules: rules(targets),
+    })
+  })
+  await waitFor(() => expect(document.querySelectorAll('main tbody tr')).toHaveLength(40))
+  const count = document.querySelectorAll('main table *').length
+  document.body.replaceChildren()
+  return count
+}
+
+test('forty rules take no more elements with forty targets each than with three', async () => {
+  const few = await elementsWith(3)
+  expect(await elementsWith(40)).toBe(few)
+  console.log(`40 firewall rules: ${few} elements`)
+})

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { planeFetch } from '../../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../../src/mock/plane.ts'
+import { routeOf } from '../../../src/state/routes.ts'
+import { places } from '../../foreign/places.ts'
+import { act, show, waitFor } from '../../screen.tsx'
+
+/** Every address of a form, but for the one that signs in. */
+const forms = places.filter(({ id }) => routeOf(id).form !== undefined && id !== 'loginLocal')
+
+beforeEach(() => sessionStorage.clear())
+
+/** A control plane that takes nothing that is sent to it. */
+function refusing(): typeof fetch {
+  const plane = planeFetch(createPlane())
+  return async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method === 'GET') return plane(request)
+    return Response.json({ error_code: 'Internal', message: 'No', request_id: 'r' }, { status: 500 })
+  }
+}
+
+/** The first field of the form that takes text. */
+const field = () => {
+  const within = document.querySelector('dialog[open]') ?? document.querySelector('main')
+  const found = within?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    // What was typed into a combobox but not chosen is thrown away.
+    'form :is(textarea, input:not([type]), input[type=text]):not([role=combobox])',
+  )
+  if (found === null || found === undefined) throw new Error('No field takes text')
+  return found
+}
+/** What was chosen of a form that only has choices. */
+const chosen = () => [...document.querySelectorAll<HTMLInputElement>('dialog[open] input:checked')]
+
+test.for(forms.map(({ id, address }) => [id, address] as const))(
+  '%s keeps what was typed through a failed submit, a sign-in and a reload',
+  async ([id, address]) => {
+    const screen = await show(address, { network: refusing() })
+    const onlyChoices = /Access(New|Edit)$/.test(id)
+    if (onlyChoices) {
+      const radios = await waitFor(() => {
+        const all = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')]
+        expect(all).not.toEqual([])
+        return all
+      })
+      const other = radios.find(({ checked }) => !checked)
+      await screen.user.click(other ?? document.body)
+      await keeps(() => expect(chosen().map(({ id: one }) => one.slice(-1))).toEqual([other?.id.slice(-1)]))
+      return
+    }
+    const typed = 'typed-before'
+    await waitFor(field)
+    await act(async () => {
+      fireEvent.change(field(), { target: { value: typed } })
+    })
+    await keeps(() => expect(field().value).toBe(typed))
+
+    async function keeps(isThere: () => void) {
+      const submit = document.querySelectorAll<HTMLElement>('button[type=submit]')
+      await act(async () => screen.user.click([...submit].at(-1) ?? document.body))
+      isThere()
+      await act(async () => {
+        await screen.visit('/login/maze-war/local', { unguarded: true })
+        await screen.visit(address, { unguarded: true })
+      })
+      await waitFor(isThere)
+      cleanup()
+      await show(address, { network: refusing() })
+      await waitFor(isThere)
+    }
+  },
+)
+
+test('a chosen file is not kept', async () => {
+  const screen = await show('/projects/mock-project/images-new')
+  const file = document.querySelector<HTMLInputElement>('input[type=file]')
+  await screen.user.upload(file ?? document.createElement('input'), new File(['x'], 'private.img'))
+  await act(async () => {
+    fireEvent.change(field(), { target: { value: 'typed-before' } })
+  })
+  const kept = Object.entries({ ...sessionStorage }).map(String)
+  expect(kept.join()).toContain('typed-before')
+  expect(kept.join()).not.toContain('private')
+})

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { idOf } from '../../src/mock/seed.ts'
+import { show, waitFor } from '../screen.tsx'
+
+const project = '/projects/mock-project'
+const vpc = `${project}/vpcs/default`
+
+/** The links of a part of the page: what they say and where they lead. */
+const linksIn = (part: string) =>
+  [...document.querySelectorAll(`${part} a`)].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+const linksOf = (row: string) => linksIn(`tr[data-key="${row}"]`)
+
+test('an interface leads to its VPC and its subnet, in its row and in its drawer', async () => {
+  await show(`${project}/instances/db1/networking/interfaces/my-nic/edit`)
+  const own = [
+    ['default', `${vpc}/firewall-rules`],
+    ['default', `${vpc}/subnets/default/edit`],
+  ]
+  await waitFor(() => {
+    expect(linksOf('my-nic')).toEqual(expect.arrayContaining(own))
+    expect(linksIn('dialog')).toEqual(own)
+    // Its row, its drawer, the facts of the instance, and what says where its firewall rules come from.
+    expect(linksIn('main').filter(([, href]) => href === own[0]?.[1])).toHaveLength(4)
+  })
+})
+
+test('a firewall rule leads to what it targets, but not to an address', async () => {
+  const rule = {
+    name: 'named',
+    description: '',
+    action: 'allow',
+    direction: 'inbound',
+    priority: 9,
+    status: 'enabled',
+    filters: { hosts: [{ type: 'instance', value: 'db1' }] },
+    targets: [
+      { type: 'subnet', value: 'mock-subnet-1' },
+      { type: 'ip', value: '10.0.0.9' },
+    ],
+  }
+  await show(`${vpc}/firewall-rules`, {}, async ({ ask }) => {
+    await ask('PUT /v1/vpc-firewall-rules?project=mock-project&vpc=default', { rules: [rule] })
+  })
+  await waitFor(() =>
+    expect(linksOf('named')).toEqual([
+      ['named', `${vpc}/firewall-rules/named/edit`],
+      ['mock-subnet-1', `${vpc}/subnets/mock-subnet-1/edit`],
+      ['db1', `${project}/instances/db1/storage`],
+    ]),
+  )
+  expect(document.querySelector('tr[data-key="named"]')?.textContent).toContain('10.0.0.9')
+})
+
+test('a gateway leads to the routes that target it, and to their routers', async () => {
+  await show(`${vpc}/internet-gateways/internet-gateway-1`)
+  const at = `${vpc}/routers/mock-custom-router`
+  await waitFor(() =>
+    expect(linksIn('dialog')).toEqual(
+      expect.arrayContaining([
+        ['mock-custom-router', at],
+        ['dc2', `${at}/routes/dc2/edit`],
+      ]),
+    ),
+  )
+})
+
+test('a member of a multicast group in another project is named with its project', async () => {
+  const group = '/v1/instances/elsewhere/multicast-groups/market-data?project=other-project'
+  const console = await show(`${project}/multicast-groups/market-data`, {}, async ({ ask }) => {
+    await ask('POST /v1/instances?project=other-project', {
+      name: 'elsewhere',
+      description: '',
+      hostname: 'elsewhere',
+      memory: 2 ** 30,
+      ncpus: 1,
+      network_interfaces: { type: 'none' },
+      start: false,
+    })
+    await ask(`PUT ${group}`, {})
+  })
+  const other = '/projects/other-project/instances/elsewhere/networking'
+  await waitFor(() => expect(linksIn('main table')).toContainEqual(['elsewhere', other]))
+  expect(linksIn('main table')).toContainEqual(['db1', `${project}/instances/db1/networking`])
+  expect(document.querySelector('main table')?.textContent).toContain('elsewhere in other-project')
+  // Those of this project are known from its list.
+  expect(console.sent).not.toContain(`GET /v1/instances/${idOf('instance mock-project db1')}`)
+})

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { fireEvent, screen as page } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { locationAtom } from '../../../src/state/location.ts'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
+
+const verify = '/device/verify'
+const boxes = () => page.getAllByRole<HTMLInputElement>('textbox', { name: /^Character \d\.$/ })
+const typed = () =>
+  boxes()
+    .map(({ value }) => value || '_')
+    .join('')
+const at = () => boxes().indexOf(document.activeElement as HTMLInputElement) + 1
+const button = () => page.getByRole('button', { name: 'Log in on device' })
+const isOff = () => button().getAttribute('aria-disabled') === 'true'
+const paste = (target: Element, text: string) =>
+  act(async () => {
+    fireEvent.paste(target, { clipboardData: { getData: () => text } })
+  })
+const here = ({ store }: Screen) => store.get(locationAtom)?.address
+
+test('the boxes take letters, one after the other, and give them back', async () => {
+  const { user } = await show(verify)
+  expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Character ${number}.`),
+  )
+  await waitFor(() => expect(at()).toBe(1))
+  await user.keyboard('a1b-C')
+  expect([typed(), at(), isOff()]).toEqual(['ABC_____', 4, true])
+  expect(boxes()[2]?.nextElementSibling?.textContent).toBe('–')
+  await user.keyboard('{Backspace}')
+  expect([typed(), at()]).toEqual(['AB______', 3])
+  await user.keyboard('{ArrowLeft}{ArrowLeft}z')
+  expect([typed(), at()]).toEqual(['ZB______', 2])
+  await user.keyboard('b')
+  expect([typed(), at()]).toEqual(['ZB______', 3])
+  await user.keyboard('cdefgh')
+  expect([typed(), at(), isOff()]).toEqual(['ZBCDEFGH', 8, false])
+  await user.keyboard('{Backspace}')
+  expect([typed(), at(), isOff()]).toEqual(['ZBCDEFG_', 8, true])
+})
+
+test('a code is pasted from anywhere, without what is no letter', async () => {
+  await show(verify)
+  await paste(document.body, ' hjkl-wxyz! and more')
+  expect(typed()).toBe('HJKLWXYZ')
+  await paste(boxes()[4] ?? document.body, '12ab')
+  expect(typed()).toBe('AB______')
+})
+
+test('a letter that a keyboard on the screen puts in goes on too', async () => {
+  await show(verify)
+  await act(async () => {
+    const [first] = boxes()
+    if (first !== undefined) fireEvent.change(first, { target: { value: 'h' } })
+  })
+  expect([typed(), at()]).toEqual(['H_______', 2])
+})
+
+test('a wrong code is invalid, and a right one lets the device in', async () => {
+  const console = await show(verify)
+  await paste(document.body, 'QQQQQQQQ')
+  await console.user.click(button())
+  expect((await page.findByRole('alert')).textContent).toBe('Code is invalid')
+  expect(here(console)).toBe(verify)
+  await paste(document.body, 'HJKL-WXYZ')
+  await waitFor(() => expect(isOff()).toBe(false))
+  await console.user.click(button())
+  await waitFor(() => expect(here(console)).toBe('/device/success'))
+  expect(page.getByRole('heading', { name: 'Device logged in' })).toBeTruthy()
+  expect(page.getByText('You can close this window')).toBeTruthy()
+  expect(console.wrote().map(({ body }) => body)).toEqual(
+    ['QQQQQQQQ', 'QQQQ-QQQQ', 'HJKLWXYZ', 'HJKL-WXYZ'].map((user_code) => ({ user_code })),
+  )
+})

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { fireEvent, screen as page, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { questionAtom } from '../../../src/commands/kernel/outcome.ts'
+import { bindingsAtom } from '../../../src/views/shell/bindings.ts'
+import { locationAtom } from '../../../src/state/location.ts'
+import { paletteAtom } from '../../../src/views/shell/palette-atom.ts'
+import { act, show, waitFor } from '../../screen.tsx'
+
+const keyboard = '/settings/keyboard'
+const instances = '/projects/mock-project/instances'
+
+/** What is changed, and the keys that it gets; by what it is found with. */
+const TEN = {
+  instance: [
+    ['Start instance', 'S'],
+    ['Stop instance', 'T'],
+    ['Reboot instance', 'B'],
+    ['Delete instance', 'D'],
+    ['Resize instance', 'E'],
+    ['New instance', 'n'],
+  ],
+  'disk list': [['Go to disks', 'g9']],
+  keys: [['Show keys', 'H']],
+  'shell line': [['Type a command', ';']],
+  row: [['Next row', 'h']],
+} as const
+
+const CHANGED = {
+  'instance start': 'S',
+  'instance stop': 'T',
+  'instance reboot': 'B',
+  'instance delete': 'D',
+  'console instance resize': 'E',
+  'instance create': 'n',
+  'disk list': 'g 9',
+  'console keys': 'H',
+  'shell line': ';',
+  'shell next-row': 'h',
+}
+
+/** Presses characters as a hand does: capitals with Shift. */
+async function press(keys: string, held: object = {}): Promise<void> {
+  for (const key of keys) {
+    const [code, shiftKey] = [`Key${key.toUpperCase()}`, /[A-Z]/.test(key)]
+    await act(async () => {
+      const target = document.activeElement ?? document.body
+      fireEvent.keyDown(target, { key, code, keyCode: key.charCodeAt(0), shiftKey, ...held })
+    })
+  }
+}
+
+/** The button with the keys of something. */
+const keysOf = (title: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[aria-label^="Change keys of ${title}, "]`)
+    if (found === null) throw new Error(`Nothing is called ${title}`)
+    return found
+  })
+
+async function record(title: string): Promise<void> {
+  const button = await keysOf(title)
+  await act(async () => button.click())
+  await waitFor(() => expect(document.activeElement?.matches('[data-records-keys]')).toBe(true))
+}
+
+const row = (name: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`main tr[data-key="${name}"]`)
+    if (found === null) throw new Error('The rows are on their way')
+    return found
+  })
+
+test('ten keys are changed by pressing others, and kept', async () => {
+  const screen = await show(`${keyboard}?filter=instance`)
+  for (const [filter, changes] of Object.entries(TEN)) {
+    await act(() => screen.visit(`${keyboard}?filter=${encodeURIComponent(filter)}`))
+    for (const [title, keys] of changes) {
+      await record(title)
+      await press(keys)
+      await waitFor(async () => expect((await keysOf(title)).textContent).toBe(keys))
+    }
+  }
+  await record('Previous row')
+  await press('n')
+  await waitFor(() =>
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(
+      '“n” is already the key of “New instance”, so “Previous row” cannot have it',
+    ),
+  )
+  await screen.user.keyboard('{Escape}')
+  expect((await keysOf('Previous row')).textContent).toBe('k')
+  expect(document.querySelector('h1')?.parentElement?.textContent).toContain('10 changed')
+  expect(JSON.parse(localStorage.getItem('rackline-keymap') ?? '')).toEqual(CHANGED)
+})
+
+test('changed keys are there after a reload: on the sheet, on buttons, at the foot, and at work', async () => {
+  localStorage.setItem('rackline-keymap', JSON.stringify(CHANGED))
+  const after = await show(instances)
+  expect(page.getByRole('button', { name: 'New instance' }).getAttribute('aria-keyshortcuts')).toBe(
+    'n',
+  )
+  await act(async () => (await row('db-stopped')).focus())
+  await within(page.getByRole('contentinfo')).findByRole('button', { name: 'S start' })
+  await after.user.click(
+    within(await row('db-stopped')).getByRole('button', { name: 'Row actions' }),
+  )
+  expect((await page.findByRole('menuitem', { name: 'Start' })).textContent).toContain('S')
+  await after.user.keyboard('{Escape}')
+  await act(async () => (await row('db-stopped')).focus())
+
+  await press('H')
+  const sheet = await page.findByRole('dialog', { name: 'Keys' })
+  const shown = within(sheet)
+    .getAllByRole('term')
+    .map((term) => `${term.nextSibling?.textContent}: ${term.textContent}`)
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      'Start instance: S',
+      'Delete instance: D',
+      'Go to disks: g9',
+      'Show keys: H',
+      'Type a command: ;',
+      'Next row: h',
+    ]),
+  )
+  expect(shown).not.toContain('Start instance: s')
+  await after.user.keyboard('{Escape}')
+
+  await act(async () => (await row('db-stopped')).focus())
+  await press('s')
+  expect(after.store.get(questionAtom)).toBeNull()
+  await press('S')
+  const question = await after.asked()
+  expect(question.command.id).toBe('instance start')
+  await act(async () => question.answer(false))
+  await press('g9')
+  await waitFor(() =>
+    expect(after.store.get(locationAtom)?.address).toBe('/projects/mock-project/disks'),
+  )
+})
+
+test('a key is found by typing, taken away, and reset', async () => {
+  const screen = await show(`${keyboard}?filter=instance`)
+  await screen.user.type(page.getByRole('searchbox', { name: 'Filter rows' }), ' reboot')
+  await waitFor(() => expect(page.getAllByRole('button', { name: /^Change keys/ })).toHaveLength(1))
+  await record('Reboot instance')
+  await screen.user.keyboard('{Backspace}')
+  const changed = await page.findByRole('button', {
+    name: 'Change keys of Reboot instance, now none',
+  })
+  await waitFor(() => expect(document.activeElement).toBe(changed))
+  await screen.user.click(page.getByRole('button', { name: 'Reset keys of Reboot instance' }))
+  await page.findByRole('button', { name: 'Change keys of Reboot instance, now r' })
+})
+
+test('with single keys off, typing does nothing anywhere', async () => {
+  localStorage.setItem('rackline-single-keys', 'off')
+  const screen = await show(`${keyboard}?filter=row`)
+  for (const address of [
+    `${keyboard}?filter=row`,
+    instances,
+    `${instances}/db1/storage`,
+    '/settings/ssh-keys',
+  ]) {
+    await act(() => screen.visit(address))
+    const calls = screen.writes().length
+    await press('abcdefghijklmnopqrstuvwxyzABCDEGHRTX0123456789:/?.,;')
+    expect(page.queryByRole('dialog')).toBeNull()
+    expect(page.queryByRole('alertdialog')).toBeNull()
+    expect(screen.store.get(paletteAtom)).toBeNull()
+    expect(screen.store.get(locationAtom)?.address).toBe(address)
+    expect(screen.writes()).toHaveLength(calls)
+  }
+  const keys = screen.store.get(bindingsAtom).map((binding) => binding.keys)
+  expect(keys.filter((one) => one.length === 1)).toEqual([])
+  expect(keys).toContain('ArrowDown')
+  await screen.user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(screen.store.get(paletteAtom)).not.toBeNull())
+})
+
+test('with a modifier, Alt makes the same keys work, and says so', async () => {
+  const screen = await show(`${keyboard}?filter=row`)
+  await screen.user.click(page.getByLabelText('Only with Alt'))
+  await act(() => screen.visit(instances))
+  await act(async () => (await row('db-stopped')).focus())
+  await within(page.getByRole('contentinfo')).findByRole('button', { name: 'alt+S start' })
+  await press('sgd:')
+  expect(screen.store.get(questionAtom)).toBeNull()
+  expect(screen.store.get(locationAtom)?.address).toBe(instances)
+  await act(async () => (await row('db-stopped')).focus())
+  await press('s', { altKey: true })
+  const question = await screen.asked()
+  expect(question.command.id).toBe('instance start')
+  await act(async () => question.answer(false))
+  await press('g', { altKey: true })
+  await page.findByRole('group', { name: 'Keys after alt+g' })
+  await press('d')
+  await waitFor(() =>
+    expect(screen.store.get(locationAtom)?.address).toBe('/projects/mock-project/disks'),
+  )
+})

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { planeFetch } from '../../../src/mock/browser/fetch.ts'
+import { manualClock } from '../../../src/mock/clock.ts'
+import { createPlane } from '../../../src/mock/plane.ts'
+import { idOf, repeatable } from '../../../src/mock/seed.ts'
+import { show } from '../../screen.tsx'
+
+/** The console of somebody else than the admin. */
+function as(username: string) {
+  const answer = planeFetch(createPlane({ clock: manualClock(), random: repeatable(7) }))
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    request.headers.set('authorization', `Bearer ${username}`)
+    return answer(request)
+  }
+  return { network }
+}
+
+test('who may not see SCIM tokens is told so, and can make none', async () => {
+  await show('/scim', as('simone-de-beauvoir'))
+  expect(await screen.findByText('You do not have permission to view SCIM tokens')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Create token/ })).toBeNull()
+})
+
+test('others see of a person what everybody may, and are told what they may not', async () => {
+  await show(`/users/${idOf('user Hans Jonas')}`, as('simone-de-beauvoir'))
+  expect(await screen.findByRole('link', { name: 'real-estate-devs' })).toBeDefined()
+  expect(
+    await screen.findByText('You do not have permission to view the sessions of other users'),
+  ).toBeDefined()
+  const out = screen.getByRole('button', { name: /^Log out/ })
+  expect(out.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('people see their own groups, sessions and tokens', async () => {
+  await show(`/users/${idOf('user Hannah Arendt')}`)
+  const groups = await screen.findByRole('table', { name: 'Groups' })
+  expect(within(groups).getByRole('link', { name: 'web-devs' })).toBeDefined()
+  expect(await screen.findByRole('table', { name: 'Access tokens' })).toBeDefined()
+})
