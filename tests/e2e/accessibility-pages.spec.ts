@@ -1,3 +1,4 @@
+import { idOf } from '../../src/mock/seed.ts'
 import { expectAccessibleInBothThemes } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 import { expectReady } from './harness/outcome.ts'
@@ -81,6 +82,13 @@ const pages: readonly (readonly [name: string, path: string, heading: string | n
   ['authentication settings edited', '/auth-settings/edit', null],
   ['access to the fleet', '/system/access', 'Fleet access'],
   ['a fleet role edited', '/system/access/Jane%20Austen/edit', null],
+  ['the update of the system', '/system/update', 'System update'],
+  ['a release', '/system/update/releases/17.0.0', null],
+  ['a repository uploaded', '/system/update/releases-new', null],
+  ['trust roots', '/system/update/trust-roots', 'Trust roots'],
+  ['a trust root', `/system/update/trust-roots/${idOf('trust root')}`, null],
+  ['a trust root added', '/system/update/trust-roots-new', null],
+  ['issues', '/system/issues', 'Issues'],
   [
     'the pool of an external subnet',
     `${project}/external-subnet-pools/default-v4-subnet-pool`,
