@@ -1,4 +1,5 @@
 // Lists the pages that are photographed, each with the steps before. New pages are added here.
+import { systemPages } from './system-pages.mjs'
 
 const project = '/projects/mock-project'
 const vpc = `${project}/vpcs/default`
@@ -12,9 +13,12 @@ async function markThree(page) {
 
 /** @type {readonly { name: string, path: string, before?: (page: import('@playwright/test').Page) => Promise<void> }[]} */
 export const pages = [
+  ...systemPages,
   { name: 'login', path: '/login/maze-war/local' },
   { name: 'login-silo', path: '/login' },
   { name: 'projects', path: '/projects' },
+  { name: 'certificates', path: '/certificates' },
+  { name: 'certificate-new', path: '/certificates-new' },
   { name: 'project-new', path: '/projects-new' },
   { name: 'project-edit', path: `${project}/edit` },
   { name: 'instances', path: `${project}/instances` },
@@ -93,11 +97,6 @@ export const pages = [
   { name: 'route-new', path: `${vpc}/routers/mock-custom-router/routes-new` },
   { name: 'route-edit', path: `${vpc}/routers/mock-custom-router/routes/dc2/edit` },
   { name: 'route-fixed', path: `${vpc}/routers/mock-system-router/routes/default/edit` },
-  { name: 'system-update', path: '/system/update' },
-  { name: 'release', path: '/system/update/releases/17.0.0' },
-  { name: 'release-new', path: '/system/update/releases-new' },
-  { name: 'trust-roots', path: '/system/update/trust-roots' },
-  { name: 'trust-root-new', path: '/system/update/trust-roots-new' },
   { name: 'metrics-cpu', path: `${project}/instances/db1/metrics/cpu?of=all` },
   { name: 'metrics-disk', path: `${project}/instances/db1/metrics/disk` },
   { name: 'metrics-network', path: `${project}/instances/db1/metrics/network` },

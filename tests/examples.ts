@@ -1,4 +1,6 @@
 import { idOf } from '../src/mock/seed.ts'
+import { pem } from './mock/pem.ts'
+import { hardware } from './hardware-examples.ts'
 import type { Args } from '../src/commands/kernel/command.ts'
 
 const project = 'mock-project'
@@ -8,6 +10,15 @@ const vpc = { project, vpc: 'default' }
 const router = { ...vpc, router: 'mock-custom-router' }
 const route = { ...router, route: 'dc2' }
 const gateway = { ...vpc, gateway: 'internet-gateway-1' }
+const user = { silo: 'pelerines', userId: 'Theodor Adorno' }
+const siloRole = { silo: 'maze-war', systemSiloAccess: 'real-estate-devs' }
+const certificate = {
+  name: 'first',
+  description: '',
+  cert: pem('good.crt'),
+  key: pem('ec.key'),
+  service: 'external_api',
+}
 const rule = { ...vpc, firewallRule: 'allow-ssh' }
 
 /** Arguments with which each command may run in the default world, by its id. */
@@ -135,6 +146,11 @@ export const examples: Readonly<Record<string, Args>> = {
   'console single-keys': { use: 'off' },
   'console screen-reader': { on: true },
   'console journal': {},
+  'console chart table': {},
+  utilization: {},
+  ...hardware,
+  'silo utilization list': {},
+  'console chart csv': {},
   'console keys': {},
   'console chaos': { percent: 0 },
   'console latency': { min: 0, max: 0 },
@@ -202,6 +218,42 @@ export const examples: Readonly<Record<string, Args>> = {
   'console keyboard set': { command: 'instance start', keys: 'S' },
   'console keyboard reset': { command: 'instance start' },
   'console keyboard import': { file: '{"version": 1, "singleKeys": "on", "keys": {}}' },
+  'silo create': {
+    name: 'new-silo',
+    quotas: { cpus: 0, memory: 0, storage: 0 },
+    identityMode: 'saml_jit',
+    tlsCertificates: [certificate],
+  },
+  'silo quotas update': { silo: 'myriad', cpus: 60 },
+  'silo delete': { silo: 'no-pools' },
+  'silo idp saml create': {
+    silo: 'maze-war',
+    name: 'new-idp',
+    technicalContactEmail: 'idp@rack.example',
+    spClientId: 'rackline',
+    acsUrl: 'https://rack.example/acs',
+    sloUrl: 'https://rack.example/logout',
+    idpEntityId: 'https://idp.example',
+    idpMetadataSource: { type: 'url', url: 'https://idp.example/metadata.xml' },
+  },
+  'silo idp local user create': { silo: 'pelerines', externalId: 'walter' },
+  'silo idp local user set-password': { ...user, value: 'open sesame' },
+  'console silo idp local user disallow-login': user,
+  'silo idp local user delete': user,
+  'console silo access add': { silo: 'maze-war', identity: 'Hans Jonas', role: 'viewer' },
+  'console silo access update': { ...siloRole, role: 'viewer' },
+  'console silo access delete': siloRole,
+  'certificate create': { name: 'fresh', cert: pem('good.crt'), key: pem('ec.key') },
+  'certificate delete': { certificate: 'all-silos' },
+  'certificate list': {},
+  'certificate view': { certificate: 'all-silos' },
+  'silo list': {},
+  'silo view': { silo: 'myriad' },
+  'silo quotas view': { silo: 'myriad' },
+  'silo idp list': { silo: 'myriad' },
+  'silo idp saml view': { silo: 'maze-war', provider: 'mock-idp' },
+  'silo user list': { silo: 'myriad' },
+  'silo policy view': { silo: 'myriad' },
   'disk list': { project },
   'disk import start': { project, disk: 'disk-3' },
   'disk import write': { project, disk: 'disk-3', offset: 0 },

@@ -84,8 +84,8 @@ describe.each(table)('%s', (id, command) => {
   })
 
   test('has a verb of few words and a title in sentence case', () => {
-    expect(command.verb).toMatch(/^[A-Z][a-z]*( (SSH|SCIM|IPs?|VPCs?|[a-z]+(-[a-z]+)*)){0,3}$/)
-    expect(command.title).toMatch(/^[A-Z][a-z]*( (SSH|SCIM|IPs?|VPCs?|[a-z]+(-[a-z]+)*))+$/)
+    expect(command.verb).toMatch(/^[A-Z][a-z]*( ([A-Z]{2,4}s?|[a-z]+(-[a-z]+)*)){0,3}$/)
+    expect(command.title).toMatch(/^[A-Z][a-z]*( ([A-Z]{2,4}s?|[a-z]+(-[a-z]+)*))+$/)
   })
 
   test('has parameters with labels, that are named once and read what they print', () => {

@@ -13,6 +13,14 @@ export function shape<Output>(label: string, schema: v.GenericSchema<unknown, Ou
   }
 }
 
+/** Refuses a value with the sentence that forms show for it. */
+export function refusing<Value>(refusal: (value: Value) => string | null) {
+  return v.rawCheck<Value>(({ dataset, addIssue }) => {
+    const message = dataset.typed ? refusal(dataset.value) : null
+    if (message !== null) addIssue({ message })
+  })
+}
+
 function sentence(label: string, issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) => toSnake(String(key))).join('.')
   const { kind, expected, received, message } = issue

@@ -1,3 +1,4 @@
+import { encode } from '../api/request.ts'
 import { atom } from 'jotai/vanilla'
 import { type Names, namesIn } from './nouns.ts'
 import { matchPath, pathFrom } from './paths.ts'
@@ -58,11 +59,28 @@ export function targetAt(address: string): Target {
     const match = matchPath(path)
     if (match === null) return noPageAt(path)
     const end = endOf(match.id)
-    if (end !== match.id) return targetAt((pathFrom(end, match.params) ?? '/') + search)
+    if (end !== match.id) {
+      return targetAt(
+        tabAt(match.id, path, search) ?? (pathFrom(end, match.params) ?? '/') + search,
+      )
+    }
     return { kind: 'page', ...match, names: namesIn(match.params), search }
   } catch {
     return { kind: 'error', status: 400, reason: 'This address is not valid.' }
   }
+}
+
+/** Returns the address of the tab that the query string names, as addresses did before tabs had paths of their own. */
+function tabAt(frame: RouteId, path: string, search: string): string | null {
+  const { tab, ...rest } = Object.fromEntries(new URLSearchParams(search))
+  if (tab === undefined) return null
+  const own = `${path.replace(/\/+$/, '')}/${encode(tab)}`
+  const found = matchPath(own)
+  if (found === null || routeOf(found.id).under !== frame || routeOf(found.id).frame !== frame) {
+    return null
+  }
+  const query = new URLSearchParams(rest)
+  return query.size === 0 ? own : `${own}?${query}`
 }
 
 /** Returns what is shown at a path that leads nowhere, or to a page that does not exist for the user. */

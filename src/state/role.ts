@@ -5,7 +5,7 @@ import { chainOf, isNoun, recordOf } from './nouns.ts'
 import { keysOf } from './paths.ts'
 import { peek, queryClientAtom } from './query.ts'
 import { sessionReads } from './route-data.ts'
-import { routeOf, type RouteId } from './routes.ts'
+import { layoutOf, routeOf, type RouteId } from './routes.ts'
 
 /** Whether the user can view the fleet. Set from the session on each navigation. */
 export const fleetViewerAtom = atom(false)
@@ -23,6 +23,8 @@ export const hasRoleAtom = atom((get) => {
 
 /** Returns the role that a place needs: its own, a parent's, or that of a noun in its path. */
 export function roleOfPlace(id: RouteId): Role | null {
+  // Where users sign in, they have no roles yet, whatever the path names.
+  if (layoutOf(id) === 'bare') return null
   const roles = trail(id).flatMap((step) => [
     routeOf(step).role,
     ...[...keysOf(step), routeOf(step).about, routeOf(step).lists].map(roleOfWord),
@@ -30,10 +32,10 @@ export function roleOfPlace(id: RouteId): Role | null {
   return roles.find((role) => role != null) ?? null
 }
 
-/** Returns the role that a noun needs: its own, or that of a noun it lives in. */
+/** Returns the role that a noun needs: its own, or else that of a noun it lives in. */
 export function roleOfNoun(noun: Noun): Role | null {
-  const [role = null] = chainOf(noun).flatMap((one) => recordOf(one).role ?? [])
-  return role
+  const decided = chainOf(noun).find((one) => recordOf(one).role !== undefined)
+  return decided === undefined ? null : (recordOf(decided).role ?? null)
 }
 
 function roleOfWord(word = ''): Role | null {

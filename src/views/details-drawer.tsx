@@ -24,6 +24,9 @@ type Details = {
 
 type Identified = Pick<Details, 'id'>
 
+/** Nouns whose items have an id. */
+type IdentifiedNoun = { [N in Noun]: Items[N] extends Identified ? N : never }[Noun]
+
 type Props<N extends Noun> = {
   readonly noun: N
   /** The page below, where closing leads. */
@@ -34,14 +37,14 @@ type Props<N extends Noun> = {
   readonly title?: string
   /** What the id is called; `ID` by default. */
   readonly idLabel?: string
+  /** False for what never has a description. */
+  readonly describes?: false
   /** Returns what follows the facts. */
   readonly children?: (item: Items[N]) => ReactNode
 }
 
-/** Shows the facts of a resource over the page that led here. Leaves out the usual ones that it does not have. */
-export function DetailsDrawer<N extends Noun>(
-  props: Props<N> & (Items[N] extends Identified ? unknown : never),
-) {
+/** Shows the facts of a resource over the page that led here. Leaves out times that it does not have. */
+export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
   const { noun, back, facts } = props
   const names = useNames()
   const navigate = useSetAtom(navigateAtom)
@@ -68,9 +71,9 @@ export function DetailsDrawer<N extends Noun>(
       <Properties
         items={[
           { label: props.idLabel ?? 'ID', value: <Identifier id={item.id ?? ''} /> },
-          ...('description' in item
-            ? [{ label: 'Description', value: escapeInvisible(item.description) }]
-            : []),
+          ...(props.describes === false
+            ? []
+            : [{ label: 'Description', value: escapeInvisible(item.description) }]),
           ...facts(item),
           ...timesOf(item),
         ]}
@@ -81,10 +84,9 @@ export function DetailsDrawer<N extends Noun>(
 }
 
 function timesOf(item: Partial<Details>): readonly Property[] {
-  return [
-    ...('timeCreated' in item ? [{ label: 'Created', value: <Time at={item.timeCreated} /> }] : []),
-    ...('timeModified' in item
-      ? [{ label: 'Last modified', value: <Time at={item.timeModified} /> }]
-      : []),
-  ]
+  if (!('timeCreated' in item)) return []
+  const created = { label: 'Created', value: <Time at={item.timeCreated} /> }
+  return 'timeModified' in item
+    ? [created, { label: 'Last modified', value: <Time at={item.timeModified} /> }]
+    : [created]
 }

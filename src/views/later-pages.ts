@@ -10,7 +10,10 @@ export const laterPages = merged() satisfies Readonly<Record<LaterRoute, LoadPag
 /** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {
   instance: async () => (await import('./instance/frame.tsx')).InstanceFrame,
+  silo: async () => (await import('./silo/frame.tsx')).SiloFrame,
   vpc: async () => (await import('./vpc/frame.tsx')).VpcFrame,
+  inventory: async () => (await import('./inventory/frame.tsx')).InventoryFrame,
+  sled: async () => (await import('./inventory/sled.tsx')).SledFrame,
 }
 
 function merged(): Pages {

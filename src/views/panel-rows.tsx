@@ -15,8 +15,8 @@ type Props<N extends Noun> = {
   readonly noun: N
   /** Keep it outside the component: rows compare it by reference. */
   readonly columns: readonly Column<Items[N]>[]
-  /** The page or drawer of a row. */
-  readonly open: RouteId
+  /** The page or drawer of a row, if it has one. */
+  readonly open?: RouteId
   /** The button that creates one; an empty list shows it too. */
   readonly action: ReactNode
   /** Shown for an empty list, as a sentence. */
@@ -28,6 +28,7 @@ export function PanelRows<N extends Noun>({ noun, columns, open, action, empty }
   const { many } = recordOf(noun)
   const query = useRead(allOf(noun, useNames()))
   const title = capital(many)
+  const opened = open === undefined ? {} : { open }
   return (
     <>
       <Marks />
@@ -38,7 +39,7 @@ export function PanelRows<N extends Noun>({ noun, columns, open, action, empty }
           empty={<Empty title={`No ${many}`} line={empty} action={action} />}
         >
           {(rows) => (
-            <Rows label={title} noun={noun} rows={rows} columns={columns} open={open} marks />
+            <Rows label={title} noun={noun} rows={rows} columns={columns} {...opened} marks />
           )}
         </PanelList>
       </Panel>

@@ -19,9 +19,9 @@ type Props = {
     readonly timeCreated: Date
     readonly timeModified: Date
   }
-  /** The button beside the menu, and the id of its command, which the menu leaves out. */
-  readonly action: ReactNode
-  readonly without: string
+  /** The button beside the menu, if any, and the id of its command, which the menu leaves out. */
+  readonly action?: ReactNode
+  readonly without?: string
   /** Facts to show besides the description, times and id. */
   readonly facts: readonly Property[]
 }
@@ -40,7 +40,7 @@ export function ResourceHeader({ noun, names, item, action, without, facts }: Pr
               of={{ noun, names }}
               id={id}
               label={`${capital(recordOf(noun).one)} actions`}
-              without={[without]}
+              without={without === undefined ? [] : [without]}
             />
           </>
         }

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import { offeredOn } from '../commands/kernel/command.ts'
 import { commandsAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
-import { contextFor } from '../commands/kernel/resolve.ts'
+import { argsGiven, contextFor } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
 import { refusalSeen, resolveSeen } from '../commands/kernel/subject.ts'
 import { pageAtom } from '../state/context.ts'
@@ -42,13 +42,16 @@ export function resourceItems(
   const offered = offeredOn(store.get(commandsAtom), of.noun).filter(
     ({ command }) => !without.includes(command.id),
   )
-  const itemOf = ({ command, offer }: (typeof offered)[number]): MenuItem => ({
-    label: offer.verb,
-    danger: command.danger,
-    reason: refusalSeen(client, command, resolveSeen(client, command, of.names, context)),
-    ...(offer.key === null ? {} : { keys: offer.key }),
-    onPick: () => void store.set(runAtom, { command, given: of.names, door: 'row' }),
-  })
+  const itemOf = ({ command, offer }: (typeof offered)[number]): MenuItem => {
+    const given = argsGiven(command, of.names)
+    return {
+      label: offer.verb,
+      danger: command.danger,
+      reason: refusalSeen(client, command, resolveSeen(client, command, given, context)),
+      ...(offer.key === null ? {} : { keys: offer.key }),
+      onPick: () => void store.set(runAtom, { command, given, door: 'row' }),
+    }
+  }
   const copy: MenuItem[] =
     id === undefined ? [] : [{ label: copyLabel, onPick: () => void copyId(store, id) }]
   const harmless = offered.filter(({ command }) => !command.typed).map(itemOf)

@@ -60,6 +60,6 @@ describe.each(commands.map((command) => [command.id, command] as const))('%s', (
 /** The console's own settings and panels, what only leads to a form, and what only reads. */
 function writesNothing(id: string): boolean {
   const local =
-    /^console (theme|single-keys|screen-reader|journal|keys|keyboard (set|reset|export|import)|current-user ssh-key copy|instance create-like|world export)$/
+    /^console (theme|chart (table|csv)|single-keys|screen-reader|journal|keys|keyboard (set|reset|export|import)|current-user ssh-key copy|instance create-like|world export)$/
   return local.test(id)
 }

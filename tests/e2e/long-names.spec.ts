@@ -25,6 +25,9 @@ const names = [
   'ubuntu-20-04',
   'Hans Jonas',
   'real-estate-devs',
+  'maze-war',
+  'mock-idp',
+  'all-silos',
 ]
 const project = `/projects/${long('mock-project')}`
 const instance = `${project}/instances/${long('db1')}`
@@ -73,6 +76,15 @@ const pages = [
   '/settings/profile',
   `/settings/ssh-keys-new?name=${long('x')}`,
   '/settings/keyboard?filter=row',
+  '/system/silos',
+  `/system/silos/${long('maze-war')}/idps`,
+  `/system/silos/${long('maze-war')}/idps-new`,
+  `/system/silos/${long('maze-war')}/idps/saml/${long('mock-idp')}`,
+  `/system/silos/${long('maze-war')}/quotas-edit`,
+  `/system/silos/${long('maze-war')}/fleet-roles`,
+  `/system/silos/${long('maze-war')}/access`,
+  '/certificates',
+  `/certificates/${long('all-silos')}`,
   `/no/such/${long('page')}`,
   `/do/instance/stop?project=${long('mock-project')}&instance=${long('db1')}`,
   `/do/instance/${long('explode')}`,

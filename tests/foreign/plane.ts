@@ -32,7 +32,8 @@ export function foreignPlane(plane: Plane): ForeignPlane {
       const { pathname } = new URL(request.url)
       const found = match(request.method, pathname)
       const isSeries = pathname.endsWith('/timeseries/query')
-      if (found.type !== 'operation' || !/^(\/experimental)?\/v1\//.test(pathname)) return plane.handle(request)
+      if (found.type !== 'operation' || !/^(\/experimental)?\/v1\//.test(pathname))
+        return plane.handle(request)
       if (request.method !== 'GET' && !isSeries) return plane.handle(request)
       const treatment = temper.of(found.id)
       if (treatment.refused !== undefined) {

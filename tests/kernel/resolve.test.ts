@@ -191,3 +191,10 @@ describe('a resource given by its noun', () => {
     expect(resolve(demote, given, page({})).args['image']).toBe('debian')
   })
 })
+
+describe('the names of a row', () => {
+  test('are not copied where the command calls them the same', () => {
+    const names = { project: 'web', instance: 'db1' }
+    expect(argsGiven(start, names)).toBe(names)
+  })
+})

@@ -5,7 +5,7 @@ import { icmpCodeRefusal, icmpTypeRefusal } from '../../api/firewall/icmp.ts'
 import type { RuleTarget } from '../../api/firewall/rule.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
 import { portRangeRefusal } from '../../api/valid/port-range.ts'
-import { shape } from '../shape.ts'
+import { refusing, shape } from '../shape.ts'
 
 /** The API document's `VpcFirewallRuleTarget` and `VpcFirewallRuleHostFilter`, which have the same variants. */
 const host: v.GenericSchema<unknown, RuleTarget> = v.pipe(
@@ -57,12 +57,4 @@ export const checkRules = shape<VpcFirewallRuleUpdate[]>('Firewall rules', v.arr
 
 function few<Item>(item: v.GenericSchema<unknown, Item>) {
   return v.exactOptional(v.nullable(v.array(item)))
-}
-
-/** Refuses a value with the sentence that forms show for it. */
-function refusing<Value>(refusal: (value: Value) => string | null) {
-  return v.rawCheck<Value>(({ dataset, addIssue }) => {
-    const message = dataset.typed ? refusal(dataset.value) : null
-    if (message !== null) addIssue({ message })
-  })
 }

@@ -85,7 +85,12 @@ async function runEach(
   const runOn = async () => {
     for (const [at, { ref }] of queue) {
       await work.progress(now())
-      const outcome = await set(runAtom, { command, given: ref.names, door, sure: true })
+      const outcome = await set(runAtom, {
+        command,
+        given: argsGiven(command, ref.names),
+        door,
+        sure: true,
+      })
       ended[at] = { ref, outcome }
       done += 1
       work.show(now())
@@ -100,7 +105,7 @@ async function runEach(
 /** Returns what a run has set in motion; nothing if it did not run. */
 function awaitsOf(command: Command, { ref, outcome }: Ended): readonly Awaits[] {
   if (outcome?.phase !== 'ran') return []
-  const { awaits } = command.done(ref.names, outcome.result)
+  const { awaits } = command.done(argsGiven(command, ref.names), outcome.result)
   return awaits === undefined ? [] : [awaits]
 }
 

@@ -158,7 +158,10 @@ function keysOf(
 function rankOf(command: Command, context: Context, page: Page): number | null {
   if (command.on !== null) return command.on === page.about && command.on in context.page ? 1 : null
   // A place is reached from everywhere, whatever it lists.
-  if (command.noun !== null && command.layout === null)
-    return command.noun === page.about || command.noun === page.lists ? 2 : null
-  return command.layout === null || command.layout === page.layout ? 3 : 4
+  if (command.noun !== null && command.layout === null) {
+    // A list within a resource creates what it lists, not another resource of the outer kind.
+    if (command.noun === page.lists) return 2
+    return command.noun === page.about ? 3 : null
+  }
+  return command.layout === null || command.layout === page.layout ? 4 : 5
 }

@@ -5,11 +5,11 @@ import { invalid, taken } from '../problem.ts'
 import type { CertificateRow } from '../rows/certificate.ts'
 import type { SiloRow } from '../rows/silo.ts'
 import type { NewCertificate } from '../schemas/certificate.ts'
-import { readCertificate } from '../x509/certificate.ts'
-import type { X509 } from '../x509/certificate.ts'
-import { DerError } from '../x509/der.ts'
-import { publicKeyOfPrivate } from '../x509/key.ts'
-import { pemBlocks } from '../x509/pem.ts'
+import { readCertificate } from '../../api/x509/certificate.ts'
+import type { X509 } from '../../api/x509/certificate.ts'
+import { DerError } from '../../api/x509/der.ts'
+import { publicKeyOf, publicKeyOfPrivate } from '../x509/key.ts'
+import { pemBlocks } from '../../api/x509/pem.ts'
 
 /** Adds a certificate to a silo after checking that it can serve the silo's API. */
 export function makeCertificate(
@@ -24,7 +24,7 @@ export function makeCertificate(
   for (const one of [leaf, ...others]) mustBeValid(one, now)
   checkChain([leaf, ...others])
   if (!leaf.forServers) throw invalid('Certificate is not meant for servers')
-  if (publicKeyOf(key) !== leaf.publicKey) {
+  if (keyIn(key) !== readOr('certificate', () => publicKeyOf(leaf.publicKeyInfo))) {
     throw invalid('Certificate and private key do not match')
   }
   checkNames(leaf, silo)
@@ -38,7 +38,7 @@ function chainOf(pem: string): X509[] {
   return blocks.map(({ bytes }) => readOr('certificate', () => readCertificate(bytes)))
 }
 
-function publicKeyOf(pem: string): string {
+function keyIn(pem: string): string {
   const block = pemBlocks(pem).find(({ label }) => label.endsWith('PRIVATE KEY'))
   if (block === undefined) throw invalid('Failed to parse private key: no PEM block found')
   return readOr('private key', () => publicKeyOfPrivate(block))

@@ -4,10 +4,10 @@ import { invalid, taken, unsupported } from '../problem.ts'
 import type { IdentityProviderRow } from '../rows/identity-provider.ts'
 import type { SiloRow } from '../rows/silo.ts'
 import type { NewSamlProvider } from '../schemas/identity-provider.ts'
-import { readCertificate } from '../x509/certificate.ts'
-import { DerError } from '../x509/der.ts'
-import { publicKeyOfPrivate } from '../x509/key.ts'
-import { base64Bytes } from '../x509/pem.ts'
+import { readCertificate } from '../../api/x509/certificate.ts'
+import { DerError } from '../../api/x509/der.ts'
+import { publicKeyOf, publicKeyOfPrivate } from '../x509/key.ts'
+import { base64Bytes } from '../../api/x509/pem.ts'
 
 /**
  * Adds a SAML provider to a silo that uses SAML. Never fetches metadata from a URL; metadata in the request must
@@ -44,7 +44,9 @@ function checkMetadata(source: NewSamlProvider['idpMetadataSource']): void {
 }
 
 function checkKeys({ privateKey, publicCert }: { privateKey: string; publicCert: string }): void {
-  const cert = read('public_cert', publicCert, (bytes) => readCertificate(bytes).publicKey)
+  const cert = read('public_cert', publicCert, (bytes) =>
+    publicKeyOf(readCertificate(bytes).publicKeyInfo),
+  )
   const key = read('private_key', privateKey, (bytes) =>
     publicKeyOfPrivate({ label: 'RSA PRIVATE KEY', bytes }),
   )

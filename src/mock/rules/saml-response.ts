@@ -1,5 +1,5 @@
 import { invalid } from '../problem.ts'
-import { base64Bytes } from '../x509/pem.ts'
+import { base64Bytes } from '../../api/x509/pem.ts'
 
 /** The subject of a SAML response, the place to return to, and the values of its attributes. */
 export type SamlSubject = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { base64Bytes } from '../x509/pem.ts'
+import { base64Bytes } from '../../api/x509/pem.ts'
 import { description, name } from './scalar.ts'
 
 const base64 = v.pipe(

@@ -23,10 +23,11 @@ import { seedVpc } from './vpc.ts'
 const projects = 20
 const instancesEach = 500
 const vpcsEach = 5
+const silos = 1_000
 
 /**
  * Seeds a world for measuring speed: 20 projects with 500 instances and five VPCs each; every instance has three disks
- * and an address.
+ * and an address. They are all in the first of 1,000 silos.
  */
 export function seedLarge(world: World): void {
   seedRack(world, 32)
@@ -39,6 +40,14 @@ export function seedLarge(world: World): void {
   seedPolicy(world, silo.id, userHas(operator, 'admin'))
   world.fleet.put({ ...fleetOf(world), operatorId: operator.id })
   seedAuditLog(world, [operator, jacob], 5_000)
+  for (let n = 2; n <= silos; n++) {
+    seedSilo(world, `tenant-${String(n).padStart(4, '0')}`, {
+      cpus: 100,
+      memory: 400,
+      storage: 10,
+      mappedFleetRoles: n % 100 === 0 ? { viewer: ['viewer'] } : {},
+    })
+  }
   const pool = seedIpPool(world, 'ip-pool-1', 'v4', [['10.100.0.0', '10.100.255.255']])
   seedPoolLink(world, silo, pool, true)
 

@@ -1,7 +1,17 @@
 import { publicPoint } from './curve.ts'
-import { DerError, bitsOf, inside, integerOf, numberOf, oidOf, only, readDer, tags } from './der.ts'
-import type { Der } from './der.ts'
-import type { PemBlock } from './pem.ts'
+import {
+  DerError,
+  bitsOf,
+  inside,
+  integerOf,
+  numberOf,
+  oidOf,
+  only,
+  readDer,
+  tags,
+} from '../../api/x509/der.ts'
+import type { Der } from '../../api/x509/der.ts'
+import type { PemBlock } from '../../api/x509/pem.ts'
 
 const rsa = '1.2.840.113549.1.1.1'
 const ec = '1.2.840.10045.2.1'

@@ -1,6 +1,9 @@
 import type { Silo } from '@oxide/api'
-import { siloList, siloView } from '../../api/operations/silo.ts'
+import { siloList, siloQuotasView, siloView } from '../../api/operations/silo.ts'
+import { siloUtilizationView } from '../../api/operations/utilization.ts'
 import { plainNoun } from '../define-noun.ts'
+import type { Names } from '../noun.ts'
+import { read } from '../read.ts'
 
 declare module '../noun.ts' {
   interface Items {
@@ -14,4 +17,17 @@ export const silo = plainNoun('silo', {
   within: null,
   list: siloList,
   view: siloView,
+  role: 'fleet viewer',
+  // A silo's roles may confer roles on the fleet, and pools are linked to silos.
+  alsoShownBy: ['systemQuotas', 'systemIpPoolSilo', 'systemSubnetPoolSilo'],
 })
+
+/** Reads what the quotas of a silo are, and how much of them is in use. */
+export function utilizationOf({ silo: name = '' }: Names) {
+  return read(siloUtilizationView, { path: { silo: name } })
+}
+
+/** Reads the quotas of a silo alone, which an edit is judged by. */
+export function quotasOf({ silo: name = '' }: Names) {
+  return read(siloQuotasView, { path: { silo: name } })
+}

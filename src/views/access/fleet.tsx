@@ -1,11 +1,17 @@
-import type { Silo } from '@oxide/api'
+import { useSetAtom } from 'jotai'
 import { fleetAccess } from '../../commands/access/all.ts'
 import { silos } from '../../state/routes/access.ts'
+import { navigateAtom } from '../../state/navigate.ts'
+import { pathTo } from '../../state/paths.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { Column } from '../../ui/column.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
+import { A } from '../link.tsx'
+import { type Mapping, mappingsOf } from '../silo/mappings.ts'
 import { AccessList, accessColumns } from './list.tsx'
 import { RolePill } from './roles.tsx'
 
@@ -28,14 +34,18 @@ export function FleetAccess() {
   )
 }
 
-type Mapping = { readonly silo: string; readonly role: string; readonly fleetRole: string }
-
 function Mappings() {
   const rows = (useRead(silos).data?.items ?? []).flatMap(mappingsOf)
   if (rows.length === 0) return null
   return (
     <Panel title="Role mappings">
-      <Table label="Role mappings" columns={MAPPING_COLUMNS} rows={rows} rowKey={keyOf} />
+      <Table
+        label="Role mappings"
+        columns={MAPPING_COLUMNS}
+        rows={rows}
+        rowKey={keyOf}
+        actions={actionsOf}
+      />
     </Panel>
   )
 }
@@ -46,7 +56,10 @@ const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
     label: 'Name',
     cell: ({ silo, role }) => (
       <>
-        Any <RolePill level="silo" role={role} /> in <Truncated text={silo} max={32} />
+        Any <RolePill level="silo" role={role} /> in{' '}
+        <A href={pathTo('siloFleetRoles', { silo })}>
+          <Truncated text={silo} max={32} />
+        </A>
       </>
     ),
   },
@@ -67,12 +80,27 @@ const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
   },
 ]
 
-function keyOf({ silo, role, fleetRole }: Mapping): string {
-  return [silo, role, fleetRole].join(' ')
+function actionsOf({ silo }: Mapping) {
+  return <ViewSilo silo={silo} />
 }
 
-function mappingsOf({ name, mappedFleetRoles }: Silo): readonly Mapping[] {
-  return Object.entries(mappedFleetRoles ?? {}).flatMap(([role, conferred]) =>
-    Array.isArray(conferred) ? conferred.map((fleetRole) => ({ silo: name, role, fleetRole })) : [],
+function ViewSilo({ silo }: { silo: string }) {
+  const navigate = useSetAtom(navigateAtom)
+  const view = () => void navigate(pathTo('siloFleetRoles', { silo }))
+  return (
+    <Menu
+      items={[{ label: 'View silo', onPick: view }]}
+      align="end"
+      variant="ghost"
+      small
+      square
+      aria-label="Row actions"
+    >
+      <Icon name="more" />
+    </Menu>
   )
+}
+
+function keyOf({ silo, role, fleetRole }: Mapping): string {
+  return [silo, role, fleetRole].join(' ')
 }

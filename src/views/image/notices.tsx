@@ -1,5 +1,5 @@
 import { bootDoubts, type Head, isBlockSizeWrong } from '../../commands/image/head.ts'
-import css from './upload.module.css'
+import { Advice, Advices } from '../../ui/advice.tsx'
 
 type Props = {
   readonly head: Head
@@ -14,20 +14,18 @@ const GUIDE =
 export function UploadNotices({ head, file, blockSize }: Props) {
   const doubts = bootDoubts(head, file)
   return (
-    <div role="status" className={css.notices}>
+    <Advices>
       {isBlockSizeWrong(head, blockSize) && (
-        <section className={css.notice}>
-          <h3>Block size might be set incorrectly</h3>
+        <Advice title="Block size might be set incorrectly">
           <p>
             {head.partitions === null
               ? 'The file looks like an ISO 9660 image, whose blocks have 2048 bytes.'
               : `The file has a partition table for blocks of ${head.partitions} bytes.`}
           </p>
-        </section>
+        </Advice>
       )}
       {doubts.length > 0 && (
-        <section className={css.notice}>
-          <h3>This image might not be bootable</h3>
+        <Advice title="This image might not be bootable">
           {doubts.map((doubt) => (
             <p key={doubt}>{doubt}</p>
           ))}
@@ -36,8 +34,8 @@ export function UploadNotices({ head, file, blockSize }: Props) {
               Preparing images for import
             </a>
           </p>
-        </section>
+        </Advice>
       )}
-    </div>
+    </Advices>
   )
 }

@@ -39,7 +39,7 @@ function End({ of }: { of: RouteEnd | null | undefined }) {
   if (of == null) return <Dash />
   const { type, value: given = '' } = of
   // A control plane may send a number, as the border lets it.
-  const value = `${given}`
+  const value = [given].join('')
   return (
     <span className={css.end}>
       <Pill>{endLabel(type)}</Pill>

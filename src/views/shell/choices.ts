@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import { type Command, offerOn } from '../../commands/kernel/command.ts'
 import type { CommandHit } from '../../commands/kernel/find.ts'
 import { printCli, printLine } from '../../commands/kernel/print.ts'
-import { type Context, contextFor } from '../../commands/kernel/resolve.ts'
+import { argsGiven, type Context, contextFor } from '../../commands/kernel/resolve.ts'
 import { rankOf } from '../../commands/kernel/scores.ts'
 import { refusalSeen, resolveSeen } from '../../commands/kernel/subject.ts'
 import type { Found } from '../../state/found.ts'
@@ -40,7 +40,7 @@ export type Here = {
 /** Judges a command from here, with the resource that was named beside it if any. */
 export function choiceOf(command: Command, thing: Found | null, here: Here): Choice {
   const { context, client, live } = here
-  const given = thing?.names ?? {}
+  const given = argsGiven(command, thing?.names ?? {})
   const resolved = resolveSeen(client, command, given, contextFor('palette', given, context))
   const on = thing === null ? refIn(command, context) : null
   const elsewhere =

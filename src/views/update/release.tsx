@@ -14,6 +14,12 @@ export function ReleaseDetails() {
     { label: 'Hash', value: <Identifier id={hash} /> },
   ]
   return (
-    <DetailsDrawer noun="systemVersion" back="systemUpdate" idLabel="Version" facts={factsOf} />
+    <DetailsDrawer
+      noun="systemVersion"
+      back="systemUpdate"
+      idLabel="Version"
+      describes={false}
+      facts={factsOf}
+    />
   )
 }

@@ -13,7 +13,7 @@ import { textOf } from '../form/values.ts'
 /** Shows what a root role says, and its document. */
 export function TrustRootDetails() {
   return (
-    <DetailsDrawer noun="trustRootId" back="trustRoots" facts={factsOf}>
+    <DetailsDrawer noun="trustRootId" back="trustRoots" describes={false} facts={factsOf}>
       {({ rootRole }) => (
         <CopyCode code={JSON.stringify(rootRole, null, 2) ?? ''} label="Copy root role" />
       )}

@@ -1,3 +1,5 @@
+import { idOf } from '../../../src/mock/seed.ts'
+
 /** How a field is filled: typed into, or chosen among options that a list, radio buttons or a select offer. */
 export type Entry = readonly [label: string, value: string, how?: 'choose' | 'radio' | 'select']
 
@@ -121,7 +123,11 @@ export const lives: readonly Life[] = [
   },
   {
     what: 'a subnet',
-    list: { path: 'vpcs/default/subnets', line: 'vpc subnet list --vpc default', links: [...VPC, 'VPC subnets'] },
+    list: {
+      path: 'vpcs/default/subnets',
+      line: 'vpc subnet list --vpc default',
+      links: [...VPC, 'VPC subnets'],
+    },
     name: named[1],
     create: creating('vpc subnet create', 'VPC subnet', [['IPv4 block', '10.9.0.0/24']]),
     edit: renaming('vpc subnet update', 'VPC subnet'),
@@ -129,7 +135,11 @@ export const lives: readonly Life[] = [
   },
   {
     what: 'a router',
-    list: { path: 'vpcs/default/routers', line: 'vpc router list --vpc default', links: [...VPC, 'Routers'] },
+    list: {
+      path: 'vpcs/default/routers',
+      line: 'vpc router list --vpc default',
+      links: [...VPC, 'Routers'],
+    },
     name: named[1],
     create: creating('vpc router create', 'router'),
     edit: renaming('vpc router update', 'router'),
@@ -137,7 +147,11 @@ export const lives: readonly Life[] = [
   },
   {
     what: 'a route',
-    list: { path: 'vpcs/default/routers/mock-custom-router', line: 'vpc router view --vpc default --router mock-custom-router', links: [...VPC, 'Routers', 'mock-custom-router'] },
+    list: {
+      path: 'vpcs/default/routers/mock-custom-router',
+      line: 'vpc router view --vpc default --router mock-custom-router',
+      links: [...VPC, 'Routers', 'mock-custom-router'],
+    },
     name: named[1],
     create: creating('vpc router route create', 'route', [
       ['Destination value', '10.8.0.1'],
@@ -148,7 +162,11 @@ export const lives: readonly Life[] = [
   },
   {
     what: 'an internet gateway',
-    list: { path: 'vpcs/default/internet-gateways', line: 'internet-gateway list --vpc default', links: [...VPC, 'Internet gateways'] },
+    list: {
+      path: 'vpcs/default/internet-gateways',
+      line: 'internet-gateway list --vpc default',
+      links: [...VPC, 'Internet gateways'],
+    },
     name: named[1],
     create: {
       ...creating('internet-gateway create', 'internet gateway'),
@@ -193,7 +211,11 @@ export const lives: readonly Life[] = [
   },
   {
     what: 'a multicast group',
-    list: { path: 'multicast-groups', line: 'experimental multicast-group list', links: ['Multicast groups'] },
+    list: {
+      path: 'multicast-groups',
+      line: 'experimental multicast-group list',
+      links: ['Multicast groups'],
+    },
     name: named[1],
     create: {
       command: 'experimental instance multicast-group join',
@@ -203,8 +225,9 @@ export const lives: readonly Life[] = [
       submit: 'Join',
       fields: [
         ['Instance', 'db-stopped', 'choose'],
-        ['Multicast group', named[1], 'choose'],
+        // Enter opens a select, so it is not the last.
         ['IP version', 'IPv4', 'select'],
+        ['Multicast group', named[1], 'choose'],
       ],
     },
     remove: deleting('console experimental multicast-group delete'),
@@ -214,7 +237,7 @@ export const lives: readonly Life[] = [
     list: { path: 'probes', line: 'experimental system probe list', links: ['Probes'] },
     name: named[1],
     create: creating('experimental system probe create', 'probe', [
-      ['Sled', 'BRM42220001', 'choose'],
+      ['Sled', idOf('sled 1'), 'choose'],
       ['Pool', 'ip-pool-1', 'choose'],
     ]),
     remove: deleting('experimental system probe delete'),

@@ -5,7 +5,7 @@ import { planeFetch } from '../../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
 import { routeOf } from '../../../src/state/routes.ts'
 import { places } from '../../foreign/places.ts'
-import { act, show, waitFor } from '../../screen.tsx'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 /** Every address of a form, but for the one that signs in. */
 const forms = places.filter(({ id }) => routeOf(id).form !== undefined && id !== 'loginLocal')
@@ -18,59 +18,69 @@ function refusing(): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     if (request.method === 'GET') return plane(request)
-    return Response.json({ error_code: 'Internal', message: 'No', request_id: 'r' }, { status: 500 })
+    return Response.json(
+      { error_code: 'Internal', message: 'No', request_id: 'r' },
+      { status: 500 },
+    )
   }
 }
 
 /** The first field of the form that takes text. */
 const field = () => {
   const within = document.querySelector('dialog[open]') ?? document.querySelector('main')
-  const found = within?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+  const first = within?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
     // What was typed into a combobox but not chosen is thrown away.
     'form :is(textarea, input:not([type]), input[type=text]):not([role=combobox])',
   )
-  if (found === null || found === undefined) throw new Error('No field takes text')
-  return found
+  if (first === null || first === undefined) throw new Error('No field takes text')
+  return first
 }
 /** What was chosen of a form that only has choices. */
-const chosen = () => [...document.querySelectorAll<HTMLInputElement>('dialog[open] input:checked')]
+const chosen = () =>
+  [...document.querySelectorAll('dialog[open] input:checked')].map(({ id }) => id.slice(-1))
 
-test.for(forms.map(({ id, address }) => [id, address] as const))(
+/** Fails to submit the form, signs in again, and loads the page anew: each time its input must be there. */
+async function expectKept(screen: Screen, address: string, isThere: () => void): Promise<void> {
+  const submit = document.querySelectorAll<HTMLElement>('button[type=submit]')
+  await act(async () => screen.user.click([...submit].at(-1) ?? document.body))
+  isThere()
+  await act(async () => {
+    await screen.visit('/login/maze-war/local', { unguarded: true })
+    await screen.visit(address, { unguarded: true })
+  })
+  await waitFor(isThere)
+  cleanup()
+  await show(address, { network: refusing() })
+  await waitFor(isThere)
+}
+
+const hasText = ({ id }: (typeof forms)[number]) => !/Access(New|Edit)$/.test(id)
+const rows = (some: typeof forms) => some.map(({ id, address }) => [id, address] as const)
+
+test.for(rows(forms.filter(hasText)))(
   '%s keeps what was typed through a failed submit, a sign-in and a reload',
-  async ([id, address]) => {
+  async ([, address]) => {
     const screen = await show(address, { network: refusing() })
-    const onlyChoices = /Access(New|Edit)$/.test(id)
-    if (onlyChoices) {
-      const radios = await waitFor(() => {
-        const all = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')]
-        expect(all).not.toEqual([])
-        return all
-      })
-      const other = radios.find(({ checked }) => !checked)
-      await screen.user.click(other ?? document.body)
-      await keeps(() => expect(chosen().map(({ id: one }) => one.slice(-1))).toEqual([other?.id.slice(-1)]))
-      return
-    }
-    const typed = 'typed-before'
     await waitFor(field)
     await act(async () => {
-      fireEvent.change(field(), { target: { value: typed } })
+      fireEvent.change(field(), { target: { value: 'typed-before' } })
     })
-    await keeps(() => expect(field().value).toBe(typed))
+    await expectKept(screen, address, () => expect(field().value).toBe('typed-before'))
+  },
+)
 
-    async function keeps(isThere: () => void) {
-      const submit = document.querySelectorAll<HTMLElement>('button[type=submit]')
-      await act(async () => screen.user.click([...submit].at(-1) ?? document.body))
-      isThere()
-      await act(async () => {
-        await screen.visit('/login/maze-war/local', { unguarded: true })
-        await screen.visit(address, { unguarded: true })
-      })
-      await waitFor(isThere)
-      cleanup()
-      await show(address, { network: refusing() })
-      await waitFor(isThere)
-    }
+test.for(rows(forms.filter((form) => !hasText(form))))(
+  '%s keeps what was chosen through a failed submit, a sign-in and a reload',
+  async ([, address]) => {
+    const screen = await show(address, { network: refusing() })
+    const other = await waitFor(() => {
+      const radio = document.querySelector<HTMLInputElement>('dialog [type=radio]:not(:checked)')
+      if (radio === null) throw new Error('Nothing is offered')
+      return radio
+    })
+    await screen.user.click(other)
+    const at = other.id.slice(-1)
+    await expectKept(screen, address, () => expect(chosen()).toEqual([at]))
   },
 )
 

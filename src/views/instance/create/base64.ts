@@ -2,7 +2,7 @@
 const READ = 64 * 1024
 
 /** Encodes a file as base64 with padding. Reads only the beginning of a large file, which is over the limit anyway. */
-export async function toBase64(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.slice(0, READ).arrayBuffer())
+export async function toBase64(file: Blob, most = READ): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(0, most).arrayBuffer())
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -1,6 +1,5 @@
 import { inside, oidOf, only, readDer, tags, timeOf } from './der.ts'
 import type { Der } from './der.ts'
-import { publicKeyOf } from './key.ts'
 
 /** The parts of a certificate that get checked (RFC 5280). */
 export type X509 = {
@@ -12,7 +11,8 @@ export type X509 = {
   readonly hosts: readonly string[]
   /** True when a server may use it. */
   readonly forServers: boolean
-  readonly publicKey: string
+  /** The SubjectPublicKeyInfo. */
+  readonly publicKeyInfo: Der
 }
 
 const oids = {
@@ -41,7 +41,7 @@ export function readCertificate(bytes: Uint8Array): X509 {
     notAfter: timeOf(notAfter),
     hosts: hostsOf(extensions.get(oids.alternativeNames), subject),
     forServers: usages === undefined || allowsServers(usages),
-    publicKey: publicKeyOf(only(key, tags.sequence)),
+    publicKeyInfo: only(key, tags.sequence),
   }
 }
 

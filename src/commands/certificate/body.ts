@@ -1,0 +1,16 @@
+import type { CertificateCreate } from '@oxide/api'
+import * as v from 'valibot'
+import { nameRefusal } from '../../api/valid/name.ts'
+import { refusing } from '../shape.ts'
+
+/** The API document's `CertificateCreate`. */
+export const newCertificate: v.GenericSchema<unknown, CertificateCreate> = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    refusing((name) => nameRefusal(name)),
+  ),
+  description: v.string(),
+  cert: v.pipe(v.string(), v.minLength(1)),
+  key: v.pipe(v.string(), v.minLength(1)),
+  service: v.picklist(['external_api']),
+})

@@ -1,0 +1,42 @@
+import { samlIdentityProviderCreate } from '../../api/operations/identity-provider.ts'
+import { define } from '../kernel/define.ts'
+import { body, ref, secretBody, text } from '../kernel/params.ts'
+import { named } from '../named.ts'
+import { goTo } from '../plain.ts'
+import { checkMetadataSource, checkSigningKeypair } from './body.ts'
+
+export const createProvider = define({
+  id: 'silo idp saml create',
+  title: 'New provider',
+  params: {
+    ...named,
+    technicalContactEmail: text('Technical contact email'),
+    spClientId: text('Service provider client ID'),
+    acsUrl: text('ACS URL'),
+    sloUrl: text('Single Logout (SLO) URL'),
+    signingKeypair: secretBody('Request signing keys', checkSigningKeypair, { optional: true }),
+    idpEntityId: text('Entity ID'),
+    groupAttributeName: text('Group attribute name', {
+      optional: true,
+      hint: 'The SAML attribute that lists the groups of a user',
+    }),
+    idpMetadataSource: body('Metadata source', checkMetadataSource),
+    silo: ref('silo'),
+  },
+  run: (api, { silo, description = '', groupAttributeName = '', ...provider }) =>
+    api.call(samlIdentityProviderCreate, {
+      query: { silo },
+      body: {
+        ...provider,
+        description,
+        ...(groupAttributeName.trim() === ''
+          ? {}
+          : { groupAttributeName: groupAttributeName.trim() }),
+      },
+    }),
+  done: (args, { name }) => ({ say: `IdP ${name} created`, ...goTo('siloProviders', args) }),
+  key: 'c',
+  keywords: ['add', 'saml', 'sso', 'login', 'identity'],
+})
+
+export const providerCommands = [createProvider]

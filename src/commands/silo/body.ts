@@ -1,0 +1,33 @@
+import type { FleetRole, SiloQuotasCreate, SiloRole } from '@oxide/api'
+import * as v from 'valibot'
+import { toSnake } from '../../api/casing.ts'
+import { newCertificate } from '../certificate/body.ts'
+import { shape } from '../shape.ts'
+
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+export const checkQuotas = shape<SiloQuotasCreate>(
+  'Quotas',
+  v.strictObject({ cpus: amount, memory: amount, storage: amount }),
+)
+
+const SILO_ROLES = [
+  'admin',
+  'collaborator',
+  'limited_collaborator',
+  'viewer',
+] as const satisfies readonly SiloRole[]
+const FLEET_ROLES = ['admin', 'collaborator', 'viewer'] as const satisfies readonly FleetRole[]
+
+/** Which fleet roles the roles of a silo confer. The keys are the API's words, which are data and not field names. */
+export type RoleMapping = Record<string, FleetRole[]>
+
+export const checkMapping = shape<RoleMapping>(
+  'Mapped fleet roles',
+  v.record(
+    v.pipe(v.string(), v.transform(toSnake), v.picklist(SILO_ROLES)),
+    v.array(v.picklist(FLEET_ROLES)),
+  ),
+)
+
+export const checkCertificates = shape('TLS certificates', v.array(newCertificate))

@@ -1,0 +1,85 @@
+import { siloCreate, siloDelete, siloQuotasUpdate } from '../../api/operations/silo.ts'
+import { quotasOf } from '../../state/nouns/silo.ts'
+import { define } from '../kernel/define.ts'
+import { body, choice, flag, number, ref, secretBody, size, text } from '../kernel/params.ts'
+import { named } from '../named.ts'
+import { goTo, removeOf } from '../plain.ts'
+import { checkCertificates, checkMapping, checkQuotas } from './body.ts'
+
+const required = 'At least one certificate is required'
+
+export const createSilo = define({
+  id: 'silo create',
+  params: {
+    ...named,
+    discoverable: flag('Discoverable', {
+      optional: true,
+      hint: 'Listed among all silos; any other silo can only be found by its name or id',
+    }),
+    quotas: body('Quotas', checkQuotas),
+    identityMode: choice('Identity mode', ['saml_jit', 'saml_scim', 'local_only'], {
+      labels: { saml_jit: 'SAML + JIT', saml_scim: 'SAML + SCIM', local_only: 'Local only' },
+      hints: {
+        saml_jit: 'Users and groups are created as people sign in through an identity provider',
+        saml_scim:
+          'People sign in through an identity provider, which also manages users and groups',
+        local_only: 'Users are created here, and sign in with a password',
+      },
+    }),
+    adminGroupName: text('Admin group name', {
+      optional: true,
+      hint: 'A group to create, whose members become admins of the silo',
+    }),
+    mappedFleetRoles: body('Mapped fleet roles', checkMapping, { optional: true }),
+    tlsCertificates: secretBody('TLS certificates', checkCertificates, {
+      refused: ({ length }) => (length === 0 ? required : null),
+    }),
+  },
+  defaults: () => ({ discoverable: true }),
+  run: (api, { description = '', discoverable = true, adminGroupName = '', ...silo }) =>
+    api.call(siloCreate, {
+      body: {
+        ...silo,
+        description,
+        discoverable,
+        ...(adminGroupName.trim() === '' ? {} : { adminGroupName: adminGroupName.trim() }),
+      },
+    }),
+  done: (args, { name }) => ({ say: `Silo ${name} created`, ...goTo('silos', args) }),
+  key: 'c',
+  keywords: ['add', 'make', 'tenant'],
+})
+
+export const editQuotas = define({
+  id: 'silo quotas update',
+  verb: 'Edit quotas',
+  title: 'Edit quotas',
+  params: {
+    silo: ref('silo'),
+    cpus: number('CPU', { optional: true, min: 0, unit: 'vCPUs', refused: negative }),
+    memory: size('Memory', { optional: true, min: 0 }),
+    storage: size('Storage', { optional: true, min: 0 }),
+  },
+  needsOneOf: ['cpus', 'memory', 'storage'],
+  subject: (args) => quotasOf(args),
+  suggest: ({ cpus, memory, storage }) => ({ cpus, memory, storage }),
+  run: (api, { silo, ...body }) => api.call(siloQuotasUpdate, { path: { silo }, body }),
+  done: (args) => ({ say: 'Quotas updated', ...goTo('siloQuotas', args) }),
+  failed: () => 'Could not update quotas',
+  key: 'q',
+  keywords: ['limit', 'capacity', 'resources'],
+})
+
+const remove = removeOf('silo', {
+  operation: siloDelete,
+  list: 'silos',
+  lost: ({ name }) =>
+    `This permanently deletes silo ${name} with its users, groups, identity providers and certificates. It must have no projects and no images.`,
+})
+
+/** In menu order. */
+export const siloCommands = [createSilo, editQuotas, remove]
+
+export function negative(amount: number): string | null {
+  return amount < 0 ? 'Must be 0 or more' : null
+}

@@ -1,0 +1,38 @@
+import type { IdentityProvider, SamlIdentityProvider } from '@oxide/api'
+import {
+  samlIdentityProviderView,
+  siloIdentityProviderList,
+} from '../../api/operations/identity-provider.ts'
+import { defineNoun } from '../define-noun.ts'
+import type { Names, Page } from '../noun.ts'
+import { selector, selectorOfList } from '../nouns.ts'
+
+declare module '../noun.ts' {
+  interface Items {
+    provider: Provider
+  }
+}
+
+type Common = keyof IdentityProvider & keyof SamlIdentityProvider
+
+/** An identity provider as listed, with its kind, or as viewed, with its settings. */
+export type Provider = Pick<SamlIdentityProvider, Common> &
+  Partial<Pick<IdentityProvider, 'providerType'>> &
+  Partial<Omit<SamlIdentityProvider, Common>>
+
+export const provider = defineNoun<Provider>({
+  cli: 'silo idp saml',
+  one: 'identity provider',
+  within: 'silo',
+  alsoShownBy: ['siloIdentityProvider'],
+  list: (names: Names, paging) => ({
+    operation: siloIdentityProviderList,
+    args: { query: { ...selectorOfList(names, 'silo'), ...paging } },
+    // What the list says about a provider is only a part of what its view says.
+    pick: (answer) => answer as Page<Provider>,
+  }),
+  view: (names: Names) => ({
+    operation: samlIdentityProviderView,
+    args: { path: { provider: names.provider ?? '' }, query: selector(names, 'provider') },
+  }),
+})

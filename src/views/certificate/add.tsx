@@ -1,0 +1,70 @@
+import type { CertificateCreate } from '@oxide/api'
+import { useState } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import { AddDialog } from '../form/add-dialog.tsx'
+import { ChosenFileField } from '../form/chosen-file.tsx'
+import { NO_CERTIFICATE, toCertificate, wrongCertificate } from './fields.ts'
+import { CertificateNotices } from './notices.tsx'
+
+type Props = {
+  /** The host that the certificate should be for; empty while it is not known. */
+  readonly host: string
+  readonly taken: readonly string[]
+  readonly onAdd: (certificate: CertificateCreate) => void
+  readonly onClose: () => void
+}
+
+/** Adds a certificate to a form. Keeps its key nowhere but in the page. */
+export function AddCertificate({ host, taken, onAdd, onClose }: Props) {
+  const [fields, setFields] = useState(NO_CERTIFICATE)
+  const [tried, setTried] = useState(false)
+  const wrong = wrongCertificate(fields, taken)
+  const errors = tried ? wrong : {}
+  const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
+  return (
+    <AddDialog
+      title="Add TLS certificate"
+      submit="Add certificate"
+      dirty={fields !== NO_CERTIFICATE}
+      onClose={onClose}
+      onAdd={() => {
+        setTried(true)
+        if (Object.keys(wrong).length > 0) return
+        onAdd(toCertificate(fields))
+        onClose()
+      }}
+    >
+      <TextField
+        label="Name"
+        value={fields.name}
+        onChange={(name) => set({ name })}
+        error={errors['name']}
+        data-autofocus
+      />
+      <TextField
+        label="Description"
+        optional
+        value={fields.description}
+        onChange={(description) => set({ description })}
+        error={errors['description']}
+      />
+      <ChosenFileField
+        label="Cert"
+        as="text"
+        hint="PEM file, with any intermediate certificates after that of the host"
+        value={fields.cert}
+        onChange={(cert) => set({ cert })}
+        error={errors['cert']}
+      />
+      <CertificateNotices cert={fields.cert?.content} host={host} />
+      <ChosenFileField
+        label="Key"
+        as="text"
+        hint="PEM file"
+        value={fields.key}
+        onChange={(key) => set({ key })}
+        error={errors['key']}
+      />
+    </AddDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { certificateNotices, type CertificateNotice } from '../../api/x509/notices.ts'
+import { Advice, Advices } from '../../ui/advice.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Time } from '../../ui/time.tsx'
+
+/** Says what may be wrong with a certificate, once one has been chosen. */
+export function CertificateNotices({ cert, host }: { cert: string | undefined; host: string }) {
+  const notices = cert === undefined ? [] : certificateNotices(cert, { host, now: new Date() })
+  return (
+    <Advices>
+      {notices.map((notice) => (
+        <Notice key={notice.kind} notice={notice} />
+      ))}
+    </Advices>
+  )
+}
+
+function Notice({ notice }: { notice: CertificateNotice }) {
+  switch (notice.kind) {
+    case 'unreadable':
+      return (
+        <Advice title="Couldn't parse certificate">
+          <p>The file does not begin with an X.509 certificate in PEM format.</p>
+        </Advice>
+      )
+    case 'expired':
+      return (
+        <Advice title="Certificate expired">
+          <p>
+            It was valid until <Time at={notice.at} />.
+          </p>
+        </Advice>
+      )
+    case 'mismatch':
+      return (
+        <Advice title="Certificate domain mismatch">
+          <p>It should be for {escapeInvisible(notice.host)}.</p>
+          <p>
+            {notice.found.length === 0
+              ? 'It names no host.'
+              : `It is for ${escapeInvisible(notice.found.join(', '))}.`}
+          </p>
+        </Advice>
+      )
+  }
+}

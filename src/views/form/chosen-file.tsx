@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { FileField } from '../../ui/file-field.tsx'
+import type { FieldProps } from '../../ui/field.tsx'
+import { toBase64 } from '../instance/create/base64.ts'
+
+/** A small file that the user chose, as text or in base64. */
+export type ChosenFile = { readonly name: string; readonly content: string }
+
+type Props = FieldProps & {
+  readonly as: 'text' | 'base64'
+  readonly value: ChosenFile | null
+  readonly onChange: (file: ChosenFile | null) => void
+}
+
+/** The most bytes to read: a file over that was chosen by mistake. */
+const MOST = 2 ** 20
+
+/** Takes a small file, such as a certificate or a key, and reads it in the page. */
+export function ChosenFileField({ as, value, onChange, error, ...field }: Props) {
+  const [flaw, setFlaw] = useState<string | null>(null)
+  const choose = async (file: File) => {
+    onChange(null)
+    if (file.size === 0) return setFlaw('The file is empty')
+    if (file.size > MOST) return setFlaw('The file is larger than 1 MiB')
+    try {
+      const content = as === 'text' ? await file.text() : await toBase64(file, MOST)
+      setFlaw(null)
+      onChange({ name: file.name, content })
+    } catch {
+      setFlaw('Could not read the file')
+    }
+  }
+  return (
+    <FileField
+      {...field}
+      chosen={value?.name ?? null}
+      error={flaw ?? error}
+      onChoose={(file) => void choose(file)}
+      onClear={() => {
+        setFlaw(null)
+        onChange(null)
+      }}
+    />
+  )
+}

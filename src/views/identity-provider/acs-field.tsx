@@ -1,0 +1,33 @@
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Props = {
+  readonly value: string
+  /** Whether it is that of the silo and the provider's name. */
+  readonly standard: boolean
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+  readonly onStandard: (on: boolean) => void
+}
+
+/** Asks for the address to which the identity provider sends people back. */
+export function AcsField({ value, standard, error, onChange, onStandard }: Props) {
+  return (
+    <>
+      <TextField
+        label="ACS URL"
+        hint={
+          <>
+            Where the identity provider sends people back <CopyButton text={value} />
+          </>
+        }
+        value={value}
+        disabled={standard}
+        error={error}
+        onChange={onChange}
+      />
+      <Checkbox label="Use standard ACS URL" checked={standard} onChange={onStandard} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Provider } from '../../state/nouns/identity-provider.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { Copied, Identifier } from '../copied.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+
+/** Shows the settings of an identity provider over the list. */
+export function IdentityProviderDetails() {
+  return (
+    <DetailsDrawer noun="provider" title="Identity provider" back="siloProviders" facts={factsOf} />
+  )
+}
+
+function factsOf(provider: Provider) {
+  const { technicalContactEmail, spClientId, acsUrl, sloUrl, publicCert, idpEntityId } = provider
+  return [
+    { label: 'Name', value: <Truncated text={provider.name} /> },
+    { label: 'Technical contact email', value: <Copied text={technicalContactEmail ?? ''} /> },
+    { label: 'Service provider client ID', value: <Copied text={spClientId ?? ''} /> },
+    { label: 'ACS URL', value: <Copied text={acsUrl ?? ''} /> },
+    { label: 'Single Logout (SLO) URL', value: <Copied text={sloUrl ?? ''} /> },
+    {
+      label: 'Public certificate',
+      value: publicCert == null ? null : <Identifier id={publicCert} />,
+    },
+    { label: 'Entity ID', value: <Copied text={idpEntityId ?? ''} /> },
+    { label: 'Group attribute name', value: provider.groupAttributeName ?? null },
+  ]
+}

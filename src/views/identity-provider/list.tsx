@@ -1,0 +1,65 @@
+import { createProvider } from '../../commands/identity-provider/life.ts'
+import type { Provider } from '../../state/nouns/identity-provider.ts'
+import { allOf } from '../../state/nouns.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Pill } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { createdColumn, descriptionColumn, useRowPath } from '../columns.tsx'
+import { A } from '../link.tsx'
+import { NewButton } from '../new-button.tsx'
+import { PanelList } from '../panel-list.tsx'
+import { Rows } from '../rows.tsx'
+
+/** Lists the identity providers of a silo. */
+export function IdentityProviders() {
+  const query = useRead(allOf('provider', useNames()))
+  const action = <NewButton command={createProvider} />
+  return (
+    <Panel title="Identity providers" note={query.data?.items.length} actions={action}>
+      <PanelList
+        what="the identity providers"
+        query={query}
+        empty={
+          <Empty
+            title="No identity providers"
+            line="People sign in to the silo through an identity provider."
+            action={action}
+          />
+        }
+      >
+        {(rows) => (
+          <Rows
+            label="Identity providers"
+            noun="provider"
+            rows={rows}
+            columns={COLUMNS}
+            open="siloProvider"
+          />
+        )}
+      </PanelList>
+    </Panel>
+  )
+}
+
+const COLUMNS: readonly Column<Provider>[] = [
+  { id: 'name', label: 'Name', hit: true, cell: (row) => <Name {...row} /> },
+  descriptionColumn,
+  {
+    id: 'type',
+    label: 'Type',
+    cell: ({ providerType }) => <Pill>{providerType}</Pill>,
+    width: '12ch',
+  },
+  createdColumn,
+]
+
+/** Only providers that speak SAML have settings to show. */
+function Name(provider: Provider) {
+  const href = useRowPath('provider', 'siloProvider')(provider)
+  const name = <Truncated text={provider.name} />
+  return provider.providerType === 'saml' && href !== null ? <A href={href}>{name}</A> : name
+}

@@ -1,0 +1,47 @@
+import type { CertificateCreate } from '@oxide/api'
+import { Button } from '../../ui/button.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Field } from '../../ui/field.tsx'
+import { MiniTable } from '../../ui/mini-table.tsx'
+import { Expires } from '../certificate/validity.tsx'
+
+type Props = {
+  readonly certificates: readonly CertificateCreate[]
+  readonly error: string | undefined
+  readonly onChange: (certificates: readonly CertificateCreate[]) => void
+  readonly onAdd: () => void
+}
+
+/** Lists the certificates that a new silo gets, and leads to the dialog that adds one. */
+export function Certificates({ certificates, error, onChange, onAdd }: Props) {
+  return (
+    <Field label="TLS certificates" group="group" error={error}>
+      {() => (
+        <>
+          <MiniTable
+            label="TLS certificates"
+            rows={certificates}
+            columns={COLUMNS}
+            rowKey={({ name }) => name}
+            removeLabel={({ name }) => `remove cert ${name}`}
+            onRemove={(gone) => onChange(certificates.filter((one) => one !== gone))}
+            empty="No TLS certificates"
+          />
+          <div>
+            <Button data-invalid={error !== undefined} onClick={onAdd}>
+              Add TLS certificate
+            </Button>
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}
+
+const COLUMNS = [
+  { label: 'Name', cell: ({ name }: CertificateCreate) => escapeInvisible(name) },
+  {
+    label: 'Expires',
+    cell: ({ cert }: CertificateCreate) => <Expires cert={cert} />,
+  },
+]

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { hostOfSilo } from '../../api/silo-host.ts'
+import { checkCertificates } from '../../commands/silo/body.ts'
+import { createSilo } from '../../commands/silo/life.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames, useSearch } from '../../state/use-location.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { AddCertificate } from '../certificate/add.tsx'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { ParamFields } from '../form/param-fields.tsx'
+import { type Form, useForm } from '../form/use-form.ts'
+import { textOf } from '../form/values.ts'
+import { prefilled } from '../forms.ts'
+import { Certificates } from './certificates.tsx'
+import {
+  CONFERRING,
+  mappingFields,
+  quotaFields,
+  QUOTAS,
+  toMapping,
+  toQuotas,
+  wrongQuotas,
+} from './fields.ts'
+
+const BEFORE = ['name', 'description', 'discoverable'] as const
+const USERS = ['identityMode', 'adminGroupName'] as const
+
+/** Creates a silo; shown over the list. */
+export function NewSilo() {
+  const initial = prefilled(createSilo, useSearch())
+  const [adding, setAdding] = useState(false)
+  const form = useForm({
+    command: createSilo,
+    fixed: {},
+    asks: [...BEFORE, ...USERS, 'tlsCertificates'],
+    initial: { discoverable: true, identityMode: 'saml_jit', ...initial },
+    extras: { ...quotaFields(initial.quotas), ...mappingFields(initial.mappedFleetRoles) },
+    keep: 'address',
+    toArgs: (args, values) => ({
+      ...args,
+      quotas: toQuotas(values),
+      mappedFleetRoles: toMapping(values, initial.mappedFleetRoles),
+      ...(isLocal(values) ? { adminGroupName: undefined } : {}),
+    }),
+    more: wrongQuotas,
+  })
+  const { name, tlsCertificates } = form.values
+  const read = checkCertificates(tlsCertificates)
+  const certificates = 'value' in read ? read.value : []
+  return (
+    <>
+      <DrawerForm title="Create silo" submit="Create silo" form={form} back={pathTo('silos', {})}>
+        <PlainFields asks={BEFORE} form={form} />
+        <QuotaFields form={form} />
+        <PlainFields asks={isLocal(form.values) ? ['identityMode'] : USERS} form={form} />
+        {CONFERRING.map((one) => (
+          <Checkbox
+            key={one.name}
+            label={one.label}
+            checked={form.values[one.name] === true}
+            onChange={(on) => form.set(one.name, on)}
+          />
+        ))}
+        <Certificates
+          certificates={certificates}
+          error={form.errors['tlsCertificates']}
+          onChange={(all) => form.set('tlsCertificates', all)}
+          onAdd={() => setAdding(true)}
+        />
+      </DrawerForm>
+      {adding && (
+        <AddCertificate
+          host={textOf(name) === '' ? '' : hostOfSilo(textOf(name), location.hostname)}
+          taken={certificates.map((one) => one.name)}
+          onAdd={(one) => form.set('tlsCertificates', [...certificates, one])}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function PlainFields({ asks, form }: { asks: readonly string[]; form: Form }) {
+  return (
+    <ParamFields
+      command={createSilo}
+      args={{}}
+      page={useNames()}
+      asks={asks}
+      required={[]}
+      looks={LOOKS}
+      form={form}
+    />
+  )
+}
+
+const LOOKS = { identityMode: 'radio' } as const
+
+function QuotaFields({ form }: { form: Form }) {
+  return QUOTAS.map(({ name, label, unit }) => {
+    const value = form.values[name]
+    return (
+      <NumberField
+        key={name}
+        label={`${label} (${unit})`}
+        min={0}
+        value={typeof value === 'number' ? value : null}
+        error={form.errors[name]}
+        onChange={(amount) => form.set(name, amount)}
+      />
+    )
+  })
+}
+
+function isLocal({ identityMode }: Form['values']): boolean {
+  return identityMode === 'local_only'
+}

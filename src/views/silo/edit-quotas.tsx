@@ -1,0 +1,31 @@
+import { editQuotas } from '../../commands/silo/life.ts'
+import { showSize } from '../../api/show/size.ts'
+import { utilizationOf } from '../../state/nouns/silo.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { formOf } from '../form/of-command.tsx'
+
+/** Edits the quotas of a silo; shown over them. */
+export const EditQuotas = formOf(editQuotas, {
+  submit: 'Update quotas',
+  required: ['cpus', 'memory', 'storage'],
+  facts: {
+    of: 'silo',
+    list: () => [{ label: 'In use', value: <InUse /> }],
+  },
+})
+
+function InUse() {
+  const used = useRead(utilizationOf(useNames())).data?.provisioned
+  if (used === undefined) return <span className="dim">Unknown</span>
+  const { cpus, memory, storage } = used
+  return (
+    <>
+      {`${cpus} vCPUs, ${showSize(memory)} of memory, ${showSize(storage)} of storage`}
+      <br />
+      <span className="dim">
+        A lower quota takes nothing away, but nothing more can be created.
+      </span>
+    </>
+  )
+}

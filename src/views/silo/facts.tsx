@@ -1,0 +1,17 @@
+import type { Silo } from '@oxide/api'
+import { Pill } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Shows whether a silo is part of the list of all silos. */
+export function Discoverable({ discoverable }: Pick<Silo, 'discoverable'>) {
+  return (
+    <span role="img" aria-label={String(discoverable)} className={discoverable ? '' : 'faint'}>
+      <Icon name={discoverable ? 'check' : 'close'} />
+    </span>
+  )
+}
+
+/** Shows how a silo gets its users: `saml jit`, `saml scim` or `local only`. */
+export function IdentityMode({ identityMode }: Partial<Pick<Silo, 'identityMode'>>) {
+  return <Pill>{identityMode?.replaceAll('_', ' ')}</Pill>
+}

@@ -1,0 +1,38 @@
+import { nouns } from '../../state/nouns.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { mappingsOf } from './mappings.ts'
+
+/** Lists which fleet roles the roles of a silo confer. They are set when the silo is created. */
+export function FleetRoles() {
+  const { data: silo } = useRead(nouns.silo.view(useNames()))
+  if (silo === undefined) return null
+  const rows = mappingsOf(silo)
+  if (rows.length === 0) {
+    return (
+      <Panel>
+        <Empty
+          title="Mapped fleet roles"
+          line="No role in this silo confers a role on the fleet. Such roles can only be set when a silo is created."
+        />
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="Mapped fleet roles" padded>
+      <Properties
+        items={rows.map(({ role, fleetRole }) => ({
+          label: `Silo ${spoken(role)}`,
+          value: `Fleet ${spoken(fleetRole)}`,
+        }))}
+      />
+    </Panel>
+  )
+}
+
+function spoken(role: string): string {
+  return role.replaceAll('_', ' ')
+}

@@ -1,0 +1,73 @@
+import type { VirtualResourceCounts } from '@oxide/api'
+import { GIB } from '../../api/valid/size.ts'
+import { editQuotas } from '../../commands/silo/life.ts'
+import { utilizationOf } from '../../state/nouns/silo.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { ReadError } from '../read-error.tsx'
+
+/** Shows what a silo may use, and what it uses now. */
+export function Quotas() {
+  const names = useNames()
+  const query = useRead(utilizationOf(names))
+  const rows = query.data && rowsOf(query.data.provisioned, query.data.allocated)
+  return (
+    <Panel title="Quotas" actions={<CommandButton command={editQuotas} of={names} />}>
+      <ReadError what="the quotas" query={query} />
+      {!query.isError && (
+        <Table label="Quotas" columns={COLUMNS} rows={rows} rowKey={({ resource }) => resource} />
+      )}
+    </Panel>
+  )
+}
+
+type Row = {
+  readonly resource: string
+  readonly unit: string
+  readonly provisioned: number
+  readonly quota: number
+}
+
+function rowsOf(used: VirtualResourceCounts, quota: VirtualResourceCounts): readonly Row[] {
+  return [
+    { resource: 'CPU', unit: 'vCPUs', provisioned: used.cpus, quota: quota.cpus },
+    { resource: 'Memory', unit: 'GiB', ...inGib(used.memory, quota.memory) },
+    { resource: 'Storage', unit: 'GiB', ...inGib(used.storage, quota.storage) },
+  ]
+}
+
+function inGib(used: number, quota: number) {
+  return { provisioned: used / GIB, quota: quota / GIB }
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'resource', label: 'Resource', cell: ({ resource }) => resource },
+  {
+    id: 'provisioned',
+    label: 'Provisioned',
+    cell: ({ provisioned, unit }) => <Amount value={provisioned} unit={unit} />,
+    align: 'end',
+    width: '22ch',
+  },
+  {
+    id: 'quota',
+    label: 'Quota',
+    cell: ({ quota, unit }) => <Amount value={quota} unit={unit} />,
+    align: 'end',
+    width: '22ch',
+  },
+]
+
+function Amount({ value, unit }: { value: number; unit: string }) {
+  if (!Number.isFinite(value)) return null
+  return (
+    <>
+      {value.toLocaleString('en-US', { maximumFractionDigits: 2 })}{' '}
+      <span className="dim">{unit}</span>
+    </>
+  )
+}
