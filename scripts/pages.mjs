@@ -17,8 +17,6 @@ export const pages = [
   { name: 'login', path: '/login/maze-war/local' },
   { name: 'login-silo', path: '/login' },
   { name: 'projects', path: '/projects' },
-  { name: 'certificates', path: '/certificates' },
-  { name: 'certificate-new', path: '/certificates-new' },
   { name: 'project-new', path: '/projects-new' },
   { name: 'project-edit', path: `${project}/edit` },
   { name: 'instances', path: `${project}/instances` },

@@ -1,4 +1,4 @@
-// Lists the pages of the system that are photographed.
+// Lists the pages of the system, and of certificates, that are photographed.
 
 /** @type {readonly { name: string, path: string }[]} */
 export const systemPages = [
@@ -9,6 +9,8 @@ export const systemPages = [
   { name: 'silo-users', path: '/system/silos/pelerines/users' },
   { name: 'identity-provider-new', path: '/system/silos/maze-war/idps-new' },
   { name: 'identity-provider', path: '/system/silos/maze-war/idps/saml/mock-idp' },
+  { name: 'certificates', path: '/certificates' },
+  { name: 'certificate-new', path: '/certificates-new' },
   { name: 'system-update', path: '/system/update' },
   { name: 'release', path: '/system/update/releases/17.0.0' },
   { name: 'release-new', path: '/system/update/releases-new' },
