@@ -185,6 +185,11 @@ const texts: Readonly<Record<string, Arbitrary<unknown>>> = {
   First: fc.constantFrom('10.0.0.7', 'fd00::7'),
   Last: fc.constantFrom('10.0.0.9', 'fd00::9'),
   Subnet: fc.constantFrom('10.0.0.0/8', 'fd00::/48'),
+  'Root role': fc
+    .record({ version: fc.integer(), expires: anyText, camelKey_: fc.dictionary(anyText, anyText) })
+    .map((signed) =>
+      JSON.stringify({ signatures: [], signed: { ...signed, _type: 'root' } }, null, 2),
+    ),
   'Maximum token lifetime': fc.integer({ min: 1, max: 2 ** 32 - 1 }),
 }
 

@@ -40,6 +40,8 @@ export const NAMES: Readonly<Record<string, string>> = {
   projectAccess: 'Jacob Klein',
   siloAccess: 'Hannah Arendt',
   fleetAccess: 'Jane Austen',
+  systemVersion: '17.0.0',
+  trustRootId: idOf('trust root'),
   sledId: idOf('sled 0'),
   diskId: idOf(`physical disk ${idOf('sled 0')} 0`),
   rackId: idOf('rack'),
@@ -120,6 +122,10 @@ function needsOf(id: RouteId): readonly string[] {
     const names = id.endsWith('Edit') ? ['groupList', 'userList'] : []
     return [...always, policy[scope as keyof typeof policy], ...names]
   }
+  if (id.startsWith('trustRoot')) {
+    return [...always, 'systemUpdateTrustRootList', 'systemUpdateTrustRootView']
+  }
+  if (id === 'release') return [...always, 'systemUpdateRepositoryView']
   if (id.startsWith('sshKey')) return [...always, 'currentUserSshKeyList', 'currentUserSshKeyView']
   if (id === 'accessTokens') return [...always, 'currentUserAccessTokenList']
   const [noun = ''] =
