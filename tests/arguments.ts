@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import type { Param } from '../src/commands/kernel/params.ts'
-import { anyText, backend, bodies, name } from './bodies.ts'
+import { anyText, backend, bodies, name, named } from './bodies.ts'
 
 const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
 

@@ -175,7 +175,10 @@ export const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
 }
 
 /** The id of an image or a snapshot stands in a field of that name. */
-function named(value: { type: string; diskSource?: { type: string; id?: string } }): unknown {
+export function named(value: {
+  type: string
+  diskSource?: { type: string; id?: string }
+}): unknown {
   const { diskSource } = value
   if (diskSource?.id === undefined) return value
   const { id, ...rest } = diskSource
