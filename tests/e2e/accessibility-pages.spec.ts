@@ -47,6 +47,9 @@ const elsewhere: readonly Stop[] = [
 
 const stops = [...pages, ...others, fixed, ...elsewhere].filter(({ layout }) => layout !== 'bare')
 
+// As tall as any page: what the foot of the window cuts in half would be too small a target.
+test.use({ viewport: { width: 1440, height: 2400 } })
+
 /** One for each worker. */
 const parts = [0, 1]
 
