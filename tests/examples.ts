@@ -220,6 +220,7 @@ export const examples: Readonly<Record<string, Args>> = {
   'group list': {},
   'console group view': { groupId: idOf('group kernel-devs') },
   'console scim': {},
+  'scim token list': { silo: 'maze-war' },
   'scim token create': { silo: 'maze-war' },
   'scim token delete': { silo: 'maze-war', tokenId: idOf('scim token first') },
   'auth-settings view': {},

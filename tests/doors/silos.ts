@@ -182,6 +182,12 @@ export const silos: Cases = {
     `${at}/myriad/fleet-roles`,
     lost({ at, given: nobody, line: 'silo fleet-roles nobody' }, unknown),
   ),
+  'scim token list': page(
+    { at, row: 'maze-war', given: { silo: 'maze-war' }, line: 'scim token list maze-war' },
+    'Go to SCIM',
+    `${at}/maze-war/scim`,
+    lost({ at, given: nobody, line: 'scim token list nobody' }, unknown),
+  ),
   'silo idp list': page(
     { at, row: 'myriad', given: { silo: 'myriad' }, line: 'silo idp list myriad' },
     'Go to identity providers',

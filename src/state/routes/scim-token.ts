@@ -1,10 +1,11 @@
 import { scimToken } from '../nouns/scim-token.ts'
 import { silo } from '../nouns/silo.ts'
 import type { Routes } from '../route.ts'
+import { siloTab } from './silo.ts'
 
 export const nouns = { silo, scimToken }
 
-/** The SCIM tokens of one's own silo. */
+/** The SCIM tokens of one's own silo, and of any other as a tab of it. */
 export const routes = {
   scimTokens: {
     at: '/scim',
@@ -14,5 +15,13 @@ export const routes = {
     lists: 'scimToken',
     sidebar: 70,
     key: 'g k',
+  },
+  siloScimTokens: {
+    ...siloTab,
+    at: '/system/silos/:silo/scim',
+    title: 'SCIM',
+    tab: 60,
+    command: 'scim token list',
+    lists: 'scimToken',
   },
 } as const satisfies Routes

@@ -2,6 +2,7 @@ import { createScimToken } from '../../commands/scim-token.ts'
 import { nouns } from '../../state/nouns.ts'
 import type { ScimToken } from '../../state/nouns/scim-token.ts'
 import { sessionReads } from '../../state/route-data.ts'
+import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/column.ts'
@@ -39,8 +40,14 @@ export function OwnScimTokens() {
   )
 }
 
+/** Lists the SCIM tokens of the silo in the address, as a tab of it. */
+export function SiloScimTokens() {
+  const { silo } = useNames()
+  return silo === undefined ? null : <ScimTokens silo={silo} />
+}
+
 /** Lists the SCIM tokens of a silo, oldest first, as a panel. */
-export function ScimTokens({ silo }: { silo: string }) {
+function ScimTokens({ silo }: { silo: string }) {
   const query = useRead(nouns.scimToken.list({ silo }))
   const create = <CommandButton command={createScimToken} of={{ silo }} variant="go" />
   return (

@@ -2,4 +2,5 @@ import type { Pages } from '../page.ts'
 
 export const scimTokenPages = {
   scimTokens: async () => (await import('./list.tsx')).OwnScimTokens,
+  siloScimTokens: async () => (await import('./list.tsx')).SiloScimTokens,
 } as const satisfies Pages
