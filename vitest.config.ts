@@ -57,11 +57,24 @@ export default defineConfig({
       {
         define,
         test: {
+          ...shared,
           name: 'dom',
-          include: ['tests/**/*.test.tsx', ...apart],
+          include: ['tests/**/*.test.tsx'],
+          environment: 'jsdom',
+          // In this order: what the first one lacks of a browser, the second one finds there.
+          setupFiles: ['tests/fresh-tab.ts', ...shared.setupFiles],
+          testTimeout: 2 * testTimeout,
+          sequence: { groupOrder: 2, setupFiles: 'list' },
+        },
+      },
+      {
+        define,
+        test: {
+          name: 'apart',
+          include: apart,
           environment: 'jsdom',
           testTimeout,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       // Examines builds, most of them the one on disk, so it runs after that.

@@ -2,6 +2,7 @@
 // Arguments select measures: npm run bench -- palette memory
 import { chromium } from '@playwright/test'
 import { firstLoad, firstRow } from './bench/arriving.mjs'
+import { charts } from './bench/charts.mjs'
 import { flood } from './bench/flood.mjs'
 import { memory } from './bench/memory.mjs'
 import { moving } from './bench/moving.mjs'
@@ -13,7 +14,19 @@ import { wide } from './bench/wide.mjs'
 import { serveBuilt } from './build.mjs'
 import { ensureChromium, howToGetOne, launchOptions } from './chromium.mjs'
 
-const measures = { firstLoad, firstRow, palette, moving, polling, flood, memory, upload, plane, wide }
+const measures = {
+  firstLoad,
+  firstRow,
+  palette,
+  moving,
+  polling,
+  charts,
+  flood,
+  memory,
+  upload,
+  plane,
+  wide,
+}
 
 if (!ensureChromium()) {
   console.error(howToGetOne)

@@ -15,6 +15,8 @@ export const pages = [
   { name: 'login', path: '/login/maze-war/local' },
   { name: 'login-silo', path: '/login' },
   { name: 'projects', path: '/projects' },
+  { name: 'silos', path: '/system/silos' },
+  { name: 'silo-new', path: '/system/silos-new' },
   { name: 'project-new', path: '/projects-new' },
   { name: 'project-edit', path: `${project}/edit` },
   { name: 'instances', path: `${project}/instances` },

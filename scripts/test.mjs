@@ -17,7 +17,7 @@ const quick = [
   command('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   command('format', 'oxfmt', ['--check']),
   command('unused code', 'knip', ['--treat-config-hints-as-errors']),
-  vitest('unit tests', ['plain', 'page', 'dom']),
+  vitest('unit tests', ['plain', 'page', 'dom', 'apart']),
 ]
 const full = [
   { name: 'build', run: () => one(execute(process.execPath, ['scripts/build.mjs'])) },

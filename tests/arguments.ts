@@ -137,6 +137,26 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
     fc.record({ type: fc.constant('explicit'), subnet: fc.constantFrom('10.0.0.0/8', '::/0') }),
   ),
   'IP configuration': fc.record({ type: fc.constant('v4'), value: stack }),
+  'TLS certificates': fc.array(
+    fc.record({
+      name,
+      description: anyText,
+      cert: fc.string({ minLength: 1 }),
+      key: fc.string({ minLength: 1 }),
+      service: fc.constant('external_api'),
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
+  'Request signing keys': fc.record({ publicCert: anyText, privateKey: anyText }),
+  Quotas: fc.record({ cpus: fc.nat(), memory: fc.nat(), storage: fc.nat() }),
+  'Mapped fleet roles': fc.dictionary(
+    fc.constantFrom('admin', 'collaborator', 'limited_collaborator', 'viewer'),
+    fc.uniqueArray(fc.constantFrom('admin', 'collaborator', 'viewer')),
+  ),
+  'Metadata source': fc.oneof(
+    fc.record({ type: fc.constant('url'), url: fc.webUrl() }),
+    fc.record({ type: fc.constant('base64_encoded_xml'), data: fc.base64String() }),
+  ),
   Targets: few(host),
   Filters: filters,
   'Firewall rules': fc.uniqueArray(firewallRule, { maxLength: 3, selector: (rule) => rule.name }),
@@ -148,6 +168,10 @@ const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
     fc.record({ type: fc.constantFrom('instance', 'internet_gateway'), value: name }),
     fc.constantFrom({ type: 'ip', value: '10.0.0.7' }, { type: 'drop' }),
   ),
+  Sleds: fc.array(fc.record({ partNumber: name, serialNumber: name }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
   'Source IPs': few(fc.constantFrom('10.0.0.7', 'fd00::7')),
   'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
 }
@@ -177,9 +201,10 @@ function valuesOf(param: Param): Arbitrary<unknown> {
       return (texts[param.label] ?? fc.oneof(name, anyText)).filter(fits)
     case 'secret':
       if (param.file === 'whole') return fc.constant(IMAGE_FILE)
-      return param.file === 'base64'
-        ? fc.uint8Array({ minLength: 15 }).map((bytes) => btoa(String.fromCharCode(...bytes)))
-        : fc.string({ minLength: 20 })
+      if (param.file === 'base64') {
+        return fc.uint8Array({ minLength: 15 }).map((bytes) => btoa(String.fromCharCode(...bytes)))
+      }
+      return bodies[param.label] ?? fc.string({ minLength: 20 })
     case 'flag':
       return fc.boolean()
     case 'choice':

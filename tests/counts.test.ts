@@ -34,7 +34,7 @@ describe('counting unit tests', () => {
 describe('counting browser tests', () => {
   const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }
 
-  test('takes only what passed at once for passed', () => {
+  test('counts only tests that passed at the first attempt as passed', () => {
     expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 0 })
     expect(
       countPlaywright({ stats: { ...stats, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] }),

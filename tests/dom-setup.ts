@@ -1,9 +1,7 @@
 import './top-layer.ts'
-import { beforeEach } from 'vitest'
 
 /*
- * What jsdom lacks beyond the top layer, as far as the whole console depends on it. Import it for its effect: each
- * test then begins in a fresh tab of a fresh browser.
+ * What jsdom lacks beyond the top layer, as far as the whole console depends on it. Import it for its effect.
  */
 const implOf = (object: object): Record<string, unknown> => {
   const symbol = Object.getOwnPropertySymbols(object).find(
@@ -48,9 +46,3 @@ window.matchMedia ??= (media) =>
 // Style sheets are kept, never used.
 document.adoptedStyleSheets ??= []
 CSSStyleSheet.prototype.replaceSync ??= () => {}
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})

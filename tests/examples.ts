@@ -1,4 +1,6 @@
 import { idOf } from '../src/mock/seed.ts'
+import { hardware } from './hardware-examples.ts'
+import { siloExamples } from './silo-examples.ts'
 import type { Args } from '../src/commands/kernel/command.ts'
 import { poolExamples } from './pool-examples.ts'
 
@@ -137,6 +139,11 @@ export const examples: Readonly<Record<string, Args>> = {
   'console single-keys': { use: 'off' },
   'console screen-reader': { on: true },
   'console journal': {},
+  'console chart table': {},
+  utilization: {},
+  ...hardware,
+  'silo utilization list': {},
+  'console chart csv': {},
   'console keys': {},
   'console chaos': { percent: 0 },
   'console latency': { min: 0, max: 0 },
@@ -184,6 +191,7 @@ export const examples: Readonly<Record<string, Args>> = {
   'console system access add': { identity: 'Hans Jonas', role: 'viewer' },
   'console system access update': { fleetAccess: 'Jane Austen', role: 'admin' },
   'console system access delete': { fleetAccess: 'Jane Austen' },
+  ...siloExamples,
   'console current-user ssh-key copy': { sshKey: 'mac-mini' },
   'current-user ssh-key delete': { sshKey: 'mac-mini' },
   'current-user ssh-key view': { sshKey: 'mac-mini' },

@@ -26,12 +26,12 @@ const sources = sourcesIn('src', /(?<!\.d)\.tsx?$/)
 const graph = graphOf(sources)
 
 describe('floors', () => {
-  test('there is no other', () => {
+  test('are the only folders', () => {
     const unknown = sources.filter(({ path }) => !(floorOf(path) in floors))
     expect(unknown.map(({ path }) => path)).toEqual([])
   })
 
-  test('every import leads somewhere', () => {
+  test('every import resolves', () => {
     const lost = [...graph].flatMap(([path, targets]) =>
       targets.filter((target) => !exists(target)).map((target) => `${path} → ${target}`),
     )
@@ -45,7 +45,7 @@ describe('floors', () => {
     expect(upward).toEqual([])
   })
 
-  test('no file imports itself by way of others', () => {
+  test('no imports form a cycle', () => {
     expect(cyclesIn(graph)).toEqual([])
   })
 })
@@ -81,10 +81,10 @@ test('only the server uses what browsers do not have', () => {
   expect(found).toEqual([])
 })
 
-describe('the reading of imports', () => {
+describe('reading imports', () => {
   const file = (path: string, text: string): Source => ({ path, text })
 
-  test('sees all their kinds', () => {
+  test('finds every kind of import', () => {
     const text = [
       "import { a } from './a.ts'",
       "import type { B } from '../b.ts'",
@@ -105,7 +105,7 @@ describe('the reading of imports', () => {
     ])
   })
 
-  test('finds a way round, and none where there is none', () => {
+  test('finds a cycle only where there is one', () => {
     const a = file('src/api/a.ts', "import type { B } from './b.ts'")
     const b = file('src/api/b.ts', "import { c } from './deep/c.ts'")
     const c = file('src/api/deep/c.ts', "import('../a.ts')")

@@ -26,7 +26,7 @@ describe('files', () => {
     expect(found.map(({ path }) => path)).toEqual([])
   })
 
-  test('do not say again what their folder says', () => {
+  test('do not repeat the name of their folder', () => {
     const found = product.filter(({ path }) => {
       const names = pathNames(path)
       return names.some((name, at) => repeats(name, names[at - 1] ?? ''))

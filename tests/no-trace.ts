@@ -1,5 +1,8 @@
 import { afterAll, assert, vi } from 'vitest'
 
+/** Names that libraries add once, the first time that they are used. */
+const LIBRARIES: readonly string[] = ['hotkeys', 'IS_REACT_ACT_ENVIRONMENT']
+
 /*
  * Runs for each of the files that share a process: takes back what the file has replaced by means of Vitest, empties
  * the tab, and fails the file that leaves anything else behind for the next one.
@@ -19,7 +22,9 @@ afterAll(() => {
 function globals() {
   const { log, warn, error } = console
   return {
-    names: Object.getOwnPropertyNames(globalThis).sort(),
+    names: Object.getOwnPropertyNames(globalThis)
+      .filter((name) => !LIBRARIES.includes(name))
+      .sort(),
     parts: [log, warn, error, fetch, setTimeout, Date, Math.random, performance.now],
     env: { ...process.env },
     listeners: [

@@ -84,8 +84,8 @@ describe.each(table)('%s', (id, command) => {
   })
 
   test('has a verb of few words and a title in sentence case', () => {
-    expect(command.verb).toMatch(/^[A-Z][a-z]*( (SSH|SCIM|IPs?|VPCs?|[a-z]+(-[a-z]+)*)){0,3}$/)
-    expect(command.title).toMatch(/^[A-Z][a-z]*( (SSH|SCIM|IPs?|VPCs?|[a-z]+(-[a-z]+)*))+$/)
+    expect(command.verb).toMatch(/^[A-Z][a-z]*( ([A-Z]{2,4}s?|[a-z]+(-[a-z]+)*)){0,3}$/)
+    expect(command.title).toMatch(/^[A-Z][a-z]*( ([A-Z]{2,4}s?|[a-z]+(-[a-z]+)*))+$/)
   })
 
   test('has parameters with labels, that are named once and read what they print', () => {
@@ -139,14 +139,14 @@ describe.each(table)('%s', (id, command) => {
 describe('a command of the CLI', () => {
   const acting = table.filter(([id, command]) => !isOwn(command) && !sessions.includes(id))
 
-  test.each(acting)('%s has what the path of its call names', (id, command) => {
+  test.each(acting)('%s has the parameters of its call’s path', (id, command) => {
     const named = [...(byCli.get(id)?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) =>
       camel(name),
     )
     expect(Object.keys(command.params)).toEqual(expect.arrayContaining(named))
   })
 
-  test.each(sessions)('%s is none of an operation, and only goes to a page', async (id) => {
+  test.each(sessions)('%s has no operation, and only navigates', async (id) => {
     const { store } = openConsole()
     const command = commands.find((candidate) => candidate.id === id)
     if (command === undefined) throw new Error(`No command is called ${id}`)

@@ -32,7 +32,7 @@ describe.each(table)('%s', (id) => {
   const facts = routeOf(id)
   const params = paramsOf(id)
 
-  test('has a path that reads back, whatever it names', () => {
+  test('has a path that parses back to any names', () => {
     const texts = fc.string({ unit: 'grapheme', minLength: 1 })
     fc.assert(
       fc.property(fc.record(paramsOfArbitrary(id, texts)), (given) => {
@@ -41,13 +41,13 @@ describe.each(table)('%s', (id) => {
     )
   })
 
-  test('is shadowed by no other, with a slash behind or not', () => {
+  test('is not shadowed by another route, with or without a trailing slash', () => {
     const path = pathFrom(id, params) ?? ''
     expect(matchPath(path)?.id).toBe(id)
     expect(matchPath(path === '/' ? path : `${path}/`)?.id).toBe(id)
   })
 
-  test('has no address while a name is missing', () => {
+  test('has no address when a name is missing', () => {
     for (const key of keysOf(id)) expect(pathFrom(id, { ...params, [key]: '' })).toBeNull()
   })
 
@@ -59,20 +59,20 @@ describe.each(table)('%s', (id) => {
     expect(last === here).toBe(facts.drawer !== true)
   })
 
-  test('names in its title what its path names, and nothing else', () => {
+  test('has every placeholder of its title filled', () => {
     const title = titleOf(id, params)
     expect(title).toMatch(/ \/ Rackline$/)
     expect(title).not.toMatch(/[{}]/)
   })
 
-  test('stands under routes whose parameters it has', () => {
+  test('is under routes whose parameters it has', () => {
     const outer = trail(id).flatMap((step) => keysOf(step))
     expect(keysOf(id)).toEqual(expect.arrayContaining(outer))
     expect(facts.under === null || isRouteId(facts.under)).toBe(true)
     expect(facts.drawer === true && facts.under === null).toBe(false)
   })
 
-  test('reads by operations that there are, and only reads', () => {
+  test('reads with existing GET operations', () => {
     for (const { operation, args } of readsOf(id)) {
       expect(Object.values(operations)).toContain(operation)
       expect(operation.method).toBe('GET')
@@ -176,6 +176,15 @@ describe('going there', () => {
         'subnetPoolMemberNew',
         'fleetAccessNew',
         'fleetAccessEdit',
+        'systemSiloAccessNew',
+        'systemSiloAccessEdit',
+        'siloNew',
+        'siloQuotasEdit',
+        'siloProviderNew',
+        'siloUserNew',
+        'certificateNew',
+        'rackSledsAdd',
+        'switchPortSettings',
         'antiAffinityGroupNew',
         'antiAffinityGroupEdit',
         'affinityGroupNew',
@@ -197,7 +206,7 @@ describe('going there', () => {
     }
   })
 
-  test('stands in sidebars of pages that need no more than the page has', () => {
+  test('is in sidebars only where its parameters are known', () => {
     for (const id of routeIds()) {
       const outer = routeOf(id).layout === 'project' ? ['project'] : []
       expect(routeOf(id).sidebar === undefined ? outer : keysOf(id)).toEqual(outer)

@@ -1,7 +1,6 @@
-import './dom-setup.ts'
 import { act, configure, render, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { pageLoaderAtom } from '../src/state/navigate.ts'
 import { readyAtom } from '../src/state/preferences.ts'
@@ -15,7 +14,6 @@ import { type Console, type ConsoleOptions, openConsole } from './console.ts'
 
 // Only a test that fails waits that long, and on a busy machine a slow one is no failure.
 configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 // The console fetches its layers while nobody waits; so a test that opens one does not wait for their code either.
 await loadLayers()
@@ -45,6 +43,9 @@ export async function show(
   onTestFinished(ignoreHeldKeys())
   onTestFinished(listenForKeys(store))
   exposeScripts(store)
+  onTestFinished(() => {
+    delete window.rackline
+  })
   store.set(readyAtom, true)
   // No style sheet is loaded here, so nothing can be out of the pointer's reach.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })

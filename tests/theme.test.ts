@@ -32,6 +32,6 @@ test.each([
   expect(themeWith(kept)).toBe('system')
 })
 
-test('where storage is closed it follows the system', () => {
+test('without storage it follows the system', () => {
   expect(themeWith(new Error('The operation is insecure.'))).toBe('system')
 })

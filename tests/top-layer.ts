@@ -1,11 +1,6 @@
-import { afterEach, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
-
 /*
- * What jsdom lacks of the browser's top layer, as far as components depend on it: modal dialogs that give
- * focus back, popovers that are shown and hidden, and elements that can be scrolled to. Import it for its
- * effect; it also takes away what a test has
- * rendered, and what its mocks remember.
+ * What jsdom lacks of the browser's top layer, as far as components depend on it: modal dialogs that give focus back,
+ * popovers that are shown and hidden, and elements that can be scrolled to. Import it for its effect.
  */
 const before = new WeakMap<HTMLDialogElement, Element | null>()
 
@@ -33,9 +28,4 @@ Object.assign(HTMLElement.prototype, {
     this.style.display = ''
   },
   scrollIntoView() {},
-})
-
-afterEach(() => {
-  cleanup()
-  vi.clearAllMocks()
 })

@@ -13,7 +13,9 @@ export async function wide({ open }) {
 
 async function disks(open) {
   const { page, close } = await open()
-  await page.route(/\/v1\/disks\?/, (route) => route.fulfill({ json: pageOfDisks(route.request()) }))
+  await page.route(/\/v1\/disks\?/, (route) =>
+    route.fulfill({ json: pageOfDisks(route.request()) }),
+  )
   const shown = (name) => page.getByRole('link', { name, exact: true }).waitFor()
   const times = { first: [], next: [], back: [] }
   const timed = async (kind, act, name) => {
@@ -47,7 +49,9 @@ async function disks(open) {
 
 async function rules(open) {
   const { page, close } = await open()
-  await page.route(/\/v1\/vpc-firewall-rules\?/, (route) => route.fulfill({ json: { rules: many } }))
+  await page.route(/\/v1\/vpc-firewall-rules\?/, (route) =>
+    route.fulfill({ json: { rules: many } }),
+  )
   const start = performance.now()
   await page.goto(`${project}/vpcs/default/firewall-rules`)
   await page.getByRole('link', { name: 'rule-40', exact: true }).waitFor()
@@ -104,6 +108,9 @@ const many = Array.from({ length: 40 }, (_, rule) => ({
   priority: rule,
   status: 'enabled',
   filters: { hosts: null, ports: ['443'], protocols: null },
-  targets: Array.from({ length: 40 }, (_target, at) => ({ type: 'ip', value: `10.0.${rule}.${at}` })),
+  targets: Array.from({ length: 40 }, (_target, at) => ({
+    type: 'ip',
+    value: `10.0.${rule}.${at}`,
+  })),
   ...times,
 }))

@@ -41,8 +41,12 @@ function goTo(id: RouteId, command: string): Command {
 /** Words the command: resources and their lists by their nouns, other pages by their titles. */
 function wordsFor(command: string, title: string, last: string): string {
   if (isNoun(last) && isViewOf(last, command)) return `Open ${recordOf(last).one}`
-  const noun = /^\S+ list$/.test(command) ? nounIn(command) : null
-  return `Go to ${noun === null ? uncapital(title) : recordOf(noun).many}`
+  const noun = command.endsWith(' list') ? nounIn(command) : null
+  const many = noun === null ? '' : recordOf(noun).many
+  const page = uncapital(title)
+  // A tab may be called just disks where its noun says which ones.
+  const saysMore = noun !== null && (/^\S+ list$/.test(command) || many.endsWith(` ${page}`))
+  return `Go to ${saysMore ? many : page}`
 }
 
 /** Tells whether a command opens one resource; the CLI cannot view all that it lists. */

@@ -10,6 +10,7 @@ import {
   nouns,
   recordOf,
 } from '../state/nouns.ts'
+import type { Role } from '../state/noun.ts'
 import { pathFrom } from '../state/paths.ts'
 import type { Read } from '../state/read.ts'
 import type { RouteId } from '../state/routes.ts'
@@ -27,6 +28,8 @@ type Common<N extends Noun> = {
   readonly list?: RouteId
   readonly keywords?: readonly string[]
   readonly key?: string
+  /** The role that the user needs, if the noun exists for others too. */
+  readonly role?: Role
 }
 
 /** Makes the command that deletes a plain noun, named within what it lives in. */
@@ -61,6 +64,7 @@ export function removeOf<N extends Noun>(
     called === undefined ? namesOf(noun, args) : namesIn({ [noun]: args[called] })
   return define({
     id: `${cli} delete`,
+    ...(given.role === undefined ? {} : { role: given.role }),
     params: called === undefined ? selfOf(noun) : { [called]: ref(noun) },
     subject: (args): Read<Items[N]> => nouns[noun].view(own(args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,

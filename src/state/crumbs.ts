@@ -1,3 +1,4 @@
+import { isUuid } from '../api/valid/id.ts'
 import { keysOf, pathFrom } from './paths.ts'
 import { routeOf, isRouteId, type RouteId } from './routes.ts'
 
@@ -46,7 +47,12 @@ export function trail(id: RouteId): readonly RouteId[] {
 
 function labelOf(id: RouteId, params: Params): string {
   return keysOf(id).reduce(
-    (label, key) => label.replace(`{${key}}`, () => params[key] ?? ''),
+    (label, key) => label.replace(`{${key}}`, () => shown(key, params[key] ?? '')),
     routeOf(id).title,
   )
+}
+
+/** Shortens the id of what has no name: `5c56b…ec3e0`. */
+function shown(key: string, value: string): string {
+  return key.endsWith('Id') && isUuid(value) ? `${value.slice(0, 5)}…${value.slice(-5)}` : value
 }

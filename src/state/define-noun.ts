@@ -22,7 +22,7 @@ export type Words<Item> = {
   readonly alsoShownBy?: readonly string[]
   /** More operations that list it. */
   readonly alsoListedBy?: readonly string[]
-  readonly role?: Role
+  readonly role?: Role | null
   /** The noun that its items are as well: see {@link NounRecord}. */
   readonly is?: Noun
   /** Only where an id says too little: see {@link NounRecord}. */
@@ -33,7 +33,7 @@ type Reads<Item> = Pick<NounRecord<Item>, 'list' | 'view'>
 
 /** Builds a noun's record; derives the rest from its words and its reads. */
 export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<Item> {
-  const { list, view, keyOf = nameIn, about = describe, role = null } = given
+  const { list, view, keyOf = nameIn, about = describe, role } = given
   return {
     cli: given.cli,
     one: given.one,

@@ -124,7 +124,7 @@ function projectsByVisit(get: Getter): readonly string[] {
 }
 
 /** Drops the answer of a long list once the search has it, because its rows take far more space there. */
-function dropLong(get: Getter, list: Read<Page>): void {
+function dropLong(get: Getter, list: Read<Page<unknown>>): void {
   const client = get(queryClientAtom)
   const page = peek(client, list)
   if (page === undefined || page.items.length <= 2 * PAGE_SIZE || !isWhole(page)) return

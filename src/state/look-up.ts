@@ -9,7 +9,7 @@ export const LOOK_UP_AFTER = 300
 /** The part of a kind that was read, if not all of it. */
 export type PartlyRead = { readonly noun: Noun; readonly count: number }
 
-export function partlyRead(noun: Noun, page: Page | undefined): readonly PartlyRead[] {
+export function partlyRead(noun: Noun, page: Page<unknown> | undefined): readonly PartlyRead[] {
   return page === undefined || isWhole(page) ? [] : [{ noun, count: page.items.length }]
 }
 
@@ -21,7 +21,7 @@ export function partlySearched(parts: readonly PartlyRead[]): string | null {
 }
 
 /** Says that a list without a search was cut off; null if it is complete. */
-export function cutOff(many: string, pages: readonly (Page | undefined)[]): string | null {
+export function cutOff(many: string, pages: readonly (Page<unknown> | undefined)[]): string | null {
   const known = pages.filter((page) => page !== undefined)
   if (known.every(isWhole)) return null
   const count = known.reduce((sum, { items }) => sum + items.length, 0)

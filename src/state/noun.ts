@@ -62,5 +62,6 @@ export type NounRecord<Item = unknown> = {
   readonly shownBy: readonly string[]
   /** Operations that list it and whose items can fill the cache of its view. */
   readonly listedBy: readonly string[]
-  readonly role: Role | null
+  /** The role that a user needs for it; null for none, though it lives in something that needs one. */
+  readonly role: Role | null | undefined
 }

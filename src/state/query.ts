@@ -45,6 +45,7 @@ export function queryOf(get: Getter, read: Read) {
   return {
     queryKey: keyOf(read),
     meta: { expected: read.expected, background: read.background },
+    ...(read.fleeting === true ? { gcTime: 0 } : {}),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
       const ask = async () => {
         const sent = await send(get, read, signal)

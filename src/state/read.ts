@@ -17,6 +17,8 @@ export type Read<Result = unknown> = {
   readonly whole?: true
   /** Yields to other reads, because nothing waits for it. */
   readonly background?: true
+  /** Dropped as soon as nothing shows it, because nobody will read the same again. */
+  readonly fleeting?: true
   /** Carries the type; never present at run time. */
   readonly result?: Result
 }
@@ -41,6 +43,11 @@ export function whole<Result>(source: Read<Result>): Read<Result> {
 /** Reads ahead, in the background. */
 export function inBackground<Result>(source: Read<Result>): Read<Result> {
   return { ...source, background: true }
+}
+
+/** Reads what is out of date in a moment, such as measurements up to now. */
+export function fleeting<Result>(source: Read<Result>): Read<Result> {
+  return { ...source, fleeting: true }
 }
 
 /** Returns the part of an operation's reply that a read is about. */

@@ -32,10 +32,10 @@ export function roleOfPlace(id: RouteId): Role | null {
   return roles.find((role) => role != null) ?? null
 }
 
-/** Returns the role that a noun needs: its own, or that of a noun it lives in. */
+/** Returns the role that a noun needs: its own, or else that of a noun it lives in. */
 export function roleOfNoun(noun: Noun): Role | null {
-  const [role = null] = chainOf(noun).flatMap((one) => recordOf(one).role ?? [])
-  return role
+  const decided = chainOf(noun).find((one) => recordOf(one).role !== undefined)
+  return decided === undefined ? null : (recordOf(decided).role ?? null)
 }
 
 function roleOfWord(word = ''): Role | null {

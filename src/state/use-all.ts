@@ -2,7 +2,7 @@ import type { QueryObserverResult } from '@tanstack/query-core'
 import { useEffect, useRef, useState } from 'react'
 import { isNameOrId, LOOK_UP_AFTER, lookUp, partlyRead, partlySearched } from './look-up.ts'
 import type { Items } from './noun.ts'
-import { allOf, type Names, type Noun, type Page } from './nouns.ts'
+import { allOf, type Names, type Noun, nouns, type Page } from './nouns.ts'
 import { useRead } from './use-read.ts'
 
 /** Everything of one kind to choose from. */
@@ -23,7 +23,9 @@ export function useAll<N extends Noun>(noun: N, names: Names, enabled = true): A
   const read: readonly Items[N][] = query.data?.items ?? []
   const partly = partlyRead(noun, query.data)
   const isMissed =
-    partly.length > 0 && isNameOrId(typed) && !read.some(({ name }) => name === typed)
+    partly.length > 0 &&
+    isNameOrId(typed) &&
+    !read.some((item) => nouns[noun].keyOf(item) === typed)
   const { data: lookedUp } = useRead(lookUp(noun, names, typed), { enabled: enabled && isMissed })
   return {
     items: isMissed && lookedUp !== undefined ? [...read, lookedUp] : read,

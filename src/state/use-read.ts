@@ -9,6 +9,8 @@ import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './read.ts
 export type ReadOptions<Result> = {
   /** Returns the milliseconds until the next poll, given the last answer; false to stop. */
   readonly poll?: (data: Result | undefined) => number | false
+  /** As `poll`, for a fixed time that the user may change. */
+  readonly every?: number | false
   readonly enabled?: boolean
 }
 
@@ -27,7 +29,7 @@ export function useRead<Result>(
   const active = useAtomValue(activityAtom) === 'active'
   const latest = useRef(options)
   latest.current = options
-  const enabled = options.enabled ?? true
+  const { enabled = true, every = false } = options
   const queryOptions = useMemo(
     () => ({
       ...client.defaultQueryOptions<unknown, Error, Result, unknown, ReadKey>({
@@ -36,14 +38,14 @@ export function useRead<Result>(
         enabled,
         refetchInterval: ({ state }) => {
           const shown = resultIfAny(kept, state.data)
-          const wait = active ? (latest.current.poll?.(shown) ?? false) : false
+          const wait = active ? (latest.current.poll?.(shown) ?? every) : false
           return wait === false ? false : untilDue(wait, state)
         },
       }),
       // Shows the state as if the fetch that follows had already begun.
       _optimisticResults: 'optimistic' as const,
     }),
-    [store, client, kept, enabled, active],
+    [store, client, kept, enabled, every, active],
   )
   const [observer] = useState(() => new QueryObserver(client, queryOptions))
   const result = observer.getOptimisticResult(queryOptions)

@@ -8,6 +8,8 @@ export type Column<Row> = {
   id: string
   /** Heading, in sentence case. If it is empty, the `id` must read well instead. */
   label: string
+  /** A heading above those of all neighbouring columns that have the same one. Such columns are never hidden. */
+  group?: string | undefined
   /** Returns the cell's content; null, undefined and '' show a dash. */
   cell: (row: Row) => ReactNode
   /** Set to `end` for numbers. */

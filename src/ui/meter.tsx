@@ -1,31 +1,32 @@
 import css from './meter.module.css'
 
 export type MeterProps = {
-  /** Accessible name: what is measured. */
   label: string
-  /** The part in use, in percent. */
-  percent: number
+  value: number
+  /** A value beyond it fills the bar. */
+  max: number
+  /** Set where the value deserves attention; its number must stand beside the bar. */
+  tone?: 'notice' | 'destructive' | undefined
+  small?: boolean | undefined
 }
 
-/** Shows how much of something is used, as a bar; its colour warns before all of it is. */
-export function Meter({ label, percent }: MeterProps) {
-  const shown = Math.min(100, Math.max(0, percent))
+/** Shows an amount as a bar. */
+export function Meter({ label, value, max, tone, small }: MeterProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : value > 0 ? 1 : 0
   return (
-    <span
+    <div
       role="meter"
       className={css.meter}
+      data-tone={tone}
+      data-small={small || undefined}
       aria-label={label}
-      aria-valuenow={shown}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuetext={`${shown.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`}
-      data-level={shown > HIGH ? 'high' : shown > RAISED ? 'raised' : undefined}
+      aria-valuenow={Math.round(100 * share)}
     >
-      <span style={{ width: `${shown}%` }} />
-    </span>
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={100 * share} height="1" />
+      </svg>
+    </div>
   )
 }
-
-/** From where on the bar warns, in percent. */
-const RAISED = 66
-const HIGH = 75

@@ -24,6 +24,21 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
         {actions && <col className={css.actions} />}
       </colgroup>
       <thead>
+        {columns.some(({ group }) => group !== undefined) && (
+          <tr data-groups>
+            {marks && <td className={css.mark} />}
+            {groupsOf(columns).map(({ id, group, span, hideBelow }) =>
+              group === undefined ? (
+                <td key={id} data-below={hideBelow} />
+              ) : (
+                <th key={id} scope="colgroup" colSpan={span}>
+                  {group}
+                </th>
+              ),
+            )}
+            {actions && <td className={css.actions} />}
+          </tr>
+        )}
         <tr>
           {marks && <th className={css.mark}>{all}</th>}
           {columns.map(({ id, label, align, hideBelow }) => (
@@ -40,6 +55,17 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
       </thead>
     </>
   )
+}
+
+/** Returns neighbouring columns of one group as one, with the number of them. */
+function groupsOf<Row>(columns: readonly Column<Row>[]) {
+  const groups: (Pick<Column<Row>, 'id' | 'group' | 'hideBelow'> & { span: number })[] = []
+  for (const { id, group, hideBelow } of columns) {
+    const last = groups.at(-1)
+    if (group !== undefined && last?.group === group) last.span += 1
+    else groups.push({ id, group, hideBelow, span: 1 })
+  }
+  return groups
 }
 
 /** Shows placeholder rows as high as real ones; the widths vary so that they look like words. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors.ts'
 import { useMemo } from 'react'
-import { allOf, isWhole, type Named, type Noun, recordOf } from '../state/nouns.ts'
+import { allOf, isWhole, type Noun, recordOf } from '../state/nouns.ts'
 import { inBackground } from '../state/read.ts'
 import type { RouteId } from '../state/routes.ts'
 import { useNames } from '../state/use-location.ts'
@@ -32,8 +32,9 @@ export function ById({ noun, id, open, gone }: Props) {
   const own = useRead(inBackground(view), {
     enabled: isMissed && (gone !== undefined || !isWhole(all.data)),
   })
+  const keyIn = (item: unknown) => (item === undefined ? undefined : recordOf(noun).keyOf(item))
   if (id == null) return <Dash />
-  const name = listed?.name ?? (own.data === undefined ? undefined : recordOf(noun).keyOf(own.data))
+  const name = keyIn(listed) ?? keyIn(own.data)
   if (name !== undefined) return <NameLink name={name} open={open} />
   const isGone = own.error instanceof ApiError && own.error.status === 404
   return isGone && gone !== undefined ? (
@@ -46,6 +47,7 @@ export function ById({ noun, id, open, gone }: Props) {
 /** Looks for a resource in what the page's project has of its kind. */
 export function useListed(noun: Noun, id: string | null | undefined) {
   const all = useRead(allOf(noun, useNames()), { enabled: id != null })
-  const items: readonly Named[] | undefined = all.data?.items
-  return { all, listed: useMemo(() => items?.find((item) => item.id === id), [items, id]) }
+  const items = all.data?.items
+  const listed = useMemo(() => items?.find((item) => 'id' in item && item.id === id), [items, id])
+  return { all, listed }
 }

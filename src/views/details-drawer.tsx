@@ -24,6 +24,9 @@ type Details = {
 
 type Identified = Pick<Details, 'id'>
 
+/** Nouns whose items have an id. */
+type IdentifiedNoun = { [N in Noun]: Items[N] extends Identified ? N : never }[Noun]
+
 type Props<N extends Noun> = {
   readonly noun: N
   /** The page below, where closing leads. */
@@ -32,14 +35,14 @@ type Props<N extends Noun> = {
   readonly facts: (item: Items[N]) => readonly Property[]
   /** The heading; `Snapshot details` by default. */
   readonly title?: string
+  /** False for what never has a description. */
+  readonly describes?: false
   /** Returns what follows the facts. */
   readonly children?: (item: Items[N]) => ReactNode
 }
 
 /** Shows the facts of a resource over the page that led here. Leaves out the times of one that has none. */
-export function DetailsDrawer<N extends Noun>(
-  props: Props<N> & (Items[N] extends Identified ? unknown : never),
-) {
+export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
   const { noun, back, facts } = props
   const names = useNames()
   const navigate = useSetAtom(navigateAtom)
@@ -66,7 +69,9 @@ export function DetailsDrawer<N extends Noun>(
       <Properties
         items={[
           { label: 'ID', value: <Identifier id={item.id ?? ''} /> },
-          { label: 'Description', value: escapeInvisible(item.description) },
+          ...(props.describes === false
+            ? []
+            : [{ label: 'Description', value: escapeInvisible(item.description) }]),
           ...facts(item),
           ...timesOf(item),
         ]}

@@ -12,6 +12,8 @@ export const frames: Readonly<Record<string, LoadFrame>> = {
   instance: async () => (await import('./instance/frame.tsx')).InstanceFrame,
   silo: async () => (await import('./silo/frame.tsx')).SiloFrame,
   vpc: async () => (await import('./vpc/frame.tsx')).VpcFrame,
+  inventory: async () => (await import('./inventory/frame.tsx')).InventoryFrame,
+  sled: async () => (await import('./inventory/sled.tsx')).SledFrame,
 }
 
 function merged(): Pages {

@@ -22,7 +22,7 @@ import { type Guides, Learn } from './learn.tsx'
 import { usePageActions } from './page-actions.ts'
 import type { PagingProps } from './paging.tsx'
 import { RefreshButton } from './refresh-button.tsx'
-import { Rows } from './rows.tsx'
+import { type RowMenu, Rows } from './rows.tsx'
 import { countShown, type Counts, grouped, useFiltered } from './use-filtered.ts'
 
 type Props<N extends Noun> = {
@@ -46,11 +46,15 @@ type Props<N extends Noun> = {
   readonly poll?: (page: Page<Items[N]> | undefined) => number | false
   /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
+  /** Differences in the menus of the rows. Keep it outside the component. */
+  readonly menu?: RowMenu
   readonly updated?: string
   /** Shown between the head and the rows, such as what is still going on. */
   readonly above?: ReactNode
+  /** False where the list is a part of a page that has a head of its own. */
+  readonly head?: false
   /** A short explanation of the subject, and guides to read. */
-  readonly learn: { readonly text: string; readonly guides: Guides }
+  readonly learn?: { readonly text: string; readonly guides: Guides }
 }
 
 /** Shows a list of resources: head, filter, rows and pages. Keeps in the address whatever belongs there. */
@@ -67,20 +71,24 @@ export function ListPage<N extends Noun>(props: Props<N>) {
   const isEmpty = query.data?.items.length === 0 && pageAt(search).token === null
   return (
     <>
-      <Head
-        title={title}
-        count={countShown(filtered, query.data, search)}
-        notes={
-          <span className={css.notes} data-tip={props.updated}>
-            Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
-            <RefreshButton />
-            <Learn about={props.title?.toLowerCase() ?? many} guides={learn.guides}>
-              {learn.text}
-            </Learn>
-          </span>
-        }
-        actions={actions}
-      />
+      {props.head !== false && (
+        <Head
+          title={title}
+          count={countShown(filtered, query.data, search)}
+          notes={
+            <span className={css.notes} data-tip={props.updated}>
+              Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
+              <RefreshButton />
+              {learn !== undefined && (
+                <Learn about={props.title?.toLowerCase() ?? many} guides={learn.guides}>
+                  {learn.text}
+                </Learn>
+              )}
+            </span>
+          }
+          actions={actions}
+        />
+      )}
       {props.above}
       {isEmpty ? (
         <Panel>
@@ -106,6 +114,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
               columns={props.columns}
               {...(open === undefined ? {} : { open })}
               marks={marks}
+              {...(props.menu === undefined ? {} : { menu: props.menu })}
             />
             {rows?.length === 0 && <p className={css.none}>{nothing(filtered)}</p>}
           </Panel>

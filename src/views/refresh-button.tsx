@@ -5,13 +5,16 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { usePageActions } from './page-actions.ts'
 
-/** Reads everything on the page again. Spins when the user asks for that, never for a read in the background. */
-export function RefreshButton() {
+/**
+ * Reads everything on the page again, or what `read` reads from which everything else follows. Spins when the user asks for that, never for a read in
+ * the background.
+ */
+export function RefreshButton({ read }: { read?: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false)
   const readAll = useSetAtom(refreshAtom)
   const refresh = () => {
     setBusy(true)
-    void readAll().finally(() => setBusy(false))
+    void (read ?? readAll)().finally(() => setBusy(false))
   }
   usePageActions({ refresh })
   return (

@@ -33,8 +33,10 @@ type RowsProps<N extends Noun> = {
   /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
   /** Differences in the menus of these rows. Keep it outside the component. */
-  readonly menu?: Pick<MenuSubject, 'copyLabel' | 'without'>
+  readonly menu?: RowMenu
 }
+
+export type RowMenu = Pick<MenuSubject, 'copyLabel' | 'without'>
 
 /**
  * Shows a table of resources and ties it to the user's context: the focused row, the marked ones, the running ones.

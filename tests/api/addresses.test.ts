@@ -75,7 +75,7 @@ describe('another ephemeral IP', () => {
     expect(names(slots('v4'))).toEqual(['c4', 'b4'])
   })
 
-  test('says of a pool why it will not do', () => {
+  test('says why a pool cannot be used', () => {
     expect(poolRefusal(slots('dual'), pool('cast', { poolType: 'multicast' }))).toBe(
       'Ephemeral IPs come from unicast pools',
     )

@@ -55,18 +55,18 @@ describe('a list', () => {
     ['a page of some proxy', '<!doctype html><title>Sign in</title>'],
     ['a text that breaks off', '{"items":[{"id":"a"'],
     ['more depth than can be walked', '['.repeat(100_000) + ']'.repeat(100_000)],
-  ])('that is %s is no answer', async (_, body) => {
+  ])('rejects a list that is %s', async (_, body) => {
     expect(await answerTo(instanceList, body)).toMatchObject({
       kind: 'unreadable',
       message: 'Error reading API response',
     })
   })
 
-  test('may be empty, and say more than is known', async () => {
+  test('accepts an empty list, and unknown fields', async () => {
     expect(await answerTo(instanceList, '{"items":[],"more":1}')).toEqual({ items: [], more: 1 })
   })
 
-  test('may hold odd values, words that are not known and numbers beyond measure', async () => {
+  test('accepts odd values, unknown enum words and huge numbers', async () => {
     const item =
       '{"id":"a","name":"b","description":null,"run_state":"dreaming","ncpus":1e999,"time_created":7}'
     expect(await answerTo(instanceList, `{"items":[${item}]}`)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(await answerTo(instanceList, body, args)).toEqual({ items: [], nextPage: 'there' })
   })
 
-  test('of what has no name is told apart by what it has', async () => {
+  test('tells items without a name apart by the fields they have', async () => {
     expect(await answerTo(sledList, '{"items":[{"id":"a"}]}')).toEqual({ items: [{ id: 'a' }] })
     expect(await answerTo(sledList, '{"items":[{"name":"a"}]}')).toMatchObject({
       message: `${unreadable}a list of sleds, each with id`,
@@ -122,7 +122,7 @@ describe('one thing', () => {
     },
   )
 
-  test('that was changed may be so, though its answer is none', async () => {
+  test('accepts an empty reply to a change', async () => {
     expect(await answerTo(instanceStart, '')).toMatchObject({
       message: `${unreadable}an object with id and name. The change may have happened. Refresh to check.`,
     })
@@ -177,7 +177,7 @@ describe('one thing', () => {
   )
 })
 
-test('where nothing is promised anything may come', async () => {
+test('accepts anything where nothing is promised', async () => {
   expect(await answerTo(instanceDelete, '')).toBeUndefined()
   expect(await answerTo(instanceDelete, '{}')).toEqual({})
   expect(await answerTo(instanceDelete, 'null')).toBeNull()

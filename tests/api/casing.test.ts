@@ -25,7 +25,7 @@ describe('keys', () => {
     )
   })
 
-  test('that are no field names stay as they are', () => {
+  test('leaves keys that are not field names alone', () => {
     for (const key of ['install dataset', '17.0.0', '_type', 'a__b', 'A_b', 'a_1', 'fd00::1', '']) {
       expect(toCamel(key)).toBe(key)
     }
@@ -54,7 +54,7 @@ describe('from the wire', () => {
     ).toEqual({ componentsByReleaseVersion: { '17.0.0': 3, install_dataset: 2 } })
   })
 
-  test('a foreign document is not touched at all', () => {
+  test('leaves a foreign document alone', () => {
     const root = { _type: 'root', spec_version: '1', time_x: '2025-01-01T00:00:00Z' }
     expect(fromWire({ root_role: root })).toEqual({ rootRole: root })
   })
@@ -77,7 +77,7 @@ describe('from the wire', () => {
     })
   })
 
-  test('a text that only looks like a time stays text', () => {
+  test('leaves text that only looks like a time alone', () => {
     const at = '2025-09-05T10:20:30Z'
     const other = { name: at, created: at, timestamps: [at], timed: at, timestamp_of: at }
     expect(fromWire(other)).toEqual({ ...other, timestamp_of: undefined, timestampOf: at })
@@ -126,7 +126,7 @@ describe('to the wire', () => {
     })
   })
 
-  test('whatever came from the wire goes back as it came', () => {
+  test('sends back what came from the wire unchanged', () => {
     const plain = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof({ maxDepth: 4 }, plain, tie('list'), tie('record')),

@@ -94,7 +94,7 @@ describe('what is sent', () => {
 })
 
 describe('without a session', () => {
-  test('a 401 is told, whatever was called', async () => {
+  test('reports a 401, whatever was called', async () => {
     const onUnauthorized = vi.fn<() => void>()
     const { api } = network(() => json(401, {}), { onUnauthorized })
     await api.send(instanceView, db1)
@@ -102,7 +102,7 @@ describe('without a session', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(2)
   })
 
-  test('but not of a local login, where it means a wrong password', async () => {
+  test('does not report a 401 of a local login, where it means a wrong password', async () => {
     const onUnauthorized = vi.fn<() => void>()
     const { api } = network(() => json(401, {}), { onUnauthorized })
     const body = { username: 'ada', password: 'wrong' }
@@ -110,7 +110,7 @@ describe('without a session', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  test('a 403 is no 401', async () => {
+  test('does not take a 403 for a 401', async () => {
     const onUnauthorized = vi.fn<() => void>()
     const { api } = network(() => json(403, {}), { onUnauthorized })
     await api.send(instanceView, db1)
@@ -118,7 +118,7 @@ describe('without a session', () => {
   })
 })
 
-test('a listening API tells its listener beside those before it', async () => {
+test('calls a new listener beside the earlier ones', async () => {
   const { api, calls } = network(() => json(200, {}))
   const heard: string[] = []
   const inner = api.listening(({ path }) => heard.push(path))

@@ -58,7 +58,7 @@ describe('a refusal', () => {
     ['-5', undefined],
     ['soon', undefined],
     ['99999999999', 3600],
-  ])('with Retry-After: %s is worth another call in %s s', async (said, retryAfter) => {
+  ])('asks for another call with Retry-After: %s in %s s', async (said, retryAfter) => {
     vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') })
     for (const text of ['{}', '<h1>Too many requests</h1>']) {
       const { api } = network(
@@ -91,7 +91,7 @@ describe('a refusal', () => {
     expect(log.info.mock.calls[0]?.[0]).toBe('This error is expected: the name may be free')
   })
 
-  test('of the server’s own making is never expected', async () => {
+  test('is never expected when it is the server’s own fault', async () => {
     const { api, log } = network(() => new Response('', { status: 500 }))
     await api.send(instanceView, db1, { expected: 'the name may be free' })
     expect(log.info).not.toHaveBeenCalled()
@@ -117,7 +117,7 @@ describe('a reply that cannot be read', () => {
     }
   })
 
-  test('counts as one too when it breaks off', async () => {
+  test('is a client error too when it breaks off', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) })
     const { api } = network(() => new Response(broken))
     expect(await api.send(instanceView, db1)).toMatchObject({
@@ -152,7 +152,7 @@ describe('no reply at all', () => {
     expect(await result).toMatchObject({ kind: 'timeout', status: 0, text: '60 s' })
   })
 
-  test('a call that is given up throws its reason and is told to nobody', async () => {
+  test('an aborted call throws its reason and is not reported', async () => {
     const stop = new AbortController()
     const { api, calls, log } = network(
       ({ signal }) =>
@@ -168,7 +168,7 @@ describe('no reply at all', () => {
   })
 })
 
-test('a failure is told even where the words for it cannot be loaded', async () => {
+test('a failure is reported even if its wording cannot be loaded', async () => {
   vi.resetModules()
   vi.doMock('../../src/api/wording.ts', () => Promise.reject(new TypeError('Failed to fetch')))
   const { createApi } = await import('../../src/api/client.ts')

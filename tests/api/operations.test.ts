@@ -57,7 +57,7 @@ test('knows an operation id from any other word', () => {
   expect(isOperationId('instance start')).toBe(false)
 })
 
-test('former words are nobody’s words today, and lead to words of today', () => {
+test('older words are not in use today, and map to words that are', () => {
   const today = new Set(table.map(([, { cli }]) => cli))
   for (const [old, current] of Object.entries(formerWords)) {
     expect(today.has(old), old).toBe(false)
@@ -67,14 +67,14 @@ test('former words are nobody’s words today, and lead to words of today', () =
   expect(formerWords['project ip-pool view']).toBe('ip-pool view')
 })
 
-test('former ids are nobody’s ids today, and lead to ids of today', () => {
+test('older ids are not in use today, and map to ids that are', () => {
   for (const [old, current] of Object.entries(formerIds)) {
     expect(isOperationId(old), old).toBe(false)
     expect(isOperationId(current), current).toBe(true)
   }
 })
 
-test('the nine older calls keep their own facts and take nobody’s route', () => {
+test('the nine older calls keep their own details and shadow no route', () => {
   const older: [string, Operation][] = Object.entries({ ...replaced, ...gone })
   expect(older).toHaveLength(9)
   const routes = new Set(table.map(([, operation]) => routeOf(operation)))

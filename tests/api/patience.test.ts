@@ -85,7 +85,7 @@ test('a refusal whose body stalls is still that refusal', async () => {
   expect(await soFar(ended)).toMatchObject({ kind: 'status', status: 503 })
 })
 
-test('what is known to take long may have more time', async () => {
+test('calls that are known to take long get more time', async () => {
   const ended = outcome(
     network(() => stalled()).api.call(instanceView, db1, { patience: 2 * MINUTE }),
   )
@@ -97,7 +97,7 @@ test('what is known to take long may have more time', async () => {
   })
 })
 
-test('a call that is given up while its body arrives throws its reason', async () => {
+test('a call that is aborted while its body arrives throws the reason', async () => {
   const stop = new AbortController()
   const { api, calls } = network(({ signal }) => {
     const body = new ReadableStream({

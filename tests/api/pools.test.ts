@@ -21,7 +21,7 @@ describe('pools', () => {
     expect(names(inOrder(pools))).toEqual(['z4', 'z6', 'a4', 'b4', 'c6', 'd6'])
   })
 
-  test('go without saying only where there is exactly one default', () => {
+  test('may be left out only where there is exactly one default', () => {
     expect(onlyDefault([pool('a', 'v4'), pool('b', 'v6', true)])?.name).toBe('b')
     expect(onlyDefault([pool('a', 'v4', true), pool('b', 'v6', true)])).toBeUndefined()
     expect(onlyDefault([pool('only', 'v4')])).toBeUndefined()
@@ -42,7 +42,7 @@ describe('pools', () => {
     expect(defaultRefusal({ type: 'explicit', pool: 'a' }, [])).toBeNull()
   })
 
-  test('of groups are none for instances', () => {
+  test('leaves multicast pools out for instances', () => {
     expect(
       names(
         unicast([

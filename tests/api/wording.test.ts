@@ -39,7 +39,7 @@ describe('the sentence for the user', () => {
     ).toBe(words)
   })
 
-  test('for what is not found is the server’s, with a capital', () => {
+  test('for what is not found is the server’s, capitalized', () => {
     const error = { errorCode: 'ObjectNotFound', message: "not found: instance 'db9'" }
     expect(say('instanceView', error, 404)).toBe("Not found: instance 'db9'")
     expect(say('instanceView', { errorCode: 'ObjectNotFound' }, 404)).toBe('Unknown server error')
@@ -57,7 +57,7 @@ describe('the sentence for the user', () => {
     )
   })
 
-  test('or by the word before "create" in the operation, singular', () => {
+  test('falls back to the word before "create" in the operation, singular', () => {
     expect(say('projectCreate', taken('taken'))).toBe('Project name already exists')
     expect(say('vpcSubnetCreate', { errorCode: 'ObjectAlreadyExists' })).toBe(
       'Subnet name already exists',
@@ -80,7 +80,7 @@ describe('the sentence for the user', () => {
     expect(say('diskList', { errorCode: 'InvalidRequest', message }, 400)).toBe(message)
   })
 
-  test('for anything else is the server’s, with a capital', () => {
+  test('for anything else is the server’s, capitalized', () => {
     expect(say('diskDelete', { message: 'cannot delete disk in state attached' })).toBe(
       'Cannot delete disk in state attached',
     )
@@ -89,7 +89,7 @@ describe('the sentence for the user', () => {
     )
   })
 
-  test('for nothing said at all', () => {
+  test('for an empty reply', () => {
     expect(say('diskDelete', {}, 500)).toBe('Unknown server error')
     expect(say('diskDelete', { message: '' }, 404)).toBe('Unknown server error')
   })
@@ -158,11 +158,11 @@ describe('the field', () => {
     expect(field('projectCreate', taken(''))).toBe('name')
   })
 
-  test('but not when another thing’s name is', () => {
+  test('is not the name when another resource’s name is taken', () => {
     expect(field('instanceCreate', taken('already exists: disk "data-1"'))).toBeUndefined()
   })
 
-  test('is the one that a parser or a check names', () => {
+  test('is the field that a parser or a check names', () => {
     const unread = (inner: string) => ({ message: `unable to parse JSON body: ${inner}` })
     expect(field('diskCreate', unread('missing field `disk_backend` at line 1 column 2'))).toBe(
       'diskBackend',
@@ -176,7 +176,7 @@ describe('the field', () => {
     )
   })
 
-  test('is left open otherwise', () => {
+  test('is unknown otherwise', () => {
     expect(field('diskCreate', {})).toBeUndefined()
     expect(field('diskCreate', { message: 'not found: project' })).toBeUndefined()
     expect(

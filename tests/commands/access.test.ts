@@ -119,7 +119,7 @@ describe('those who have access to a project', () => {
     expect(rows.find(({ id }) => id === hans)?.roles).toEqual(['admin', 'collaborator', 'viewer'])
   })
 
-  test('go by their ids where their names cannot be read', async () => {
+  test('are shown by id where their names cannot be read', async () => {
     const network: typeof fetch = async (input, init) => {
       const request = new Request(input, init)
       const denied = /\/v1\/(users|groups|policy)\b/.test(request.url)
@@ -151,13 +151,13 @@ describe('a name', () => {
     ['that two share', 'Hannah Arendt'],
     ['that is the id of someone else', hannah],
     ['that is empty', ' '],
-  ])('%s stands for nobody', async (_, name) => {
+  ])('%s matches nobody', async (_, name) => {
     expect((await named(called(name), kernel))?.name).toBe(kernel)
   })
 })
 
 describe('a policy that someone else has changed', () => {
-  test('is left alone, and who differs is said', async () => {
+  test('is left alone, and the difference is shown', async () => {
     const console = openConsole()
     await holders(console)
     await behind(console, inProject, (all) => [
@@ -175,7 +175,7 @@ describe('a policy that someone else has changed', () => {
     expect(console.writes()).toHaveLength(before)
   })
 
-  test('is changed at the next attempt, and keeps what the other did', async () => {
+  test('is changed at the next attempt, keeping the other change', async () => {
     const console = openConsole()
     await holders(console)
     await behind(console, inProject, (all) => [...all, user(hans, 'viewer')])
@@ -212,7 +212,7 @@ describe.each([
     expect(console.writes()).toEqual([])
   })
 
-  test('is not asked about where it stays', async () => {
+  test('is not asked about where it does not change', async () => {
     const console = openConsole()
     await console.visit('/access')
     const outcome = await console.run(`${words} update`, { ...me, role: 'admin' })
@@ -232,7 +232,7 @@ describe.each([
   })
 })
 
-test('who inherits a role from the silo can be given one in the project', async () => {
+test('someone with a role from the silo can be given one in the project', async () => {
   const console = openConsole()
   const given = { project, identity: 'Hannah Arendt', role: 'viewer' }
   expect(await console.run('console project access add', given)).toMatchObject({ phase: 'ran' })

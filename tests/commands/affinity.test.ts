@@ -39,7 +39,7 @@ async function reason({ store }: Console, cli: string, names: Names, instance?: 
 describe.each(kinds)('%s', (cli, noun, path, full) => {
   const within = { project, [noun]: full }
 
-  test('a new one is of one sled, allows what it can, and opens', async () => {
+  test('creating one uses the failure domain sled and the policy allow, and opens it', async () => {
     const console = openConsole()
     const outcome = await console.run(`${cli} create`, { project, name: 'web' })
     expect(outcome).toMatchObject({ phase: 'ran', result: { name: 'web', failureDomain: 'sled' } })
@@ -57,7 +57,7 @@ describe.each(kinds)('%s', (cli, noun, path, full) => {
     )
   })
 
-  test('a member is told from others by its row, which is an instance as well', () => {
+  test('a member is identified by its row, which is also an instance', () => {
     const row = { id: 'x', name: 'db1', runState: 'running' }
     expect(refOf(`${noun}Member`, within, row)).toEqual({
       noun: `${noun}Member`,

@@ -36,7 +36,7 @@ function sent(rules: readonly VpcFirewallRule[], but: string, ...last: VpcFirewa
 describe('one rule', () => {
   const web = { name: 'web', priority: 10, filters: { ports: ['443'] } }
 
-  test('is created behind all others, which are sent as they are', async () => {
+  test('is created after all others, which are sent unchanged', async () => {
     const console = openConsole()
     const before = await rulesIn(console)
     const outcome = await console.run(`${own}create`, { ...vpc, ...web })
@@ -55,7 +55,7 @@ describe('one rule', () => {
     await vi.waitFor(() => expect(console.store.get(locationAtom)?.address).toBe(tab))
   })
 
-  test('is edited: what is not given stays, and it comes last', async () => {
+  test('is edited: arguments that are left out keep their values', async () => {
     const console = openConsole()
     const before = await rulesIn(console)
     const rule = before.find(({ name }) => name === 'allow-icmp')
@@ -107,7 +107,7 @@ describe('one rule', () => {
     expect(console.writes()).toEqual([PUT, PUT])
   })
 
-  test('is cloned in a form that begins with it', async () => {
+  test('is cloned in a form that starts with its values', async () => {
     const console = openConsole()
     await console.run(`${own}clone`, ssh)
     const form = `${tab}-new/allow-ssh`
@@ -180,7 +180,7 @@ describe('all rules at once', () => {
     expect(console.said()).toEqual(['Firewall rules of VPC default replaced'])
   })
 
-  test('need names of their own', async () => {
+  test('need unique names', async () => {
     const console = openConsole()
     const [rule] = await rulesIn(console)
     const twice = [rule, rule].map((one) => toWire(one) as object)

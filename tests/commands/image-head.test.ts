@@ -38,13 +38,13 @@ describe('the head of an image', () => {
     expect(head && isBlockSizeWrong(head, 2048)).toBe(true)
   })
 
-  test('without any mark may not boot, whatever the blocks', async () => {
+  test('without any signature may not boot, whatever the block size', async () => {
     const head = await readHead(file({}, 100))
     expect(head && isBlockSizeWrong(head, 512)).toBe(false)
     expect(head && bootDoubts(head, 'disk.img')).toHaveLength(1)
   })
 
-  test.each(['a.gz', 'a.7z', 'a.qcow2', 'a.VMDK'])('of %s is no raw image', async (name) => {
+  test.each(['a.gz', 'a.7z', 'a.qcow2', 'a.VMDK'])('of %s is not a raw image', async (name) => {
     const head = await readHead(file({ 512: 'EFI PART' }))
     expect(head && bootDoubts(head, name)).toEqual([expect.stringContaining(name.slice(1))])
   })

@@ -4,7 +4,7 @@ import { Cancelled } from '../../src/commands/kernel/work.ts'
 import { sparse, status, STEP_CALLS, upload } from './uploading.ts'
 
 describe('the connection of an upload', () => {
-  test('is waited for, and what was acknowledged is not sent again', async () => {
+  test('is waited for, and acknowledged chunks are not sent again', async () => {
     const marks = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [at * CHUNK, 7]))
     let written = 0
     let isCut = false
@@ -52,7 +52,7 @@ describe('the connection of an upload', () => {
     },
   )
 
-  test('and the session may come back, too', async () => {
+  test('is waited for as well when the session has ended', async () => {
     const { run, hasImage, held } = upload({ reply: status('stop', 401) })
     await run()
     expect(hasImage()).toBe(true)

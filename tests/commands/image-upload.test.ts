@@ -130,7 +130,7 @@ describe('a step that fails', () => {
     expect(calls.slice(first + 1)).toEqual(expected)
   })
 
-  test('with a message of the control plane tells it', async () => {
+  test('shows the control plane’s message', async () => {
     const { run } = upload({ reply: refusing('POST disk', 'Storage limit exceeded') })
     await expect(run()).rejects.toThrow(/storage limit exceeded/i)
   })

@@ -25,7 +25,7 @@ describe('changing a member', () => {
     ])
   })
 
-  test('needs nobody to have seen it', async () => {
+  test('works without an earlier read', async () => {
     expect(await changeMembers(rules([ssh]), async (now) => now)).toEqual([ssh])
   })
 

@@ -28,7 +28,7 @@ test('deleting an empty project asks for no lists', async () => {
   expect(console.sent.filter((call) => /GET .*disks\?project=hollow/.test(call))).toEqual([])
 })
 
-test('a project that cannot be deleted for another reason says that one', async () => {
+test('a project that cannot be deleted for another reason shows that reason', async () => {
   const console = openConsole()
   expect(await console.run('project delete', { project: 'nowhere' })).toMatchObject({
     phase: 'fail',

@@ -9,7 +9,7 @@ import { openConsole } from '../console.ts'
 const project = 'mock-project'
 
 describe('a snapshot', () => {
-  test('gets a name from its disk when nobody says one', async () => {
+  test('is named after its disk by default', async () => {
     const console = openConsole()
     await console.run('snapshot create', { project, disk: 'disk-3' })
     expect(console.wrote()).toEqual([

@@ -42,7 +42,7 @@ describe('a subnet', () => {
     expect(await routerOf(console, { ...inVpc, subnet: 'web' })).toBe(before)
   })
 
-  test('gives its router up, and takes another by its name', async () => {
+  test('detaches its router, and attaches another by name', async () => {
     const console = openConsole()
     await console.run('vpc subnet update', { ...subnet, customRouter: null })
     expect(await routerOf(console, subnet)).toBeNull()
@@ -54,7 +54,7 @@ describe('a subnet', () => {
     ])
   })
 
-  test('is created without what is blank', async () => {
+  test('is created without blank fields', async () => {
     const console = openConsole()
     const blank = { ipv4Block: ' 10.9.0.0/24 ', ipv6Block: ' ', customRouter: '' }
     await console.run('vpc subnet create', { ...inVpc, name: 'new', ...blank })
@@ -97,7 +97,7 @@ describe('a route', () => {
     expect(console.writes()).toEqual([])
   })
 
-  test('of the system gets another target, and nothing else', async () => {
+  test('of the system can change its target only', async () => {
     const console = openConsole()
     const given = { ...system, route: 'default-v4' }
     expect(await console.run('vpc router route update', { ...given, name: 'new' })).toMatchObject({
@@ -117,7 +117,7 @@ describe('a route', () => {
     ])
   })
 
-  test('keeps the end that is not changed', async () => {
+  test('keeps the target or destination that is not given', async () => {
     const console = openConsole()
     const given = { ...custom, route: 'dc2' }
     const destination = { type: 'subnet', value: 'default' }

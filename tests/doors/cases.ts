@@ -1,6 +1,8 @@
 import { access } from './access.ts'
 import { addresses } from './addresses.ts'
 import type { Case } from './case.ts'
+import { certificates } from './certificates.ts'
+import { charts } from './charts.ts'
 import { consoles } from './console.ts'
 import { creation } from './creation.ts'
 import { disks } from './disks.ts'
@@ -10,6 +12,8 @@ import { gateways } from './gateways.ts'
 import { groups } from './groups.ts'
 import { images } from './images.ts'
 import { interfaces } from './interfaces.ts'
+import { inventoryPlaces } from './inventory-places.ts'
+import { physicalDisks, sleds } from './inventory.ts'
 import { mock } from './mock.ts'
 import { multicast } from './multicast.ts'
 import { pages } from './pages.ts'
@@ -23,8 +27,12 @@ import { routers } from './routers.ts'
 import { routes } from './routes.ts'
 import { settings } from './settings.ts'
 import { siloPages } from './silo.ts'
+import { siloPeople, siloRoles } from './silo-people.ts'
+import { silos } from './silos.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
+import { switchPorts } from './switch-ports.ts'
+import { utilization } from './utilization.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
 import { vpcs } from './vpcs.ts'
 
@@ -54,7 +62,17 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     projects,
     profile,
     access,
+    charts,
+    utilization,
+    sleds,
+    physicalDisks,
+    switchPorts,
+    inventoryPlaces,
     siloPages,
+    silos,
+    siloPeople,
+    siloRoles,
+    certificates,
     consoles,
     mock,
     pages,

@@ -29,15 +29,32 @@ export const representatives: ReadonlyMap<string, string> = new Map([
   ['instance list', 'only leads somewhere'],
 ])
 
+/** How a command is taken through a door on a page. */
+export type Passage =
+  /** To its end: the report, the calls, and where it leads. */
+  | 'all'
+  /** To the form that the door opens, which is filled in by way of its address. */
+  | 'form'
+  /** Not: another test proves the same code. */
+  | 'none'
+
 /**
- * Whether a command is to be taken through a door on a page: a representative through all of them, any other through
- * those that pages write for it, which are its buttons and its form, opened by address and from its row.
+ * How a command that may run is taken through a door: a representative to its end through all of them, any other
+ * through those that pages write for it, which are its buttons and its form.
  */
-export function isTaken(command: Command, { name, has }: Door, spot: Spot): boolean {
+export function passage(command: Command, { name, has }: Door, spot: Spot): Passage {
+  if (!has(command, spot)) return 'none'
+  if (representatives.has(command.id) || name === 'form') return 'all'
+  const opensForm = formPath(command, spot.given) !== null
+  if (name === 'button') return opensForm && spot.button?.whole !== true ? 'form' : 'all'
+  return name === 'row' && opensForm ? 'form' : 'none'
+}
+
+/** Whether a command that may not run is taken through a door: one with a form is refused there, and nowhere before. */
+export function isTried(command: Command, { name, has }: Door, spot: Spot): boolean {
   if (!has(command, spot)) return false
-  if (representatives.has(command.id)) return true
-  if (name === 'row') return formPath(command, spot.given) !== null
-  return name === 'button' || name === 'form'
+  if (representatives.has(command.id) || name === 'form') return true
+  return name === 'button' && formPath(command, spot.given) === null
 }
 
 /** What can be particular about a command. */

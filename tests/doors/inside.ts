@@ -14,15 +14,21 @@ export type Inside = {
   readonly started: Started
 }
 
-/** Opens the page and goes through the door. */
+/** Opens the page, goes through the door, and answers what is asked for behind it. */
 export async function enter(command: Command, door: Door, spot: Spot): Promise<Inside> {
+  const inside = await goIn(command, door, spot)
+  const asks = door.asks?.(spot)
+  if (asks !== undefined) await inside.person.answer(asks)
+  return inside
+}
+
+/** Opens the page and goes through the door. */
+export async function goIn(command: Command, door: Door, spot: Spot): Promise<Inside> {
   const screen = await show(door.address?.(command, spot) ?? spot.at, {}, async ({ ask }) => {
     for (const { call, body } of spot.since ?? []) await ask(call, body)
   })
   const person = personAt(screen)
   const started = await door.start(person, command, spot)
-  const asks = door.asks?.(spot)
-  if (asks !== undefined) await person.answer(asks)
   return { screen, person, started }
 }
 

@@ -36,9 +36,25 @@ export function personAt({ user, pageClock }: Screen): Person {
     // A form that its address has filled in takes no press at once.
     await act(async () => pageClock.advance(500))
     // What opens over the page is sent, not the page behind it.
-    await user.click(buttons.find((button) => button.closest('dialog[open]')) ?? buttons[0])
+    await user.click(buttons.findLast((button) => button.closest('dialog[open]')) ?? buttons[0])
   }
-  return {
+  const answer = async (asks: Readonly<Record<string, string>>) => person.answer(asks)
+  /** Adds items of a list by its own dialog, which asks for some of their parts by name. */
+  const build = async (label: string, items: string) => {
+    const parsed: readonly Readonly<Record<string, string>>[] = JSON.parse(items)
+    for (const item of parsed) {
+      await user.click(await waitFor(() => builderCalled(label) ?? missing(label)))
+      const parts = Object.entries(item).filter(([, text]) => text !== '')
+      await answer(
+        Object.fromEntries(
+          parts
+            .filter(([name]) => ['name', 'cert', 'key'].includes(name))
+            .map(([name, text]) => [capital(name), text]),
+        ),
+      )
+    }
+  }
+  const person: Person = {
     stand: async (row) => {
       const line = await waitFor(() => one(`main tr[data-key="${row}"]`))
       await act(async () => line.focus())
@@ -63,11 +79,15 @@ export function personAt({ user, pageClock }: Screen): Person {
     answer: async (asks) => {
       let inPalette = false
       for (const [label, text] of Object.entries(asks)) {
+        if (builderCalled(label) !== null) {
+          await build(label, text)
+          continue
+        }
         const options = await waitFor(() => {
-          const found = optionsOf(label)
+          const offered = optionsOf(label)
           // Either is on its way.
-          if (found === null) fieldCalled(label)
-          return found
+          if (offered === null) fieldCalled(label)
+          return offered
         })
         if (options !== null) {
           await user.click(options.find((option) => wordOf(option) === text) ?? options[0])
@@ -95,7 +115,9 @@ export function personAt({ user, pageClock }: Screen): Person {
           await user.paste(text)
           continue
         }
-        await user.type(field, text)
+        // A letter by hand, and the rest at once: each letter draws the page again.
+        await user.type(field, text.slice(0, 1))
+        await user.paste(text.slice(1))
         if (field.getAttribute('role') === 'combobox') {
           await waitFor(() => expect(field.getAttribute('aria-busy')).toBeNull())
           await user.keyboard('{Enter}')
@@ -105,6 +127,23 @@ export function personAt({ user, pageClock }: Screen): Person {
     },
     submit,
   }
+  return person
+}
+
+/** The button that adds to a list of a form. */
+function builderCalled(label: string): HTMLElement | null {
+  const group = [...document.querySelectorAll('fieldset[role=group]')].find(
+    (place) => place.querySelector('legend')?.textContent === label,
+  )
+  return group?.querySelector<HTMLElement>('[data-invalid]') ?? null
+}
+
+function missing(label: string): never {
+  throw new Error(`Nothing adds ${label}`)
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 const PRESSED = 'main button, header button, nav button, [role^=menuitem], dialog[open] button'
@@ -175,7 +214,9 @@ function wordOf({ textContent }: HTMLElement): string {
 function fieldCalled(label: string): HTMLInputElement {
   const asked = document.querySelector<HTMLInputElement>(`${PROMPT}[aria-label="${label}"]`)
   if (asked !== null) return asked
-  const labels = [...document.querySelectorAll<HTMLLabelElement>('label')]
+  // A dialog over a form may ask for something of the same name.
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const labels = [...top.querySelectorAll<HTMLLabelElement>('label')]
   const field = labels.find(({ textContent }) => textContent.startsWith(label))?.control
   if (!field?.matches('input, select, textarea')) throw new Error(`No field is called ${label}`)
   return field as HTMLInputElement

@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { locationAtom } from '../../src/state/location.ts'
+import { formPath } from '../../src/views/forms.ts'
 import { everyCommand, isNavigation, type Wire } from '../console.ts'
 import { waitFor } from '../screen.tsx'
 import type { Allowed } from './case.ts'
 import type { Door } from './door.ts'
-import { confirm, enter, pageText, told } from './inside.ts'
+import { confirm, enter, goIn, pageText, told } from './inside.ts'
+import { one } from './person.ts'
 
 const commands = await everyCommand()
 
@@ -29,6 +31,26 @@ export async function runs(command: Command, door: Door, way: Allowed): Promise<
   }
   if (started) expect(await started.outcome).toMatchObject({ phase: 'ran' })
   return screen.wrote()
+}
+
+/** Goes through a door that leads to the form of a command; answers the path at which a form then is open. */
+export async function formOpened(command: Command, door: Door, way: Allowed): Promise<string> {
+  const { screen } = await goIn(command, door, way)
+  const path = () => pathOf(screen.store.get(locationAtom)?.address ?? '')
+  await waitFor(() => {
+    expect(path()).toBe(formPathOf(command, way))
+    one('button[type=submit]')
+  })
+  return path()
+}
+
+/** The path of a command's form, without what is filled in there. */
+export function formPathOf(command: Command, { given }: Allowed): string {
+  return pathOf(formPath(command, given) ?? '')
+}
+
+function pathOf(address: string): string {
+  return address.split('?')[0] ?? ''
 }
 
 /** A form repeats all that it shows; every other door sends what it was given. */

@@ -8,11 +8,11 @@ import { doors } from './door.ts'
 
 const commands = await everyCommand()
 
-test('the table has one row for each command, and none for others', () => {
+test('the table has exactly one row for each command', () => {
   expect([...cases.keys()].toSorted()).toEqual(commands.map(({ id }) => id).toSorted())
 })
 
-test('one command of each class is taken through its doors on a page', () => {
+test('the representatives cover every class of command', () => {
   const traits = (chosen: readonly Command[]) =>
     new Set(
       chosen.flatMap((command) => {
@@ -48,7 +48,7 @@ describe.each(commands.map((command) => [command.id, command] as const))('%s', (
     }
   })
 
-  test('is given what it takes, and its reports are sentences of one kind', () => {
+  test('is given parameters that it has, and writes exactly when it should', () => {
     for (const { given } of [allowed, refused]) {
       for (const name of Object.keys(given)) expect(Object.keys(command.params)).toContain(name)
     }
@@ -60,6 +60,6 @@ describe.each(commands.map((command) => [command.id, command] as const))('%s', (
 /** The console's own settings and panels, what only leads to a form, and what only reads. */
 function writesNothing(id: string): boolean {
   const local =
-    /^console (theme|single-keys|screen-reader|journal|keys|keyboard (set|reset|export|import)|current-user ssh-key copy|instance create-like|world export)$/
+    /^console (theme|chart (table|csv)|single-keys|screen-reader|journal|keys|keyboard (set|reset|export|import)|current-user ssh-key copy|instance create-like|world export)$/
   return local.test(id)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Cases } from './case.ts'
-import { isTaken } from './classes.ts'
+import { isTried, passage } from './classes.ts'
 import { doors } from './door.ts'
-import { callsBy, commandCalled, runs } from './ran.ts'
+import { callsBy, commandCalled, formOpened, formPathOf, runs } from './ran.ts'
 import { refusals } from './refused.ts'
 
 /**
@@ -13,12 +13,16 @@ export function takeThroughDoors(cases: Cases): void {
   const taken = Object.entries(cases).map(([id, { allowed, refused }]) => {
     const command = commandCalled(id)
     const { by, at } = refusals[refused.by]
-    const open = doors.filter((door) => isTaken(command, door, allowed))
-    const shut = doors.filter((door) => isTaken(command, door, refused) && by(door, refused))
-    return { id, command, allowed, refused, at, open, shut }
+    const open = doors.filter((door) => passage(command, door, allowed) === 'all')
+    const forms = doors.filter((door) => passage(command, door, allowed) === 'form')
+    const shut = doors.filter((door) => isTried(command, door, refused) && by(door, refused))
+    return { id, command, allowed, refused, at, open, forms, shut }
   })
-  const some = taken.filter(({ open, shut }) => open.length + shut.length > 0)
-  describe.each(some)('$id', ({ command, allowed, refused, at, open, shut }) => {
+  const some = taken.filter(({ open, forms, shut }) => open.length + forms.length + shut.length > 0)
+  describe.each(some)('$id', ({ command, allowed, refused, at, open, forms, shut }) => {
+    test.for(forms)('opens its form: $name', async (door) => {
+      expect(await formOpened(command, door, allowed)).toBe(formPathOf(command, allowed))
+    })
     test.for(open)('runs: $name', async (door) => {
       expect(await runs(command, door, allowed)).toEqual(callsBy(door, allowed))
     })

@@ -1,119 +1,78 @@
+import type { Page } from '@playwright/test'
+import type { Layout } from '../../src/state/route.ts'
+import { routeOf } from '../../src/state/routes.ts'
+import { places } from '../foreign/places.ts'
 import { expectAccessibleInBothThemes } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
-import { expectReady } from './harness/outcome.ts'
+import { goInApp, prepareInApp } from './harness/in-app.ts'
+import { visit } from './harness/outcome.ts'
 
 const project = '/projects/mock-project'
 
-/** Without a heading: a drawer over the page. */
-const pages: readonly (readonly [name: string, path: string, heading: string | null])[] = [
-  ['projects', '/projects', 'Projects'],
-  ['a new project', '/projects-new', null],
-  ['a project edited', `${project}/edit`, null],
-  ['instances', `${project}/instances`, 'Instances'],
-  ['instances filtered to none', `${project}/instances?filter=nothing`, 'Instances'],
-  ['no instances', '/projects/project-no-vpcs/instances', 'Instances'],
-  ['storage of an instance', `${project}/instances/db1/storage`, 'db1'],
-  ['a disk of an instance', `${project}/instances/db1/storage/disk-1`, null],
-  ['a new disk of an instance', `${project}/instances/db1/disks-new`, null],
-  ['metrics of the CPU', `${project}/instances/db1/metrics/cpu?of=all`, 'db1'],
-  ['metrics of disks', `${project}/instances/db1/metrics/disk`, 'db1'],
-  ['metrics of the network', `${project}/instances/db1/metrics/network?range=week`, 'db1'],
-  ['a serial console', `${project}/instances/db1/serial-console`, 'db1'],
-  ['a serial console that waits', `${project}/instances/db-stopped/serial-console`, 'db-stopped'],
-  ['a profile', '/settings/profile', 'Profile'],
-  ['SSH keys', '/settings/ssh-keys', 'SSH keys'],
-  ['a new SSH key', '/settings/ssh-keys-new', null],
-  ['an SSH key', '/settings/ssh-keys/mac-mini/edit', null],
-  ['access tokens', '/settings/access-tokens', 'Access tokens'],
-  ['keys', '/settings/keyboard?filter=row', 'Keyboard'],
-  ['disks', `${project}/disks`, 'Disks'],
-  ['a disk', `${project}/disks/disk-3`, null],
-  ['a new disk', `${project}/disks-new`, null],
-  ['images', `${project}/images`, 'Project images'],
-  ['an image', `${project}/images/image-1`, null],
-  ['an image uploaded', `${project}/images-new`, null],
-  ['firewall rules', `${project}/vpcs/default/firewall-rules`, 'default'],
-  ['a new firewall rule', `${project}/vpcs/default/firewall-rules-new`, null],
-  ['a firewall rule edited', `${project}/vpcs/default/firewall-rules/allow-ssh/edit`, null],
-  ['all firewall rules as text', `${project}/vpcs/default/firewall-rules-json`, null],
-  ['subnets', `${project}/vpcs/default/subnets`, 'default'],
-  ['a new subnet', `${project}/vpcs/default/subnets-new`, null],
-  ['a subnet edited', `${project}/vpcs/default/subnets/mock-subnet-2/edit`, null],
-  ['routers', `${project}/vpcs/default/routers`, 'default'],
-  ['a router', `${project}/vpcs/default/routers/mock-custom-router`, 'mock-custom-router'],
-  ['a new route', `${project}/vpcs/default/routers/mock-custom-router/routes-new`, null],
-  [
-    'a route that nobody can change',
-    `${project}/vpcs/default/routers/mock-system-router/routes/default/edit`,
-    null,
-  ],
-  ['floating IPs', `${project}/floating-ips`, 'Floating IPs'],
-  ['no floating IPs', '/projects/other-project/floating-ips', 'Floating IPs'],
-  ['a new floating IP', `${project}/floating-ips-new`, null],
-  ['a floating IP edited', `${project}/floating-ips/cola-float/edit`, null],
-  ['the pool of a floating IP', `${project}/floating-ip-pools/ip-pool-1`, null],
-  ['internet gateways', `${project}/vpcs/default/internet-gateways`, 'default'],
-  ['a new internet gateway', `${project}/vpcs/default/internet-gateways-new`, null],
-  ['an internet gateway', `${project}/vpcs/default/internet-gateways/internet-gateway-1`, null],
-  ['multicast groups', `${project}/multicast-groups`, 'Multicast groups'],
-  ['a multicast group joined', `${project}/multicast-groups-new`, null],
-  ['a multicast group', `${project}/multicast-groups/market-data`, 'market-data'],
-  ['probes', `${project}/probes`, 'Probes'],
-  ['a new probe', `${project}/probes-new`, null],
-  ['a probe', `${project}/probes/rack-probe`, null],
-  ['external subnets', `${project}/external-subnets`, 'External Subnets'],
-  ['a new external subnet', `${project}/external-subnets-new`, null],
-  ['an external subnet edited', `${project}/external-subnets/db-subnet/edit`, null],
-  ['affinity groups', `${project}/affinity`, 'Affinity groups'],
-  ['a new anti-affinity group', `${project}/affinity-new`, null],
-  ['an anti-affinity group', `${project}/affinity/romulus-remus`, 'romulus-remus'],
-  ['access to a project', `${project}/access`, 'Project access'],
-  ['a user added to a project', `${project}/access-new`, null],
-  ['access to the silo', '/access', 'Silo access'],
-  ['images of the silo', '/images', 'Silo images'],
-  ['an image of the silo', '/images/ubuntu-20-04', null],
-  ['users', '/users', 'Users'],
-  ['a user', '/users/Hans%20Jonas', 'Hans Jonas'],
-  ['groups', '/groups', 'Groups'],
-  ['a group', '/groups/real-estate-devs', 'real-estate-devs'],
-  ['SCIM tokens', '/scim', 'SCIM tokens'],
-  ['authentication settings', '/auth-settings', 'Authentication settings'],
-  ['authentication settings edited', '/auth-settings/edit', null],
-  ['access to the fleet', '/system/access', 'Fleet access'],
-  ['a fleet role edited', '/system/access/Jane%20Austen/edit', null],
-  ['IP pools of the fleet', '/system/networking/ip-pools', 'IP pools'],
-  ['a new IP pool', '/system/networking/ip-pools-new', null],
-  ['an IP pool', '/system/networking/ip-pools/ip-pool-1', 'ip-pool-1'],
-  ['silos of an IP pool', '/system/networking/ip-pools/ip-pool-1?tab=silos', 'ip-pool-1'],
-  ['a range added', '/system/networking/ip-pools/ip-pool-1/ranges-add', null],
-  ['subnet pools', '/system/networking/subnet-pools', 'Subnet pools'],
-  ['a subnet pool', '/system/networking/subnet-pools/ipv6-subnet-pool', 'ipv6-subnet-pool'],
-  ['IP pools of a silo', '/system/silos/maze-war/ip-pools', 'maze-war'],
-  [
-    'the pool of an external subnet',
-    `${project}/external-subnet-pools/default-v4-subnet-pool`,
-    null,
-  ],
+type Stop = {
+  readonly address: string
+  readonly layout: Layout | undefined
+  readonly isDrawer: boolean
+}
+
+/** Every page of the console, by the route table. */
+const pages: readonly Stop[] = places.map(({ id, address }) => {
+  const { layout, drawer = false } = routeOf(id)
+  return { address, layout, isDrawer: drawer }
+})
+
+/** Pages that look otherwise with other words in their address. */
+const others: readonly Stop[] = [
+  `${project}/instances?filter=nothing`,
+  '/projects/project-no-vpcs/instances',
+  `${project}/instances/db1/metrics/cpu?of=all`,
+  `${project}/instances/db1/metrics/network?range=week`,
+  `${project}/instances/db-stopped/serial-console`,
+  '/projects/other-project/floating-ips',
+].map((address) => ({ address, layout: 'project', isDrawer: false }))
+
+/** A route that nobody can change. */
+const fixed: Stop = {
+  address: `${project}/vpcs/default/routers/mock-system-router/routes/default/edit`,
+  layout: 'project',
+  isDrawer: true,
+}
+
+/** Keys that a filter has narrowed down, and utilization over time. */
+const elsewhere: readonly Stop[] = [
+  { address: '/settings/keyboard?filter=row', layout: 'settings', isDrawer: false },
+  { address: '/system/utilization?tab=metrics', layout: 'system', isDrawer: false },
 ]
 
-/** How many pages one test looks at: in a tab that has the code, the next one is there in a moment. */
-const TOGETHER = 7
+const stops = [...pages, ...others, fixed, ...elsewhere].filter(({ layout }) => layout !== 'bare')
 
-for (let at = 0; at < pages.length; at += TOGETHER) {
-  const some = pages.slice(at, at + TOGETHER)
-  test(`pages: ${some.map(([name]) => name).join(', ')}`, async ({ page }) => {
-    test.slow()
-    for (const [name, path, heading] of some) {
-      await page.goto(path)
-      await expectReady(page)
-      const it =
-        heading === null
-          ? page.getByRole('dialog')
-          : page.getByRole('heading', { name: heading, level: 1 })
-      await expect(it, name).toBeVisible()
-      await expectAccessibleInBothThemes(page, name)
+/** One for each worker. */
+const parts = [0, 1]
+
+for (const part of parts) {
+  test(`pages have no violations, part ${part + 1} of ${parts.length}`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await prepareInApp(page)
+    await visit(page, '/projects')
+    const layouts = new Set<Layout | undefined>()
+    for (const stop of stops.filter((_, at) => at % parts.length === part)) {
+      const { address, layout } = stop
+      await test.step(address, async () => {
+        await goInApp(page, address)
+        await expectShown(page, stop)
+        await expectAccessibleInBothThemes(page, address, layouts.has(layout) ? 'page' : 'document')
+        layouts.add(layout)
+      })
     }
   })
+}
+
+/** Expects the page itself, and not an error in its place. */
+async function expectShown(page: Page, { address, isDrawer }: Stop): Promise<void> {
+  const heading = page.locator('main h1').first()
+  if (isDrawer) await expect(page.getByRole('dialog'), address).toBeVisible()
+  else await expect(heading, address).toBeVisible()
+  await expect(heading, address).not.toHaveText(/^(Page not found|Something went wrong)/)
 }
 
 const bare: readonly (readonly [name: string, path: string, heading: string])[] = [
@@ -128,18 +87,19 @@ const lost: readonly (readonly [status: string, path: string])[] = [
   ['405 Method Not Allowed', '/do/console/sign-in'],
 ]
 
-test('pages: signing in, and errors', async ({ page }) => {
+test('pages for signing in, and errors, have no violations', async ({ page }) => {
+  await prepareInApp(page)
+  await visit(page, '/projects')
+  for (const [status, path] of lost) {
+    await goInApp(page, path)
+    await expect(page.getByRole('main').getByText(status)).toBeVisible()
+    await expectAccessibleInBothThemes(page, status, 'page')
+  }
   for (const [name, path, heading] of bare) {
-    await page.goto(path)
+    await goInApp(page, path)
     await expect(page.getByRole('heading', { name: heading, exact: true }), name).toBeVisible()
     await page.getByRole('button').click()
     await expect(page.getByText(/required/).first()).toBeVisible()
     await expectAccessibleInBothThemes(page, name)
-  }
-  for (const [status, path] of lost) {
-    await page.goto(path)
-    await expectReady(page)
-    await expect(page.getByRole('main').getByText(status)).toBeVisible()
-    await expectAccessibleInBothThemes(page, status)
   }
 })

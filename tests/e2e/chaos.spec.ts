@@ -18,7 +18,7 @@ const PROVOKED = /status of (400|401|403|404|500|507)|^error: [A-Z]+ \/v1\//
 test.setTimeout(3_600_000)
 test.use({ seed: SEED, provokes: PROVOKED, actionTimeout: 5000 })
 
-test('where every fifth call fails, nothing is lost and each failure is told', async ({
+test('nothing is lost and each failure is reported when every fifth call fails', async ({
   page,
   served,
 }) => {

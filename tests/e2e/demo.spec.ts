@@ -38,7 +38,7 @@ test('the demo works from a plain file host, deep links and reloads included', a
     await expectOutcome(page, 'project create', 'done')
   })
 
-  await test.step('what was done outlives a reload, and is there in another tab', async () => {
+  await test.step('keeps changes after a reload, and shows them in another tab', async () => {
     await page.reload()
     await expectReady(page)
     await page.goto(`${host.address}/projects`)
@@ -49,7 +49,7 @@ test('the demo works from a plain file host, deep links and reloads included', a
     await other.close()
   })
 
-  await test.step('until the world is reset', async () => {
+  await test.step('forgets them when the world is reset', async () => {
     await expectReady(page)
     await page.keyboard.press(':')
     await page.keyboard.type('world reset')

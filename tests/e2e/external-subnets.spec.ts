@@ -6,7 +6,7 @@ const at = '/projects/mock-project/external-subnets'
 test.describe('a new subnet', () => {
   test.use({ provokes: /400|32 is not from 20 to 28/ })
 
-  test('is cut from a pool, or is exactly as it is asked for', async ({ page }) => {
+  test('is allocated from a pool, or exactly as given', async ({ page }) => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await visit(page, at)
     await press('New external subnet')
@@ -31,7 +31,7 @@ test.describe('a new subnet', () => {
       await expect(length).toHaveValue('32')
     })
 
-    await test.step('what the control plane refuses stays in the form', async () => {
+    await test.step('keeps the form open when the control plane refuses', async () => {
       await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('lab-net')
       await press('Create external subnet')
       await expect(drawer.getByRole('alert').first()).toContainText('32 is not from 20 to 28')

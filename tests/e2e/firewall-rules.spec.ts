@@ -13,7 +13,7 @@ test('rules are made, narrowed, cloned and deleted, by mouse', async ({ page }) 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await visit(page, at)
 
-  await test.step('a new rule: what is gathered stands in tables of its own', async () => {
+  await test.step('create a rule, collecting targets and filters in tables', async () => {
     await press('New rule')
     const drawer = page.getByRole('dialog', { name: 'Add firewall rule' })
     await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('allow-web')
@@ -43,7 +43,7 @@ test('rules are made, narrowed, cloned and deleted, by mouse', async ({ page }) 
     await expect(page).toHaveURL(at)
   })
 
-  await test.step('it stands first, with all that it has', async () => {
+  await test.step('find it first in the list, with all its columns', async () => {
     expect(await names(page)).toEqual([
       'allow-web',
       'allow-icmp',
@@ -54,7 +54,7 @@ test('rules are made, narrowed, cloned and deleted, by mouse', async ({ page }) 
     await expect(row(page, 'allow-web')).toContainText(/IP subnet\s*10\.0\.0\.0\/8\s*\+2/)
   })
 
-  await test.step('its clone repeats it, and says so at its row and above the table', async () => {
+  await test.step('clone it, and see the warning at its row and above the table', async () => {
     await row(page, 'allow-web').getByRole('button', { name: 'Row actions' }).click()
     await page.getByRole('menuitem', { name: 'Clone' }).click()
     await press('Add rule')
@@ -65,7 +65,7 @@ test('rules are made, narrowed, cloned and deleted, by mouse', async ({ page }) 
     await expect(page.getByRole('tooltip')).toHaveText(says)
   })
 
-  await test.step('both are deleted at once', async () => {
+  await test.step('delete both at once', async () => {
     await page.getByRole('checkbox', { name: 'Mark allow-web', exact: true }).check()
     await page.getByRole('checkbox', { name: 'Mark allow-web-copy' }).check()
     await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
@@ -81,7 +81,7 @@ test('rules are made, changed and disabled, by keyboard', async ({ page }) => {
   const { keyboard } = page
   await visit(page, at)
 
-  await test.step('c makes one; Enter in a part adds to it, and sends the form from the name', async () => {
+  await test.step('create one with c, adding with Enter, and submit from the name', async () => {
     await keyboard.press('c')
     const drawer = page.getByRole('dialog', { name: 'Add firewall rule' })
     const name = drawer.getByRole('textbox', { name: 'Name', exact: true })
@@ -102,7 +102,7 @@ test('rules are made, changed and disabled, by keyboard', async ({ page }) => {
     await expectOutcome(page, `${own} create`, 'done')
   })
 
-  await test.step('e changes it, t disables it, s enables it, d deletes it', async () => {
+  await test.step('edit with e, disable with t, enable with s, delete with d', async () => {
     await row(page, 'ping').focus()
     await keyboard.press('e')
     const drawer = page.getByRole('dialog', { name: 'Edit rule' })

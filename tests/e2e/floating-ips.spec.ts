@@ -12,7 +12,7 @@ test('a floating IP is made, moved to an instance, taken back and deleted, by mo
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await visit(page, at)
 
-  await test.step('make it: no pool is chosen among two defaults', async () => {
+  await test.step('create it, with no pool preselected among two defaults', async () => {
     await press('New floating IP')
     const drawer = page.getByRole('dialog', { name: 'Create floating IP' })
     await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('front')
@@ -30,7 +30,7 @@ test('a floating IP is made, moved to an instance, taken back and deleted, by mo
     await expect(row(page, 'front')).toContainText('ip-pool-1')
   })
 
-  await test.step('attach it: the sentence says where, the button what is still to choose', async () => {
+  await test.step('attach it, told where and what is still to choose', async () => {
     await pick(page, 'front', 'Attach')
     const dialog = page.getByRole('dialog', { name: 'Attach floating IP' })
     await expect(dialog.getByText(/The selected instance will be reachable at 123\./)).toBeVisible()
@@ -44,7 +44,7 @@ test('a floating IP is made, moved to an instance, taken back and deleted, by mo
     await expect(page.getByTestId('Toasts')).toContainText('Floating IP front attached')
   })
 
-  await test.step('its instance leads to the networking tab, and its name there back here', async () => {
+  await test.step('follow its instance to the networking tab, and its name back', async () => {
     await row(page, 'front').getByRole('link', { name: 'db-stopped' }).click()
     await expect(page).toHaveURL(/db-stopped\/networking$/)
     await page.getByRole('link', { name: 'front' }).click()
@@ -58,7 +58,7 @@ test('a floating IP is made, moved to an instance, taken back and deleted, by mo
     await expect(page).toHaveURL(at)
   })
 
-  await test.step('as long as it is attached it stays', async () => {
+  await test.step('it cannot be deleted while it is attached', async () => {
     await row(page, 'moved').getByRole('button', { name: 'Row actions' }).click()
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
       'This floating IP must be detached from the instance before it can be deleted',
@@ -76,9 +76,7 @@ test('a floating IP is made, moved to an instance, taken back and deleted, by mo
   })
 })
 
-test('several are deleted at once by keyboard, but for the one that is attached', async ({
-  page,
-}) => {
+test('deletes several at once by keyboard, except the attached one', async ({ page }) => {
   const { keyboard } = page
   await visit(page, `${project}/instances`)
   await keyboard.type('gf')

@@ -14,8 +14,8 @@ const ONLY = process.env['FOREIGN_SEED']
 /** A part of the pages, such as `probe|multicast`, by their ids. */
 const PAGES = new RegExp(process.env['FOREIGN_PAGES'] ?? '', 'i')
 const PLANES = caseCount(8, 200)
-/** The short form goes to one in so many pages, to others with each control plane. */
-const PART = ONLY === undefined ? caseCount(3, 1) : 1
+/** The short form goes to one in so many pages, to others with each control plane: to each page once in all. */
+const PART = ONLY === undefined ? caseCount(PLANES, 1) : 1
 /** What can be opened is opened on one of so many pages that are visited, on others with each control plane. */
 const LAYERED = 4
 /** How many control planes one test meets. */

@@ -70,7 +70,10 @@ async function typeLine(page: Page, line: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Command line' }).fill(line)
 }
 
-test('a key that is held at any door asks, and does not answer', async ({ page, served }) => {
+test('a held key opens the question at any door, and does not answer it', async ({
+  page,
+  served,
+}) => {
   test.slow()
   const writes = watchWrites(page)
   const before = await worldOf(served)
@@ -88,7 +91,7 @@ test('a key that is held at any door asks, and does not answer', async ({ page, 
   await expect.poll(writes).toEqual(['POST /v1/instances/db1/stop'])
 })
 
-test('nor does one that is held while a script asks', async ({ page }) => {
+test('a key held while a script asks does not answer', async ({ page }) => {
   const writes = watchWrites(page)
   await visit(page, '/projects')
   await page.keyboard.down('Enter')
@@ -106,7 +109,7 @@ for (const link of [
   '/do/project/create?name=hostile',
   '/do/console/world/reset',
 ]) {
-  test(`nor one that is held while a link loads: ${link}`, async ({ page, served }) => {
+  test(`a key held while a link loads does not answer: ${link}`, async ({ page, served }) => {
     const writes = watchWrites(page)
     await page.goto('/projects')
     const before = await worldOf(served)
@@ -121,7 +124,7 @@ for (const link of [
   })
 }
 
-test('nor does it beside the name that a link wants typed', async ({ page }) => {
+test('a held key does not answer beside the name that a link wants typed', async ({ page }) => {
   const writes = watchWrites(page)
   await page.goto('/projects')
   await page.keyboard.down('Enter')
@@ -135,7 +138,9 @@ test('nor does it beside the name that a link wants typed', async ({ page }) => 
   await expectOutcome(page, 'instance delete', 'done')
 })
 
-test('a form from a link is sent by a held key, its question is not answered', async ({ page }) => {
+test('a held key submits a form from a link, and does not answer its question', async ({
+  page,
+}) => {
   const writes = watchWrites(page)
   await page.goto('/do/project/create?description=hostile')
   await page.getByRole('textbox', { name: 'Name' }).fill('hostile')
@@ -147,7 +152,7 @@ test('a form from a link is sent by a held key, its question is not answered', a
   await expectOutcome(page, 'project create', 'done')
 })
 
-test('a form of a page is not sent by a key that is held while it loads', async ({ page }) => {
+test('a key held while a page loads does not submit its form', async ({ page }) => {
   const writes = watchWrites(page)
   await page.goto('/projects')
   await page.keyboard.down('Enter')
@@ -163,7 +168,7 @@ test('a form of a page is not sent by a key that is held while it loads', async 
   await expectOutcome(page, 'project create', 'done')
 })
 
-test('what goes down before its time and comes up later does not answer', async ({ page }) => {
+test('a press that begins too early does not answer', async ({ page }) => {
   const writes = watchWrites(page)
   await page.goto('/do/instance/stop?project=mock-project&instance=db1')
   await expect(confirmIn(page)).toBeFocused()

@@ -54,7 +54,7 @@ test('a sparse file of 64 MiB is uploaded over a line that is cut in the middle'
   await file.remove()
 })
 
-test('leaving the page keeps an upload going, and closing the tab asks', async ({ page }) => {
+test('an upload continues after leaving its page, and closing the tab asks', async ({ page }) => {
   const file = await sparseFile(4 * MIB, [0, 1])
   await cutAfter(page, 0)
   await visit(page, `${at}-new?name=other&os=alpine&version=3.20&block-size=4096`)

@@ -28,7 +28,9 @@ test('an instance from an image, by keyboard alone, until it runs', async ({ pag
   await expect(page.getByRole('link', { name: /^web-1-arch-2022-06-01-/ })).toBeVisible()
 })
 
-test('what was typed outlives a refusal, a reload and a session that ended', async ({ page }) => {
+test('keeps what was typed after a refusal, a reload and the end of the session', async ({
+  page,
+}) => {
   await page.goto(`${NEW}?ncpus=4&memory=16GiB`)
   await expectReady(page)
   await expect(page.getByRole('radio', { name: '4 CPU 16 gibibytes RAM' })).toBeChecked()
@@ -57,7 +59,7 @@ test('what was typed outlives a refusal, a reload and a session that ended', asy
   await expect(nameOn(page)).toHaveValue('db9')
 })
 
-test('what is half typed into a dialog over the form is there after a reload, until it is let go', async ({
+test('keeps a half-filled dialog over the form after a reload, until it is cancelled', async ({
   page,
 }) => {
   await page.goto(NEW)
@@ -86,7 +88,7 @@ test('what is half typed into a dialog over the form is there after a reload, un
   await expect(nic.getByRole('textbox', { name: 'Name' })).toHaveValue('half-a-nic')
 })
 
-test('one like another, with the mouse', async ({ page }) => {
+test('creates one like another, with the mouse', async ({ page }) => {
   await page.goto(LIST)
   await expectReady(page)
   await row(page, 'db1').getByRole('button', { name: 'Row actions' }).click()

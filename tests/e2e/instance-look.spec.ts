@@ -5,7 +5,7 @@ import { visit } from './harness/outcome.ts'
 const LIST = '/projects/mock-project/instances'
 const DB1 = `${LIST}/db1`
 
-test('what a page says of itself is readable to its end', async ({ page }) => {
+test('properties of a page can be read to their end', async ({ page }) => {
   await visit(page, LIST)
   await page.getByRole('button', { name: 'Learn about instances' }).click()
   const words = page.getByRole('group', { name: 'Learn about instances' })
@@ -51,7 +51,7 @@ test('nothing moves when the rest of an answer arrives', async ({ page, served }
   }
 })
 
-test('a chart ends where its panel does, and its value never lies over its point', async ({
+test('a chart ends where its panel does, and its value never covers its point', async ({
   page,
 }) => {
   await visit(page, `${DB1}/metrics/cpu`)
@@ -90,7 +90,7 @@ test.describe('on a narrow screen', () => {
     }
   })
 
-  test('the tab that one is on is in view', async ({ page }) => {
+  test('the current tab is in view', async ({ page }) => {
     for (const tab of ['Storage', 'Connect', 'Settings']) {
       await visit(page, `${DB1}/${tab.toLowerCase()}`)
       await expectWhole(page, page.getByRole('tab', { name: tab, selected: true }))
@@ -101,7 +101,7 @@ test.describe('on a narrow screen', () => {
     await expectWhole(page, tab)
   })
 
-  test('a long address is there to its end', async ({ page }) => {
+  test('a long address is shown in full', async ({ page }) => {
     await visit(page, `${DB1}/networking`)
     const cells = page.getByRole('table', { name: 'Network interfaces' }).getByRole('cell')
     const cell = cells.filter({ hasText: 'fd2d:' })

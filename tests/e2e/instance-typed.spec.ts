@@ -4,9 +4,7 @@ import { visit } from './harness/outcome.ts'
 
 const STOPPED = '/projects/mock-project/instances/db-stopped'
 
-test('a size that is being typed outlives a reload, and is sent once it is another one', async ({
-  page,
-}) => {
+test('keeps a typed size after a reload, and sends it once it differs', async ({ page }) => {
   await visit(page, `${STOPPED}/storage`)
   const { dialog, vcpus, send } = await openResize(page)
   await expect(dialog).toContainText('Current (db-stopped): 2 vCPUs / 4 GiB')
@@ -26,7 +24,7 @@ test('a size that is being typed outlives a reload, and is sent once it is anoth
   await expect(page.getByTestId('Toasts')).toContainText('Instance db-stopped resized')
 })
 
-test('a policy that is chosen outlives a reload', async ({ page }) => {
+test('keeps a chosen policy after a reload', async ({ page }) => {
   await visit(page, `${STOPPED}/settings`)
   const policy = page.getByRole('combobox', { name: 'Policy' })
   await policy.selectOption('Never')
@@ -36,7 +34,7 @@ test('a policy that is chosen outlives a reload', async ({ page }) => {
   await expect(page.getByTestId('Toasts')).toContainText('Instance auto-restart policy updated')
 })
 
-test('a drawer over a form asks before what was typed into it is lost', async ({ page }) => {
+test('a drawer over a form asks before its input is lost', async ({ page }) => {
   await visit(page, '/projects/mock-project/instances-new')
   await page.getByRole('button', { name: 'Create new disk' }).click()
   const drawer = page.getByRole('dialog', { name: 'Create disk' })

@@ -37,7 +37,7 @@ test('from nothing to a server and back by links, each with its one confirming p
     await expectState(page, 'running')
   })
 
-  await test.step('open its console: a link that only goes somewhere asks nothing', async () => {
+  await test.step('open its console: a link that only navigates does not ask', async () => {
     await page.goto(`/do/instance/serial/console?${it}`)
     await expectShown(page, 'login:')
     await page.keyboard.type('root\recho hi\r')
@@ -92,7 +92,7 @@ test('from nothing to a server and back by links, each with its one confirming p
     await expect(row(page, own.floatingIp)).toBeVisible()
   })
 
-  await test.step('stop and delete it; its name must be typed', async () => {
+  await test.step('stop and delete it, typing its name', async () => {
     await page.goto(`/do/instance/stop?${it}`)
     await confirm(page)
     await expectState(page, 'stopped')

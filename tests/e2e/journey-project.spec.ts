@@ -114,7 +114,7 @@ test('what lives in a project is made, changed and deleted by mouse alone', asyn
     for (const name of links) {
       const tab = page.getByRole('tab', { name: new RegExp(`${name}$`) })
       const link = page.getByRole('link', { name, exact: true })
-      await tab.or(link).last().click()
+      await tab.or(link).first().click()
     }
     await expect(page).toHaveURL(`${project}/${path}`)
   }

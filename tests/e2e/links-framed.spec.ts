@@ -11,7 +11,7 @@ const asking = '/do/instance/stop?project=mock-project'
 test.describe('in a frame', () => {
   test.use({ provokes: /frame|ERR_BLOCKED_BY_RESPONSE|X-Frame-Options/ })
 
-  test('the console is not shown at all', async ({ page, served }) => {
+  test('does not show the console', async ({ page, served }) => {
     const writes = watchWrites(page)
     await frameOf(page, served.address, stopping)
     const framed = page.frames()[1]
@@ -19,7 +19,7 @@ test.describe('in a frame', () => {
     expect(writes()).toEqual([])
   })
 
-  test('nothing is staged where the browser shows it all the same', async ({ page, served }) => {
+  test('stages nothing where the browser shows it anyway', async ({ page, served }) => {
     const writes = watchWrites(page)
     await page.route('**/do/**', async (route) => {
       const response = await route.fetch()
@@ -75,7 +75,7 @@ for (const link of [stopping, creating, asking]) {
   })
 }
 
-test('a person who presses is believed, once it is armed', async ({ page }) => {
+test('takes a trusted press once it is armed', async ({ page }) => {
   const writes = watchWrites(page)
   await page.goto(stopping)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -83,7 +83,7 @@ test('a person who presses is believed, once it is armed', async ({ page }) => {
   expect(writes()).toEqual(['POST /v1/instances/db1/stop'])
 })
 
-test('what is answered is not staged again by a reload or by going back', async ({ page }) => {
+test('does not stage an answered link again on reload or going back', async ({ page }) => {
   await page.goto('/projects')
   await page.goto(stopping)
   await page.getByRole('button', { name: 'Cancel' }).click()

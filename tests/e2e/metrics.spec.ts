@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessibleInBothThemes } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 
@@ -13,11 +14,23 @@ test('metrics by keyboard, as a table, with their query', async ({ page }) => {
   const points = chart.getByRole('slider')
   await points.focus()
   await page.keyboard.press('Home')
-  await expect(points).toHaveAttribute('aria-valuetext', /%$/)
-  const first = await points.getAttribute('aria-valuetext')
+  await expect(points).toHaveAttribute('aria-valuetext', /^Point 1 of /)
+  const said = chart.getByRole('status')
+  await expect(said).toHaveText(/: [\d.]+%$/)
+  const first = await said.textContent()
   await page.keyboard.press('ArrowRight')
-  await expect(points).not.toHaveAttribute('aria-valuetext', String(first))
+  await expect(points).toHaveAttribute('aria-valuetext', /^Point 2 of /)
+  await expect(said).not.toHaveText(String(first))
   await expectAccessibleInBothThemes(page, 'metrics')
+
+  await page.keyboard.press('Shift+T')
+  await expect(chart.getByRole('row').nth(5)).toContainText('%')
+  const saved = page.waitForEvent('download')
+  await page.keyboard.press('Shift+E')
+  const csv = await readFile(await (await saved).path(), 'utf8')
+  expect(csv).toMatch(/^Time,CPU utilization: Running \(%\)\r\n\d{4}-\d\d-\d\dT[\d:.]+Z,[\d.]+\r\n/)
+  await page.getByRole('button', { name: 'Show as charts' }).click()
+  await expect(points).toBeVisible()
 
   await chart.getByRole('button', { name: 'Actions of' }).click()
   await page.getByRole('menuitem', { name: 'Show as table' }).click()
@@ -30,7 +43,7 @@ test('metrics by keyboard, as a table, with their query', async ({ page }) => {
   await expectAccessibleInBothThemes(page, 'the query of a chart')
 })
 
-test('the range stays from tab to tab, and in the address', async ({ page }) => {
+test('the range is kept between tabs, and in the address', async ({ page }) => {
   await page.goto(metrics)
   await page.getByLabel('Choose state').selectOption('All states')
   await expect(page.getByRole('figure')).toHaveCount(4)
@@ -46,7 +59,7 @@ test('the range stays from tab to tab, and in the address', async ({ page }) => 
   await expect(page.getByLabel('Time range')).toHaveValue('day')
 })
 
-test('what cannot be aligned has no data; what fails says so', async ({ page }) => {
+test('shows no data where it cannot be aligned, and an error where it fails', async ({ page }) => {
   let message = 'Input tables to a `group_by` must be aligned'
   await page.route('**/v1/timeseries/query**', (route) =>
     route.fulfill({

@@ -19,7 +19,7 @@ async function withhold(page: Page, files: string): Promise<() => Promise<void>>
   return () => page.unroute(files)
 }
 
-test('a page that was not visited yet comes when the network is back', async ({ page }) => {
+test('loads an unvisited page when the network is back', async ({ page }) => {
   await open(page)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Disks' }).click()
@@ -33,7 +33,7 @@ test('a page that was not visited yet comes when the network is back', async ({ 
   await expect(page.getByRole('row', { name: /disk-1/ }).first()).toBeVisible()
 })
 
-test('a page whose code is missing says so, and comes when it is tried again', async ({ page }) => {
+test('says that the code of a page is missing, and loads it on Try again', async ({ page }) => {
   await open(page)
   const release = await withhold(page, '**/assets/list-*.js')
   await page.getByRole('link', { name: 'Disks' }).click()
@@ -61,7 +61,7 @@ test('styles that are missing are fetched again with the page', async ({ page })
   expect(unstyled).toEqual([])
 })
 
-test('a layer whose code is missing says so, keeps the keys alive and can be had later', async ({
+test('says that the code of a layer is missing, keeps the keys working, and opens it later', async ({
   page,
 }) => {
   const release = await withhold(page, '**/assets/{journal,key-sheet,palette,menu-list}-*.js')
@@ -98,7 +98,7 @@ test('a layer is fetched again when the network is back', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
 })
 
-test('where the server has another build, a reload is offered', async ({ page, served }) => {
+test('offers a reload when the server has another build', async ({ page, served }) => {
   await open(page)
   await page.route('**/assets/list-*.js', (route) => route.fulfill({ status: 404 }))
   await page.route(`${served.address}/`, async (route) => {
@@ -113,7 +113,7 @@ test('where the server has another build, a reload is offered', async ({ page, s
   await expect(main.getByRole('heading', { name: /^Disks/ })).toBeVisible()
 })
 
-test('keys come late, but they come', async ({ page }) => {
+test('keys work once their code arrives', async ({ page }) => {
   const release = await withhold(page, '**/assets/keyboard-*.js')
   await page.goto(instances)
   const foot = page.getByRole('contentinfo')
@@ -124,7 +124,7 @@ test('keys come late, but they come', async ({ page }) => {
   await expect(foot).not.toContainText('Could not load commands')
 })
 
-test('a script hears of missing code as of every other failure', async ({ page }) => {
+test('reports missing code to a script like any other failure', async ({ page }) => {
   const release = await withhold(page, '**/assets/commands-*.js')
   await page.goto(instances)
   await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
@@ -159,7 +159,7 @@ test('layers open at once', async ({ page }) => {
   }
 })
 
-test('a filter by what every object has finds nothing', async ({ page }) => {
+test('a filter by a property of every object finds nothing', async ({ page }) => {
   await page.goto(`${instances}?filter=constructor:x`)
   await expect(page.getByText('No results')).toBeVisible()
 })

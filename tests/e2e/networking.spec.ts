@@ -25,7 +25,7 @@ test('an instance gets its addresses, an interface and a subnet by mouse', async
     await expect(page.getByRole('table', { name: 'External IPs' })).toContainText('ephemeral')
   })
 
-  await test.step('a floating IP that is free, and away with it again', async () => {
+  await test.step('attach a free floating IP and detach it', async () => {
     await press('Attach floating IP')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Floating IP' }).click()

@@ -34,7 +34,7 @@ test('an unchanged poll closes no menu, moves no focus, drops no mark, draws no 
   expect(await drawnAgain(page)).toBeGreaterThan(0)
 })
 
-test('nothing is read while nobody is here: it says so, and reads at once when somebody is', async ({
+test('stops polling while the user is idle, says so, and reads at once on their return', async ({
   page,
 }) => {
   const asks = asksOf(page)
@@ -53,7 +53,7 @@ test('nothing is read while nobody is here: it says so, and reads at once when s
   await readsAtOnce(page, asks, before)
 })
 
-test('nothing is read while the tab is hidden: it says so, and reads at once when it is seen again', async ({
+test('stops polling while the tab is hidden, says so, and reads at once when it is visible', async ({
   page,
 }) => {
   const asks = asksOf(page)

@@ -7,7 +7,9 @@ import { expectConnected, expectShown } from './harness/terminal.ts'
 
 const address = (instance: string) => `/projects/mock-project/instances/${instance}/serial-console`
 
-test('typed, echoed, rebooted and watched, without leaving the terminal', async ({ page }) => {
+test('types, sees the echo, reboots and watches, without leaving the terminal', async ({
+  page,
+}) => {
   await page.goto(address('db1'))
   await expectShown(page, 'login:')
   await expectConnected(page)
@@ -24,7 +26,7 @@ test('typed, echoed, rebooted and watched, without leaving the terminal', async 
   await expectShown(page, /Restarting system[^]*login:/)
 })
 
-test('a stream that is cut is gone on with, and what is saved is everything', async ({ page }) => {
+test('resumes a broken stream, and saves everything', async ({ page }) => {
   let line: WebSocketRoute | undefined
   await page.routeWebSocket(/serial-console/, (route) => {
     const server = route.connectToServer()
@@ -53,9 +55,7 @@ test('a stream that is cut is gone on with, and what is saved is everything', as
   expect(text.includes(`seq 60000\r\n${numbers}root@db1:~$ `)).toBe(true)
 })
 
-test('several pasted lines are shown first, and go line by line when they should', async ({
-  page,
-}) => {
+test('shows several pasted lines before sending, line by line if asked to', async ({ page }) => {
   await page.goto(address('db1'))
   await expectShown(page, 'login:')
   await expectConnected(page)
@@ -70,7 +70,7 @@ test('several pasted lines are shown first, and go line by line when they should
   await expectShown(page, /^first$[^]*^second$/m)
 })
 
-test('it waits for an instance that starts, and has no tricks played on it', async ({ page }) => {
+test('waits for a starting instance, and withstands hostile output', async ({ page }) => {
   let line: WebSocketRoute | undefined
   const typed: string[] = []
   await page.routeWebSocket(/serial-console/, (route) => {
@@ -100,7 +100,7 @@ test('it waits for an instance that starts, and has no tricks played on it', asy
   await expectAccessibleInBothThemes(page, 'serial console')
 })
 
-test('what the terminal shows can be read aloud, and leads back', async ({ page }) => {
+test('offers the terminal’s text to screen readers, and a way back', async ({ page }) => {
   await page.goto(address('db1'))
   await page.getByRole('button', { name: 'Screen reader mode' }).click()
   await expect(page.getByRole('list').filter({ hasText: 'login:' })).toBeAttached()

@@ -3,7 +3,7 @@ import { expectReady, row, visit } from './harness/outcome.ts'
 
 const instances = '/projects/mock-project/instances'
 
-test('rows are walked, marked, opened and asked for their menu', async ({ page }) => {
+test('keys move along rows, mark them, open them and their menu', async ({ page }) => {
   await visit(page, instances)
   const first = page.getByRole('row').nth(1)
   const second = page.getByRole('row').nth(2)
@@ -28,7 +28,7 @@ test('rows are walked, marked, opened and asked for their menu', async ({ page }
   await expect(page.getByRole('heading', { name: 'db1', level: 1 })).toBeFocused()
 })
 
-test('a sequence waits for its next key, and shows that it does', async ({ page }) => {
+test('a sequence shows that it waits for its next key', async ({ page }) => {
   await visit(page, instances)
   await page.keyboard.press('g')
   await expect(page.getByText('g …')).toBeVisible()
@@ -85,7 +85,7 @@ test('keys without a modifier can be switched off, in one place', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0)
 })
 
-test('a key that is held asks once; a composition is no key', async ({ page }) => {
+test('a held key asks once, and composing text triggers no key', async ({ page }) => {
   await visit(page, instances)
   await row(page, 'db1').focus()
   await page.evaluate(() => {

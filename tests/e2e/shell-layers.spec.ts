@@ -91,7 +91,7 @@ test.describe('toasts', () => {
   })
 })
 
-test('a value is copied, and said to be for two seconds', async ({ page, context }) => {
+test('copies a value, and says so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'])
   await visit(page, storage)
   await page.getByRole('button', { name: 'Click to copy' }).first().click()
@@ -99,7 +99,7 @@ test('a value is copied, and said to be for two seconds', async ({ page, context
   await expect(page.getByText('Copied', { exact: true })).toHaveCount(0)
 })
 
-test('rows are marked, counted and done with at once', async ({ page }) => {
+test('marks rows, counts them, and acts on all at once', async ({ page }) => {
   await visit(page, instances)
   await page.getByRole('checkbox', { name: 'Mark db1' }).check()
   const bar = page.getByRole('toolbar', { name: 'Marked rows' })

@@ -2,7 +2,7 @@ import { expect, test } from './harness/console.ts'
 
 const instances = '/projects/mock-project/instances'
 
-test('reads of the first page are asked for before what draws it has come', async ({ page }) => {
+test('requests the first page’s data before its code has arrived', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -28,7 +28,7 @@ test.describe('when code does not arrive', () => {
     await expect(page.getByText(/^Rackline could not start: .* Reload the page/)).toBeVisible()
   })
 
-  test('rows can be read without keys, and the foot says so', async ({ page }) => {
+  test('rows can be read without keys, and the status bar says so', async ({ page }) => {
     await page.route('**/assets/keyboard-*.js', (route) => route.abort())
     await page.goto(instances)
     await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()

@@ -3,7 +3,7 @@ import { expectOutcome, expectReady, row, visit } from './harness/outcome.ts'
 
 const instances = '/projects/mock-project/instances'
 
-test('after a navigation the heading has the focus, and going back the row that was left', async ({
+test('focuses the heading after navigating, and the previous row after going back', async ({
   page,
 }) => {
   await visit(page, '/projects')
@@ -15,7 +15,7 @@ test('after a navigation the heading has the focus, and going back the row that 
   await expect(row(page, 'mock-project')).toBeFocused()
 })
 
-test('going back takes along what is asked over the page that is left', async ({ page }) => {
+test('going back closes a question over the page', async ({ page }) => {
   await visit(page, '/projects')
   await page.getByRole('link', { name: 'mock-project' }).click()
   await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeFocused()
@@ -70,9 +70,7 @@ test('each history entry keeps how far it was scrolled', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150)
 })
 
-test('a navigation that takes its time shows the loading bar, and the page stays', async ({
-  page,
-}) => {
+test('a slow navigation keeps the page and shows the loading bar', async ({ page }) => {
   let answer = (): void => undefined
   const held = new Promise<void>((done) => {
     answer = done
@@ -101,7 +99,7 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await expect(page).toHaveURL(/instances$/)
 })
 
-test('the banner says that this is a preview, and what that means', async ({ page }) => {
+test('the banner says that this is a preview, and explains it', async ({ page }) => {
   await visit(page, '/projects')
   await expect(page.getByText('This is a technical preview.')).toBeVisible()
   await page.getByRole('button', { name: 'Learn more' }).click()
@@ -111,7 +109,7 @@ test('the banner says that this is a preview, and what that means', async ({ pag
   await expect(page.getByRole('button', { name: 'Learn more' })).toBeFocused()
 })
 
-test('the theme is chosen, and outlives a reload', async ({ page }) => {
+test('keeps the chosen theme after a reload', async ({ page }) => {
   await visit(page, '/projects')
   const theme = () => page.locator('html').getAttribute('data-theme')
   const background = () =>

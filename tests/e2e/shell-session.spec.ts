@@ -3,10 +3,14 @@ import { visit } from './harness/outcome.ts'
 
 const storage = '/projects/mock-project/instances/db1/storage'
 
-test.describe('somebody without a session', () => {
+test.describe('without a session', () => {
   test.use({ provokes: /40[13]/ })
 
-  test('signs in first, and then is where they wanted to be', async ({ page, context, served }) => {
+  test('asks to sign in, then opens the page that was wanted', async ({
+    page,
+    context,
+    served,
+  }) => {
     await context.addCookies([{ name: 'mock-signed-out', value: '1', url: served.address }])
     await page.goto(`${storage}?filter=disk`)
     await expect(page).toHaveURL(
@@ -21,7 +25,7 @@ test.describe('somebody without a session', () => {
     await expect(page).toHaveURL(`${storage}?filter=disk`)
   })
 
-  test('who was on the way somewhere comes to be there, and not where they came from', async ({
+  test('opens the page being navigated to when the session ended', async ({
     page,
     context,
     served,
@@ -32,7 +36,7 @@ test.describe('somebody without a session', () => {
     await expect(page).toHaveURL('/login?redirect_uri=%2Fprojects%2Fmock-project%2Fdisks')
   })
 
-  test('finds what they were typing where they left it', async ({ page, context, served }) => {
+  test('keeps what was being typed', async ({ page, context, served }) => {
     await visit(page, '/projects')
     await page.keyboard.type(':instance stop db1')
     const line = page.getByRole('combobox', { name: 'Command line' })
@@ -49,7 +53,7 @@ test.describe('somebody without a session', () => {
     await expect(line).toBeFocused()
   })
 
-  test('who signs out comes to the sign-in page, and stays out', async ({ page }) => {
+  test('signing out leads to the sign-in page, and ends the session', async ({ page }) => {
     await visit(page, '/projects')
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -59,7 +63,7 @@ test.describe('somebody without a session', () => {
     await expect(page).toHaveURL(/\/login\?redirect_uri=%2Fprojects$/)
   })
 
-  test('is sent nowhere else afterwards', async ({ page, served }) => {
+  test('is not redirected afterwards', async ({ page, served }) => {
     for (const trap of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
       await page.goto(`/login/maze-war/local?redirect_uri=${encodeURIComponent(trap)}`)
       await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
@@ -70,7 +74,7 @@ test.describe('somebody without a session', () => {
   })
 })
 
-test.describe('somebody without any role', () => {
+test.describe('a user without any role', () => {
   test.use({ provokes: /403/ })
 
   test('is told that they are in no group', async ({ page }) => {

@@ -60,13 +60,13 @@ describe('finds fault with', () => {
   })
 })
 
-test('takes a refused call that the page speaks of, or a source that is gone', () => {
+test('accepts a failed call that the page mentions, or a source that is gone', () => {
   const told = { texts: ['Disks', 'The disks could not be read.'], failed: ['GET /v1/disks 501'] }
   expect(faultsOf({ ...fine, ...told })).toEqual([])
   const gone = '/v1/images/d4d8d165-af0d-4409-bab8-5025662ad7cb'
   expect(faultsOf({ ...fine, texts: ['Disks'], failed: [`GET ${gone} 404`] })).toEqual([])
 })
 
-test('takes that a page is not there where it lacks what it is about', () => {
+test('accepts an error page where its own resource is missing', () => {
   expect(faultsOf({ ...fine, heading: 'Page not found 404 Not Found' }, true)).toEqual([])
 })

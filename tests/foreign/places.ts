@@ -12,9 +12,11 @@ export type Place = {
 }
 
 /** What the world of the mock has, by the names that addresses use. */
-const NAMES: Readonly<Record<string, string>> = {
+export const NAMES: Readonly<Record<string, string>> = {
   silo: 'maze-war',
-  provider: 'mock-saml',
+  provider: 'mock-idp',
+  systemSiloAccess: 'Hannah Arendt',
+  certificate: 'all-silos',
   project: 'mock-project',
   instance: 'db1',
   disk: 'disk-1',
@@ -40,10 +42,26 @@ const NAMES: Readonly<Record<string, string>> = {
   fleetAccess: 'Jane Austen',
   systemPool: 'ip-pool-1',
   systemSubnetPool: 'default-v4-subnet-pool',
+  sledId: idOf('sled 0'),
+  diskId: idOf(`physical disk ${idOf('sled 0')} 0`),
+  rackId: idOf('rack'),
+  switchId: idOf('switch 0'),
+  switchPortId: idOf('switch port qsfp0'),
   siloImage: 'ubuntu-20-04',
   user: idOf('user Hans Jonas'),
   group: idOf('group real-estate-devs'),
   sshKey: 'mac-mini',
+}
+
+/** What the pages of the inventory cannot be without, by a word in their ids; the first match counts. */
+const HARDWARE = {
+  sledsadd: ['rackView'],
+  sleddisks: ['sledView'],
+  sled: ['sledList', 'sledView', 'sledInstanceList'],
+  physicaldisk: ['physicalDiskList', 'physicalDiskView'],
+  rack: ['rackList', 'rackView'],
+  switchport: ['networkingSwitchPortList'],
+  switch: ['switchList', 'switchView'],
 }
 
 /** Every page, each once: those that only lead to another are left out. */
@@ -55,6 +73,7 @@ export const places: readonly Place[] = routeIds().flatMap((id) => {
   if (address === null) throw new Error(`No names for ${keysOf(id).join(', ')} of ${id}`)
   return [{ id, address, needs: needsOf(id) }]
 })
+
 
 /** Who is there and in which project, what a page is named for, and what the page below a drawer is named for. */
 function needsOf(id: RouteId): readonly string[] {
@@ -86,6 +105,15 @@ function needsOf(id: RouteId): readonly string[] {
     const own = isList ? ['antiAffinityGroupList'] : [`${kind}View`, `${kind}MemberList`]
     return [...always, ...own]
   }
+  if (/^silo(?!Access)/.test(id)) return [...always, 'siloList', 'siloView', 'siloQuotasView']
+  if (id.startsWith('systemSiloAccess')) {
+    const own = id.endsWith('Edit') ? ['siloPolicyView', 'siloUserList', 'groupList'] : []
+    return [...always, 'siloView', ...own]
+  }
+  const hardware = Object.entries(HARDWARE).find(([word]) => id.toLowerCase().includes(word))
+  if (hardware !== undefined) return [...always, ...hardware[1]]
+  if (id === 'utilization') return [...always, 'utilizationView']
+  if (id === 'systemUtilization') return [...always, 'siloUtilizationList']
   const [scope] = /^(project|silo|fleet)(?=Access)/.exec(id) ?? []
   if (scope !== undefined) {
     const policy = { project: 'projectPolicyView', silo: 'policyView', fleet: 'systemPolicyView' }

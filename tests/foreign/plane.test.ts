@@ -130,6 +130,9 @@ test('every page has an address, and a world behind it', async () => {
     '/v1/subnet-pools/default-v4-subnet-pool',
     '/v1/internet-gateways/internet-gateway-1?project=mock-project&vpc=default',
     '/v1/multicast-groups/market-data',
+    '/v1/system/silos/maze-war',
+    '/v1/system/identity-providers/saml/mock-idp?silo=maze-war',
+    '/v1/certificates/all-silos',
     '/experimental/v1/probes/rack-probe?project=mock-project',
   ]) {
     const reply = await plane.handle(new Request(`http://plane.test${path}`))

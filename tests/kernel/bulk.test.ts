@@ -52,7 +52,7 @@ describe('a command on marked rows', () => {
     ])
   })
 
-  test('says which rows it leaves as they are, and why', async () => {
+  test('says which rows it skips, and why', async () => {
     const console = openConsole()
     const refs = marks('instance', 'db1', 'db-stopped')
     const { sentence } = await run(console, 'instance stop', refs)
@@ -156,7 +156,7 @@ describe('a command on many marked rows', () => {
     expect(console.journal()).toHaveLength(8)
   })
 
-  test('cancelled, begins with no other, and says which were skipped', async () => {
+  test('stops when cancelled, and says which rows were skipped', async () => {
     const { console, refs, done, begun, release, work } = await begin(8)
     await begun(6)
     work()?.cancel()

@@ -16,7 +16,7 @@ describe('what is derived', () => {
     ])
   })
 
-  test('whose rows offer it: the noun that the id begins with, if it is one of the arguments', () => {
+  test('`on`: the noun that the id begins with, if it is one of the arguments', () => {
     expect(start.on).toBe('instance')
     const create = define({ id: 'project create', params: { name: text('Name') }, run })
     expect([create.on, create.noun]).toEqual([null, 'project'])
@@ -31,12 +31,12 @@ describe('what is derived', () => {
     ])
   })
 
-  test('a command about no resource is about none', () => {
+  test('a command without a resource has no noun', () => {
     const theme = define({ id: 'console theme', params: {}, run })
     expect([theme.noun, theme.on, theme.title]).toEqual([null, null, 'Theme'])
   })
 
-  test('what its author says wins', () => {
+  test('explicit values win', () => {
     const made = define({
       id: 'instance disk attach',
       verb: 'Plug',

@@ -12,7 +12,7 @@ async function planned(console: Console, id: string) {
 }
 
 describe('what a command would send', () => {
-  test('is told and not sent, for every command', async () => {
+  test('is shown and not sent, for every command', async () => {
     const console = openConsole()
     const before = console.holds()
     for (const command of await everyCommand()) await planned(console, command.id)

@@ -82,7 +82,7 @@ describe('a disk that is created and attached at once', () => {
   })
 })
 
-test('whoever changes a size is told the one that is there', () => {
+test('changing a size shows the current one', () => {
   const instance = { name: 'a-name-that-is-longer-than-others', ncpus: 2, memory: 2 ** 33 }
   expect(resize.note({ instance }, {})).toBe('Current (a-name-that-is-lon…): 2 vCPUs / 8 GiB')
 })

@@ -29,7 +29,7 @@ describe('the auto-restart policy', () => {
     expect(now).not.toHaveProperty('auto_restart_policy', 'best_effort')
   })
 
-  test('is not sent when it is in force already', async () => {
+  test('is not sent when it is already set', async () => {
     const console = openConsole()
     const given = { ...names, policy: 'default' }
     expect(await console.run('console instance auto-restart set', given)).toMatchObject({
@@ -38,7 +38,7 @@ describe('the auto-restart policy', () => {
     expect(console.writes()).toEqual([])
   })
 
-  test('has a word for none', () => {
+  test('has a word for no policy', () => {
     expect(policyOf({})).toBe('default')
     expect(policyOf({ autoRestartPolicy: null })).toBe('default')
     expect(policyOf({ autoRestartPolicy: 'never' })).toBe('never')

@@ -40,7 +40,7 @@ describe('an entry', () => {
     expect(Math.abs((written?.at ?? 0) - Date.now())).toBeLessThan(10_000)
   })
 
-  test('is made of refusals, cancellations and failures, too', async () => {
+  test('is written for refusals, cancellations and failures too', async () => {
     const { run, asked, journal } = openConsole()
     const db1 = { project: 'mock-project', instance: 'db1' }
     await run('instance start', db1)
@@ -119,7 +119,7 @@ describe('keeping it for the tab', () => {
     expect(createStore().get(journalAtom)).toEqual([])
   })
 
-  test('keeps what is whole beside what is not', () => {
+  test('keeps valid entries beside broken ones', () => {
     sessionStorage.setItem(KEY, JSON.stringify([null, entry('1')]))
     expect(createStore().get(journalAtom)).toEqual([entry('1')])
   })
@@ -133,7 +133,7 @@ describe('keeping it for the tab', () => {
   })
 })
 
-test('of very many calls, the first and the last are kept', () => {
+test('keeps the first and the last of very many calls', () => {
   const calls: Call[] = []
   const call = { method: 'POST', path: '/', status: 204, requestId: null }
   for (let at = 0; at < 1000; at += 1) recordCall(calls, { ...call, milliseconds: at })

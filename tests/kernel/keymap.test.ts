@@ -29,7 +29,7 @@ const refusal = (id: string, keys: string, keymap: Keymap = {}) =>
 describe('new keys', () => {
   test.each([
     ['instance start', 'S'],
-    ['instance start', 'g z'],
+    ['instance start', 'g 9'],
     ['instance start', 'mod+e'],
     ['instance start', 'alt+s'],
     ['instance start', 'ы'],
@@ -76,7 +76,7 @@ describe('new keys', () => {
   })
 
   test('may be those that another gave away, until it takes them back', () => {
-    const keymap = keymapWith({}, slot('instance stop'), 'T')
+    const keymap = keymapWith({}, slot('instance stop'), 'Q')
     expect(refusal('instance start', 't', keymap)).toBeNull()
     const both = keymapWith(keymap, slot('instance start'), 't')
     expect(refusal('instance stop', 't', both)).toContain('“Start instance”')

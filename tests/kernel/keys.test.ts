@@ -141,7 +141,7 @@ describe('sequences', () => {
     expect(said(...pressed)).toBe(expected)
   })
 
-  test('that lead nowhere begin again with their last stroke', () => {
+  test('start again with the last key when they match nothing', () => {
     expect(said('g', 's')).toBe('s')
     expect(said('g', 'g')).toBe('… g')
     expect(said('g', 'j', 'g')).toBe('… g')

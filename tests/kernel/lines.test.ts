@@ -32,7 +32,7 @@ function read(line: string) {
   return 'error' in parsed ? parsed.error : { id: parsed.command.id, given: parsed.given }
 }
 
-describe('what is wrong with a line, and what to do about it', () => {
+describe('errors in a line, and their fixes', () => {
   test.each([
     ['instance strt db-stopped', 'Unknown command "instance strt". Did you mean "instance start"?'],
     ['intsance lst', 'Unknown command "intsance lst". Did you mean "instance list"?'],
@@ -129,7 +129,7 @@ describe('a line', () => {
     expect(read(line)).toMatchObject({ id, given })
   })
 
-  test('that names several is not guessed at', () => {
+  test('that matches several is not guessed', () => {
     expect(read('delete both')).toBe('Say which one: "instance delete both" or "disk delete both"')
     expect(read('start double')).toBe(
       'Say which one: "instance start double --project one" or "instance start double --project other"',

@@ -42,6 +42,17 @@ describe('the keys that work here', () => {
     ])
   })
 
+  test.each([
+    [`/projects/${project}/vpcs/default/subnets`, 'vpc subnet create'],
+    ['/system/silos/pelerines/users', 'silo idp local user create'],
+    ['/system/silos/maze-war/idps', 'silo idp saml create'],
+    ['/system/silos/maze-war/access', 'console silo access add'],
+    ['/system/silos', 'silo create'],
+  ])('create what %s lists, and not what the page is of', async (address, id) => {
+    const { on } = await at(address)
+    expect(on('c')).toBe(id)
+  })
+
   test('are not those of what the page lies in', async () => {
     const { on } = await at(list)
     expect([on('s'), on('d'), on('e')]).toEqual([null, null, null])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { commandsAtom, loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
 import { everyCommand } from '../console.ts'
 
-test('all commands come together, whoever asks for them, and are said once', async () => {
+test('loads all commands together and registers them once', async () => {
   const store = createStore()
   const all = await everyCommand()
   const seen: number[] = []
@@ -23,7 +23,7 @@ test('all commands come together, whoever asks for them, and are said once', asy
   expect(loads).toBe(1)
 })
 
-test('commands whose code does not come are asked for again', async () => {
+test('fetches commands again when their code could not be loaded', async () => {
   const store = createStore()
   const all = await everyCommand()
   let isDown = true

@@ -53,7 +53,7 @@ describe('ephemeral IPs', () => {
     })
   })
 
-  test('say the version where there are two', async () => {
+  test('need a version where there are two', async () => {
     const console = openConsole()
     for (const pool of ['ip-pool-1', 'ip-pool-2']) {
       await console.run(ATTACH, { ...stopped, pool })
@@ -142,7 +142,7 @@ describe('network interfaces', () => {
     expect(console.writes()).toEqual([])
   })
 
-  test('are edited by id alone, without what they live in', async () => {
+  test('are edited by id alone, without their parents', async () => {
     const console = openConsole()
     const outcome = await console.run('instance nic create', nic)
     const id = outcome.phase === 'ran' ? (outcome.result as { id: string }).id : ''
@@ -151,7 +151,7 @@ describe('network interfaces', () => {
     expect(console.writes().at(-1)).toBe(`PUT /v1/network-interfaces/${id}`)
   })
 
-  test('refuse a transit IP that they cannot forward', async () => {
+  test('refuse a transit IP of another version', async () => {
     const console = openConsole()
     const ipConfig = { type: 'v4', value: { ip: { type: 'auto' } } }
     await console.run('instance nic create', { ...nic, ipConfig })

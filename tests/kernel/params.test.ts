@@ -94,7 +94,7 @@ describe('reading JSON', () => {
 })
 
 describe('rules', () => {
-  test('none has no rule to break', () => {
+  test('accepts empty values where there is no rule', () => {
     const short = orNone(text('Name', { refused: () => 'Too short' }))
     expect([short.refused(null), short.refused('a')]).toEqual([null, 'Too short'])
     expect(short.print(null)).toBe('')

@@ -62,7 +62,7 @@ describe('where arguments come from', () => {
     })
   })
 
-  test('what the command does not take stays away', () => {
+  test('ignores arguments that the command does not have', () => {
     const list = define({ id: 'project view', params: { project: ref('project') }, run })
     expect(resolve(list, {}, page({ project: 'web', instance: 'db1' })).args).toEqual({
       project: 'web',
@@ -95,7 +95,7 @@ describe('ids', () => {
 })
 
 describe('the id of a member', () => {
-  test('does not carry the whole with it that it is found in', () => {
+  test('does not imply the resource that contains it', () => {
     const change = define({
       id: 'console vpc firewall-rule enable',
       params: { firewallRule: ref('firewallRule'), vpc: ref('vpc'), project },
@@ -111,7 +111,7 @@ describe('the id of a member', () => {
 })
 
 describe('what is missing', () => {
-  test('is asked for from the outside in', () => {
+  test('is asked for from the outermost resource inward', () => {
     expect(resolve(attach, {}, page({})).missing).toEqual(['project', 'disk', 'instance'])
     expect(resolve(attach, {}, page({ project: 'web' })).missing).toEqual(['disk', 'instance'])
   })
@@ -189,5 +189,12 @@ describe('a resource given by its noun', () => {
   test('gives way to one that is given by that name', () => {
     const given = { ...ubuntu, image: 'debian' }
     expect(resolve(demote, given, page({})).args['image']).toBe('debian')
+  })
+})
+
+describe('the names of a row', () => {
+  test('are not copied where the command calls them the same', () => {
+    const names = { project: 'web', instance: 'db1' }
+    expect(argsGiven(start, names)).toBe(names)
   })
 })

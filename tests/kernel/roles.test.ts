@@ -63,10 +63,10 @@ const keyIn = ({ store }: Console, key: string) => store.get(liveKeysAtom).get(k
 
 beforeEach(() => history.replaceState(null, '', '/'))
 
-describe('for whom is no fleet viewer', () => {
+describe('for a user who is not a fleet viewer', () => {
   const user = 'hans-jonas'
 
-  test.each(fleetPlaces)('%s is no page, and nothing of it is asked for', async (address) => {
+  test.each(fleetPlaces)('%s is not a page, and reads nothing', async (address) => {
     const console = await open(user, address)
     expect(shown(console)).toEqual({
       kind: 'error',
@@ -116,7 +116,7 @@ describe('for a fleet viewer', () => {
   })
 })
 
-test('who signs in as somebody else has the places of that user', async () => {
+test('signing in as another user shows that user’s pages', async () => {
   const console = await open('hannah-arendt', '/system/state')
   console.as('hans-jonas')
   await console.run('console sign-in-again')

@@ -121,7 +121,7 @@ describe('a command that may not', () => {
     expect(console.store.get(reportAtom)).toMatchObject({ phase: 'cancelled' })
   })
 
-  test('counts as answered with no when another question takes its place', async () => {
+  test('counts as cancelled when another question replaces it', async () => {
     const console = openConsole()
     const first = console.run('instance stop', db1)
     await console.asked()
@@ -152,7 +152,7 @@ describe('a command that fails', () => {
     expect(console.said()).toEqual([])
   })
 
-  test('fails when what it acts on cannot be had', async () => {
+  test('fails when its resource cannot be read', async () => {
     const console = openConsole()
     const outcome = await console.run('instance stop', { ...db1, instance: 'nobody' })
     expect(outcome).toMatchObject({ phase: 'fail', message: "Not found: instance 'nobody'" })

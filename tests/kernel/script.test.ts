@@ -37,7 +37,7 @@ describe('a script', () => {
     })
   })
 
-  test('is answered the whole result, of which the page keeps the id and the name only', async () => {
+  test('gets the whole result, of which the page keeps only the id and the name', async () => {
     const { script, store } = openConsole()
     const outcome = await script('project create', { name: 'one', description: 'two' })
     const id = outcome.phase === 'ran' && Object(outcome.result).id
@@ -129,7 +129,7 @@ describe('a part of the shell that knows a command by its id', () => {
     expect(await store.set(runByIdAtom, wanted)).toMatchObject({ phase: 'ran' })
   })
 
-  test('is refused one that there is not', async () => {
+  test('is refused an unknown id', async () => {
     const { store } = openConsole({ controlPlane: 'remote' })
     const wanted = { id: 'console chaos', door: 'button' } as const
     expect(await store.set(runByIdAtom, wanted)).toMatchObject({

@@ -51,7 +51,7 @@ describe('the reply of a write', () => {
     expect(states).toEqual(['stopping', 'stopping'])
   })
 
-  test('stays away from answers about something else', async () => {
+  test('does not change answers about other resources', async () => {
     const console = openConsole()
     const { store } = console
     await store.set(fetchAtom, nouns.instance.view(stopped))

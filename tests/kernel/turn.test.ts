@@ -23,7 +23,7 @@ async function agreed(console: Console, id: string, given: object) {
 }
 
 describe('two consoles', () => {
-  test('do not undo each other: the second one is told what the first one changed', async () => {
+  test('do not undo each other: the second is shown what the first changed', async () => {
     const console = openConsole()
     const other = openConsole({ network: planeFetch(console.plane) })
     const rules = nouns.firewallRule.list(vpc)
@@ -44,7 +44,7 @@ describe('two consoles', () => {
     ])
   })
 
-  test('a question of hers about a rule that is gone is refused', async () => {
+  test('refuses a question about a rule that was deleted', async () => {
     const console = openConsole()
     const outcome = console.run(`${own}delete`, ssh)
     const { answer } = await console.asked()
@@ -70,7 +70,7 @@ describe('changes in one console', () => {
     )
   })
 
-  test('do not count as somebody else’s before they have been read again', async () => {
+  test('are not taken for another user’s changes before they are read again', async () => {
     const console = openConsole()
     await rulesIn(console)
     await console.run(`${own}disable`, ssh, 'key')

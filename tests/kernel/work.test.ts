@@ -49,7 +49,7 @@ describe('long work', () => {
     expect(work.signal.aborted).toBe(true)
   })
 
-  test('that cannot go on waits, says why, and goes on by itself', async () => {
+  test('waits when it cannot continue, says why, and resumes by itself', async () => {
     const { work, shown, at, pass } = begin()
     await at(1)
     let back = () => {}
@@ -62,7 +62,7 @@ describe('long work', () => {
     expect(shown()).toMatchObject({ heldFor: null, pausedAt: null, idle: 3000 })
   })
 
-  test('that the user has paused stays paused when it could go on', async () => {
+  test('stays paused by the user even when it could continue', async () => {
     const { work, shown, at } = begin()
     await at(1)
     shown()?.pause()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonical, contains, freeIn, hostsOf, versionOf } from '../../src/mock/rules/address.ts'
 
-test('every spelling of an address comes to one', () => {
+test('every spelling of an address is normalized', () => {
   fc.assert(
     fc.property(fc.ipV4(), (ip) => {
       expect(canonical(ip)).toBe(ip)

@@ -22,7 +22,7 @@ const newGroup = (name: string) => ({
 for (const [noun, kind, bare] of kinds) {
   const path = `/v1/${noun}`
 
-  test(`an ${kind} is made, seen, changed and deleted`, async () => {
+  test(`creates, reads, updates and deletes an ${kind}`, async () => {
     const { send } = rig()
     const made = await send(`POST ${path}?${project}`, newGroup('apart'))
     expect(made).toMatchObject({ status: 201, body: newGroup('apart') })
@@ -40,7 +40,7 @@ for (const [noun, kind, bare] of kinds) {
     )
   })
 
-  test(`stopped instances come into an ${kind} and go from it`, async () => {
+  test(`adds stopped instances to an ${kind} and removes them`, async () => {
     const { send } = rig()
     const members = `${path}/${bare}/members`
     const at = (instance: string) => `${members}/instance/${instance}?${project}`

@@ -30,7 +30,7 @@ const silo = (name: string) => ({
   tls_certificates: [],
 })
 
-test('what happens is told to the receivers that want to know', async () => {
+test('sends alerts to the subscribed receivers', async () => {
   const on = rig()
   await hook(on, { subscriptions: ['silo.created', 'silo.*', 'instance.**'] })
   await on.send('POST /v1/system/silos', silo('one'))

@@ -14,7 +14,7 @@ async function news(send: Send, since: string): Promise<Entry[]> {
   return (body as List).items
 }
 
-test('every write is put down with actor, operation, result and times', async () => {
+test('logs every write with actor, operation, result and times', async () => {
   const { send, as, clock } = rig()
   clock.advance(1000)
   const since = new Date(clock.now()).toISOString()
@@ -58,7 +58,7 @@ test('every write is put down with actor, operation, result and times', async ()
   expect(ids).toContain(deleted?.['credential_id'])
 })
 
-test('a login is nobody’s, what follows is the session’s; reads leave no trace', async () => {
+test('logs a login without an actor, later writes with the session, and no reads', async () => {
   const { plane, send, clock } = rig()
   clock.advance(1000)
   const since = new Date(clock.now()).toISOString()
@@ -128,7 +128,7 @@ test.each([
   [`${long}&end_time=`, 'bad query parameter: end_time: expected a time such as'],
   [`${long}&sort_by=id_ascending`, 'bad query parameter: sort_by'],
   [`${long}&limit=0`, 'bad query parameter: limit'],
-])('the log is not to be had with %j', async (query, message) => {
+])('the log is refused with %j', async (query, message) => {
   expect(await rig().send(`GET ${path}?${query}`)).toMatchObject({
     status: 400,
     body: { message: expect.stringContaining(message) },

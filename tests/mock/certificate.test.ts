@@ -52,7 +52,7 @@ test.each([
   expect(reply).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest', message } })
 })
 
-test('whatever is cut out of a certificate or key is refused, and never a mistake of ours', async () => {
+test('refuses any truncated certificate or key, without an internal error', async () => {
   const { send } = rig()
   const cut = (text: string, at: number) => {
     const lines = text.trim().split('\n')

@@ -33,7 +33,7 @@ test('as many calls fail as the percentage says', async () => {
   expect(failed).toBeLessThan(240)
 })
 
-test('a call that fails so has done nothing', async () => {
+test('a failed call has changed nothing', async () => {
   const { plane, send } = rig({ chaos: 100 })
   const before = changesOf(plane)
   await send('POST /v1/projects', { name: 'fresh', description: '' })

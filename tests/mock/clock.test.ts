@@ -30,7 +30,7 @@ test('what is scheduled while the clock moves runs in the same move when it fall
   expect(seen).toEqual([10, 20, 30])
 })
 
-test('what was called off does not run', () => {
+test('does not run what was cancelled', () => {
   const clock = manualClock(0)
   let ran = false
   clock.schedule(10, () => (ran = true))()

@@ -35,7 +35,7 @@ test('a reset brings the same world back, or goes to another', async () => {
   expect((await send('POST /mock/reset', {})).body).toMatchObject({ world: 'empty' })
 })
 
-test('a reset calls off what was on its way', async () => {
+test('a reset cancels what was pending', async () => {
   const { send, clock } = rig()
   await send('POST /v1/instances/db2/stop?project=mock-project')
   await send('POST /mock/reset')

@@ -53,7 +53,7 @@ test.each([
     '/v1/instances?project=other-project',
     ['failed-cooled-restart-never', 'failed-restart-never', 'failed-restarting-soon'],
   ],
-])('%s has what the demo is told with', async (path, expected) => {
+])('%s has what the demo needs', async (path, expected) => {
   expect((await names(path)).toSorted()).toEqual(expect.arrayContaining(expected))
 })
 

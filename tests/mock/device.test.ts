@@ -30,7 +30,7 @@ async function begin(on: Rig, over: Record<string, string> = {}): Promise<Codes>
 const poll = (on: Rig, { device_code }: Codes, over: Record<string, string> = {}) =>
   post(on, '/device/token', { client_id: clientId, device_code, grant_type: grant, ...over })
 
-test('a device asks, somebody lets it in, and it gets a token of theirs once', async () => {
+test('a device asks, a user confirms, and it gets their token once', async () => {
   const on = rig()
   const codes = await begin(on)
   expect(await poll(on, codes)).toMatchObject({
@@ -99,7 +99,7 @@ test('a token lives as long as was asked for, at most as long as the silo allows
   expect(await confirm(30 * day + 1)).toBe(400)
 })
 
-test('a token that confirms another is not outlived by it', async () => {
+test('a token does not outlive the one that confirmed it', async () => {
   const on = rig()
   const laptop = on.as('oxide-token-hannah-laptop')
   const short = await begin(on)

@@ -148,14 +148,14 @@ test('a disk is at least as large as what it is made from', async () => {
   })
 })
 
-test('images and snapshots of one project are nothing to another', async () => {
+test('refuses images and snapshots of another project', async () => {
   const { api, send } = rig()
   const image = await api.call(imageView, { path: { image: 'image-1' }, query })
   const body = newDisk('d', 8, distributed({ type: 'image', image_id: image.id }))
   expect((await send('POST /v1/disks?project=other-project', body)).status).toBe(404)
 })
 
-test('the storage quota is kept', async () => {
+test('enforces the storage quota', async () => {
   const { send } = rig()
   const made: number[] = []
   for (let n = 0; n < 5; n++) made.push((await send(create, newDisk(`big-${n}`, 1023))).status)

@@ -53,7 +53,7 @@ test('every instance with hardware is on exactly one sled', async () => {
   expect(after).not.toContain('db1')
 })
 
-test('a sled that takes nothing new keeps what it has', async () => {
+test('a sled that takes no new instances keeps its own', async () => {
   const { send } = rig()
   const policy = (sled: Thing) => sled['policy'] as { kind: string; provision_policy?: string }
   const sleds = await items(send, 'sleds')

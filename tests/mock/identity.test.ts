@@ -122,7 +122,7 @@ test.each([
   [{ signing_keypair: { public_cert: der('good.crt'), private_key: der('rsa-pkcs1.key') } }],
   [{ signing_keypair: { public_cert: der('rsa.crt'), private_key: der('rsa.crt') } }],
   [{ signing_keypair: { public_cert: 'AAAA', private_key: der('rsa-pkcs1.key') } }],
-])('a SAML provider that cannot be is refused: %j', async (over) => {
+])('refuses an invalid SAML provider: %j', async (over) => {
   const reply = await rig().send(
     'POST /v1/system/identity-providers/saml?silo=maze-war',
     newProvider(over),

@@ -90,7 +90,7 @@ test.each([
   })
 })
 
-test('stopping an instance that starts means that it never runs', async () => {
+test('stopping a starting instance keeps it from running', async () => {
   const { send, clock } = rig()
   await send(`POST ${at('db-stopped', '/start')}`)
   clock.advance(2000)

@@ -78,7 +78,7 @@ const unchanged = {
   enable_jumbo_frames: false,
 }
 
-test('an update replaces all that can be changed', async () => {
+test('an update replaces everything that can change', async () => {
   const { api, clock } = rig()
   const before = await api.call(instanceView, named('db-stopped'))
   clock.advance(1000)

@@ -82,7 +82,7 @@ test('a pool that the silo may not use is not found', async () => {
   expect((await send(`POST ${pools}?${inSecond}`, body)).status).toBe(404)
 })
 
-test('what routes need is not taken from a gateway without a cascade', async () => {
+test('needs a cascade to detach what routes use', async () => {
   const { send } = rig()
   expect((await send(`DELETE ${addresses}/external-ip?${inFirst}`)).status).toBe(204)
   const last = `${pools}/default-pool?${inFirst}`

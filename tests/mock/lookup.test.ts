@@ -22,7 +22,7 @@ for (const [noun, kind, name] of [
   ['disks', 'disk', 'disk-1'],
   ['snapshots', 'snapshot', 'snapshot-1'],
 ] as const) {
-  test(`what names no ${kind}, and what names one twice over, is refused`, async () => {
+  test(`refuses a ${kind} that is unknown or ambiguous`, async () => {
     const { send } = rig()
     const view = async (rest: string) => send(`GET /v1/${noun}/${rest}`)
     const id = ((await view(`${name}?project=mock-project`)).body as { id: string }).id

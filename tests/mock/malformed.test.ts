@@ -82,7 +82,7 @@ function badOnes(call: string, { line, body }: Bad): fc.Arbitrary<Bad> {
 /** Of each operation; together 1,890, or 31,500. */
 const each = caseCount(6, 100)
 
-describe('bad requests never end in a 500, and what is refused never changes the world', () => {
+describe('bad requests never end in a 500 and never change the world', () => {
   let demo = rig()
   test.each(calls)('$id', async (call) => {
     const good = await ready(call, demo)
@@ -126,7 +126,7 @@ test.each([
   [{ description: '' }, 'unable to parse JSON body: missing field `name`'],
   [[], 'unable to parse JSON body: expected an object'],
   [{ name: 'a', description: 'x'.repeat(513) }, 'unable to parse JSON body: description: '],
-])('a body that does not suit is refused by the name of the field: %j', async (body, opening) => {
+])('refuses an invalid body and names the field: %j', async (body, opening) => {
   const { send } = rig()
   const reply = await send('POST /v1/projects', body)
   expect(reply.status).toBe(400)

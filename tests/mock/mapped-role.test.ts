@@ -75,7 +75,7 @@ test('a role in the fleet goes with the role in the silo that gave it', async ()
   expect(await reads()).toBe(403)
 })
 
-test('the people of the demo keep the fleet roles that they are known for', async () => {
+test('the users of the demo keep their fleet roles', async () => {
   const { as } = rig()
   const view = Object((await as('hannah-arendt')('GET /v1/system/silos/maze-war')).body)
   expect(view.mapped_fleet_roles).toEqual({ collaborator: ['admin'] })

@@ -3,7 +3,7 @@ import { gone, replaced } from '../../src/api/former.ts'
 import { everyCall } from '../../src/mock/older/calls.ts'
 import { rig } from './harness.ts'
 
-test('every call has a place of its own, the older ones and those below two prefixes too', () => {
+test('every call has a route of its own, older ones and both prefixes included', () => {
   const places = everyCall().map(({ method, path }) => `${method} ${path}`)
   expect(new Set(places).size).toBe(places.length)
   for (const { method, path } of Object.values({ ...replaced, ...gone })) {

@@ -113,7 +113,7 @@ test.each([
   })
 })
 
-test('the token of one list is junk to another', async () => {
+test('a list refuses the page token of another list', async () => {
   const { send } = rig()
   const { next_page } = await page(send, `${snapshots}&limit=2`)
   expect((await send(`GET /v1/disks?project=mock-project&page_token=${next_page}`)).status).toBe(

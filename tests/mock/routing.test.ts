@@ -76,7 +76,7 @@ test('calls below /v1 take the time that was set, and no others do', async () =>
   expect((await read(await reply)).body).toEqual({ status: 'ok' })
 })
 
-test('a caller who gives up while it waits is let go, and nothing is done', async () => {
+test('an aborted call is dropped and does nothing', async () => {
   const { plane, clock, send } = rig({ latency: [100, 100] })
   const giveUp = new AbortController()
   const request = new Request(ask('POST /v1/logout'), { signal: giveUp.signal })
@@ -89,7 +89,7 @@ test('a caller who gives up while it waits is let go, and nothing is done', asyn
   expect((await me).status).toBe(200)
 })
 
-test('a mistake of ours is a 500 with the usual body, and is told on the console', async () => {
+test('an internal error is a 500 with the usual body, and is logged', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const { plane, clock } = rig()
   clock.now = () => {

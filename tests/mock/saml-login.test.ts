@@ -63,7 +63,7 @@ const elsewhere = [
   ...['/\t/evil.example', '/%09/evil.example', '/%5Cevil.example', '/%0d%0aX:1', '/%'],
 ]
 
-test.each(elsewhere)('nobody is led elsewhere: %s', async (relay) => {
+test.each(elsewhere)('never redirects to another site: %s', async (relay) => {
   const reply = await login(rig(), 'maze-war/saml/mock-idp', response('Jacob Klein', [], relay))
   expect(reply.headers.get('location')).toBe('/')
 })
@@ -126,7 +126,7 @@ test.each([
   ['maze-war/saml/mock-idp', 'Jacob%20Klein', 'Jacob Klein'],
   ['maze-war/saml/mock-idp', 'jane-austen', 'Jane Austen'],
   ['myriad/saml/okta', 'new@x.example', 'new@x.example'],
-])('at %s it signs in whom login_hint=%s names', async (where, hint, name) => {
+])('at %s it signs in the user in login_hint=%s', async (where, hint, name) => {
   const on = await withJit()
   const reply = await redirected(on, `${where}/redirect?login_hint=${hint}`)
   expect(reply.headers.get('location')).toBe('/')
@@ -144,12 +144,12 @@ test.each([
   expect([reply.status, reply.headers.getSetCookie()]).toEqual([status, []])
 })
 
-test.each(elsewhere)('the link leads nobody elsewhere: %s', async (to) => {
+test.each(elsewhere)('the link never redirects to another site: %s', async (to) => {
   const path = `maze-war/saml/mock-idp/redirect?redirect_uri=${encodeURIComponent(to)}`
   expect((await redirected(rig(), path)).headers.get('location')).toBe('/')
 })
 
-test('the place that it leads to is said as plainly as can be', async () => {
+test('normalizes the redirect address', async () => {
   const to = encodeURIComponent('/projects/../system/silos?tab=idps#top')
   const path = `maze-war/saml/mock-idp/redirect?redirect_uri=${to}`
   expect((await redirected(rig(), path)).headers.get('location')).toBe('/system/silos?tab=idps#top')

@@ -31,7 +31,7 @@ test('a saved state brings everything back, what was on its way included', async
   })
 })
 
-test('what fell due while nobody was there happened at its time', async () => {
+test('events that fell due while closed happen at their time', async () => {
   const one = rig()
   await one.send(`POST /v1/instances?${project}`, newInstance('web'))
   const saved = one.plane.save()
@@ -50,7 +50,7 @@ test('an untouched world of any size is small to keep', () => {
 })
 
 test.each([[undefined], [null], ['junk'], [{}], [{ version: 0 }], [{ version: 1, world: 'moon' }]])(
-  'what is no saved state is left aside: %j',
+  'ignores an invalid saved state: %j',
   async (saved) => {
     const { plane, send } = rig({ saved })
     expect((await send('GET /v1/projects/mock-project')).status).toBe(200)
@@ -60,7 +60,7 @@ test.each([[undefined], [null], ['junk'], [{}], [{ version: 0 }], [{ version: 1,
   },
 )
 
-test('each change is told once, whatever made it; what changes nothing is not told', async () => {
+test('reports each change once, and nothing without a change', async () => {
   let changes = 0
   const { plane, clock, send } = rig({ onChange: () => changes++ })
   const during = async (act: () => unknown) => {

@@ -86,7 +86,7 @@ test('a stream that broke off is resumed without a gap', async () => {
   expect(first.text() + second.text()).toBe(whole.text)
 })
 
-test('two who watch see the same, whoever types', () => {
+test('two viewers see the same, whoever types', () => {
   const on = rig()
   const [one, other] = [watch(on), watch(on)]
   on.clock.advance(10_000)
@@ -172,7 +172,7 @@ test('a guest that reboots writes on in the same stream', async () => {
   expect(text()).toMatch(/system\r\n.\[1mBold.*oxide-instance login: $/s)
 })
 
-test('a guest that was stopped begins to count anew', async () => {
+test('offsets start again after a guest was stopped', async () => {
   const on = rig()
   loggedIn(on).type('seq 2000\r')
   const { end } = await readConsole(on, 'most_recent=0')

@@ -34,7 +34,7 @@ test('a request without a credential is from the operator', async () => {
 })
 
 test.each(['simone-de-beauvoir', 'Simone de Beauvoir', 'simone.de.beauvoir'])(
-  'the session cookie of %s names her',
+  'the session cookie of %s identifies that user',
   async (username) => {
     const on = rig()
     const cookie = await signIn(on, username)
@@ -131,7 +131,7 @@ test('a bearer token names a user: by username, or by a secret that may expire',
 })
 
 test.each(['Bearer nobody', 'Bearer ', 'Basic aGFubmFo', ''])(
-  'a credential that names nobody is refused: %j',
+  'refuses an unknown credential: %j',
   async (authorization) => {
     const { plane } = rig()
     const request = ask('GET /v1/me')
@@ -140,7 +140,7 @@ test.each(['Bearer nobody', 'Bearer ', 'Basic aGFubmFo', ''])(
   },
 )
 
-test('the groups of the one who asks are theirs alone', async () => {
+test('lists only the groups of the current user', async () => {
   const { as } = rig()
   const groups = async (user: string) => (await as(user)('GET /v1/me/groups')).body
   expect(await groups('hannah-arendt')).toMatchObject({ items: [{ display_name: 'web-devs' }] })

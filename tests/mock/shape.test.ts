@@ -58,7 +58,7 @@ test.each([
   expect(keysOf((await rig().send(`GET ${path}`)).body)).toEqual(keysIn(view))
 })
 
-test('what is made is answered as it is seen later', async () => {
+test('a create answers with what a later read shows', async () => {
   const { send } = rig()
   const posts = [
     ['POST /v1/projects', { name: 'fresh', description: '' }, 'project'],

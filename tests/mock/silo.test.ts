@@ -59,7 +59,7 @@ test('a new silo has its quotas, its certificates and the group of its admins', 
   expect(again).toMatchObject({ status: 400, body: { error_code: 'ObjectAlreadyExists' } })
 })
 
-test('a silo whose certificate is no good is not made', async () => {
+test('refuses a silo with an invalid certificate', async () => {
   const { send } = rig()
   const certificate = { name: 'a', description: '', service: 'external_api' }
   const tls_certificates = [{ ...certificate, cert: pem('expired.crt'), key: pem('ec.key') }]
@@ -205,6 +205,6 @@ test.each([
   [{ quotas: { cpus: 1, memory: 1 } }],
   [{ identity_mode: 'ldap' }],
   [{ tls_certificates: null }],
-])('a silo that cannot be is refused: %j', async (over) => {
+])('refuses an invalid silo: %j', async (over) => {
   expect((await rig().send('POST /v1/system/silos', newSilo('fresh', over))).status).toBe(400)
 })

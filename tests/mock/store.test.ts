@@ -25,7 +25,7 @@ const write = fc.oneof(
 
 const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-test('a table with its indexes says the same as a plain list, whatever is written', () => {
+test('a table with indexes answers like a plain list, whatever is written', () => {
   fc.assert(
     fc.property(fc.array(write, { maxLength: 40 }), fc.nat(40), (writes, lookAt) => {
       const table = makeTable()
@@ -68,7 +68,7 @@ test('a table with its indexes says the same as a plain list, whatever is writte
   )
 })
 
-test('what a listener is given takes every write back', () => {
+test('a listener’s entries undo every write', () => {
   fc.assert(
     fc.property(fc.array(write), fc.array(write), (before, after) => {
       const table = makeTable()
@@ -119,6 +119,6 @@ test('changes are counted from the seed and bring another table to the same stat
   expect(other.changes()).toEqual(one.changes())
 })
 
-test('an order or a name that the table does not have is a mistake of ours and is said so', () => {
+test('an unknown index or order throws', () => {
   expect(() => makeTable().under('p').sorted('size')).toThrow("No order 'size'")
 })

@@ -186,7 +186,7 @@ test('a port that is configured has a neighbour, one that is not has none', asyn
   expect((await send(`GET ${(await atPort(send, 'qsfp99'))('status')}`)).status).toBe(404)
 })
 
-test('how long a session has been there is told alike for a good while', async () => {
+test('the uptime of a session stays the same for a while', async () => {
   const { send, clock } = rig()
   const told = async () => (await send(`GET ${net}/bgp-status`)).body
   const before = await told()

@@ -114,7 +114,7 @@ test('a BFD session comes up in steps and goes when told', async () => {
   expect((await send(`POST ${net}/bfd-enable`, mixed)).status).toBe(400)
 })
 
-test('allow list, inbound ICMP and jumbo frames are kept as they were put', async () => {
+test('keeps the allow list, inbound ICMP and jumbo frames as they were put', async () => {
   const { send, as } = rig()
   const list = { allowed_ips: { allow: 'list', ips: ['10.0.0.0/8', 'fd00::/8'] } }
   expect((await as('jane-austen')(`PUT ${net}/allow-list`, list)).status).toBe(403)

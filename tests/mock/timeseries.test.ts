@@ -67,7 +67,7 @@ test('the states of a vCPU add up to all of its time', async () => {
   }
 })
 
-test('the same question has the same answer, whoever asks when', async () => {
+test('the same query has the same answer at any time', async () => {
   const on = rig()
   const text = usage(await idOf(on, db('db1')), 'run')
   const before = await query(on, text)

@@ -108,7 +108,7 @@ test.each([
   expect(reply.body['message']).toContain(message)
 })
 
-test('no repository without a trusted root, none from who may only look', async () => {
+test('refuses a repository without a trusted root, or from a viewer', async () => {
   const on = rig()
   expect((await upload(on, 'v19.0.0.zip', zip, 'jane-austen')).status).toBe(403)
   const { body } = await on.send(`GET ${at}/trust-roots`)

@@ -41,7 +41,7 @@ test('sessions are listed while they last, and signing a user out ends them with
   expect(count(await send(`GET /v1/users/${id}/access-tokens`))).toBe(0)
 })
 
-test('one may ask about oneself; about others only an admin of the silo may', async () => {
+test('users see themselves, and admins of the silo see everyone', async () => {
   const on = rig()
   const { as } = on
   const jacob = await idOf(on, 'jacob-klein')

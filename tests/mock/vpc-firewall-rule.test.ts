@@ -15,7 +15,7 @@ const newRule = (name: string, over = {}) => ({
 })
 type Rules = { rules: { id: string; name: string }[] }
 
-test('a put replaces the whole set, all rules new', async () => {
+test('PUT replaces the whole set with new rules', async () => {
   const { send } = rig()
   const before = (await send(`GET ${path}`)).body as Rules
   expect(before.rules.map((rule) => rule.name)).toEqual([

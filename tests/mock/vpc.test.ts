@@ -74,7 +74,7 @@ test('a VPC is made, seen, changed and deleted', async () => {
   expect((await send(`GET /v1/vpc-routers/${router}`)).status).toBe(404)
 })
 
-test('a VPC without a prefix of its own gets one that is local and unique', async () => {
+test('a VPC without a prefix gets one that is local and unique', async () => {
   const { send } = rig()
   const prefixes = new Set<string>()
   for (const name of ['a', 'b', 'c']) {

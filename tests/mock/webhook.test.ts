@@ -53,7 +53,7 @@ test.each([
   [{ subscriptions: ['nothing.such'] }],
   [{ subscriptions: ['in stance.*'] }],
   [{ subscriptions: ['***'] }],
-])('a receiver that cannot be is refused: %j', async (over) => {
+])('refuses an invalid receiver: %j', async (over) => {
   expect((await rig().send('POST /v1/webhook-receivers', newHook(over))).status).toBe(400)
 })
 

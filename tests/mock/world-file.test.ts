@@ -84,7 +84,7 @@ describe('a file is refused in a sentence that says why, and the world stays', (
     expect(await (await mine())(text.replace(part, instead))).toEqual(refused(changed))
   })
 
-  test('whatever is cut out of it or put into it', async () => {
+  test('with anything removed or inserted', async () => {
     const text = await exported()
     const send = await mine()
     const damage = fc.record({

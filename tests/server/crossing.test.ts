@@ -37,7 +37,7 @@ describe('headers on the way out', () => {
     ])
   })
 
-  test('leave behind what speaks of one connection only', () => {
+  test('drop hop-by-hop headers', () => {
     const headers = outboundHeaders(
       ['Connection', 'keep-alive, X-Hop', 'X-Hop', '1', 'TE', 'trailers', 'Accept', '*/*'],
       upstream,
@@ -93,11 +93,11 @@ describe('headers on the way in', () => {
     ['https://rack.example.com/%2e%2e//evil.example', '/evil.example'],
     ['HTTPS://RACK.EXAMPLE.COM/projects#top', '/projects#top'],
     ['https://rack.example.com@evil.example/', 'https://rack.example.com@evil.example/'],
-  ])('never lead away in disguise: %j becomes %s', (far, here) => {
+  ])('never redirect to another site in disguise: %j becomes %s', (far, here) => {
     expect(inboundHeaders(['Location', far], upstream)).toEqual(['Location', here])
   })
 
-  test('leave no other way to lead away', () => {
+  test('redirect to another site in no other way', () => {
     const headers = ['Refresh', '0; url=https://evil.example', 'Alt-Svc', 'h2="evil.example:443"']
     expect(inboundHeaders(headers, upstream)).toEqual([])
   })

@@ -53,7 +53,7 @@ describe('files of the console', () => {
     expect((await fetch(`${address}/assets/index-old.js`)).status).toBe(404)
   })
 
-  test('what lies beside them is out of reach', async () => {
+  test('files outside the folder cannot be read', async () => {
     const { address } = await serving({ dist: dist() })
     for (const path of ['/.vite/manifest.json', '/%2e%2e/package.json', '/..%2fpackage.json']) {
       const reply = await fetch(address + path)

@@ -111,7 +111,7 @@ describe('requests from elsewhere', () => {
     await expect(openSocket(url, { origin: address })).resolves.toBeDefined()
   })
 
-  test('a name that somebody else made mean this machine is refused', async () => {
+  test('refuses a host name that was rebound to this machine', async () => {
     const { port } = await serving()
     expect(await statusFor(port, { host: `evil.example:${port}` })).toBe(403)
     expect(await statusFor(port, { host: `localhost:${port}` })).toBe(200)
@@ -127,7 +127,7 @@ describe('requests from elsewhere', () => {
       'a@localhost',
     ],
     ...['evil.example?.localhost', 'evil.example#.localhost', '[::1', '::1', 'local host'],
-  ])('a host %j that cannot be is 400', async (host) => {
+  ])('an invalid host %j is 400', async (host) => {
     const { port } = await serving()
     expect(await statusFor(port, { host })).toBe(400)
   })

@@ -8,7 +8,7 @@ async function behind(reply: string) {
   return servingFor(plane.address)
 }
 
-describe('a reply that nobody can make sense of is 502 with a sentence', () => {
+describe('a malformed reply is a 502 with a sentence', () => {
   test.each([
     ['a status below 100', 'HTTP/1.1 099 Low\r\ncontent-length: 0\r\n\r\n'],
     ['no status', 'HTTP/1.1 000 None\r\ncontent-length: 0\r\n\r\n'],

@@ -108,7 +108,7 @@ describe('the mock over WebSocket', () => {
     expect(await socket.closed).toEqual({ code: 4001, reason: 'as asked' })
   })
 
-  test('survives a mistake of the mock', async () => {
+  test('survives an exception in the mock', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const plane: Plane = {
       ...echoPlane(),
@@ -122,7 +122,7 @@ describe('the mock over WebSocket', () => {
     expect(logged).toHaveBeenCalledOnce()
   })
 
-  test('is not to be had elsewhere', async () => {
+  test('is not available on other paths', async () => {
     const { address } = await serving()
     await expect(openSocket(`${address}/projects`)).rejects.toThrow('404')
   })

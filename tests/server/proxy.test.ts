@@ -115,7 +115,7 @@ describe('a control plane in trouble', () => {
     })
   })
 
-  test('that closed a kept connection is asked once more', async () => {
+  test('is asked once more when a kept-alive connection was closed', async () => {
     let asked = 0
     const far = await farEnd((incoming, outgoing) => {
       asked += 1

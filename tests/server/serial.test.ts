@@ -44,7 +44,7 @@ async function until(socket: ClientSocket, ending: string): Promise<string> {
   return text
 }
 
-test('a client sees the guest come up, types, and sees what comes back', async () => {
+test('a client sees the guest boot, types, and sees the echo', async () => {
   const { clock, console, past } = await rack()
   const socket = await console('db1')
   clock.advance(60_000)
@@ -100,7 +100,7 @@ test('a new world hangs up on everybody', async () => {
   expect(await socket.closed).toEqual({ code: 1001, reason: 'The instance is destroyed' })
 })
 
-test('a name that cannot be decoded names no console, and is no mistake of the server', async () => {
+test('a name that cannot be decoded is a client error', async () => {
   const logged = vi.spyOn(console, 'error')
   onTestFinished(() => logged.mockRestore())
   const { console: open } = await rack()

@@ -13,7 +13,7 @@ describe('settings of the server', () => {
     })
   })
 
-  test('take an empty variable for one that is not there', () => {
+  test('treat an empty variable as unset', () => {
     expect(
       serverOptionsFrom({ PORT: '', API_URL: ' ', WORLD: '', LATENCY: '', CHAOS: '' }),
     ).toEqual(serverOptionsFrom({}))

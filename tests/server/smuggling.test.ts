@@ -25,7 +25,7 @@ async function plane() {
   return { asked, ...(await servingFor(far.address)) }
 }
 
-test('of two clients, each gets its own answers, whatever one of them hides in the body of a read', async () => {
+test('each of two clients gets its own replies, whatever one of them hides in a body', async () => {
   const { port, asked } = await plane()
   const rounds = Array.from({ length: 20 }, (_, round) => round)
   const one = rounds.map((round) => sendRaw(port, request(`GET /v1/a${round}`, sized, hidden)))

@@ -32,7 +32,7 @@ function slowCode({ store }: Console) {
 
 beforeEach(() => history.replaceState(null, '', '/'))
 
-describe('arriving', () => {
+describe('navigating', () => {
   test('reads what the page needs first, and only then shows it', async () => {
     const console = openConsole()
     const arrival = console.visit(list)
@@ -100,7 +100,7 @@ describe('arriving', () => {
     expect(here(console)).toBe(disks)
   })
 
-  test('a newer arrival wins', async () => {
+  test('a newer navigation wins', async () => {
     const console = openConsole()
     const give = slowCode(console)
     const [first, second] = [console.visit(disks), console.visit('/projects')]
@@ -111,7 +111,7 @@ describe('arriving', () => {
     expect([here(console), bar()]).toEqual(['/projects', '/projects'])
   })
 
-  test('a newer arrival wins over a link that is still being read', async () => {
+  test('a newer navigation wins over a link that is still loading', async () => {
     const console = openConsole()
     let found = (_: null) => {}
     const slow = new Promise<null>((done) => (found = done))
@@ -123,7 +123,7 @@ describe('arriving', () => {
     expect(here(console)).toBe('/projects')
   })
 
-  test('may begin before: a link under the pointer is made ready', async () => {
+  test('starts early for a link under the pointer', async () => {
     const console = openConsole()
     void console.store.set(preloadAtom, list)
     await vi.waitFor(() => expect(console.sent).toHaveLength(4))
@@ -131,7 +131,7 @@ describe('arriving', () => {
   })
 })
 
-describe('an address that cannot be arrived at', () => {
+describe('an address that cannot be opened', () => {
   test.each<[string, number]>([
     ['/projects/nowhere/instances', 404],
     [`${list}/nobody/storage`, 404],
@@ -160,7 +160,7 @@ describe('an address that cannot be arrived at', () => {
     expect(console.store.get(locationAtom)?.shown).toMatchObject({ kind: 'error', status })
   })
 
-  test('code that cannot be had', async () => {
+  test('code that cannot be loaded', async () => {
     const console = openConsole()
     const load = () => Promise.reject(new Error('Loading failed'))
     console.store.set(pageLoaderAtom, { has: () => false, load })
@@ -168,7 +168,7 @@ describe('an address that cannot be arrived at', () => {
     expect(console.store.get(locationAtom)?.shown).toMatchObject({ kind: 'error', status: 500 })
   })
 
-  test('a link whose reader cannot be had', async () => {
+  test('a link whose code cannot be loaded', async () => {
     const console = openConsole()
     const reason = new Error('Loading failed')
     console.store.set(redirectsAtom, { find: () => Promise.reject(reason) })

@@ -163,7 +163,7 @@ describe('what a command has changed', () => {
   })
 })
 
-test('what is forgotten is not learned from an answer on its way', async () => {
+test('a late answer does not bring back what was forgotten', async () => {
   const { read, hold, store, state, sent } = slow()
   const release = hold(LIST)
   const late = read({ limit: 50 }).catch(() => 'given up')

@@ -21,7 +21,7 @@ const addressOf = (page: PageAt) =>
 
 beforeEach(() => sessionStorage.clear())
 
-test('page 300 has a short address and knows its way back', () => {
+test('page 300 has a short address and can go back', () => {
   const page = walk(300)
   const address = addressOf(page)
   expect(address.toString().length).toBeLessThan(130)
@@ -53,7 +53,7 @@ test.each(['{', '7', '[7]'])('junk in the storage (%s) is no way back', (junk) =
   expect(pageBefore(list, { number: 3, token: tokenOf(3) })).toBeNull()
 })
 
-test('where nothing can be stored the pages can still be walked', () => {
+test('pages work without storage', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('Full')
   })

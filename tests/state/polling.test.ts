@@ -4,7 +4,7 @@ import { untilDue } from '../../src/state/use-read.ts'
 
 const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, errorUpdatedAt })
 
-describe('the next look', () => {
+describe('the next poll', () => {
   test('is a whole wait after the last answer, or the last failure', () => {
     expect(untilDue(3000, at(1000), 1000)).toBe(3000)
     expect(untilDue(3000, at(1000), 2000)).toBe(2000)

@@ -21,7 +21,7 @@ function openLong(options: Parameters<typeof longList>[0]) {
   return { ...list, ...made, store, client, page, length, read: () => store.set(fetchAtom, all, 0) }
 }
 
-describe('a list that is longer than one call can tell', () => {
+describe('a list longer than one page', () => {
   test('is there with its first page, and grows as the others come', async () => {
     const { read, page, length, pages } = openLong({ total: 2500 })
     expect(await read()).toMatchObject({ nextPage: '1000' })

@@ -111,7 +111,7 @@ describe('background reads', () => {
     await vi.waitFor(() => expect(console.inFlight()).toContain(path('p2')))
   })
 
-  test('that nobody wants any more are not sent', async () => {
+  test('are not sent once nobody waits for them', async () => {
     const console = hanging()
     for (const name of names(3)) void console.reads(inBackground(project(name)))
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))

@@ -16,7 +16,7 @@ describe('an answer that repeats the last one', () => {
     expect(shareStructure(before, answer())).toBe(before)
   })
 
-  test('but for one row keeps all the others', () => {
+  test('keeps all rows but the changed one', () => {
     const before = answer()
     const after = answer()
     after.items[1] = { ...answer().items[1]!, timeCreated: new Date(3000) }
@@ -45,7 +45,7 @@ describe('an answer that repeats the last one', () => {
     expect(shared).not.toBe(before)
   })
 
-  test('is never anything but the new one', () => {
+  test('always equals the new answer', () => {
     const value = fc.letrec((tie) => ({
       any: fc.oneof(
         { maxDepth: 3 },

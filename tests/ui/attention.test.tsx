@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { watchAttention } from '../../src/ui/attention.ts'
@@ -60,7 +59,7 @@ test('a window behind others has none', () => {
   expect(told()).toEqual([true, false, true])
 })
 
-test('nothing is told after it was stopped', () => {
+test('reports nothing after it was stopped', () => {
   watch()()
   screen.getByLabelText('behind').focus()
   expect(told()).toEqual([true])

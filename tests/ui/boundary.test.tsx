@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Boundary, loadFailed, Thrown } from '../../src/ui/boundary.tsx'
@@ -27,7 +26,7 @@ function part() {
 
 const again = () => screen.getByRole('button', { name: /Try again/ })
 
-describe('a part that cannot be drawn', () => {
+describe('a part that throws while rendering', () => {
   test('says so with its address, leaves the rest alone, and is read and drawn again', async () => {
     const { now, Part } = part()
     const readAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
@@ -102,7 +101,7 @@ describe('a part that cannot be drawn', () => {
   })
 })
 
-describe('a layer that cannot be drawn', () => {
+describe('a layer that throws while rendering', () => {
   test('is a dialog, so that keys do not reach the page, and can be closed', () => {
     const { Part } = part()
     const onClose = vi.fn<() => void>()
@@ -119,7 +118,7 @@ describe('a layer that cannot be drawn', () => {
   })
 })
 
-describe('a cell that cannot be drawn', () => {
+describe('a cell that throws while rendering', () => {
   test('is a mark with an explanation; another answer is drawn', () => {
     const columns = [
       { id: 'name', label: 'name', cell: ({ name }: { name: string }) => name },

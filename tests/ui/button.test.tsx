@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pass } from './clock.ts'
 import { Button } from '../../src/ui/button.tsx'
 
 describe('a button', () => {
-  test('is called by its words, not by its key', () => {
+  test('is named by its label, not by its key', () => {
     render(
       <Button variant="go" keys="c">
         New instance
@@ -18,7 +17,7 @@ describe('a button', () => {
     expect(button.getAttribute('type')).toBe('button')
   })
 
-  test('with a reason can be reached, tells it, and does nothing', () => {
+  test('with a reason can be focused, shows the reason, and does nothing', () => {
     const press = vi.fn()
     const submit = vi.fn((event: Event) => event.preventDefault())
     const { container } = render(

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Announcer } from '../../src/ui/announcer.tsx'
@@ -101,7 +100,7 @@ describe('copying', () => {
 describe('the announcer', () => {
   const said = () => screen.getByRole('status').textContent
 
-  test('says something and takes it back after 7 s', () => {
+  test('announces something and clears it after 7 s', () => {
     const { rerender } = render(<Announcer message="" />)
     const region = screen.getByRole('status')
     expect(region.getAttribute('aria-live')).toBe('polite')
@@ -114,7 +113,7 @@ describe('the announcer', () => {
     expect(screen.getByRole('status')).toBe(region)
   })
 
-  test('says the same thing again when it is another turn', () => {
+  test('announces the same thing again when asked to', () => {
     const { rerender } = render(<Announcer message="Copied" turn={1} />)
     pass(7000)
     rerender(<Announcer message="Copied" turn={1} />)

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -53,7 +52,7 @@ describe('a text field', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('gives the text, and leaves passwords to those who keep them', async () => {
+  test('reports the text, and opts passwords out of password managers where asked', async () => {
     const onChange = vi.fn()
     render(
       <TextField

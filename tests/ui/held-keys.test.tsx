@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ignoreHeldKeys } from '../../src/ui/held-keys.ts'
@@ -70,6 +69,6 @@ test.each([
   expect(press(name, key, held)).toBe(false)
 })
 
-test('an input method keeps its keys', () => {
+test('leaves keys to an input method', () => {
   expect(press('text', 'Enter', { ...held, isComposing: true })).toBe(true)
 })

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -43,7 +42,7 @@ async function openByKey(key = '{Enter}') {
 }
 
 describe('opening', () => {
-  test('while its lines are on the way the last press counts, in whatever order they come', async () => {
+  test('the last press counts while items load, in whatever order they arrive', async () => {
     const waiting: (() => void)[] = []
     const prepare = () => new Promise<void>((done) => waiting.push(done))
     render(
@@ -78,7 +77,7 @@ describe('opening', () => {
     expect(focused()).toBe('Copy ID')
   })
 
-  test('makes its lines only then', async () => {
+  test('builds its items only when it opens', async () => {
     const make = vi.fn(() => items)
     render(menu(make))
     expect(make).not.toHaveBeenCalled()

@@ -46,7 +46,7 @@ describe('a key', () => {
     expect(taken([0, true], [100, enter], [100, click], [600, enter], [600, click])).toBe(true)
   })
 
-  test('that an input method takes is no press', () => {
+  test('taken by an input method is not a press', () => {
     expect(taken([0, true], [700, { ...enter, isComposing: true }])).toBe(false)
   })
 })
@@ -77,7 +77,7 @@ describe('a pointer, a finger too', () => {
 })
 
 describe('a click that neither key nor pointer began, as a screen reader makes it', () => {
-  test('begins when it comes', () => {
+  test('counts from when it arrives', () => {
     expect(taken([0, true], [499, click])).toBe(false)
     expect(taken([0, true], [500, click])).toBe(true)
   })

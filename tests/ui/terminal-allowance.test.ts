@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAllowance } from '../../src/ui/terminal/allowance.ts'
 
-test('is so much a second', () => {
+test('grants a fixed amount per second', () => {
   let now = 0
   const isAllowed = createAllowance(2, () => now)
   const three = () => [isAllowed(), isAllowed(), isAllowed()]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitReadOut } from '../../src/ui/terminal/read-out.ts'
 
-test('what is too much to be read out is not', async () => {
+test('does not read out too much text', async () => {
   const region = document.createElement('div')
   region.className = 'live-region'
   document.body.append(region)

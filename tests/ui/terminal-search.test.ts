@@ -10,7 +10,7 @@ async function written(text: string): Promise<Terminal> {
   return terminal
 }
 
-test('a line of half a megabyte is searched at once', async () => {
+test('searches a line of half a megabyte quickly', async () => {
   const search = createSearch(await written(`needle ${'hay '.repeat(125_000)}`))
   const begun = process.cpuUsage()
   expect([search.findNext('needles'), search.findPrevious('needles')]).toEqual([false, false])
@@ -18,7 +18,7 @@ test('a line of half a megabyte is searched at once', async () => {
   expect((user + system) / 1000).toBeLessThan(1000)
 })
 
-test('a word that goes on in the next row is found', async () => {
+test('finds a word that wraps to the next row', async () => {
   const terminal = await written(`first\r\n${'x'.repeat(97)}needle\r\n`)
   // There is no page to select on.
   const select = vi.spyOn(terminal, 'select').mockReturnValue()

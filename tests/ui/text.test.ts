@@ -17,7 +17,7 @@ describe('visible', () => {
     ['\u{e0041}tag', '‹U+E0041›tag'],
   ])('%j shows as %j', (text, shown) => expect(escapeInvisible(text)).toBe(shown))
 
-  test('of what is no text is a number in digits, and nothing of all else', () => {
+  test('shows numbers as digits, and nothing for other values', () => {
     const answered: readonly unknown[] = JSON.parse('[4711, null, {"a": 1}, ["a", {}]]')
     expect(answered.map((one) => escapeInvisible(one as string))).toEqual(['4711', '', '', ''])
   })
@@ -47,7 +47,7 @@ describe('truncate', () => {
     ['😀😀😀😀😀', 4, true, '😀…😀'],
   ])('%s in %i', (text, max, middle, short) => expect(truncate(text, max, middle)).toBe(short))
 
-  test('is never longer than it may be, and only of what was there', () => {
+  test('is never longer than the limit, and only has characters of the original', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 })
     fc.assert(
       fc.property(text, fc.integer({ min: 2, max: 30 }), fc.boolean(), (whole, max, middle) => {

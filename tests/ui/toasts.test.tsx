@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../top-layer.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toasts, type Toast } from '../../src/ui/toasts.tsx'
@@ -16,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('they stand in one place, which is there before the first of them', () => {
+test('share one live region, which exists before the first toast', () => {
   const { rerender } = render(<Toasts items={[]} onDismiss={onDismiss} />)
   const stack = screen.getByTestId('Toasts')
   expect(stack.getAttribute('aria-live')).toBe('polite')
@@ -27,7 +26,7 @@ test('they stand in one place, which is there before the first of them', () => {
   expect(screen.getByRole('link', { name: 'journal' })).toBeTruthy()
 })
 
-test('they go after 5 s, errors after 15 s, others when they say', () => {
+test('close after 5 s, errors after 15 s, others after their own time', () => {
   const note: Toast = { id: '3', tone: 'note', text: 'Note', seconds: 1 }
   render(<Toasts items={[done, bad, note]} onDismiss={onDismiss} />)
   pass(999)
@@ -44,7 +43,7 @@ test('they go after 5 s, errors after 15 s, others when they say', () => {
   expect(onDismiss).toHaveBeenLastCalledWith('2')
 })
 
-test('their time stands still under the pointer and under focus', () => {
+test('pause while hovered or focused', () => {
   render(<Toasts items={[done]} onDismiss={onDismiss} />)
   const card = screen.getByRole('status')
   pass(3000)
@@ -61,7 +60,7 @@ test('their time stands still under the pointer and under focus', () => {
   expect(onDismiss.mock.calls).toEqual([['1']])
 })
 
-test('a new one does not give the others more time', () => {
+test('a new toast does not extend the others', () => {
   const { rerender } = render(<Toasts items={[done]} onDismiss={onDismiss} />)
   pass(4000)
   rerender(<Toasts items={[done, bad]} onDismiss={(id) => onDismiss(id)} />)
@@ -69,7 +68,7 @@ test('a new one does not give the others more time', () => {
   expect(onDismiss.mock.calls).toEqual([['1']])
 })
 
-test('they can be dismissed by hand', () => {
+test('can be dismissed', () => {
   render(<Toasts items={[bad]} onDismiss={onDismiss} />)
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }))
   expect(onDismiss.mock.calls).toEqual([['2']])

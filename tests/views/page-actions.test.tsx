@@ -23,7 +23,7 @@ const filterHint = () =>
   )
 
 describe('the keys of a page', () => {
-  test('are those of what it has now', async () => {
+  test('follow what it shows now', async () => {
     const screen = await show(list, { network: longList({ total: 120 }).network })
     await offers(screen, '/', ']', 'R')
     expect(filterHint()).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('the keys of a page', () => {
     await offers(screen, '/', '[', 'R')
   })
 
-  test('go with the page', async () => {
+  test('stop with the page', async () => {
     const screen = await show(instance)
     await offers(screen, 'R', '1', '2', '3', '4', '5')
     expect(filterHint()).toEqual([])

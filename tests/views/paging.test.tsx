@@ -35,7 +35,7 @@ test('the address holds the token of the present page only', async () => {
   await waitFor(() => expect(address(console)).toBe(`${list}?order=name&page=4&page_token=150`))
 })
 
-test('the way back is known after a reload', async () => {
+test('can go back after a reload', async () => {
   const first = await open(list)
   await walk(first, 3)
   cleanup()

@@ -17,7 +17,7 @@ async function labels(noun: Noun, id: string | undefined = 'id') {
 }
 
 describe.each(nouns.filter((noun) => noun !== null))('on the rows of %s', (noun) => {
-  test('what cannot be undone is offered last', () => {
+  test('irreversible commands come last', () => {
     const typed = offeredOn(commands, noun).map(({ command }) => command.typed)
     expect(typed).toEqual(typed.toSorted((one, other) => Number(one) - Number(other)))
   })
@@ -31,10 +31,10 @@ describe.each(nouns.filter((noun) => noun !== null))('on the rows of %s', (noun)
   })
 })
 
-test('a line sets apart what cannot be undone', async () => {
+test('a separator sets irreversible commands apart', async () => {
   expect(await labels('floatingIp')).toEqual(['Copy ID', 'Edit', 'Attach', 'Detach', '-', 'Delete'])
 })
 
-test('a menu of nothing else has no line', async () => {
+test('a menu of only those has no separator', async () => {
   expect((await labels('pool', undefined)).includes('-')).toBe(false)
 })

@@ -5,7 +5,7 @@ import { CommandButton } from '../../src/views/command-button.tsx'
 import { useForm } from '../../src/views/form/use-form.ts'
 
 // The compiler is what tests here: an error that is expected and does not come is an error itself.
-test('a button and a form of ours take only what their command takes', () => {
+test('a button and a form compile only with arguments of their command', () => {
   const right = <CommandButton command={attachFloating} of={{}} given={{ parent: 'db1' }} />
   // @ts-expect-error: its instance is called parent
   const wrong = <CommandButton command={attachFloating} of={{}} given={{ instance: 'db1' }} />

@@ -1,9 +1,13 @@
 import { operation } from '../operation.ts'
+import { objectOf, pageOf, resource } from '../shape.ts'
+
+const certificate = [...resource, 'cert', 'service?'] as const
 
 export const certificateList = operation(
   'certificateList',
   'GET /v1/certificates',
   'certificate list',
+  pageOf(...certificate),
 )
 
 export const certificateCreate = operation(
@@ -16,6 +20,7 @@ export const certificateView = operation(
   'certificateView',
   'GET /v1/certificates/{certificate}',
   'certificate view',
+  objectOf(...certificate),
 )
 
 export const certificateDelete = operation(

@@ -1,3 +1,4 @@
+import { diskIdentity, physicalDisk } from '../hardware.ts'
 import { operation } from '../operation.ts'
 import { objectOf, pageOf } from '../shape.ts'
 
@@ -18,26 +19,26 @@ export const physicalDiskListAdoptionRequests = operation(
   'physicalDiskListAdoptionRequests',
   'GET /v1/system/hardware/disk-adoption-requests',
   'system hardware disk adoption-requests',
-  pageOf('id'),
+  pageOf('id', diskIdentity),
 )
 
 export const physicalDiskList = operation(
   'physicalDiskList',
   'GET /v1/system/hardware/disks',
   'system hardware disk list',
-  pageOf('id'),
+  pageOf(...physicalDisk),
 )
 
 export const physicalDiskView = operation(
   'physicalDiskView',
   'GET /v1/system/hardware/disks/{disk_id}',
   'system hardware disk view',
-  objectOf('id'),
+  objectOf(...physicalDisk),
 )
 
 export const physicalDiskListUnadopted = operation(
   'physicalDiskListUnadopted',
   'GET /v1/system/hardware/disks-unadopted',
   'system hardware disk list-unadopted',
-  pageOf('sledId'),
+  pageOf('sledId', 'slot?', 'variant?', diskIdentity),
 )

@@ -1,31 +1,35 @@
+import { baseboard, physicalDisk } from '../hardware.ts'
 import { operation } from '../operation.ts'
-import { objectOf, pageOf } from '../shape.ts'
+import { objectOf, pageOf, resource } from '../shape.ts'
+
+const sled = ['id', 'rackId?', 'state?', baseboard, ['policy', objectOf('kind')]] as const
 
 export const sledList = operation(
   'sledList',
   'GET /v1/system/hardware/sleds',
   'system hardware sled list',
-  pageOf('id'),
+  pageOf(...sled),
 )
 
 export const sledView = operation(
   'sledView',
   'GET /v1/system/hardware/sleds/{sled_id}',
   'system hardware sled view',
-  objectOf('id'),
+  objectOf(...sled),
 )
 
 export const sledPhysicalDiskList = operation(
   'sledPhysicalDiskList',
   'GET /v1/system/hardware/sleds/{sled_id}/disks',
   'system hardware sled disk-list',
-  pageOf('id'),
+  pageOf(...physicalDisk),
 )
 
 export const sledInstanceList = operation(
   'sledInstanceList',
   'GET /v1/system/hardware/sleds/{sled_id}/instances',
   'system hardware sled instance-list',
+  pageOf(...resource, 'state', 'projectName', 'siloName'),
 )
 
 export const sledSetProvisionPolicy = operation(
@@ -39,5 +43,5 @@ export const sledListUninitialized = operation(
   'sledListUninitialized',
   'GET /v1/system/hardware/sleds-uninitialized',
   'system hardware sled list-uninitialized',
-  pageOf('rackId'),
+  pageOf('rackId', ['baseboard', objectOf('part', 'serial', 'revision?')]),
 )

@@ -12,7 +12,7 @@ export const networkingSwitchPortList = operation(
   'networkingSwitchPortList',
   'GET /v1/system/hardware/switch-port',
   'system hardware switch-port list',
-  pageOf('id'),
+  pageOf('id', 'portName', 'rackId', 'switchSlot', 'portSettingsId?'),
 )
 
 export const networkingSwitchPortLldpConfigView = operation(
@@ -45,6 +45,7 @@ export const networkingSwitchPortStatus = operation(
   'networkingSwitchPortStatus',
   'GET /v1/system/hardware/switch-port/{port}/status',
   'system hardware switch-port status',
+  objectOf(),
 )
 
 export const networkingSwitchPortSettingsList = operation(

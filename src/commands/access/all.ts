@@ -1,4 +1,5 @@
 import { projectPolicyUpdate, projectPolicyView } from '../../api/operations/project.ts'
+import { siloPolicyUpdate, siloPolicyView } from '../../api/operations/silo.ts'
 import { policyUpdate, policyView } from '../../api/operations/session.ts'
 import { systemPolicyUpdate, systemPolicyView } from '../../api/operations/system-policy.ts'
 import { accessCommands } from './of-policy.ts'
@@ -26,8 +27,8 @@ export const projectAccess = accessCommands({
   list: 'projectAccess',
 })
 
-export const siloAccess = accessCommands({
-  noun: 'siloAccess',
+/** What is the same for the policy of one's own silo and of any other. */
+const ofSilo = {
   level: 'silo',
   roles: ROLES,
   hints: {
@@ -36,17 +37,39 @@ export const siloAccess = accessCommands({
     collaborator: 'Can create projects and manage everything in them',
     admin: 'Can manage everything in the silo',
   },
+  own: {
+    removed: 'This will remove your own silo access.',
+    weakened: 'Remove your own admin role? You may no longer be able to manage access to the silo.',
+  },
+} as const
+
+export const siloAccess = accessCommands({
+  ...ofSilo,
+  noun: 'siloAccess',
   calls: {
     read: (api) => api.call(policyView, {}),
     write: (api, _names, assignments) =>
       api.call(policyUpdate, { body: { roleAssignments: [...assignments] } }),
   },
   list: 'siloAccess',
-  own: {
-    removed: 'This will remove your own silo access.',
-    weakened: 'Remove your own admin role? You may no longer be able to manage access to the silo.',
+  alsoRefresh: ['projectAccess', 'systemSiloAccess'],
+})
+
+export const systemSiloAccess = accessCommands({
+  ...ofSilo,
+  noun: 'systemSiloAccess',
+  spoken: 'a silo',
+  people: 'siloIdentity',
+  calls: {
+    read: (api, { silo = '' }) => api.call(siloPolicyView, { path: { silo } }),
+    write: (api, { silo = '' }, assignments) =>
+      api.call(siloPolicyUpdate, {
+        path: { silo },
+        body: { roleAssignments: [...assignments] },
+      }),
   },
-  alsoRefresh: ['projectAccess'],
+  list: 'systemSiloAccess',
+  alsoRefresh: ['projectAccess', 'siloAccess'],
 })
 
 export const fleetAccess = accessCommands({
@@ -71,4 +94,9 @@ export const fleetAccess = accessCommands({
   },
 })
 
-export const roleCommands = [...projectAccess.all, ...siloAccess.all, ...fleetAccess.all]
+export const roleCommands = [
+  ...projectAccess.all,
+  ...siloAccess.all,
+  ...fleetAccess.all,
+  ...systemSiloAccess.all,
+]

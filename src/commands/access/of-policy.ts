@@ -15,6 +15,10 @@ type Scope<Role extends SiloRole> = {
   readonly noun: AccessNoun
   /** What the roles are on: `project`, `silo`, `fleet`. */
   readonly level: string
+  /** As titles call it, where the level says too little. */
+  readonly spoken?: string
+  /** Whom roles are given to; users and groups of one's own silo by default. */
+  readonly people?: 'identity' | 'siloIdentity'
   /** The roles there are, weakest first, and what each allows. */
   readonly roles: readonly Role[]
   readonly hints: Readonly<Record<Role, string>>
@@ -37,7 +41,7 @@ const ROLE_LABELS: Readonly<Record<SiloRole, string>> = {
 
 /** Makes the commands that give, change and take the roles of a policy. */
 export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
-  const { noun, level, list, own, calls } = scope
+  const { noun, level, list, own, calls, spoken: of = level, people = 'identity' } = scope
   const { cli, within, many } = recordOf(noun)
   const outer: Params = within === null ? {} : { [within]: ref(within) }
   const role = choice(`${level.charAt(0).toUpperCase()}${level.slice(1)} role`, scope.roles, {
@@ -65,11 +69,11 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
   const add = define({
     id: `${cli} add`,
     verb: 'Add user or group',
-    title: `Add user or group to ${level}`,
-    params: { identity: ref('identity'), role, ...outer },
+    title: `Add user or group to ${of}`,
+    params: { identity: ref(people), role, ...outer },
     subjects: (args: Args) => ({
       holders: holders(args),
-      identity: nouns.identity.view(namesIn(args)),
+      identity: nouns[people].view({ ...namesIn(args), [people]: args['identity'] }),
     }),
     refused: ({ holders: { items }, identity }) =>
       items.some(({ id, roles }) => id === identity.id && roles.length > 0)
@@ -92,7 +96,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
   const change = define({
     id: `${cli} update`,
     verb: 'Change role',
-    title: `Change ${level} role`,
+    title: of === level ? `Change ${level} role` : `Change role in ${of}`,
     params: { ...oneOf, role },
     subjects,
     refused: ({ holders: { items } }, args) =>

@@ -165,5 +165,5 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
 
 function isIn(all: Page<{ readonly id: string }>, some: Page<{ readonly id: string }>): boolean {
   const ids = new Set(some.items.map(({ id }) => id))
-  return isWhole(all as Page) && all.items.every(({ id }) => ids.has(id))
+  return isWhole(all) && all.items.every(({ id }) => ids.has(id))
 }

@@ -1,6 +1,7 @@
 import { samlIdentityProviderCreate } from '../../api/operations/identity-provider.ts'
 import { define } from '../kernel/define.ts'
-import { body, ref, secretBody, text } from '../kernel/params.ts'
+import { body, ref, text } from '../kernel/params.ts'
+import { secretBody } from '../kernel/secret-body.ts'
 import { named } from '../named.ts'
 import { goTo } from '../plain.ts'
 import { checkMetadataSource, checkSigningKeypair } from './body.ts'
@@ -36,8 +37,6 @@ export const createProvider = define({
     }),
   done: (args, { name }) => ({ say: `IdP ${name} created`, ...goTo('siloProviders', args) }),
   key: 'c',
-  // A link cannot hold the keys, which are optional.
-  linkable: true,
   keywords: ['add', 'saml', 'sso', 'login', 'identity'],
 })
 

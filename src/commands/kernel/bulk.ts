@@ -100,7 +100,7 @@ async function runEach(
 /** Returns what a run has set in motion; nothing if it did not run. */
 function awaitsOf(command: Command, { ref, outcome }: Ended): readonly Awaits[] {
   if (outcome?.phase !== 'ran') return []
-  const { awaits } = command.done(ref.names, outcome.result)
+  const { awaits } = command.done(argsGiven(command, ref.names), outcome.result)
   return awaits === undefined ? [] : [awaits]
 }
 

@@ -29,6 +29,8 @@ export type Effects = {
   readonly set?: Partial<Preferences>
   /** A panel of the shell to open. */
   readonly show?: Panel
+  /** What to do with the charts on the page: show them as tables or back again, or download one or all of them. */
+  readonly charts?: { readonly act: 'switch' } | { readonly act: 'save'; readonly chart?: string }
   /** A file to download. */
   readonly save?: { readonly name: string; readonly text: string }
   /** A text for the clipboard; the report appears only once it is there. */
@@ -121,6 +123,8 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly failed?: (args: ArgsOf<P>, seen: Subject | undefined) => string
   /** A key, live on rows of its noun, and wherever every ref resolves: `s`, `mod+enter`, `g i`. */
   readonly key?: string
+  /** What the page must have for the key to work. */
+  readonly needs?: 'charts'
   readonly keywords?: readonly string[]
   /** The CLI's spelling if it differs; null if the CLI cannot do it. */
   readonly cli?: (args: ArgsOf<P>, subject: Subject | undefined) => string | null
@@ -149,6 +153,8 @@ export type Command = {
   /** The noun that its id begins with, even if the command creates a new one. */
   readonly noun: Noun | null
   readonly key: string | null
+  /** What the page must have for the key to work. */
+  readonly needs: 'charts' | null
   /** The layout of the place that it leads to; null if it leads nowhere. */
   readonly layout: Layout | null
   /** The role that the user needs; null if none. */

@@ -42,6 +42,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     on,
     noun,
     key: definition.key ?? null,
+    needs: definition.needs ?? null,
     layout: definition.layout ?? null,
     role: definition.role ?? own.map(roleOfNoun).find((role) => role !== null) ?? null,
     offers: (definition.offers ?? []).map((offer) => ({ key: null, ...offer })),

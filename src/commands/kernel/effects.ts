@@ -8,6 +8,7 @@ import { locationAtom, splitAddress } from '../../state/location.ts'
 import { outdate, queryClientAtom } from '../../state/query.ts'
 import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { awaitAtom } from './awaited.ts'
+import { applyToCharts } from './chart-effects.ts'
 import type { Args, Command, Effects } from './command.ts'
 import type { Outcome } from './outcome.ts'
 import { copyText } from './copy-text.ts'
@@ -25,6 +26,7 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects, leaves:
   if (effects.set !== undefined) set(preferencesAtom, effects.set)
   if (effects.show !== undefined) set(panelAtom, effects.show)
   if (effects.save !== undefined) saveFile(effects.save)
+  if (effects.charts !== undefined) applyToCharts(get, set, effects.charts)
   const tell = () => {
     for (const text of reports(effects)) {
       const link = effects.offer === undefined ? {} : { link: effects.offer }

@@ -159,7 +159,7 @@ function rankOf(command: Command, context: Context, page: Page): number | null {
   if (command.on !== null) return command.on === page.about && command.on in context.page ? 1 : null
   // A place is reached from everywhere, whatever it lists.
   if (command.noun !== null && command.layout === null) {
-    // On a pool's page, the key for a new one is about its ranges and not about another pool.
+    // A list within a resource creates what it lists, not another resource of the outer kind.
     if (command.noun === page.lists) return 2
     return command.noun === page.about ? 3 : null
   }

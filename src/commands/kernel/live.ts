@@ -3,6 +3,7 @@ import { pageAtom, rowAtom } from '../../state/context.ts'
 import { nounIn } from '../../state/noun-words.ts'
 import { type Noun } from '../../state/nouns.ts'
 import { locationAtom } from '../../state/location.ts'
+import { shownChartsAtom } from '../../state/metrics/shown.ts'
 import type { Layout } from '../../state/route.ts'
 import { layoutOf, routeOf } from '../../state/routes.ts'
 import type { Command } from './command.ts'
@@ -34,7 +35,7 @@ const layoutAtom = atom((get): Layout | null => {
 /** Commands by the keys that work from here. */
 export const liveKeysAtom = atom((get): ReadonlyMap<string, Command> =>
   liveCommands(
-    get(commandsAtom),
+    get(commandsAtom).filter(({ needs }) => needs === null || get(shownChartsAtom).length > 0),
     { row: get(rowAtom), page: get(pageAtom) },
     { about: get(pageNounAtom), lists: get(rowsNounAtom), layout: get(layoutAtom) },
   ),

@@ -215,15 +215,6 @@ export function body<Value, const O extends boolean = false>(
   })
 }
 
-/** Takes a structured part of the request that holds secrets, so that no line, link or entry of the journal has it. */
-export function secretBody<Value, const O extends boolean = false>(
-  label: string,
-  check: (value: unknown) => Parsed<Value>,
-  settings: ParamOptions<Value, O> = {},
-): Param<Value, NoInfer<O>> {
-  return { ...body<Value, O>(label, check, settings), kind: 'secret' }
-}
-
 type ParamKind = Pick<Param, 'kind' | 'label' | 'noun' | 'options' | 'file'>
 
 type Ways<Value> = {

@@ -51,7 +51,7 @@ export type Run = {
  */
 export const runAtom = atom(null, (get, set, request: Run) => start(get, set, request))
 
-/** A function because it calls itself: an atom set from within itself would take the value instead of running again. */
+/** A function because it calls itself: an atom set within itself would take the value, and not run again. */
 function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
   const { command, door, sure = false } = request
   const look = { row: get(rowAtom), page: get(pageAtom) }

@@ -48,9 +48,13 @@ export function watchSettling(store: Store): () => void {
   }
   const look = () => {
     for (const one of store.get(awaitedAtom)) {
+      // Filing the reply of another one has looked at this one already.
+      if (!store.get(awaitedAtom).includes(one)) continue
       const { data, dataUpdatedAt = 0 } = client.getQueryState(keyOf(viewOf(one))) ?? {}
       const settled = dataUpdatedAt < one.since || data === undefined ? null : one.settled(data)
       if (settled === null) continue
+      // First, because filing the reply looks again.
+      drop(store, one)
       fileReply(client, [one.noun], data)
       end(one, settled)
     }

@@ -102,7 +102,19 @@ export function followWork(
 
   const hands = { pause: () => pause(), resume: () => resume(), cancel: () => cancel() }
   const seen = (): Work | null =>
-    latest && { ...latest, id, title, of, since, at, idle, pausedAt, heldFor, failure: null, ...hands }
+    latest && {
+      ...latest,
+      id,
+      title,
+      of,
+      since,
+      at,
+      idle,
+      pausedAt,
+      heldFor,
+      failure: null,
+      ...hands,
+    }
   const draw = () => {
     const work = seen()
     if (work === null) return
@@ -165,7 +177,9 @@ export function followWork(
       const work = seen()
       set(worksAtom, (works) => works.filter((other) => other.id !== id))
       if (work?.steps === undefined) return
-      set(endedWorksAtom, (ended) => [...ended, { ...work, failure: failure || null }].slice(-MOST_ENDED))
+      set(endedWorksAtom, (ended) =>
+        [...ended, { ...work, failure: failure || null }].slice(-MOST_ENDED),
+      )
     },
   }
 }

@@ -1,7 +1,8 @@
 import { siloCreate, siloDelete, siloQuotasUpdate } from '../../api/operations/silo.ts'
 import { quotasOf } from '../../state/nouns/silo.ts'
 import { define } from '../kernel/define.ts'
-import { body, choice, flag, number, ref, secretBody, size, text } from '../kernel/params.ts'
+import { body, choice, flag, number, ref, size, text } from '../kernel/params.ts'
+import { secretBody } from '../kernel/secret-body.ts'
 import { named } from '../named.ts'
 import { goTo, removeOf } from '../plain.ts'
 import { checkCertificates, checkMapping, checkQuotas } from './body.ts'
@@ -63,7 +64,7 @@ export const editQuotas = define({
   needsOneOf: ['cpus', 'memory', 'storage'],
   subject: (args) => quotasOf(args),
   suggest: ({ cpus, memory, storage }) => ({ cpus, memory, storage }),
-  run: (api, { silo, ...body }) => api.call(siloQuotasUpdate, { path: { silo }, body }),
+  run: (api, { silo, ...quotas }) => api.call(siloQuotasUpdate, { path: { silo }, body: quotas }),
   done: (args) => ({ say: 'Quotas updated', ...goTo('siloQuotas', args) }),
   failed: () => 'Could not update quotas',
   key: 'q',
@@ -80,6 +81,6 @@ const remove = removeOf('silo', {
 /** In menu order. */
 export const siloCommands = [createSilo, editQuotas, remove]
 
-export function negative(amount: number): string | null {
+function negative(amount: number): string | null {
   return amount < 0 ? 'Must be 0 or more' : null
 }

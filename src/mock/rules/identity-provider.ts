@@ -44,7 +44,9 @@ function checkMetadata(source: NewSamlProvider['idpMetadataSource']): void {
 }
 
 function checkKeys({ privateKey, publicCert }: { privateKey: string; publicCert: string }): void {
-  const cert = read('public_cert', publicCert, (bytes) => publicKeyOf(readCertificate(bytes).publicKeyInfo))
+  const cert = read('public_cert', publicCert, (bytes) =>
+    publicKeyOf(readCertificate(bytes).publicKeyInfo),
+  )
   const key = read('private_key', privateKey, (bytes) =>
     publicKeyOfPrivate({ label: 'RSA PRIVATE KEY', bytes }),
   )

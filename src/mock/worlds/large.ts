@@ -25,10 +25,11 @@ const projects = 20
 const instancesEach = 500
 const vpcsEach = 5
 const ipPools = 500
+const silos = 1_000
 
 /**
  * Seeds a world for measuring speed: 20 projects with 500 instances and five VPCs each; every instance has three disks
- * and an address. Beside them, 500 IP pools.
+ * and an address. They are all in the first of 1,000 silos. Beside them, 500 IP pools.
  */
 export function seedLarge(world: World): void {
   seedRack(world, 32)
@@ -41,6 +42,14 @@ export function seedLarge(world: World): void {
   seedPolicy(world, silo.id, userHas(operator, 'admin'))
   world.fleet.put({ ...fleetOf(world), operatorId: operator.id })
   seedAuditLog(world, [operator, jacob], 5_000)
+  for (let n = 2; n <= silos; n++) {
+    seedSilo(world, `tenant-${String(n).padStart(4, '0')}`, {
+      cpus: 100,
+      memory: 400,
+      storage: 10,
+      mappedFleetRoles: n % 100 === 0 ? { viewer: ['viewer'] } : {},
+    })
+  }
   const pool = seedIpPool(world, 'ip-pool-1', 'v4', [['10.100.0.0', '10.100.255.255']])
   seedPoolLink(world, silo, pool, true)
   seedPools(world, silo)

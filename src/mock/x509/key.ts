@@ -1,5 +1,15 @@
 import { publicPoint } from './curve.ts'
-import { DerError, bitsOf, inside, integerOf, numberOf, oidOf, only, readDer, tags } from '../../api/x509/der.ts'
+import {
+  DerError,
+  bitsOf,
+  inside,
+  integerOf,
+  numberOf,
+  oidOf,
+  only,
+  readDer,
+  tags,
+} from '../../api/x509/der.ts'
 import type { Der } from '../../api/x509/der.ts'
 import type { PemBlock } from '../../api/x509/pem.ts'
 

@@ -1,21 +1,47 @@
 export type Span = { readonly start: Date; readonly end: Date }
 
-/** Preset spans, in hours up to now. */
-export const PRESETS = [
+/** A span up to now. */
+export type Preset = { readonly value: string; readonly label: string; readonly hours: number }
+
+const SHORT: readonly Preset[] = [
   { value: 'hour', label: 'Last hour', hours: 1 },
   { value: '3-hours', label: 'Last 3 hours', hours: 3 },
+]
+
+/** For what is measured every few seconds. */
+export const METRIC_PRESETS: readonly Preset[] = [
+  ...SHORT,
   { value: 'day', label: 'Last 24 hours', hours: 24 },
-] as const
+]
+
+/** For what changes slowly. */
+export const UTILIZATION_PRESETS: readonly Preset[] = [
+  ...SHORT,
+  { value: 'day', label: 'Last day', hours: 24 },
+  { value: 'week', label: 'Last week', hours: 7 * 24 },
+  { value: '30-days', label: 'Last 30 days', hours: 30 * 24 },
+]
+
+/** A span as an address asks for it: by the name of a preset, or `custom`. */
+export type RangeSpan = Span & { readonly range: string }
 
 /**
  * Returns the span that an address asks for: `?range=day`, or `?range=custom&start=…&end=…` in ISO 8601. Falls back to
- * the last hour.
+ * the first preset.
  */
-export function spanOf(search: URLSearchParams, now: Date): Span & { readonly range: string } {
-  const range = search.get('range') ?? 'hour'
-  const preset = PRESETS.find(({ value }) => value === range) ?? PRESETS[0]
-  const recent = { start: new Date(now.getTime() - preset.hours * 3_600_000), end: now }
-  if (range !== 'custom') return { ...recent, range: preset.value }
+export function spanOf(
+  search: URLSearchParams,
+  now: Date,
+  presets: readonly Preset[] = METRIC_PRESETS,
+): RangeSpan {
+  const first = presets[0]?.value ?? ''
+  const range = search.get('range') ?? first
+  const { value, hours } = presets.find((preset) => preset.value === range) ?? {
+    value: first,
+    hours: presets[0]?.hours ?? 1,
+  }
+  const recent = { start: new Date(now.getTime() - hours * 3_600_000), end: now }
+  if (range !== 'custom') return { ...recent, range: value }
   const start = new Date(search.get('start') ?? '')
   const end = new Date(search.get('end') ?? '')
   return start < end && EARLIEST <= start && end <= LATEST

@@ -1,30 +1,26 @@
+import { siloPolicyView } from '../../api/operations/silo.ts'
 import { projectPolicyView } from '../../api/operations/project.ts'
 import { policyView } from '../../api/operations/session.ts'
 import { systemPolicyView } from '../../api/operations/system-policy.ts'
 import { type Assignment, rolesOf } from '../../api/policy.ts'
 import type { Words } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
-import type { Names } from '../noun.ts'
+import type { Names, NounRecord, Page } from '../noun.ts'
 import { type Also, read, type Read } from '../read.ts'
-import {
-  allIdentities,
-  identitiesCalled,
-  type Identities,
-  identitiesIn,
-  type Identity,
-  nameIn,
-} from './identity.ts'
+import { allIdentities, identitiesCalled, identitiesIn, type Identity, nameIn } from './identity.ts'
+import { siloIdentity } from './silo-user.ts'
 
 declare module '../noun.ts' {
   interface Items {
     projectAccess: Holder
     siloAccess: Holder
     fleetAccess: Holder
+    systemSiloAccess: Holder
   }
 }
 
 /** The nouns of those who hold roles, by what the roles are on. */
-export type AccessNoun = 'projectAccess' | 'siloAccess' | 'fleetAccess'
+export type AccessNoun = 'projectAccess' | 'siloAccess' | 'fleetAccess' | 'systemSiloAccess'
 
 /** A user or a group that holds a role. */
 export type Holder = Identity & {
@@ -34,11 +30,14 @@ export type Holder = Identity & {
   readonly inherited: readonly string[]
 }
 
+/** Shown of those whose names cannot be read. */
+const NAMELESS = 'ids are shown in place of names'
+
 /**
  * The policy of the silo, with the names of who is in it. Every read of it is this one: the cache holds one answer, and
  * what one page reads without the names would be missing on the next.
  */
-export const siloPolicy = completed(read(policyView, {}), undefined)
+export const siloPolicy = completed(read(policyView, {}), undefined, undefined)
 
 export const siloAccess = accessNoun('siloAccess', {
   cli: 'console access',
@@ -69,19 +68,31 @@ export const fleetAccess = accessNoun('fleetAccess', {
   policy: () => read(systemPolicyView, {}),
 })
 
+/** The policy of any silo, as an operator sees it. */
+export const systemSiloAccess = accessNoun('systemSiloAccess', {
+  cli: 'console silo access',
+  one: 'role in a silo',
+  many: 'roles in a silo',
+  within: 'silo',
+  policy: ({ silo = '' }) => read(siloPolicyView, { path: { silo } }),
+  people: siloIdentity,
+})
+
 type Policy = { readonly roleAssignments: readonly Assignment<string>[] }
 
 type Given = Words<Holder> & {
   readonly policy: (names: Names) => Read<Policy>
   /** The policy whose roles hold here too. */
   readonly above?: Read<Policy>
+  /** Those whose names are shown; users and groups of one's own silo by default. */
+  readonly people?: NounRecord<Identity>
 }
 
 /** Builds the noun of those who hold roles in a policy. The API only reads and replaces the whole policy. */
-function accessNoun(noun: AccessNoun, { policy, above, ...words }: Given) {
+function accessNoun(noun: AccessNoun, { policy, above, people, ...words }: Given) {
   return memberNoun(noun, {
     ...words,
-    whole: (names) => completed(policy(names), above),
+    whole: (names) => completed(policy(names), above, people?.list(names)),
     members: holdersIn,
     about: ({ identityType, roles }) => [
       identityType === 'silo_group' ? 'Group' : null,
@@ -96,20 +107,27 @@ type Completed = Policy & {
 }
 
 /** A policy holds ids only, so the names come from the lists of users and groups, as far as these can be read. */
-function completed(policy: Read<Policy>, above: Read<Policy> | undefined): Read<Completed> {
-  const directory = { ...allIdentities(), expected: 'ids are shown in place of names' }
+function completed(
+  policy: Read<Policy>,
+  above: Read<Policy> | undefined,
+  people: Read<Page<Identity>> | undefined,
+): Read<Completed> {
+  const directory = { ...allIdentities(), expected: NAMELESS }
   return {
     ...policy,
     complete: async (answer, also) => {
-      const [everyone, inherited] = await Promise.all([
-        also(directory).catch((): Identities => ({ items: [] })),
+      const listed =
+        people === undefined
+          ? also(directory).then((all) => ({ items: identitiesIn(all), isCut: all.isCut === true }))
+          : also({ ...people, expected: NAMELESS }).then(({ items }) => ({ items, isCut: false }))
+      const [{ items, isCut }, inherited] = await Promise.all([
+        listed.catch(() => ({ items: none(), isCut: false })),
         above === undefined ? [] : also(above).then((of) => of.roleAssignments, none),
       ])
-      const known = identitiesIn(everyone)
       const assigned = [...(answer as Policy).roleAssignments, ...inherited]
       return {
         ...Object(answer),
-        identities: everyone.isCut === true ? await completedWith(known, assigned, also) : known,
+        identities: isCut ? await completedWith(items, assigned, also) : items,
         above: inherited,
       }
     },

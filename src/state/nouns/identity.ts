@@ -36,7 +36,7 @@ export function nameIn(identities: readonly Identity[], id: string): string {
   return identities.find((one) => one.id === id)?.name ?? id
 }
 
-type Person = Pick<User | Group, 'id'> & { readonly displayName?: unknown }
+export type Person = Pick<User | Group, 'id'> & { readonly displayName?: unknown }
 
 /** The groups of the silo, and its users once those have been read as well. */
 export type Identities = {
@@ -106,9 +106,7 @@ export function identitiesIn({ items, users = [] }: Identities): readonly Identi
 }
 
 /** Names people by their display names, as far as these tell them apart. */
-function named(
-  all: readonly (Person & Pick<Identity, 'identityType'>)[],
-): readonly Identity[] {
+function named(all: readonly (Person & Pick<Identity, 'identityType'>)[]): readonly Identity[] {
   const counts = new Map<unknown, number>()
   for (const { displayName } of all) counts.set(displayName, (counts.get(displayName) ?? 0) + 1)
   return all.map(({ id, displayName, identityType }) => {

@@ -16,6 +16,8 @@ export const scimToken = defineNoun<ScimToken>({
   one: 'SCIM token',
   called: 'tokenId',
   within: 'silo',
+  // Everybody has a silo of their own.
+  role: null,
   foundById: false,
   keyOf: ({ id }) => id,
   about: () => [],

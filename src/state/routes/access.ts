@@ -1,17 +1,26 @@
 import { siloList } from '../../api/operations/silo.ts'
-import { fleetAccess, inheritedPolicy, projectAccess, siloAccess } from '../nouns/access.ts'
+import {
+  fleetAccess,
+  inheritedPolicy,
+  projectAccess,
+  siloAccess,
+  systemSiloAccess,
+} from '../nouns/access.ts'
 import { identity } from '../nouns/identity.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read } from '../read.ts'
+import { read, whole } from '../read.ts'
 import type { Routes } from '../route.ts'
+import { siloTab } from './silo.ts'
 
-export const nouns = { identity, projectAccess, siloAccess, fleetAccess }
+export const nouns = { identity, projectAccess, siloAccess, fleetAccess, systemSiloAccess }
 
 /** All silos, whose roles may confer roles on the fleet. */
-export const silos = read(
-  siloList,
-  { query: { limit: LARGEST_PAGE } },
-  'the fleet roles that silo roles confer are left out',
+export const silos = whole(
+  read(
+    siloList,
+    { query: { limit: LARGEST_PAGE } },
+    'the fleet roles that silo roles confer are left out',
+  ),
 )
 
 /** Who has access to a project, to the silo and to the fleet, and the forms that change it. */
@@ -102,5 +111,32 @@ export const routes = {
     drawer: true,
     form: 'console system access update',
     reads: (names) => [fleetAccess.view(names)],
+  },
+  systemSiloAccess: {
+    ...siloTab,
+    at: '/system/silos/:silo/access',
+    title: 'Access',
+    tab: 80,
+    command: 'silo policy view',
+    about: 'systemSiloAccess',
+    lists: 'systemSiloAccess',
+    wants: (names) => [systemSiloAccess.list(names)],
+  },
+  systemSiloAccessNew: {
+    at: '/system/silos/:silo/access-new',
+    title: 'Add user or group',
+    under: 'systemSiloAccess',
+    layout: 'system',
+    drawer: true,
+    form: 'console silo access add',
+  },
+  systemSiloAccessEdit: {
+    at: '/system/silos/:silo/access/:systemSiloAccess/edit',
+    title: 'Edit role',
+    under: 'systemSiloAccess',
+    layout: 'system',
+    drawer: true,
+    form: 'console silo access update',
+    reads: (names) => [systemSiloAccess.view(names)],
   },
 } as const satisfies Routes

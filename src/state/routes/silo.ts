@@ -20,6 +20,7 @@ export const routes = {
     title: 'Silos',
     under: null,
     layout: 'system',
+    role: 'fleet viewer',
     command: 'silo list',
     lists: 'silo',
     sidebar: 10,

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { PlotData } from './data.ts'
 import css from './line.module.css'
-import { createPlot, type Plot, type PlotData } from './plot.ts'
+import { showPointTime } from './point-time.ts'
+import { createPlot, type Plot } from './plot.ts'
 
 export type ChartProps = {
   /** Accessible name. */
@@ -11,37 +13,46 @@ export type ChartProps = {
   show: (value: number) => string
   /** The size of one such unit. */
   one: number
+  /** Holds each value until the next one, instead of connecting the points. */
+  stepped: boolean
 }
-
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' })
 
 /**
  * Shows a line over time. The pointer shows the value of the point under it; with focus, the arrow keys, Home and End
- * move from point to point and announce each one.
+ * move from point to point. A held key is announced once it is released.
  */
-export function Chart({ title, data, span, show, one }: ChartProps) {
+export function Chart({ title, data, span, show, one, stepped }: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const plot = useRef<Plot>(null)
-  const [at, setAt] = useState<number | null>(null)
+  // A moment and not an index, so that newer data leaves the user where they are.
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [said, say] = useState('')
+  const { times } = data
+  const last = times.length - 1
+  const at = pointed === null || last < 0 ? null : nearestTo(times, pointed)
+  const shown = useRef(at)
+  shown.current = at
   useEffect(() => {
     if (host.current === null) return
-    const drawn = createPlot(host.current, { data, span, label: show, one, onPoint: setAt })
+    const onPoint = (index: number | null) =>
+      setPointed(index === null ? null : (times[index] ?? null))
+    const drawn = createPlot(host.current, { data, span, label: show, one, stepped, onPoint })
     plot.current = drawn
+    if (shown.current !== null) drawn.point(shown.current)
     return () => drawn.dispose()
-  }, [data, span, show, one])
+  }, [data, times, span, show, one, stepped])
 
-  const last = data.times.length - 1
   const move = (event: KeyboardEvent) => {
-    const to = STEPS[event.key]?.(at ?? -1, last)
+    const to = Object.hasOwn(STEPS, event.key) ? STEPS[event.key]?.(at ?? -1, last) : undefined
     if (to === undefined) return
     event.preventDefault()
     const next = Math.max(0, Math.min(last, to))
-    setAt(next)
+    setPointed(times[next] ?? null)
     plot.current?.point(next)
   }
   const value = at === null ? null : (data.values[at] ?? null)
-  const time = at === null ? undefined : data.times[at]
-  const when = time === undefined ? '' : TIME.format(time)
+  const time = at === null ? undefined : times[at]
+  const when = time === undefined ? '' : showPointTime(time)
   const what = value === null ? 'no data' : show(value)
   return (
     <div className={css.chart}>
@@ -54,9 +65,14 @@ export function Chart({ title, data, span, show, one }: ChartProps) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at ?? 0}
-        aria-valuetext={at === null ? `${last + 1} points` : `${when}: ${what}`}
+        aria-valuetext={at === null ? `${last + 1} points` : `Point ${at + 1} of ${last + 1}`}
         onKeyDown={move}
+        onKeyUp={({ key }) => Object.hasOwn(STEPS, key) && say(`${when}: ${what}`)}
+        onBlur={() => say('')}
       />
+      <p className="sr" role="status">
+        {said}
+      </p>
       {at !== null && (
         <p className={css.value} data-side={at > last / 2 ? 'start' : 'end'} aria-hidden="true">
           <span>{when}</span>
@@ -67,38 +83,30 @@ export function Chart({ title, data, span, show, one }: ChartProps) {
   )
 }
 
-/** Shows the same data as a table of numbers. */
-export function ChartTable({ title, data, show }: Omit<ChartProps, 'span' | 'one'>) {
-  return (
-    <table className={css.table} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Value</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.times.map((time, at) => {
-          const value = data.values[at] ?? null
-          return (
-            <tr key={time}>
-              <td>{TIME.format(time)}</td>
-              <td>{value === null ? 'no data' : show(value)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
-}
-
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at) => at + 1,
   ArrowUp: (at) => at + 1,
   ArrowLeft: (at) => at - 1,
   ArrowDown: (at) => at - 1,
-  PageUp: (at) => at + 10,
-  PageDown: (at) => at - 10,
+  PageUp: (at, last) => at + farOf(last),
+  PageDown: (at, last) => at - farOf(last),
   Home: () => 0,
   End: (_at, last) => last,
+}
+
+/** Returns how many points a page is: many enough to get anywhere with twenty presses. */
+function farOf(last: number): number {
+  return Math.max(10, Math.ceil(last / 20))
+}
+
+/** Returns the index of the time that is nearest to a moment; the times ascend. */
+function nearestTo(times: readonly number[], moment: number): number {
+  let [low, high] = [0, times.length - 1]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((times[middle] ?? 0) < moment) low = middle + 1
+    else high = middle
+  }
+  const [before, after] = [times[low - 1], times[low] ?? moment]
+  return before !== undefined && moment - before <= after - moment ? low - 1 : low
 }

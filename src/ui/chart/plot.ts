@@ -1,13 +1,9 @@
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { colourOn, whenColoursChange } from '../colours.ts'
+import type { PlotData } from './data.ts'
 import { stepsOf } from './steps.ts'
-
-/** Data of a plot: times in milliseconds since 1970, and the value measured at each; null for a gap. */
-export type PlotData = {
-  readonly times: readonly number[]
-  readonly values: readonly (number | null)[]
-}
+import { thinnedOut } from './thin-out.ts'
 
 export type Plot = {
   /** Puts the crosshair on a point; null hides it. */
@@ -22,17 +18,32 @@ type PlotOptions = {
   readonly label: (value: number) => string
   /** The size of one unit that labels count in: the axis steps in round numbers of it. */
   readonly one: number
+  /** Holds each value until the next one, instead of connecting the points. */
+  readonly stepped: boolean
   /** Called with the point under the pointer, or null. */
   readonly onPoint: (at: number | null) => void
 }
 
 const HEIGHT = 200
+const STEPS = UPlot.paths.stepped
 
 /** Draws a line into an element, at its width; redraws when its width or the theme changes. */
 export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
-  const { data, span, label, one, onPoint } = options
-  const aligned: UPlot.AlignedData = [data.times.map((time) => time / 1000), [...data.values]]
+  const { data, span, label, one, stepped, onPoint } = options
+  const width = () => Math.max(100, host.clientWidth)
+  let kept: readonly number[] | null = null
   let plot = draw()
+
+  /** Returns the points to draw at the present width, and notes which ones they are. */
+  function aligned(): UPlot.AlignedData {
+    kept = thinnedOut(data, span, width())
+    const at = kept ?? data.times.keys()
+    const drawn = [...at]
+    return [
+      drawn.map((point) => (data.times[point] ?? 0) / 1000),
+      drawn.map((point) => data.values[point] ?? null),
+    ]
+  }
 
   function draw(): UPlot {
     const [line, faint, accent] = ['line', 'faint', 'accent'].map((name) => colourOn(host, name))
@@ -46,7 +57,7 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
     const seconds = (time: Date) => time.getTime() / 1000
     return new UPlot(
       {
-        width: Math.max(100, host.clientWidth),
+        width: width(),
         height: HEIGHT,
         legend: { show: false },
         cursor: { drag: { x: false, y: false }, points: { size: 7 } },
@@ -66,17 +77,31 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
         ],
         series: [
           {},
-          { stroke: accent ?? '', width: 1.5, spanGaps: false, points: { show: false } },
+          {
+            stroke: accent ?? '',
+            width: 1.5,
+            spanGaps: false,
+            points: { show: false },
+            ...(stepped && STEPS !== undefined ? { paths: STEPS({ align: 1 }) } : {}),
+          },
         ],
-        hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+        hooks: { setCursor: [({ cursor }) => onPoint(pointAt(cursor.idx))] },
       },
-      aligned,
+      aligned(),
       host,
     )
   }
 
+  function pointAt(drawn: number | null | undefined): number | null {
+    return drawn == null ? null : (kept?.[drawn] ?? drawn)
+  }
+
   const sizes = new ResizeObserver(() => {
-    plot.setSize({ width: Math.max(100, host.clientWidth), height: HEIGHT })
+    if (plot.width === width()) return
+    const before = kept
+    const next = aligned()
+    plot.setSize({ width: width(), height: HEIGHT })
+    if (before !== null || kept !== null) plot.setData(next)
   })
   sizes.observe(host)
   const stopColours = whenColoursChange(() => {
@@ -85,8 +110,8 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
   })
   return {
     point(at) {
-      const [time, value] = at === null ? [] : [aligned[0][at], aligned[1]?.[at]]
-      const left = time === undefined ? -10 : plot.valToPos(time, 'x')
+      const [time, value] = at === null ? [] : [data.times[at], data.values[at]]
+      const left = time === undefined ? -10 : plot.valToPos(time / 1000, 'x')
       plot.setCursor({ left, top: value == null ? 0 : plot.valToPos(value, 'y') }, false)
     },
     dispose() {

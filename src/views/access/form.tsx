@@ -1,4 +1,9 @@
-import { fleetAccess, projectAccess, siloAccess } from '../../commands/access/all.ts'
+import {
+  fleetAccess,
+  projectAccess,
+  siloAccess,
+  systemSiloAccess,
+} from '../../commands/access/all.ts'
 import { formOf } from '../form/of-command.tsx'
 
 const ADD = {
@@ -17,3 +22,5 @@ export const AddToSilo = formOf(siloAccess.add, ADD)
 export const EditSiloRole = formOf(siloAccess.change, EDIT)
 export const AddToFleet = formOf(fleetAccess.add, ADD)
 export const EditFleetRole = formOf(fleetAccess.change, EDIT)
+export const AddToAnySilo = formOf(systemSiloAccess.add, ADD)
+export const EditAnySiloRole = formOf(systemSiloAccess.change, EDIT)

@@ -10,4 +10,7 @@ export const accessPages = {
   fleetAccess: async () => (await import('./fleet.tsx')).FleetAccess,
   fleetAccessNew: async () => (await import('./form.tsx')).AddToFleet,
   fleetAccessEdit: async () => (await import('./form.tsx')).EditFleetRole,
+  systemSiloAccess: async () => (await import('./silo.tsx')).SiloPolicy,
+  systemSiloAccessNew: async () => (await import('./form.tsx')).AddToAnySilo,
+  systemSiloAccessEdit: async () => (await import('./form.tsx')).EditAnySiloRole,
 } as const satisfies Pages

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { certificateNotices, type CertificateNotice } from '../../api/x509/notices.ts'
 import { Advice, Advices } from '../../ui/advice.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
@@ -5,7 +6,8 @@ import { Time } from '../../ui/time.tsx'
 
 /** Says what may be wrong with a certificate, once one has been chosen. */
 export function CertificateNotices({ cert, host }: { cert: string | undefined; host: string }) {
-  const notices = cert === undefined ? [] : certificateNotices(cert, { host, now: new Date() })
+  const [now] = useState(() => new Date())
+  const notices = cert === undefined ? [] : certificateNotices(cert, { host, now })
   return (
     <Advices>
       {notices.map((notice) => (

@@ -7,7 +7,7 @@ import {
   isHostType,
 } from '../../api/firewall/host.ts'
 import type { RuleTarget } from '../../api/firewall/rule.ts'
-import type { Noun } from '../../state/nouns.ts'
+import { type Noun, recordOf } from '../../state/nouns.ts'
 import { useAll } from '../../state/use-all.ts'
 import { useNames } from '../../state/use-location.ts'
 import { Pill } from '../../ui/badge.tsx'
@@ -132,8 +132,9 @@ function NameField({ noun, typed, list, error, onChange }: ValueProps & { readon
   const isAdded = (name: string) =>
     list.some(({ type, value }) => type === typed.type && value === name)
   const options = items
-    .filter(({ name }) => !isAdded(name))
-    .map(({ name }) => ({ value: name, label: name }))
+    .map((item) => recordOf(noun).keyOf(item))
+    .filter((name) => !isAdded(name))
+    .map((name) => ({ value: name, label: name }))
   const label = hostValueLabel(typed.type)
   return (
     <div>

@@ -20,7 +20,7 @@ import { PageForm } from './page-form.tsx'
 import type { ParamLook } from './param-field.tsx'
 import { ParamFields } from './param-fields.tsx'
 import { useForm } from './use-form.ts'
-import { textOf, type Values } from './values.ts'
+import type { Values } from './values.ts'
 
 type Departures<P extends Params, N extends Noun> = {
   /** The heading; `Create VPC` or `Edit VPC` by default. */
@@ -159,10 +159,14 @@ function fixedIn<P extends Params>(
 }
 
 function blankIn({ params }: Command, required: readonly string[], values: Values): FieldErrors {
-  const blank = required.filter((name) => textOf(values[name]).trim() === '')
+  const blank = required.filter((name) => isBlank(values[name]))
   return Object.fromEntries(
     blank.map((name) => [name, `${params[name]?.label ?? name} is required`]),
   )
+}
+
+function isBlank(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && value.trim() === '')
 }
 
 /** Returns the page that a form is left for: the one below a drawer, or the crumb before a page. */

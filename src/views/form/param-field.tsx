@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Param } from '../../commands/kernel/params.ts'
 import { GIB } from '../../api/valid/size.ts'
-import { chainOf, type Names, type Noun } from '../../state/nouns.ts'
+import { chainOf, type Names, type Noun, recordOf } from '../../state/nouns.ts'
 import { useDescription } from '../../state/use-description.ts'
 import { useAll } from '../../state/use-all.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -168,11 +168,12 @@ function RefField({ noun, names, refusal, ...field }: RefProps) {
   const ready = outer === undefined || names[outer] !== undefined
   const { items, query, note, seek } = useAll(noun, names, ready)
   const about = useDescription(noun)
+  const { keyOf, labelOf } = recordOf(noun)
   const options = items
-    .filter((item) => refusal(item.name) === null)
+    .filter((item) => refusal(keyOf(item)) === null)
     // Lists defaults first, such as a silo's default pools; lists arrive sorted by name.
     .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)))
-    .map((item) => ({ value: item.name, label: item.name, meta: about(item) }))
+    .map((item) => ({ value: keyOf(item), label: labelOf(item), meta: about(item) }))
   return (
     <>
       <Combobox

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Copied } from '../copied.tsx'
 
 type Props = {
   readonly value: string
@@ -17,7 +17,11 @@ export function AcsField({ value, standard, error, onChange, onStandard }: Props
     <>
       <TextField
         label="ACS URL"
-        hint={standard ? <Copied text={value} /> : 'Where the identity provider sends people back'}
+        hint={
+          <>
+            Where the identity provider sends people back <CopyButton text={value} />
+          </>
+        }
         value={value}
         disabled={standard}
         error={error}

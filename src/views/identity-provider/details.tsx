@@ -1,6 +1,7 @@
+import { createProvider } from '../../commands/identity-provider/life.ts'
 import type { Provider } from '../../state/nouns/identity-provider.ts'
 import { Truncated } from '../../ui/truncated.tsx'
-import { Copied } from '../copied.tsx'
+import { Copied, Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 
 /** Shows the settings of an identity provider over the list. */
@@ -17,10 +18,10 @@ function factsOf(provider: Provider) {
     { label: 'Technical contact email', value: <Copied text={technicalContactEmail ?? ''} /> },
     { label: 'Service provider client ID', value: <Copied text={spClientId ?? ''} /> },
     { label: 'ACS URL', value: <Copied text={acsUrl ?? ''} /> },
-    { label: 'Single Logout (SLO) URL', value: <Copied text={sloUrl ?? ''} /> },
+    { label: createProvider.params.sloUrl.label, value: <Copied text={sloUrl ?? ''} /> },
     {
       label: 'Public certificate',
-      value: publicCert == null ? null : <Copied text={publicCert} />,
+      value: publicCert == null ? null : <Identifier id={publicCert} />,
     },
     { label: 'Entity ID', value: <Copied text={idpEntityId ?? ''} /> },
     { label: 'Group attribute name', value: provider.groupAttributeName ?? null },

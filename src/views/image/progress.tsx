@@ -74,11 +74,7 @@ export function UploadProgress({ work: id, onBack, onLeave }: Props) {
       {isFailed && (
         <section className={css.failed}>
           <h3>Error</h3>
-          {live === undefined ? (
-            <Message text={work.failure} />
-          ) : (
-            <p role="status">Cleaning up…</p>
-          )}
+          {live === undefined ? <Message text={work.failure} /> : <p role="status">Cleaning up…</p>}
         </section>
       )}
     </Dialog>

@@ -69,13 +69,7 @@ export function UploadImage() {
           <UploadNotices head={head.found} file={file.name} blockSize={Number(blockSize)} />
         )}
       </DrawerForm>
-      {work !== null && (
-        <UploadProgress
-          work={work}
-          onBack={() => setWork(null)}
-          onLeave={leave}
-        />
-      )}
+      {work !== null && <UploadProgress work={work} onBack={() => setWork(null)} onLeave={leave} />}
     </>
   )
 }

@@ -122,8 +122,7 @@ function Firewall() {
           'Firewall rules come from the primary interface’s VPC; this instance has no interface yet.'
         ) : (
           <>
-            Firewall rules come from the primary interface’s VPC:{' '}
-            <VpcOf nic={primary} />
+            Firewall rules come from the primary interface’s VPC: <VpcOf nic={primary} />
           </>
         )}
       </p>

@@ -37,9 +37,10 @@ export const ROUTE_COLUMNS: readonly Column<RouterRoute>[] = [
 /** Shows the type and value of a destination or target. */
 function End({ of }: { of: RouteEnd | null | undefined }) {
   if (of == null) return <Dash />
-  const { type, value: given = '' } = of
+  const { type } = of
   // A control plane may send a number, as the border lets it.
-  const value = `${given}`
+  const given: unknown = of.value ?? ''
+  const value = String(given)
   return (
     <span className={css.end}>
       <Pill>{endLabel(type)}</Pill>

@@ -6,6 +6,7 @@ import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { partsSeen, peekSubject, refusalSeen } from '../../commands/kernel/subject.ts'
 import { queryClientAtom } from '../../state/query.ts'
+import { recordOf } from '../../state/nouns.ts'
 import { useDescription } from '../../state/use-description.ts'
 import { useAll } from '../../state/use-all.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
@@ -141,12 +142,14 @@ function useOptions(ask: Ask) {
     }))
     return { all: words, note: null, seek }
   }
+  const { keyOf, labelOf } = recordOf(noun)
   const options = items.map((item): Option => {
-    const given = { ...ask.args, [name]: item.name }
+    const [key, label] = [keyOf(item), labelOf(item)]
+    const given = { ...ask.args, [name]: key }
     return {
-      value: item.name,
-      haystack: item.name.toLowerCase(),
-      note: about(item),
+      value: key,
+      haystack: `${key} ${label}`.toLowerCase(),
+      note: [label === key ? '' : label, about(item)].filter(Boolean).join(' · '),
       reason: refusalSeen(
         client,
         ask.command,

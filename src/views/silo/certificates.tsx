@@ -1,11 +1,9 @@
 import type { CertificateCreate } from '@oxide/api'
-import { leafOf } from '../../api/x509/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Field } from '../../ui/field.tsx'
 import { MiniTable } from '../../ui/mini-table.tsx'
-import { Dash } from '../../ui/properties.tsx'
-import { Time } from '../../ui/time.tsx'
+import { Expires } from '../certificate/validity.tsx'
 
 type Props = {
   readonly certificates: readonly CertificateCreate[]
@@ -29,9 +27,11 @@ export function Certificates({ certificates, error, onChange, onAdd }: Props) {
             onRemove={(gone) => onChange(certificates.filter((one) => one !== gone))}
             empty="No TLS certificates"
           />
-          <Button data-invalid={error !== undefined} onClick={onAdd}>
-            Add TLS certificate
-          </Button>
+          <div>
+            <Button data-invalid={error !== undefined} onClick={onAdd}>
+              Add TLS certificate
+            </Button>
+          </div>
         </>
       )}
     </Field>
@@ -42,9 +42,6 @@ const COLUMNS = [
   { label: 'Name', cell: ({ name }: CertificateCreate) => escapeInvisible(name) },
   {
     label: 'Expires',
-    cell: ({ cert }: CertificateCreate) => {
-      const leaf = leafOf(cert)
-      return leaf === null ? <Dash /> : <Time at={leaf.notAfter} />
-    },
+    cell: ({ cert }: CertificateCreate) => <Expires cert={cert} />,
   },
 ]

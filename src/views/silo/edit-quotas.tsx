@@ -8,17 +8,24 @@ import { formOf } from '../form/of-command.tsx'
 /** Edits the quotas of a silo; shown over them. */
 export const EditQuotas = formOf(editQuotas, {
   submit: 'Update quotas',
+  required: ['cpus', 'memory', 'storage'],
   facts: {
     of: 'silo',
-    list: () => [
-      { label: 'In use', value: <InUse /> },
-      { label: 'Note', value: 'With less than what is in use, nothing more can be created' },
-    ],
+    list: () => [{ label: 'In use', value: <InUse /> }],
   },
 })
 
 function InUse() {
   const used = useRead(utilizationOf(useNames())).data?.provisioned
   if (used === undefined) return <span className="dim">Unknown</span>
-  return `${used.cpus} vCPUs, ${showSize(used.memory)} of memory, ${showSize(used.storage)} of storage`
+  const { cpus, memory, storage } = used
+  return (
+    <>
+      {`${cpus} vCPUs, ${showSize(memory)} of memory, ${showSize(storage)} of storage`}
+      <br />
+      <span className="dim">
+        A lower quota takes nothing away, but nothing more can be created.
+      </span>
+    </>
+  )
 }

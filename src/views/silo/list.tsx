@@ -49,5 +49,10 @@ const COLUMNS: readonly Column<Silo>[] = [
 ]
 
 function textsOf({ name, description, identityMode }: Silo) {
-  return { name, description, mode: identityMode.replaceAll('_', ' ') }
+  return { name, description, mode: spaced(identityMode) }
+}
+
+/** A control plane may leave it out. */
+function spaced(word: string | undefined): string {
+  return word?.replaceAll('_', ' ') ?? ''
 }

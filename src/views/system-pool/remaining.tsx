@@ -36,15 +36,22 @@ type Amounts = { readonly capacity: bigint; readonly remaining: bigint }
 function Amounts({ capacity, remaining }: Amounts) {
   return (
     <span className={css.amounts}>
-      {capacity > 0n && (
-        <Meter label="Addresses in use" percent={percentUsed(capacity, remaining)} />
-      )}
+      {capacity > 0n && <Used percent={percentUsed(capacity, remaining)} />}
       <span {...tip(inFull(capacity, remaining))}>
         {showAmount(remaining)} / {showAmount(capacity)}
       </span>
     </span>
   )
 }
+
+function Used({ percent }: { percent: number }) {
+  const tone = percent > HIGH ? 'destructive' : percent > RAISED ? 'notice' : undefined
+  return <Meter label="Addresses in use" value={percent} max={100} tone={tone} small />
+}
+
+/** From where on the meter warns, in percent, as it does for the quotas of silos. */
+const RAISED = 66
+const HIGH = 75
 
 function percentUsed(capacity: bigint, remaining: bigint): number {
   return Number(((capacity - remaining) * 1000n) / capacity) / 10

@@ -46,7 +46,7 @@ describe('ICMP', () => {
     expect([icmpCodeOf(' 0–4 '), icmpCodeOf('0—4')]).toEqual(['0-4', '0-4'])
   })
 
-  test('types have the names of their version', () => {
+  test('names ICMP types by their version', () => {
     expect(icmpTypes('icmp')).toHaveLength(10)
     expect(icmpTypes('icmp6')).toHaveLength(14)
     expect(icmpTypes('icmp6')).toContainEqual([128, 'Echo Request'])
@@ -83,7 +83,7 @@ test.each<[VpcFirewallRuleProtocol, string, string | null, string | null]>([
   ])
 })
 
-test('words that are not known here are shown as they are', () => {
+test('shows unknown words as they are', () => {
   expect([protocolLabel('sctp'), hostLabel('tag'), hostLabel('constructor')]).toEqual([
     'sctp',
     'tag',

@@ -13,7 +13,7 @@ const INVALID = 'Not a valid IP address'
 
 describe('an IP address', () => {
   test.each(['1.2.3.4', '0.0.0.0', '255.255.255.255', '::', '::1', 'fd00::1', '::ffff:1.2.3.4'])(
-    '%s is one',
+    'accepts %s',
     (text) => expect(ipRefusal(text)).toBeNull(),
   )
 
@@ -34,9 +34,9 @@ describe('an IP address', () => {
     '::1.2.3',
     '::ffff:01.2.3.4',
     'web',
-  ])('%j is none', (text) => expect(ipRefusal(text)).toBe(INVALID))
+  ])('rejects %j', (text) => expect(ipRefusal(text)).toBe(INVALID))
 
-  test('is what the operating system takes for one, without zones', () => {
+  test('agrees with the operating system, zones aside', () => {
     const near = fc.oneof(
       fc.ipV4(),
       fc.ipV4Extended(),
@@ -83,7 +83,7 @@ describe('a block of addresses', () => {
   ])('%j: %s', (text, message) => expect(cidrRefusal(text)).toBe(message))
 
   test.each(['10.0.0.0/8', '0.0.0.0/0', '1.2.3.4/32', 'fd00::/48', '::/128', '10.0.0.0/04'])(
-    '%s is one',
+    'accepts %s',
     (text) => expect(cidrRefusal(text)).toBeNull(),
   )
 

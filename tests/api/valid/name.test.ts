@@ -33,19 +33,19 @@ describe('a name', () => {
     expect(nameRefusal(text)).toBe(message)
   })
 
-  test('the first broken rule speaks', () => {
+  test('reports the first broken rule', () => {
     expect(nameRefusal(`-${'A'.repeat(70)}-`)).toBe('Must be 63 characters or fewer')
     expect(nameRefusal('1Web-')).toBe('Can only contain lower-case letters, numbers, and dashes')
     expect(nameRefusal('1web-')).toBe('Must start with a lower-case letter')
   })
 
-  test('is called what its field is called', () => {
+  test('uses the label of its field in its messages', () => {
     expect(nameRefusal('', 'Disk name')).toBe('Disk name is required')
     expect(requiredRefusal('IPv4 pool', '')).toBe('IPv4 pool is required')
     expect(requiredRefusal('IPv4 pool', 'p')).toBeNull()
   })
 
-  test('that follows the rules is allowed', () => {
+  test('is valid if it follows the rules', () => {
     for (const good of ['a', 'db1', 'a--b', 'a'.repeat(63)]) expect(nameRefusal(good)).toBeNull()
     fc.assert(
       fc.property(name, (text) => {
@@ -54,7 +54,7 @@ describe('a name', () => {
     )
   })
 
-  test('that is allowed here is allowed by the API', () => {
+  test('is valid for the API if it is valid here', () => {
     const near = fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z0-9_ -]{0,66}$/), fc.uuid(), name)
     fc.assert(
       fc.property(near, (text) => {
@@ -100,7 +100,7 @@ test('a description may have 512 characters', () => {
   )
 })
 
-test('an id is told from a name', () => {
+test('tells an id from a name', () => {
   expect(isUuid(uuid)).toBe(true)
   expect(isUuid(uuid.toUpperCase())).toBe(true)
   for (const word of ['db1', `${uuid}0`, uuid.replaceAll('-', ''), '', `${uuid}\n`]) {

@@ -85,7 +85,7 @@ describe('a login ignores', () => {
     `/${'a'.repeat(2048)}`,
   ])('%j', (value) => expect(safeRedirect(value)).toBeNull())
 
-  test('what is no text', () => {
+  test('values that are not text', () => {
     for (const value of [null, undefined, 7, ['/projects'], { toString: () => '/projects' }]) {
       expect(safeRedirect(value)).toBeNull()
     }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { linesIn, PLACES } from './lines.ts'
 import type { Operator } from './operator.ts'
 import {
   editProject,
@@ -18,20 +19,6 @@ const IN = '--project mock-project'
 /** Those that are started and stopped; `db-stopped` stays as it is, for what only a stopped one can be given. */
 const INSTANCES = ['db1', 'db2', 'db3', 'you-fail'] as const
 const DISKS = ['disk-3', 'disk-4', 'disk-5', 'disk-stopped-data'] as const
-
-const PLACES = [
-  'Instances',
-  'Disks',
-  'Snapshots',
-  'Images',
-  'VPCs',
-  'Floating IPs',
-  'External subnets',
-  'Affinity groups',
-  'Multicast groups',
-  'Probes',
-  'Project access',
-] as const
 
 /** Everything that there is to do, each at its turn: often enough to be done several times in a run. */
 export const errands: readonly [Errand, ...Errand[]] = [
@@ -75,41 +62,7 @@ async function byLine(operator: Operator): Promise<void> {
   const { line, answer, one, draw } = operator
   const number = Math.floor(draw() * 1e6)
   const [i, d] = [`--instance ${one(INSTANCES)} ${IN}`, `--disk ${one(DISKS)} ${IN}`]
-  await line(
-    one([
-      `instance view ${i}`,
-      `instance nic list ${i}`,
-      `instance start ${i}`,
-      `instance stop ${i}`,
-      `instance reboot ${i}`,
-      `console instance resize ${i} --ncpus ${one(['2', '3', '4'])}`,
-      `console instance auto-restart set ${i} --policy ${one(['never', 'best_effort'])}`,
-      `project create --name line-${number}`,
-      `disk create --name line-${number} --size 1GiB ${IN}`,
-      `disk delete ${d}`,
-      `snapshot create ${d}`,
-      `instance disk attach ${d} --instance db-stopped`,
-      `instance disk detach ${d} --instance db-stopped`,
-      `floating-ip attach --floating-ip rootbeer-float --parent ${one(INSTANCES)} --kind instance ${IN}`,
-      `floating-ip detach --floating-ip cola-float ${IN}`,
-      `instance external-ip attach-ephemeral ${i}`,
-      `instance external-ip detach-ephemeral ${i}`,
-      `console theme ${one(['dark', 'light', 'system'])}`,
-      `vpc create --name line-${number} --dns-name line-${number} ${IN}`,
-      `vpc subnet list --vpc default ${IN}`,
-      `vpc router create --name line-${number} --vpc default ${IN}`,
-      `vpc router view --router mock-custom-router --vpc default ${IN}`,
-      `internet-gateway create --name line-${number} --vpc default ${IN}`,
-      `internet-gateway view --gateway internet-gateway-1 --vpc default ${IN}`,
-      `instance anti-affinity create --name line-${number} ${IN}`,
-      `instance anti-affinity view --anti-affinity-group romulus-remus ${IN}`,
-      `experimental multicast-group view --multicast-group market-data ${IN}`,
-      `experimental system probe list ${IN}`,
-      `image delete --image ${one(['image-1', 'image-2'])} ${IN}`,
-      `snapshot delete --snapshot ${one(['snapshot-1', 'snapshot-2'])} ${IN}`,
-      `console project access add --identity 'Hans Jonas' --role viewer ${IN}`,
-    ]),
-  )
+  await line(one(linesIn(IN, { number, instance: i, disk: d }, one)))
   await answer(draw() < 0.8)
 }
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Lets the control plane call its things otherwise than it would ever do itself: real name to said name, in every
- * reply, and back in every address.
+ * reply, and back in every address. Happens in the page, where no call has to leave the browser for it. Before its
+ * first document.
  * @param description what every description says
  */
 export async function rename(
@@ -10,19 +11,43 @@ export async function rename(
   names: Readonly<Record<string, string>>,
   description: string,
 ): Promise<void> {
-  const pairs = Object.entries(names)
-  await page.route('**/v1/**', async (route) => {
-    let url = route.request().url()
+  await page.addInitScript(replaceNames, { pairs: Object.entries(names), description })
+}
+
+type Renaming = { readonly pairs: readonly [string, string][]; readonly description: string }
+
+/** Runs in the page. */
+function replaceNames({ pairs, description }: Renaming): void {
+  const fetchNow = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!/^\/(experimental\/)?v1\//.test(new URL(request.url).pathname)) return fetchNow(request)
+    let { url } = request
     for (const [real, said] of pairs) url = url.replaceAll(encodeURIComponent(said), real)
-    const response = await route.fetch({ url, maxRetries: 2 })
-    let body = await response.text()
+    const { method, headers, signal } = request
+    const sent = await request.text()
+    const reply = await fetchNow(url, {
+      method,
+      headers,
+      signal,
+      ...(sent === '' ? {} : { body: sent }),
+    })
+    let body = await reply.text()
     for (const [real, said] of pairs) {
-      body = body.replaceAll(`"name":"${real}"`, () => `"name":${JSON.stringify(said)}`)
+      for (const field of ['name', 'display_name']) {
+        body = body.replaceAll(`"${field}":"${real}"`, () => `"${field}":${JSON.stringify(said)}`)
+      }
     }
     body = body.replaceAll(
       /"description":"[^"]*"/g,
       () => `"description":${JSON.stringify(description)}`,
     )
-    await route.fulfill({ response, body })
-  })
+    const { status, statusText, headers: answered } = reply
+    const renamed = new Response(body === '' ? null : body, {
+      status,
+      statusText,
+      headers: answered,
+    })
+    return Object.defineProperty(renamed, 'url', { value: request.url })
+  }
 }

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Sight } from '../../foreign/judge.ts'
+import { type InApp, prepareInApp } from './in-app.ts'
 
 /** Where to go, and whether to open what can be opened there, too. */
 export type Stop = { readonly address: string; readonly layers: boolean }
 
 /** Has a page remember what is thrown in it and which of its calls are under way; before its first document. */
 export async function prepareWalk(page: Page): Promise<void> {
+  await prepareInApp(page)
   await page.addInitScript(listen)
 }
 
@@ -20,42 +22,21 @@ export function walk(page: Page, stops: readonly Stop[], patience: number): Prom
 
 /** Runs in the page. */
 function listen(): void {
-  const log = { thrown: new Array<string>(), failed: new Array<string>(), calls: 0, stop: 0 }
-  Object.assign(window, { walkLog: log })
+  const thrown: string[] = []
+  Object.assign(window, { thrown })
   const stackOf = (reason: unknown) =>
     reason instanceof Error ? String(reason.stack ?? reason) : String(reason)
-  window.addEventListener('error', ({ error, message }) =>
-    log.thrown.push(stackOf(error ?? message)),
-  )
-  window.addEventListener('unhandledrejection', ({ reason }) => log.thrown.push(stackOf(reason)))
+  window.addEventListener('error', ({ error, message }) => thrown.push(stackOf(error ?? message)))
+  window.addEventListener('unhandledrejection', ({ reason }) => thrown.push(stackOf(reason)))
   const write = console.error.bind(console)
   console.error = (...said: unknown[]) => {
     // The client's own line for a call that failed; the walk knows of those itself.
     if (!/^(GET|HEAD|POST|PUT|DELETE) \/(experimental\/)?v1\//.test(String(said[0]))) {
-      log.thrown.push(said.map(stackOf).join(' '))
+      thrown.push(said.map(stackOf).join(' '))
     }
     write(...said)
   }
-  const fetchNow = window.fetch.bind(window)
-  window.fetch = async (input, init) => {
-    log.calls += 1
-    const { stop } = log
-    const over = () => {
-      log.calls -= 1
-    }
-    const reply = fetchNow(input, init)
-    // Its body is read twice, once only to know when it has come.
-    const whole = reply.then((came) => came.clone().arrayBuffer())
-    whole.then(over, over)
-    const { ok, url, status } = await reply
-    const method = input instanceof Request ? input.method : (init?.method ?? 'GET')
-    // What was asked for a page that has been left is of no matter.
-    if (!ok && stop === log.stop) log.failed.push(`${method} ${new URL(url).pathname} ${status}`)
-    return reply
-  }
 }
-
-type Log = { thrown: string[]; failed: string[]; calls: number; stop: number }
 
 /** Runs in the page. */
 async function goAndLook({
@@ -65,38 +46,9 @@ async function goAndLook({
   stops: readonly Stop[]
   patience: number
 }): Promise<Sight[]> {
-  const log: Log = Reflect.get(window, 'walkLog')
-  // What a question is about waits for the answer.
-  const waits = [
-    '[role=progressbar]',
-    '[data-phase=running]',
-    'dialog [aria-busy=true]',
-    'main [aria-busy=true]',
-    'main :is([class*=skeleton], [class*=waiting])',
-  ].join()
+  const inApp: InApp = Reflect.get(window, 'inApp')
+  const thrown: string[] = Reflect.get(window, 'thrown')
   const sights: Sight[] = []
-  let changes = 0
-  const watcher = new MutationObserver(() => (changes += 1))
-  watcher.observe(document, { childList: true, subtree: true, characterData: true })
-  let landed = false
-  const replaceState = history.replaceState.bind(history)
-  history.replaceState = (state, title, url) => {
-    replaceState(state, title, url)
-    landed = true
-  }
-  const frame = () => new Promise((go) => requestAnimationFrame(go))
-  /** Waits until nothing happens for two frames. */
-  const rest = async (isThere: () => boolean) => {
-    const end = performance.now() + patience
-    for (let quiet = 0; quiet < 2 && performance.now() < end;) {
-      const before = changes
-      await frame()
-      const isQuiet =
-        changes === before && log.calls === 0 && document.querySelector(waits) === null
-      quiet = isThere() && isQuiet ? quiet + 1 : 0
-    }
-    return isThere()
-  }
   const shownTexts = () => {
     const shown: string[] = []
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -120,15 +72,15 @@ async function goAndLook({
       if (element instanceof HTMLAnchorElement) links.push(element.getAttribute('href') ?? '')
     }
     if (!isWhite) texts.push(document.title)
-    const failed = [...new Set(log.failed.splice(0))]
-    const busy = [...document.querySelectorAll(waits)].map((one) => one.outerHTML)
+    const failed = [...new Set(inApp.failed.splice(0))]
+    const busy = inApp.busy().map((one) => one.outerHTML)
     sights.push({
       at,
       heading: document.querySelector('main h1')?.textContent ?? '',
       texts,
       links,
       busy: isThere ? busy : ['nothing comes', ...busy],
-      thrown: log.thrown.splice(0),
+      thrown: thrown.splice(0),
       failed,
     })
   }
@@ -142,41 +94,29 @@ async function goAndLook({
   const layer = async (name: string, what: string, open: () => void) => {
     const isOpen = () => document.querySelector(what) !== null
     open()
-    const isThere = await rest(isOpen)
+    const isThere = await inApp.rest(isOpen, patience)
     // A list that cannot be read is not searched; the page needs none of them.
-    log.failed.splice(0)
+    inApp.failed.splice(0)
     see(name, isThere)
     press('Escape')
-    await rest(() => !isOpen())
+    await inApp.rest(() => !isOpen(), patience)
   }
   // What the search reads ahead belongs to no page.
-  for (let [quiet, frames] = [0, 0]; quiet < 45 && frames < 900; frames += 1) {
-    await frame()
-    quiet = log.calls === 0 ? quiet + 1 : 0
-  }
-  try {
-    for (const { address, layers } of stops) {
-      landed = false
-      log.stop += 1
-      log.failed.splice(0)
-      history.pushState(null, '', address)
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-      see(address, await rest(() => landed))
-      if (shownTexts().length === 0) break
-      const isBare = location.pathname.startsWith('/login')
-      if (!layers || isBare || document.querySelector('dialog[open]') !== null) continue
-      const menu = document.querySelector<HTMLElement>('main button[aria-label="Row actions"]')
-      if (menu !== null)
-        await layer(`${address}, the menu of a row`, '[role=menu]', () => menu.click())
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      const palette = () => press('k', { ctrlKey: true })
-      await layer(`${address}, the palette`, 'dialog[open] [role=listbox]', palette)
-      const keys = () => press('?', { shiftKey: true })
-      await layer(`${address}, the keys`, 'dialog[open]', keys)
+  await inApp.rest(() => true, 15_000, 45)
+  for (const { address, layers } of stops) {
+    see(address, await inApp.go(address, patience))
+    if (shownTexts().length === 0) break
+    const isBare = location.pathname.startsWith('/login')
+    if (!layers || isBare || document.querySelector('dialog[open]') !== null) continue
+    const menu = document.querySelector<HTMLElement>('main button[aria-label="Row actions"]')
+    if (menu !== null) {
+      await layer(`${address}, the menu of a row`, '[role=menu]', () => menu.click())
     }
-  } finally {
-    watcher.disconnect()
-    history.replaceState = replaceState
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const palette = () => press('k', { ctrlKey: true })
+    await layer(`${address}, the palette`, 'dialog[open] [role=listbox]', palette)
+    const keys = () => press('?', { shiftKey: true })
+    await layer(`${address}, the keys`, 'dialog[open]', keys)
   }
   return sights
 }

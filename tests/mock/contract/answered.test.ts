@@ -88,6 +88,6 @@ test.each([
   [{ type: 'string', format: 'date-time' }, 'today', 'reply is "today", no date-time'],
   [{ $ref: 'Ping' }, { status: 'ok', more: 1 }, 'reply.more is not known'],
   [{ $ref: 'DiskState' }, { state: 'lost' }, 'reply is none of'],
-])('a reply that is not right is told: %j', (schema, value, fault) => {
+])('reports an invalid reply: %j', (schema, value, fault) => {
   expect(faultsOf(value, schema).join()).toContain(fault)
 })

@@ -80,7 +80,7 @@ describe('each list', () => {
   })
 
   test.each(lists.filter(({ sorts }) => sorts.length > 0))(
-    '$id knows no other order',
+    '$id refuses any other order',
     async (call) => {
       const { on, line } = await ready(call, demo)
       const { status, body } = await on.send(`${line}&sort_by=sideways`)

@@ -49,7 +49,7 @@ async function added({ send }: Rig, rows: Rows): Promise<void> {
 
 const runs = caseCount(150, 5000)
 
-test('whatever is done in whatever order, the world holds together', async () => {
+test('stays consistent after any operations in any order', async () => {
   const { saved, userId } = await home()
   const seen = new Set<string>()
   const outcomes = { done: 0, refused: 0 }
@@ -93,7 +93,7 @@ test('whatever is done in whatever order, the world holds together', async () =>
   expect(Math.min(outcomes.done, outcomes.refused)).toBeGreaterThan(8 * runs)
 })
 
-test('what does not hold is told', async () => {
+test('reports inconsistencies', async () => {
   const { plane, send } = rig({ world: 'empty', saved: (await home()).saved })
   await send('POST /v1/floating-ips?project=home', { name: 'f1', description: '' })
   const rows = rowsOf(plane)

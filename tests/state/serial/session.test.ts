@@ -82,7 +82,7 @@ test('an instance that was started anew is read from its beginning', async () =>
   expect(Buffer.compare(await saved(), Buffer.concat([before, then]))).toBe(0)
 })
 
-test('what was written before anybody looked, or while nobody was connected, is not live', async () => {
+test('output from before the connection is not live', async () => {
   const random = repeatable(3)
   const sent = Uint8Array.from({ length: 4000 }, () => random() * 256)
   const guest = createGuest(sent, MEGABYTE, random)
@@ -124,7 +124,7 @@ test('what is typed is sent while there is a connection, and never later', async
   expect(guest.typed.map((bytes) => [...bytes])).toEqual([[2]])
 })
 
-test('it waits longer after each failure, says when it is hopeless, and comes back', async () => {
+test('waits longer after each failure, says when it gives up, and reconnects', async () => {
   const guest = createGuest(new Uint8Array(), MEGABYTE, repeatable(1))
   let down = true
   const tries: number[] = []
@@ -184,7 +184,7 @@ test('without streams what is written is read from time to time, and a stream is
   expect(Buffer.compare(await saved(), Buffer.from(sent))).toBe(0)
 })
 
-test('where nothing can be read either, it is called an error', async () => {
+test('reports an error when nothing can be read either', async () => {
   const guest = createGuest(new Uint8Array(), MEGABYTE, repeatable(1))
   const read = () => Promise.reject(new Error('This control plane does not support that'))
   const { last } = watch({ ...guest, read })

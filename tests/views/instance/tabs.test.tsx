@@ -56,8 +56,8 @@ describe('a button that names its instance', () => {
   })
 })
 
-describe('what shows whether a command is allowed', () => {
-  test('follows what it is judged by, even where another part of the page reads it', async () => {
+describe('whether a command is allowed', () => {
+  test('follows the subject, even when another part of the page reads it', async () => {
     const console = await show(`${running}/networking`)
     await waitFor(() => expect(isRefused('Add network interface')).toBe(true))
     await stopBehindItsBack(console)

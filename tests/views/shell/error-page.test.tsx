@@ -58,7 +58,7 @@ test.each([
   ['no reply', () => Promise.reject(new TypeError('Failed to fetch')), 'No reply'],
   ['a page of some proxy', () => new Response(page), 'Unreadable reply'],
   ['an answer that is none', () => new Response('{}'), 'Unreadable reply'],
-])('says of %s that it is none, and no status', async (_, answer, name) => {
+])('shows %s without a status', async (_, answer, name) => {
   await disksAnswered(answer)
   expect(head()).toBe(`Something went wrong${name}`)
   expect(words()).toContain(SEED)
@@ -121,7 +121,7 @@ describe('a refusal', () => {
   })
 })
 
-test('offers nothing that is in vain', async () => {
+test('offers nothing that cannot help', async () => {
   await disksAnswered(() => new Response('', { status: 501 }))
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
 })

@@ -52,7 +52,7 @@ describe('the palette', () => {
     expect(picked()).toBe(options()[0])
   })
 
-  test('keeps what is picked while more arrives, which joins below', async () => {
+  test('keeps the selection while more results arrive below', async () => {
     const { person, store } = await search('/projects/mock-project/disks')
     await waitFor(() => expect(words().join()).toMatch(/db1/))
     await person.type('db')
@@ -82,7 +82,7 @@ describe('the palette', () => {
     expect(picked()).toBe(options()[0])
   })
 
-  test('shows the reasons of now while it stays open', async () => {
+  test('updates the reasons while it stays open', async () => {
     const { person, store } = await search()
     await act(() => store.set(fillAtom))
     await person.type('start db1')

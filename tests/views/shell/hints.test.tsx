@@ -9,7 +9,7 @@ const address = '/projects/mock-project/instances'
 const foot = () => page.getByRole('contentinfo')
 const here = ({ store }: Screen) => store.get(locationAtom)?.address
 
-describe('the foot of the page', () => {
+describe('the status bar', () => {
   test('says that keys go to the terminal, and hints at no other', async () => {
     await show(address)
     await within(foot()).findByText('READY')

@@ -104,7 +104,7 @@ describe('values that are not what the API promises', () => {
 
 // Cells and panels have been made to bear all that an answer may hold: their boundaries are tested by themselves.
 describe('what cannot be drawn at all', () => {
-  test('is a panel that says so, and the others stay', async () => {
+  test('is shown in its panel, and the others stay', async () => {
     const { network } = altered('/v1/network-interfaces', (one) => {
       if ('items' in one) one['items'] = 'none'
     })
@@ -132,7 +132,7 @@ describe('what cannot be drawn at all', () => {
   })
 })
 
-describe('words that every object knows', () => {
+describe('names of Object.prototype members', () => {
   test('in an address', async () => {
     const { visit } = await show('/projects')
     for (const word of inherited) {

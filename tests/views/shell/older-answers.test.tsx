@@ -6,7 +6,7 @@ import { show } from '../../screen.tsx'
 
 const project = '/projects/mock-project'
 
-test('a silo whose name is not told has none beside the word', async () => {
+test('a silo without a name shows no name', async () => {
   const { network } = altered('/v1/me', (one) => Object.assign(one, { silo_name: null }))
   await show('/projects', { network })
   expect(screen.getByRole('heading', { name: 'Silo' }).textContent).toBe('Silo')
@@ -29,7 +29,7 @@ test('the addresses of an interface are shown as an older API writes them', asyn
   expect(panel.textContent).toContain('172.30.0.9')
 })
 
-test('words that are no text are left out, and ports that are not told', async () => {
+test('leaves out words that are not text, and missing ports', async () => {
   const { network } = altered('/v1/instances/db1/external-ips', (one) => {
     if ('last_port' in one) one['last_port'] = null
   })

@@ -135,6 +135,6 @@ test.each([
   }
 })
 
-test('what was looked for and is nowhere is not found', async () => {
+test('reports what is nowhere as not found', async () => {
   expect(await found.search('zzqqxx')).toEqual([])
 })

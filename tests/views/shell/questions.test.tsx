@@ -30,7 +30,7 @@ const enter = (element: HTMLElement, repeat = false) =>
   })
 
 describe('a question about a loss', () => {
-  test('says in words that it takes no press yet, and then takes one', async () => {
+  test('says that it takes no press yet, then takes one', async () => {
     const [shown, confirm] = await stopping()
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     expect(confirm.getAttribute('aria-description')).toBe('Buttons unlock shortly')
@@ -43,7 +43,7 @@ describe('a question about a loss', () => {
     await waitFor(() => expect(shown.writes()).toEqual(stopped))
   })
 
-  test('takes no key that is held, only the next', async () => {
+  test('ignores a held key, and takes the next press', async () => {
     const [shown, confirm] = await stopping()
     await pass(shown, 700)
     await enter(confirm, true)
@@ -53,7 +53,7 @@ describe('a question about a loss', () => {
     await waitFor(() => expect(shown.writes()).toEqual(stopped))
   })
 
-  test('takes no pointer or space bar that went down too early', async () => {
+  test('ignores a pointer or space bar that went down too early', async () => {
     const [shown, confirm] = await stopping()
     fireEvent.pointerDown(confirm)
     await pass(shown, 700)
@@ -66,7 +66,7 @@ describe('a question about a loss', () => {
     await waitFor(() => expect(shown.writes()).toEqual(stopped))
   })
 
-  test('waits again when its window was left', async () => {
+  test('waits again after the window lost focus', async () => {
     const [shown, confirm] = await stopping()
     await pass(shown, 700)
     await act(async () => void fireEvent(window, new FocusEvent('blur')))
@@ -139,7 +139,7 @@ test('a form that its address has filled in is not sent by a press that comes wi
   await waitFor(() => expect(shown.writes()).toEqual(['POST /v1/projects']))
 })
 
-test('a form with changes is not left by a press from before', async () => {
+test('a press from before does not leave a form with changes', async () => {
   const shown = await show('/projects-new')
   await act(async () => shown.user.type(screen.getByRole('textbox', { name: 'Name' }), 'half'))
   await act(async () => shown.user.click(screen.getByRole('button', { name: 'Close' })))

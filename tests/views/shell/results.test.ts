@@ -77,7 +77,7 @@ describe('the address of what is found', () => {
       expect(address).not.toMatch(/\/\/|undefined|=$/)
       expect(targetAt(address)).toMatchObject({ kind: 'page' })
       expect(address).toMatch(
-        /the-name|networking|vpcs\/default|multicast-groups$|auth-settings$|affinity(-groups)?$/,
+        /the-name|networking|vpcs\/default|multicast-groups$|auth-settings$|system\/silos$|affinity(-groups)?$/,
       )
     }
   })
@@ -103,7 +103,7 @@ describe('the address of what is found', () => {
     )
   })
 
-  test('is nowhere for a pool that no project looks at', () => {
+  test('is null for a pool without a project', () => {
     expect(addressOf({ noun: 'pool', name: 'p', names: { pool: 'p' } }, {})).toBeNull()
   })
 })
@@ -146,7 +146,7 @@ describe('what is found', () => {
     expect(things(store)).toEqual([])
   })
 
-  test('goes with its project', async () => {
+  test('is forgotten with its project', async () => {
     const { store, ask } = openConsole()
     const inside = () => things(store).filter(({ names }) => names.project === 'short-lived')
     await ask('POST /v1/projects', { name: 'short-lived', description: '' })

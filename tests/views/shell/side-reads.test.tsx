@@ -24,7 +24,7 @@ test.each([
     'External IPs',
     'Could not load the external IPs',
   ],
-])('the tab %s of an instance stays without %s', async (tab, call, name, sentence) => {
+])('the tab %s of an instance works without %s', async (tab, call, name, sentence) => {
   const { failing } = await showWithout(call, `${db1}/${tab}`)
   expect(heading()).toContain('db1')
   const panel = screen.getByRole('region', { name })
@@ -35,7 +35,7 @@ test.each([
   await within(panel).findByRole('table')
 })
 
-test('a page is there for whom the groups cannot be read', async () => {
+test('a page works when the groups cannot be read', async () => {
   await showWithout('GET /v1/me/groups', '/projects')
   expect(heading()).toContain('Projects')
 })

@@ -11,7 +11,7 @@ const db1 = '/projects/mock-project/instances/db1'
 const press = (name: string, { user }: Screen, root: HTMLElement = document.body) =>
   act(async () => user.click(within(root).getByRole('button', { name })))
 
-test('a page that could not be had is tried again by a press', async () => {
+test('Try again reloads a page that failed', async () => {
   const { network, failing } = failingNetwork()
   failing.add('GET /v1/disks')
   const console = await show('/projects/mock-project/disks', { network })
@@ -22,7 +22,7 @@ test('a page that could not be had is tried again by a press', async () => {
   expect(await screen.findByRole('heading', { name: /^Disks/ })).toBe(document.activeElement)
 })
 
-test('a look in the background that fails is told at the foot; what is there stays', async () => {
+test('a failed background read is reported in the status bar, and the page stays', async () => {
   const { network, failing } = failingNetwork()
   const console = await show('/projects', { network })
   failing.add('GET /v1/projects')
@@ -45,7 +45,7 @@ test('what one part of a page failed to read again is not taken from the others'
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('db1')
 })
 
-test('a panel without its answer does not wait for ever', async () => {
+test('a panel without an answer stops waiting', async () => {
   const { network, failing } = failingNetwork()
   failing.add('GET /v1/network-interfaces')
   const console = await show(`${db1}/networking`, { network })
@@ -58,7 +58,7 @@ test('a panel without its answer does not wait for ever', async () => {
   expect((await within(panel).findByRole('table')).textContent).toContain('my-nic')
 })
 
-test('what was saved is no unsaved change, even where it cannot be read again', async () => {
+test('saved changes do not count as unsaved, even if they cannot be read again', async () => {
   const { network, failing } = failingNetwork()
   const console = await show(`${db1}/settings`, {
     network: async (input, init) => {
@@ -77,7 +77,7 @@ test('what was saved is no unsaved change, even where it cannot be read again', 
   expect(store.get(guardAtom)).toBeNull()
 })
 
-test('what was typed into a dialog outlives a failure and the end of the session', async () => {
+test('keeps what was typed into a dialog after a failure and the end of the session', async () => {
   const { network, failing } = failingNetwork()
   const console = await show('/projects/mock-project/instances', { network })
   const { user, store } = console

@@ -38,7 +38,7 @@ test('shows bytes as sizes, with rate and time left, on every page', async () =>
   expect(line()).toMatch(expected)
 })
 
-test('counts what is no bytes', async () => {
+test('counts items that are not bytes', async () => {
   await begin('instances', 3, 12)
   expect(line()).toMatch(/^Upload image25 % · 3 of 12 instances/)
 })

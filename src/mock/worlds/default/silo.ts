@@ -23,7 +23,12 @@ export function seedSilos(world: World): Silos {
       mappedFleetRoles: { viewer: ['viewer'] },
     }),
     thrax: seedSilo(world, 'thrax', { cpus: 20, memory: 100, storage: 2, discoverable: false }),
-    pelerines: seedSilo(world, 'pelerines', { cpus: 20, memory: 100, storage: 2 }),
+    pelerines: seedSilo(world, 'pelerines', {
+      cpus: 20,
+      memory: 100,
+      storage: 2,
+      identityMode: 'local_only',
+    }),
     noPools: seedSilo(world, 'no-pools', { cpus: 20, memory: 100, storage: 2 }),
   }
 }

@@ -1,8 +1,6 @@
 import { disksOf } from '../../../state/instance-reads.ts'
-import { useSetAtom } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { instanceNetworkInterfaceList } from '../../../api/operations/network-interface.ts'
-import { navigateAtom } from '../../../state/navigate.ts'
 import {
   chartsOf,
   cpuStates,
@@ -10,20 +8,21 @@ import {
   groupingOf,
   type Topic,
 } from '../../../state/metrics/charts.ts'
-import { spanOf } from '../../../state/metrics/span.ts'
+import { METRIC_PRESETS, spanOf } from '../../../state/metrics/span.ts'
 import { nouns, selector } from '../../../state/nouns.ts'
-import { pathTo } from '../../../state/paths.ts'
 import { read } from '../../../state/read.ts'
 import { useNames, useSearch } from '../../../state/use-location.ts'
 import { useRead } from '../../../state/use-read.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useChartAddress } from '../../chart/address.ts'
+import { RangePicker } from '../../chart/range-picker.tsx'
+import { ChartTools } from '../../chart/tools.tsx'
 import { ReadError } from '../../read-error.tsx'
 import { ChartPanel } from './chart-panel.tsx'
-import css from './page.module.css'
-import { RangePicker } from './range-picker.tsx'
 
 /** Charts the CPU use of an instance. */
 export function CpuMetrics() {
@@ -75,23 +74,12 @@ type Props = {
 function Metrics({ topic, label, parts, first, readError }: Props) {
   const names = useNames()
   const search = useSearch()
-  const navigate = useSetAtom(navigateAtom)
+  const { hrefOf, go, visit } = useChartAddress()
   const { data: instance } = useRead(nouns.instance.view(names))
   const [now, setNow] = useState(() => new Date())
   const span = useMemo(() => spanOf(search, now), [search, now])
-  const { project, instance: name = '' } = names
+  const { project } = names
   const part = search.get('of') ?? first
-  const hrefOf = (to: Topic, change: Readonly<Record<string, string | null>> = {}) => {
-    const query = new URLSearchParams(search)
-    for (const [key, value] of Object.entries(change)) {
-      if (value === null) query.delete(key)
-      else query.set(key, value)
-    }
-    const path = pathTo(ROUTES[to].route, { project, instance: name })
-    return query.size === 0 ? path : `${path}?${query.toString()}`
-  }
-  const go = (change: Readonly<Record<string, string | null>>) =>
-    void navigate(hrefOf(topic, change), { history: 'replace' })
   if (instance === undefined) return null
   const { whole, part: partField } = fieldsOf[topic]
   const isWhole = topic === 'cpu' || part === 'all'
@@ -101,31 +89,38 @@ function Metrics({ topic, label, parts, first, readError }: Props) {
       label="Metrics"
       items={TOPICS.map((to) => ({
         label: ROUTES[to].label,
-        href: hrefOf(to, { of: null }),
+        href: hrefOf({ of: null }, ROUTES[to].route),
         selected: to === topic,
       }))}
-      onGo={(href) => void navigate(href)}
+      onGo={visit}
     >
-      <div className={css.tools}>
+      <ChartTools
+        range={
+          <>
+            <RangePicker span={span} presets={METRIC_PRESETS} go={go} />
+            <Button onClick={() => setNow(new Date())}>Follow now</Button>
+          </>
+        }
+      >
         <Select
           label={label}
           value={part}
           onChange={(value) => go({ of: value === first ? null : value })}
           options={parts ?? [{ value: first, label: 'All' }]}
         />
-        <RangePicker span={span} go={go} refresh={() => setNow(new Date())} />
-      </div>
+      </ChartTools>
       {readError}
       {parts?.length === 0 ? (
         <Panel>
           <Empty title={ROUTES[topic].none} line={ROUTES[topic].why} />
         </Panel>
       ) : (
-        chartsOf(topic, part).map((chart) => (
+        chartsOf(topic, part).map((chart, rank) => (
           <Panel key={chart.title} padded>
             <ChartPanel
               project={project}
               chart={chart}
+              rank={rank}
               where={where}
               groupBy={groupingOf(topic, part)}
               span={span}

@@ -28,7 +28,7 @@ const ephemeral = (pool: string) => ({
   poolSelector: { type: 'explicit', pool },
 })
 
-test('what nobody touched is the default of everything', () => {
+test('an untouched form sends the defaults', () => {
   expect(bodyOf(boot({ siloImage: silo }))).toEqual({
     ncpus: 2,
     memory: 8 * GIB,
@@ -123,7 +123,7 @@ describe('interfaces', () => {
     expect(body.externalIps).toEqual([])
   })
 
-  test('none is what a project without a VPC gets', () => {
+  test('a project without a VPC gets none', () => {
     expect(bodyOf({}, { vpcs: [] }).networkInterfaces).toEqual({ type: 'none' })
     expect(bodyOf({}, { vpcs: null }).networkInterfaces).toEqual({ type: 'default_dual_stack' })
   })

@@ -24,7 +24,7 @@ describe('an image', () => {
     expect(sizeAfter(image(9, 1021))).toBe(1023)
   })
 
-  test('let go keeps the size', () => {
+  test('clearing it keeps the size', () => {
     expect(sizeAfter(undefined, 40)).toBe(40)
   })
 
@@ -104,7 +104,7 @@ test('a tab of hardware begins with its first preset', () => {
   expect([tabOf(16, 32), tabOf(3, 5)]).toEqual(['cpu', 'custom'])
 })
 
-test('a draft of another shape is no draft', () => {
+test('ignores a draft of another shape', () => {
   expect(readFields({ ...EMPTY, start: false }).start).toBe(false)
   for (const broken of [null, 7, {}, { ...EMPTY, hardware: 'large' }]) {
     expect(readFields(broken)).toEqual(EMPTY)

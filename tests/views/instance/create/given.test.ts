@@ -6,7 +6,7 @@ import { offer } from './offers.ts'
 
 const GIB = 2 ** 30
 
-test('nothing given: what the form begins with', () => {
+test('without arguments the form starts with its defaults', () => {
   expect(fromArgs({})).toEqual({ ...EMPTY })
 })
 
@@ -14,7 +14,7 @@ test('values of the wrong shape fill nothing', () => {
   expect(fromArgs({ disks: 'many' })).toEqual(EMPTY)
 })
 
-describe('what is given comes out again', () => {
+describe('round-trips its arguments', () => {
   const create = { name: 'd', description: 'x', size: 40 * GIB }
   const image = (imageId: string | undefined) => ({
     type: 'create',

@@ -12,7 +12,7 @@ const boot = (change: Partial<InstanceFields['boot']>) => ({
 const attached = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ type: 'attach' as const, name: `d${n}` }))
 
-test('nothing, once there is an image', () => {
+test('nothing is wrong once there is an image', () => {
   expect(wrongIn(boot({}), offer)).toEqual({})
 })
 
@@ -126,7 +126,7 @@ test.each<[string, Partial<typeof offer>, InstanceFields, string]>([
   },
 )
 
-test('what nobody chose is not missed where it could not be read', () => {
+test('does not require a choice that could not be read', () => {
   const unread = { keys: null, floatingIps: null, pools: null, vpcs: null, disks: null }
   expect(wrongIn(boot({}), { ...offer, ...unread })).toEqual({})
 })

@@ -1,39 +1,38 @@
-import { PRESETS, type Span } from '../../../state/metrics/span.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import css from './page.module.css'
+import type { Preset, RangeSpan } from '../../state/metrics/span.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 type Props = {
-  readonly span: Span & { readonly range: string }
-  /** Changes the query parameters. */
+  readonly span: RangeSpan
+  readonly presets: readonly Preset[]
+  /** Changes the query parameters; null drops one. */
   readonly go: (change: Readonly<Record<string, string | null>>) => void
-  /** Reads the metrics again, up to now. */
-  readonly refresh: () => void
 }
 
-const OPTIONS = [...PRESETS, { value: 'custom', label: 'Custom' }]
-
 /** Picks the span of time: one that ends now, or one between two custom times. */
-export function RangePicker({ span, go, refresh }: Props) {
+export function RangePicker({ span, presets, go }: Props) {
   const { range, start, end } = span
   const choose = (value: string) =>
     go(
       value === 'custom'
         ? { range: value, start: start.toISOString(), end: end.toISOString() }
-        : { range: value === 'hour' ? null : value, start: null, end: null },
+        : { range: value === presets[0]?.value ? null : value, start: null, end: null },
     )
   return (
-    <div className={css.range}>
+    <>
       {range === 'custom' && (
         <>
           <Time label="Start" time={start} set={(time) => go({ start: time })} />
           <Time label="End" time={end} set={(time) => go({ end: time })} />
         </>
       )}
-      <Select label="Time range" value={range} onChange={choose} options={OPTIONS} />
-      <Button onClick={refresh}>Follow now</Button>
-    </div>
+      <Select
+        label="Time range"
+        value={range}
+        onChange={choose}
+        options={[...presets, { value: 'custom', label: 'Custom' }]}
+      />
+    </>
   )
 }
 

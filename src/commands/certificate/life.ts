@@ -1,0 +1,39 @@
+import { certificateCreate, certificateDelete } from '../../api/operations/certificate.ts'
+import { define } from '../kernel/define.ts'
+import { choice, fileText, text } from '../kernel/params.ts'
+import { named } from '../named.ts'
+import { goTo, removeOf } from '../plain.ts'
+
+export const createCertificate = define({
+  id: 'certificate create',
+  verb: 'Add',
+  title: 'Add TLS certificate',
+  params: {
+    ...named,
+    cert: text('Cert', {
+      hint: 'In PEM format: that of the host first, then any intermediate ones',
+    }),
+    key: fileText('Key'),
+    service: choice('Service', ['external_api'], {
+      optional: true,
+      labels: { external_api: 'External API' },
+    }),
+  },
+  defaults: () => ({ service: 'external_api' }),
+  run: (api, { description = '', service = 'external_api', ...certificate }) =>
+    api.call(certificateCreate, { body: { ...certificate, description, service } }),
+  done: (args, { name }) => ({ say: `Certificate ${name} added`, ...goTo('certificates', args) }),
+  failed: () => 'Could not add certificate',
+  key: 'c',
+  keywords: ['new', 'create', 'https', 'renew', 'domain'],
+})
+
+const remove = removeOf('certificate', {
+  operation: certificateDelete,
+  list: 'certificates',
+  lost: ({ name }) =>
+    `This permanently deletes certificate ${name}. Clients cannot connect to hosts that no other certificate is for.`,
+})
+
+/** In menu order. */
+export const certificateCommands = [createCertificate, remove]

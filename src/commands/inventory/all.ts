@@ -1,0 +1,13 @@
+import { physicalDiskCommands } from './disk.ts'
+import { switchPortCommands } from './port.ts'
+import { abortMembership, addSled, addSleds, setProvisionPolicy } from './sled.ts'
+
+/** In menu order. */
+export const inventoryCommands = [
+  setProvisionPolicy,
+  addSled,
+  addSleds,
+  abortMembership,
+  ...physicalDiskCommands,
+  ...switchPortCommands,
+]

@@ -1,0 +1,121 @@
+import type { BaseboardId, Sled, UninitializedSled } from '@oxide/api'
+import * as v from 'valibot'
+import { rackMembershipAbort, rackMembershipAddSleds } from '../../api/operations/rack.ts'
+import { sledSetProvisionPolicy } from '../../api/operations/sled.ts'
+import { nouns } from '../../state/nouns.ts'
+import { membershipOf } from '../../state/nouns/rack.ts'
+import { pathFrom } from '../../state/paths.ts'
+import { define } from '../kernel/define.ts'
+import { body, choice, ref } from '../kernel/params.ts'
+import { printDraft } from '../kernel/print.ts'
+import { shape } from '../shape.ts'
+
+export const setProvisionPolicy = define({
+  id: 'system hardware sled set-provision-policy',
+  verb: 'Set provision policy',
+  title: 'Set provision policy of sled',
+  params: {
+    sledId: ref('sledId'),
+    state: choice('Provision policy', ['provisionable', 'non_provisionable'], {
+      labels: { provisionable: 'Provisionable', non_provisionable: 'Not provisionable' },
+      hints: {
+        provisionable: 'New instances and disks may be placed on the sled',
+        non_provisionable: 'Nothing new is placed on the sled; what is on it stays',
+      },
+    }),
+  },
+  subject: (names) => nouns.sledId.view(names),
+  refused: ({ policy }: Sled, { state }) => {
+    if (policy.kind === 'expunged') return 'An expunged sled takes nothing new in any case'
+    return policy.provisionPolicy === state ? `The sled is already ${WORDS[state]}` : null
+  },
+  run: (api, { sledId, state }) =>
+    api.call(sledSetProvisionPolicy, { path: { sledId }, body: { state } }),
+  done: ({ state }) => ({ say: `The sled is now ${WORDS[state]}` }),
+  failed: () => 'Could not set the provision policy',
+  key: 'p',
+  bulk: true,
+  keywords: ['drain', 'maintenance', 'provisionable', 'schedule'],
+})
+
+const WORDS = { provisionable: 'provisionable', non_provisionable: 'not provisionable' } as const
+
+const boards = v.pipe(
+  v.array(v.strictObject({ partNumber: v.string(), serialNumber: v.string() })),
+  v.minLength(1, 'choose at least one sled'),
+)
+
+const membershipChanged = ['rackId', 'newSled', 'sledId'] as const
+
+export const addSleds = define({
+  id: 'system hardware rack membership add',
+  verb: 'Add sleds',
+  title: 'Add sleds to rack',
+  params: {
+    rackId: ref('rackId'),
+    sledIds: body('Sleds', shape<BaseboardId[]>('Sleds', boards)),
+  },
+  subject: membershipOf,
+  refused: ({ state }) => (state === 'in_progress' ? BUSY : null),
+  run: (api, { rackId, sledIds }) =>
+    api.call(rackMembershipAddSleds, { path: { rackId }, body: { sledIds } }),
+  done: ({ rackId, sledIds }) => {
+    const go = pathFrom('inventoryRack', { rackId })
+    return {
+      say:
+        sledIds.length === 1 ? '1 sled is being added' : `${sledIds.length} sleds are being added`,
+      refresh: membershipChanged,
+      ...(go === null ? {} : { go }),
+    }
+  },
+  failed: () => 'Could not add sleds',
+  key: 'c',
+  keywords: ['initialize', 'member', 'new sled'],
+})
+
+const BUSY = 'The rack’s members are already being changed'
+
+export const addSled = define({
+  id: 'console system hardware uninitialized-sled add',
+  verb: 'Add to rack',
+  title: 'Add uninitialized sled to its rack',
+  params: { newSled: ref('newSled') },
+  subject: (names) => nouns.newSled.view(names),
+  confirm: ({ baseboard: { serial } }: UninitializedSled) =>
+    `The rack will initialize sled ${serial} and take it in as a member.`,
+  run: (api, _args, { seen }) =>
+    api.call(rackMembershipAddSleds, {
+      path: { rackId: seen.rackId },
+      body: { sledIds: [boardOf(seen)] },
+    }),
+  done: () => ({ say: 'The sled is being added', refresh: membershipChanged }),
+  failed: () => 'Could not add the sled',
+  cli: (_args, seen) =>
+    seen === undefined
+      ? null
+      : printDraft(addSleds, { rackId: seen.rackId, sledIds: [boardOf(seen)] }),
+  key: 'a',
+  keywords: ['initialize', 'member'],
+})
+
+export const abortMembership = define({
+  id: 'system hardware rack membership abort',
+  verb: 'Abort membership change',
+  title: 'Abort membership change of rack',
+  params: { rackId: ref('rackId') },
+  subject: membershipOf,
+  refused: ({ state }) =>
+    state === 'in_progress' ? null : 'The rack’s members are not being changed',
+  confirm: ({ version }) =>
+    `Version ${version} of the rack’s membership will not take effect: sleds that it adds stay uninitialized.`,
+  danger: true,
+  run: (api, { rackId }) => api.call(rackMembershipAbort, { path: { rackId } }),
+  done: () => ({ say: 'Membership change aborted', refresh: membershipChanged }),
+  failed: () => 'Could not abort the membership change',
+  keywords: ['cancel', 'stop'],
+})
+
+/** Returns how the API names a sled that has no id yet. */
+export function boardOf({ baseboard: { part, serial } }: UninitializedSled): BaseboardId {
+  return { partNumber: part, serialNumber: serial }
+}

@@ -1,0 +1,106 @@
+import type { Measurement, SystemMetricName } from '@oxide/api'
+import { siloMetric, systemMetric } from '../../api/operations/metric.ts'
+import { fleeting, read, type Read } from '../read.ts'
+import type { Line } from './line.ts'
+import type { Scale } from './scale.ts'
+import type { Span } from './span.ts'
+
+/** One chart of what is provisioned. */
+export type ProvisionedChart = {
+  readonly title: string
+  readonly metric: SystemMetricName
+  readonly scale: Scale
+}
+
+export const PROVISIONED: readonly ProvisionedChart[] = [
+  chartOf('CPU', 'Count', 'cpus_provisioned', { divisor: 1, unit: '' }),
+  chartOf('Memory', 'GiB', 'ram_provisioned', { divisor: 2 ** 30, unit: ' GiB' }),
+  chartOf('Storage', 'TiB', 'virtual_disk_space_provisioned', { divisor: 2 ** 40, unit: ' TiB' }),
+]
+
+function chartOf(
+  what: string,
+  unit: string,
+  metric: SystemMetricName,
+  scale: Scale,
+): ProvisionedChart {
+  return { title: `${what} (${unit})`, metric, scale }
+}
+
+/** What to chart: the user's silo or one of its projects; or the system or one of its silos. */
+export type Scope =
+  | { readonly of: 'silo'; readonly project: string | null }
+  | { readonly of: 'system'; readonly silo: string | null }
+
+type Points = { readonly items: readonly Measurement[]; readonly nextPage?: string | null }
+
+/** The most points that one call may return. */
+const MOST_POINTS = 3000
+
+/** Reads what was measured in a span, and the last value before it: only changes are measured. */
+export function provisionedReads(
+  metric: SystemMetricName,
+  scope: Scope,
+  { start, end }: Span,
+): { readonly within: Read<Points>; readonly before: Read<Points> } {
+  return {
+    within: of({ startTime: start, endTime: end, limit: MOST_POINTS }),
+    before: of({ startTime: new Date(0), endTime: start, limit: 1, order: 'descending' }),
+  }
+
+  function of(range: Range): Read<Points> {
+    const path = { metricName: metric }
+    return fleeting(
+      scope.of === 'silo'
+        ? read(siloMetric, {
+            path,
+            query: { ...range, ...(scope.project === null ? {} : { project: scope.project }) },
+          })
+        : read(systemMetric, {
+            path,
+            query: { ...range, ...(scope.silo === null ? {} : { silo: scope.silo }) },
+          }),
+    )
+  }
+}
+
+type Range = {
+  readonly startTime: Date
+  readonly endTime: Date
+  readonly limit: number
+  readonly order?: 'descending'
+}
+
+/**
+ * Builds the line of what was provisioned in a span. It begins at the start with the value that held before, none being
+ * zero, and goes on to the end with the last value: each holds until the next. It never goes on beyond now, nor beyond
+ * the last point of an answer that was cut off.
+ */
+export function provisionedLine(
+  within: Points,
+  before: Points,
+  { start, end }: Span,
+  now: Date,
+): Pick<Line, 'times' | 'values'> {
+  const points = within.items
+    .map(({ timestamp, datum }) => ({ time: Number(new Date(timestamp)), value: valueOf(datum) }))
+    .filter(({ time }) => Number.isFinite(time))
+    .toSorted((one, other) => one.time - other.time)
+  const from = start.getTime()
+  if ((points[0]?.time ?? Infinity) > from) {
+    const [last] = before.items
+    points.unshift({ time: from, value: last === undefined ? 0 : valueOf(last.datum) })
+  }
+  const to = Math.min(end.getTime(), now.getTime())
+  const last = points.at(-1)
+  if (within.nextPage == null && last !== undefined && last.time < to) {
+    points.push({ time: to, value: last.value })
+  }
+  return { times: points.map(({ time }) => time), values: points.map(({ value }) => value) }
+}
+
+/** Returns the number of a measurement; null for what is none, such as a histogram or a sample that was missed. */
+function valueOf(datum: Measurement['datum'] | undefined): number | null {
+  const value: unknown = datum?.datum
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}

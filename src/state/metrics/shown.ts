@@ -1,0 +1,20 @@
+import { atom } from 'jotai/vanilla'
+import type { Line } from './line.ts'
+
+/** A chart on screen, as far as commands need it. */
+export type ShownChart = {
+  readonly title: string
+  /** Its place among the charts of the page. */
+  readonly rank: number
+  /** The heading of its values in a file, with their unit. */
+  readonly column: string
+  /** What its values are divided by to count in that unit. */
+  readonly divisor: number
+  readonly line: Pick<Line, 'times' | 'values'>
+}
+
+/** The charts on screen whose data has arrived. */
+export const shownChartsAtom = atom<readonly ShownChart[]>([])
+
+/** Whether charts are shown as tables of their numbers. */
+export const chartsAsTablesAtom = atom(false)

@@ -1,0 +1,27 @@
+import { siloIdentity, siloUser } from '../nouns/silo-user.ts'
+import { allOf } from '../nouns.ts'
+import type { Routes } from '../route.ts'
+import { siloTab } from './silo.ts'
+
+export const nouns = { siloUser, siloIdentity }
+
+/** The users of a silo. */
+export const routes = {
+  siloUsers: {
+    ...siloTab,
+    at: '/system/silos/:silo/users',
+    title: 'Users',
+    tab: 70,
+    command: 'silo user list',
+    lists: 'siloUser',
+    wants: (names) => [allOf('siloUser', names)],
+  },
+  siloUserNew: {
+    at: '/system/silos/:silo/users-new',
+    title: 'New user',
+    under: 'siloUsers',
+    layout: 'system',
+    drawer: true,
+    form: 'silo idp local user create',
+  },
+} as const satisfies Routes

@@ -1,0 +1,46 @@
+import { sledList } from '../../api/operations/sled.ts'
+import { utilizationView } from '../../api/operations/utilization.ts'
+import { allOf, LARGEST_PAGE } from '../nouns.ts'
+import { siloUtilization } from '../nouns/utilization.ts'
+import { pageRead } from '../page-read.ts'
+import { read, whole } from '../read.ts'
+import type { Routes } from '../route.ts'
+
+export const nouns = { siloUtilization }
+
+/** What the user's silo has provisioned, and what it may. */
+export const ownUtilization = read(utilizationView, {})
+
+/** All sleds, from which the capacity is estimated. */
+export const allSleds = whole(
+  read(sledList, { query: { limit: LARGEST_PAGE } }, 'the capacity is left out'),
+)
+
+/** What the silo and what the system has provisioned. */
+export const routes = {
+  utilization: {
+    at: '/utilization',
+    title: 'Utilization',
+    under: null,
+    command: 'utilization',
+    sidebar: 30,
+    key: 'g z',
+    reads: () => [ownUtilization],
+    wants: () => [allOf('project')],
+  },
+  systemUtilization: {
+    at: '/system/utilization',
+    title: 'System utilization',
+    under: null,
+    layout: 'system',
+    role: 'fleet viewer',
+    command: 'silo utilization list',
+    sidebar: 20,
+    key: 'g z',
+    reads: (names, search) => [
+      allOf('siloUtilization'),
+      ...(search.get('tab') === 'metrics' ? [] : [pageRead(siloUtilization.list, names, search)]),
+    ],
+    wants: () => [allSleds],
+  },
+} as const satisfies Routes

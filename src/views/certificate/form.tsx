@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { hostOfSilo } from '../../api/silo-host.ts'
+import { createCertificate } from '../../commands/certificate/life.ts'
+import { sessionReads } from '../../state/route-data.ts'
+import { useRead } from '../../state/use-read.ts'
+import { ChosenFileField } from '../form/chosen-file.tsx'
+import { formOf } from '../form/of-command.tsx'
+import type { OwnFieldProps } from '../form/param-field.tsx'
+import { textOf } from '../form/values.ts'
+import { CertificateNotices } from './notices.tsx'
+
+/** Adds a certificate to the user's own silo; shown over the list. */
+export const NewCertificate = formOf(createCertificate, {
+  title: 'Add TLS certificate',
+  submit: 'Add certificate',
+  asks: ['name', 'description', 'cert', 'key'],
+  looks: { cert: CertField },
+})
+
+/** Takes the file of a certificate, and says at once what may be wrong with it. */
+function CertField({ names: _, value, onChange, ...field }: OwnFieldProps) {
+  const [name, setName] = useState('certificate.pem')
+  const silo = useRead(sessionReads[0]).data?.siloName ?? ''
+  const cert = textOf(value)
+  return (
+    <>
+      <ChosenFileField
+        {...field}
+        as="text"
+        hint="PEM file, with any intermediate certificates after that of the host"
+        value={cert === '' ? null : { name, content: cert }}
+        onChange={(file) => {
+          if (file !== null) setName(file.name)
+          onChange(file?.content ?? '')
+        }}
+      />
+      <CertificateNotices
+        cert={cert === '' ? undefined : cert}
+        host={silo === '' ? '' : hostOfSilo(silo, location.hostname)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Certificate } from '@oxide/api'
+import { createCertificate } from '../../commands/certificate/life.ts'
+import type { Column } from '../../ui/column.ts'
+import { Head } from '../../ui/head.tsx'
+import { descriptionColumn, nameColumn } from '../columns.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Learn } from '../learn.tsx'
+import { PanelRows } from '../panel-rows.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+import { Expires, Hosts, Validity } from './validity.tsx'
+
+/** Lists the TLS certificates of the user's silo. */
+export function Certificates() {
+  return (
+    <>
+      <Head
+        title="Certificates"
+        notes={
+          <>
+            <RefreshButton />
+            <Learn about="certificates" guides={GUIDES}>
+              Clients of the API and this console trust a silo’s host by its TLS certificates. Add a
+              new one before the old one expires. Only admins of the silo may see them.
+            </Learn>
+          </>
+        }
+      />
+      <PanelRows
+        noun="certificate"
+        columns={COLUMNS}
+        open="certificate"
+        action={
+          <CommandButton command={createCertificate} of={{}} variant="go">
+            {createCertificate.title}
+          </CommandButton>
+        }
+        empty="The silo’s host is trusted by its certificate. Add the first one."
+      />
+    </>
+  )
+}
+
+const GUIDES = [['Silos', 'operator/silo-management']] as const
+
+const COLUMNS: readonly Column<Certificate>[] = [
+  nameColumn('certificate', 'certificate'),
+  descriptionColumn,
+  {
+    id: 'hosts',
+    label: 'Hosts',
+    cell: ({ cert }) => <Hosts cert={cert} />,
+    width: '34ch',
+    hideBelow: 640,
+  },
+  { id: 'state', label: 'State', cell: ({ cert }) => <Validity cert={cert} />, width: '20ch' },
+  {
+    id: 'expires',
+    label: 'Expires',
+    cell: ({ cert }) => <Expires cert={cert} />,
+    width: '26ch',
+    hideBelow: 520,
+  },
+]

@@ -1,0 +1,29 @@
+import { useSetAtom } from 'jotai'
+import { navigateAtom } from '../../state/navigate.ts'
+import { pathFrom } from '../../state/paths.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { usePage, useSearch } from '../../state/use-location.ts'
+
+/** Query parameters to set; null drops one. */
+export type Change = Readonly<Record<string, string | null>>
+
+/** Returns how to address this page, or another with the same parameters, with some query parameters changed. */
+export function useChartAddress() {
+  const { id, params } = usePage()
+  const search = useSearch()
+  const navigate = useSetAtom(navigateAtom)
+  const hrefOf = (change: Change, route: RouteId = id): string => {
+    const query = new URLSearchParams(search)
+    for (const [key, value] of Object.entries(change)) {
+      if (value === null) query.delete(key)
+      else query.set(key, value)
+    }
+    const path = pathFrom(route, params) ?? '/'
+    return query.size === 0 ? path : `${path}?${query.toString()}`
+  }
+  return {
+    hrefOf,
+    go: (change: Change) => void navigate(hrefOf(change), { history: 'replace' }),
+    visit: (href: string) => void navigate(href),
+  }
+}

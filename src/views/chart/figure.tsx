@@ -1,0 +1,157 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { chartCsv } from '../../commands/console/chart.ts'
+import { runAtom } from '../../commands/kernel/run.ts'
+import type { Line } from '../../state/metrics/line.ts'
+import { scaleFor, type Scale, showValue, type Unit } from '../../state/metrics/scale.ts'
+import { chartsAsTablesAtom, type ShownChart, shownChartsAtom } from '../../state/metrics/shown.ts'
+import type { Span } from '../../state/metrics/span.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { fetched } from '../../ui/fetched.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { MenuItem } from '../../ui/menu-item.ts'
+import { hasReadError, ReadError, type ReadState } from '../read-error.tsx'
+import css from './figure.module.css'
+
+const Chart = fetched(async () => (await import('../../ui/chart/line.tsx')).Chart, <Waiting />)
+const Numbers = fetched(
+  async () => (await import('../../ui/chart/numbers.tsx')).ChartNumbers,
+  <Waiting />,
+)
+
+type Props = {
+  readonly title: string
+  /** A few words that explain it. */
+  readonly about?: string | undefined
+  /** Its place among the charts of the page. */
+  readonly rank: number
+  readonly span: Span
+  /** The unit of the values, or a scale that holds however large they are. */
+  readonly unit: Unit | Scale
+  /** Null while it is not known. */
+  readonly line: Pick<Line, 'times' | 'values'> | null
+  /** The read that failed, if one has. */
+  readonly query: ReadState
+  /** Holds each value until the next one. */
+  readonly stepped?: boolean
+  readonly items?: readonly MenuItem[]
+  readonly children?: ReactNode
+}
+
+/** Shows one chart: as a line, as a table of its numbers, or as the reason why there is neither. */
+export function ChartFigure(props: Props) {
+  const { title, about, rank, span, unit, line, query, stepped = false, items = [] } = props
+  const [asTable, switchTo] = useAsTable()
+  const run = useSetAtom(runAtom)
+  const scale = useMemo(() => scaleOf(unit, line), [unit, line])
+  const show = useMemo(() => (value: number) => showValue(value, scale), [scale])
+  const isEmpty = line?.values.every((value) => value === null) === true
+  useShown(
+    useMemo(
+      () =>
+        line === null || isEmpty
+          ? null
+          : { title, rank, line, ...columnOf(title, unit), divisor: fixedDivisor(unit) },
+      [title, rank, line, unit, isEmpty],
+    ),
+  )
+  const save = () => void run({ command: chartCsv, given: { chart: title }, door: 'button' })
+  return (
+    <figure className={css.figure} aria-label={title}>
+      <figcaption className={css.caption}>
+        <div>
+          <h2>{title}</h2>
+          {about !== undefined && <span className="faint">{about}</span>}
+        </div>
+        <Menu
+          small
+          square
+          variant="ghost"
+          align="end"
+          aria-label={`Actions of ${title}`}
+          items={[
+            ...items,
+            {
+              label: asTable ? 'Show as chart' : 'Show as table',
+              onPick: () => switchTo(!asTable),
+            },
+            {
+              label: 'Export as CSV',
+              reason: line === null || isEmpty ? 'There is no data to export' : null,
+              onPick: save,
+            },
+          ]}
+        >
+          <Icon name="more" />
+        </Menu>
+      </figcaption>
+      {isEmpty ? (
+        <Empty title="No data" line="There is no data for this period." />
+      ) : line === null && hasReadError(query) ? (
+        <ReadError what="the data" query={query} />
+      ) : line === null ? (
+        <Waiting />
+      ) : (
+        <Boundary what={title} of={asTable ? Numbers : Chart}>
+          {asTable ? (
+            <Numbers title={title} data={line} show={show} />
+          ) : (
+            <Chart
+              title={title}
+              data={line}
+              span={span}
+              show={show}
+              one={scale.divisor}
+              stepped={stepped}
+            />
+          )}
+        </Boundary>
+      )}
+      {props.children}
+    </figure>
+  )
+}
+
+/** Returns whether to show a table: as the page does, unless the user has switched this chart since. */
+function useAsTable(): readonly [boolean, (asTable: boolean) => void] {
+  const all = useAtomValue(chartsAsTablesAtom)
+  const [own, setOwn] = useState<{ readonly all: boolean; readonly asTable: boolean } | null>(null)
+  const asTable = own?.all === all ? own.asTable : all
+  return [asTable, (to) => setOwn({ all, asTable: to })]
+}
+
+/** Tells commands about a chart for as long as it is on screen. */
+function useShown(chart: ShownChart | null): void {
+  const setShown = useSetAtom(shownChartsAtom)
+  useEffect(() => {
+    if (chart === null) return
+    setShown((all) => [...all, chart])
+    return () => setShown((all) => all.filter((other) => other !== chart))
+  }, [chart, setShown])
+}
+
+function scaleOf(unit: Unit | Scale, line: Props['line']): Scale {
+  if (typeof unit !== 'string') return unit
+  const largest = line?.values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0) ?? 0
+  return scaleFor(unit, largest)
+}
+
+/** A file has one unit throughout, however large the values are; a fixed scale is part of the title. */
+function columnOf(title: string, unit: Unit | Scale): Pick<ShownChart, 'column'> {
+  if (typeof unit !== 'string' || unit === 'Count') return { column: title }
+  return { column: unit === 'Bytes' ? `${title} (bytes)` : `${title} (${unit})` }
+}
+
+function fixedDivisor(unit: Unit | Scale): number {
+  return typeof unit === 'string' ? 1 : unit.divisor
+}
+
+function Waiting() {
+  return (
+    <p className={css.waiting} role="status">
+      <span className="sr">Chart loading</span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { chartCsv, chartTable } from '../../commands/console/chart.ts'
+import { chartsAsTablesAtom } from '../../state/metrics/shown.ts'
+import { CommandButton } from '../command-button.tsx'
+import css from './figure.module.css'
+
+type Props = {
+  /** Chooses what the charts show. */
+  readonly children: ReactNode
+  /** Chooses the span of time. */
+  readonly range: ReactNode
+}
+
+/** Shows what applies to all charts of a page: their subject, their span, and the other ways to get their numbers. */
+export function ChartTools({ children, range }: Props) {
+  const asTables = useAtomValue(chartsAsTablesAtom)
+  return (
+    <div className={css.row}>
+      {children}
+      <div className={css.end}>
+        {range}
+        <CommandButton command={chartTable} of={{}}>
+          {asTables ? 'Show as charts' : chartTable.verb}
+        </CommandButton>
+        <CommandButton command={chartCsv} of={{}} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Baseboard, PhysicalDisk, Sled } from '@oxide/api'
+import { endOf } from '../../state/crumbs.ts'
+import type { Noun } from '../../state/nouns.ts'
+import { pathFrom } from '../../state/paths.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { Pill, State } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { A } from '../link.tsx'
+
+/** Returns the column of ids, which lead to the page of each row. */
+export function idColumn<Row extends { readonly id: string }>(
+  noun: Noun,
+  open: RouteId,
+): Column<Row> {
+  return {
+    id: 'id',
+    label: 'ID',
+    cell: ({ id }) => <IdLink noun={noun} open={open} id={id} />,
+    width: '24ch',
+  }
+}
+
+type IdLinkProps = { readonly noun: Noun; readonly open: RouteId; readonly id: string }
+
+/** Leads to the page of what has no name, with the button that copies its id. */
+export function IdLink({ noun, open, id }: IdLinkProps) {
+  return (
+    <>
+      <A href={pathFrom(endOf(open), { [noun]: id }) ?? ''}>
+        <Truncated text={id} max={15} middle />
+      </A>{' '}
+      <CopyButton text={id} />
+    </>
+  )
+}
+
+type OnBoard = { readonly baseboard: Baseboard }
+
+/** Shows what a board is, under one heading. */
+export const baseboardColumns: readonly Column<OnBoard>[] = [
+  {
+    id: 'part',
+    label: 'Part number',
+    group: 'Baseboard',
+    cell: ({ baseboard }) => escapeInvisible(baseboard.part),
+    width: '18ch',
+  },
+  {
+    id: 'serial',
+    label: 'Serial number',
+    group: 'Baseboard',
+    cell: ({ baseboard }) => escapeInvisible(baseboard.serial),
+    width: '20ch',
+  },
+  {
+    id: 'revision',
+    label: 'Revision',
+    group: 'Baseboard',
+    cell: ({ baseboard }) => baseboard.revision,
+    width: '12ch',
+  },
+]
+
+/** Words a policy or a form factor as people do; a word that only a newer control plane knows stays as it is. */
+export function worded(word: string | undefined): string {
+  if (word === undefined) return ''
+  return Object.hasOwn(WORDS, word) ? (WORDS[word] ?? word) : word.replaceAll('_', ' ')
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  in_service: 'In service',
+  expunged: 'Expunged',
+  provisionable: 'Provisionable',
+  non_provisionable: 'Not provisionable',
+  m2: 'M.2',
+  u2: 'U.2',
+}
+
+/** Shows whether a sled or a disk is in service. */
+export function Kind({ of }: { of: { readonly kind: string } }) {
+  return <Pill tone={of.kind === 'in_service' ? 'default' : 'neutral'}>{worded(of.kind)}</Pill>
+}
+
+/** Shows whether anything new is placed on a sled; nothing for one that is out of service. */
+export function ProvisionPolicy({ of }: { of: Sled['policy'] }) {
+  if (of.kind !== 'in_service') return null
+  const { provisionPolicy } = of
+  return (
+    <Pill tone={provisionPolicy === 'provisionable' ? 'default' : 'notice'}>
+      {worded(provisionPolicy)}
+    </Pill>
+  )
+}
+
+export function HardwareState({ of }: { of: string }) {
+  return <State tone={of === 'active' ? 'default' : 'neutral'}>{of}</State>
+}
+
+/** The facts of a physical disk. */
+export const diskColumns: readonly Column<PhysicalDisk>[] = [
+  idColumn('diskId', 'physicalDisk'),
+  {
+    id: 'form',
+    label: 'Form factor',
+    cell: ({ formFactor }) => <Pill>{worded(formFactor)}</Pill>,
+    width: '14ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'model',
+    label: 'Model number',
+    cell: ({ model }) => escapeInvisible(model),
+    width: '22ch',
+    hideBelow: 760,
+  },
+  {
+    id: 'serial',
+    label: 'Serial number',
+    cell: ({ serial }) => escapeInvisible(serial),
+    width: '18ch',
+  },
+  {
+    id: 'policy',
+    label: 'Policy',
+    cell: ({ policy }) => <Kind of={policy} />,
+    width: '16ch',
+    hideBelow: 640,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ state }) => <HardwareState of={state} />,
+    width: '20ch',
+    hideBelow: 400,
+  },
+]

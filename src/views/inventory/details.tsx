@@ -1,0 +1,119 @@
+import type { PhysicalDisk, Switch, SwitchPort } from '@oxide/api'
+import { isRecord } from '../../api/shape.ts'
+import { applySettings, clearSettings } from '../../commands/inventory/port.ts'
+import { statusOf } from '../../state/nouns/switch-port.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Properties } from '../../ui/properties.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Copied } from '../copied.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { hasReadError, ReadError } from '../read-error.tsx'
+import { HardwareState, IdLink, Kind, worded } from './columns.tsx'
+import css from './details.module.css'
+import { SettingsName } from './switches.tsx'
+
+/** Shows a physical disk over the list. */
+export function PhysicalDiskDetails() {
+  return <DetailsDrawer noun="diskId" back="physicalDisks" facts={diskFacts} describes={false} />
+}
+
+/** Shows a switch over the list. */
+export function SwitchDetails() {
+  return <DetailsDrawer noun="switchId" back="switches" facts={switchFacts} describes={false} />
+}
+
+/** Shows a switch port over the list: its settings, and the state of its link. */
+export function SwitchPortDetails() {
+  return (
+    <DetailsDrawer
+      noun="switchPortId"
+      title="Switch port"
+      back="switchPorts"
+      facts={portFacts}
+      describes={false}
+    >
+      {(port) => (
+        <>
+          <div className={css.actions}>
+            <CommandButton command={applySettings} of={{ switchPortId: port.id }} />
+            <CommandButton command={clearSettings} of={{ switchPortId: port.id }} />
+          </div>
+          <LinkStatus port={port} />
+        </>
+      )}
+    </DetailsDrawer>
+  )
+}
+
+/** Shows the state of a port's link. Its form is not fixed, so everything is shown as it is. */
+function LinkStatus({ port }: { port: SwitchPort }) {
+  const query = useRead(statusOf(port))
+  if (hasReadError(query)) return <ReadError what="the state of the link" query={query} />
+  const facts = isRecord(query.data) ? factsIn(query.data) : []
+  if (facts.length === 0) return null
+  return (
+    <section>
+      <h3 className={css.heading}>Status</h3>
+      <Properties items={facts} />
+    </section>
+  )
+}
+
+/** Returns the plain values of a record and of the records in it, labelled by their fields. */
+export function factsIn(record: Readonly<Record<string, unknown>>) {
+  return Object.entries(record).flatMap(([name, value]) =>
+    isRecord(value)
+      ? plainIn(value).map(([inner, text]) => ({ label: words(inner), value: text }))
+      : plainIn({ [name]: value }).map(([, text]) => ({ label: words(name), value: text })),
+  )
+}
+
+function plainIn(
+  record: Readonly<Record<string, unknown>>,
+): readonly (readonly [string, string])[] {
+  return Object.entries(record).flatMap(([name, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value)
+      ? [[name, typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)] as const]
+      : [],
+  )
+}
+
+/** Words a field: `linkState` is `Link state`. */
+function words(field: string): string {
+  const spaced = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const cased = spaced.replaceAll(/\b(id|fec|mac)\b/g, (word) => word.toUpperCase())
+  return cased.charAt(0).toUpperCase() + cased.slice(1)
+}
+
+function diskFacts({ vendor, model, serial, formFactor, policy, state, sledId }: PhysicalDisk) {
+  return [
+    { label: 'Vendor', value: vendor },
+    { label: 'Model number', value: model },
+    { label: 'Serial number', value: <Copied text={serial} /> },
+    { label: 'Form factor', value: worded(formFactor) },
+    { label: 'Policy', value: <Kind of={policy} /> },
+    { label: 'State', value: <HardwareState of={state} /> },
+    {
+      label: 'Sled',
+      value: sledId == null ? null : <IdLink noun="sledId" open="sled" id={sledId} />,
+    },
+  ]
+}
+
+function switchFacts({ baseboard, rackId }: Switch) {
+  return [
+    { label: 'Part number', value: baseboard.part },
+    { label: 'Serial number', value: <Copied text={baseboard.serial} /> },
+    { label: 'Revision', value: baseboard.revision },
+    { label: 'Rack', value: <IdLink noun="rackId" open="inventoryRack" id={rackId} /> },
+  ]
+}
+
+function portFacts({ portName, switchSlot, rackId, portSettingsId }: SwitchPort) {
+  return [
+    { label: 'Port', value: portName },
+    { label: 'Switch slot', value: switchSlot },
+    { label: 'Settings', value: <SettingsName id={portSettingsId} /> },
+    { label: 'Rack', value: <IdLink noun="rackId" open="inventoryRack" id={rackId} /> },
+  ]
+}

@@ -1,0 +1,118 @@
+import type {
+  PhysicalDisk,
+  PhysicalDiskAdoptionRequest,
+  PhysicalDiskManufacturerIdentity,
+  UnadoptedPhysicalDisk,
+} from '@oxide/api'
+import { type Items, type Noun, nouns, recordOf } from '../../state/nouns.ts'
+import { capital } from '../../state/words.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Pill } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { createdColumn } from '../columns.tsx'
+import { ListPage, Marks } from '../list-page.tsx'
+import { hasReadError, ReadError } from '../read-error.tsx'
+import { Rows } from '../rows.tsx'
+import { diskColumns, IdLink, worded } from './columns.tsx'
+
+/** Lists the disks in use, those that wait to be adopted, and those that nobody has asked to adopt. */
+export function PhysicalDisks() {
+  const requests = useRead(nouns.physicalDiskAdoptionReqId.list({}), { poll: () => REREAD })
+  const isAwaited = (requests.data?.items.length ?? 0) > 0
+  return (
+    <>
+      <ListPage
+        noun="diskId"
+        title="Disks"
+        head={false}
+        columns={diskColumns}
+        open="physicalDisk"
+        texts={textsOf}
+        filterLike="policy:expunged, WUS5"
+        poll={() => (isAwaited ? REREAD : false)}
+        actions={null}
+        none="No disks found"
+        empty="Physical disks appear here once they are in use."
+      />
+      <Further noun="unadoptedDisk" columns={UNADOPTED} isAwaited={isAwaited} />
+      <Further noun="physicalDiskAdoptionReqId" columns={REQUESTS} isAwaited={isAwaited} />
+    </>
+  )
+}
+
+/** Milliseconds between two reads while a disk is being adopted. */
+const REREAD = 5000
+
+type FurtherProps<N extends Noun> = {
+  readonly noun: N
+  readonly columns: readonly Column<Items[N]>[]
+  readonly isAwaited: boolean
+}
+
+/** Lists disks that are not in use yet; nothing if there are none. */
+function Further<N extends Noun>({ noun, columns, isAwaited }: FurtherProps<N>) {
+  const { many } = recordOf(noun)
+  const query = useRead(nouns[noun].list({}), { poll: () => (isAwaited ? REREAD : false) })
+  if (hasReadError(query)) return <ReadError what={`the ${many}`} query={query} />
+  const rows = query.data?.items
+  if (rows === undefined || rows.length === 0) return null
+  const title = capital(many)
+  return (
+    <>
+      <Marks />
+      <Panel title={title} note={rows.length}>
+        <Rows label={title} noun={noun} rows={rows} columns={columns} marks />
+      </Panel>
+    </>
+  )
+}
+
+type Identified = { readonly diskId: PhysicalDiskManufacturerIdentity }
+
+const identityColumns: readonly Column<Identified>[] = [
+  {
+    id: 'serial',
+    label: 'Serial number',
+    cell: ({ diskId: { serial } }) => escapeInvisible(serial),
+  },
+  {
+    id: 'model',
+    label: 'Model number',
+    cell: ({ diskId: { model } }) => escapeInvisible(model),
+    width: '22ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'vendor',
+    label: 'Vendor',
+    cell: ({ diskId: { vendor } }) => escapeInvisible(vendor),
+    width: '14ch',
+    hideBelow: 760,
+  },
+]
+
+const UNADOPTED: readonly Column<UnadoptedPhysicalDisk>[] = [
+  ...identityColumns,
+  {
+    id: 'form',
+    label: 'Form factor',
+    cell: ({ variant }) => <Pill>{worded(variant)}</Pill>,
+    width: '14ch',
+    hideBelow: 640,
+  },
+  { id: 'slot', label: 'Slot', cell: ({ slot }) => slot, width: '8ch', hideBelow: 400 },
+  {
+    id: 'sled',
+    label: 'Sled',
+    cell: ({ sledId }) => <IdLink noun="sledId" open="sled" id={sledId} />,
+    width: '24ch',
+  },
+]
+
+const REQUESTS: readonly Column<PhysicalDiskAdoptionRequest>[] = [...identityColumns, createdColumn]
+
+function textsOf({ id, serial, model, policy, state, formFactor }: PhysicalDisk) {
+  return { id, serial, model, policy: worded(policy.kind), state, form: worded(formFactor) }
+}

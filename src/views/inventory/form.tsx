@@ -1,0 +1,91 @@
+import type { BaseboardId } from '@oxide/api'
+import { applySettings } from '../../commands/inventory/port.ts'
+import { addSleds, boardOf } from '../../commands/inventory/sled.ts'
+import { nouns } from '../../state/nouns.ts'
+import { portSettings } from '../../state/routes/inventory.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Message } from '../../ui/message.tsx'
+import { formOf } from '../form/of-command.tsx'
+import type { OwnFieldProps } from '../form/param-field.tsx'
+import { textOf } from '../form/values.ts'
+import { hasReadError, ReadError } from '../read-error.tsx'
+
+/** Adds sleds to a rack; shown over the rack's page. */
+export const AddSleds = formOf(addSleds, {
+  title: 'Add sleds',
+  submit: 'Add sleds',
+  looks: { sledIds: SledsField },
+  check: ({ sledIds }) =>
+    Array.isArray(sledIds) && sledIds.length > 0 ? {} : { sledIds: 'Choose at least one sled' },
+})
+
+/** Applies settings to a switch port; shown over the list. */
+export const ApplySettings = formOf(applySettings, {
+  title: 'Apply settings',
+  submit: 'Apply settings',
+  required: ['portSettings'],
+  looks: { portSettings: SettingsField },
+})
+
+/** Lets the user mark the uninitialized sleds of the rack that are to be added. */
+function SledsField({ error, value, onChange, names }: OwnFieldProps) {
+  const query = useRead(nouns.newSled.list({}))
+  const chosen: readonly BaseboardId[] = Array.isArray(value) ? value : []
+  const sleds = query.data?.items.filter(({ rackId }) => rackId === names.rackId) ?? []
+  const isChosen = (board: BaseboardId) => chosen.some((one) => keyOf(one) === keyOf(board))
+  return (
+    <fieldset>
+      <legend>Sleds</legend>
+      <Message text={error} />
+      {hasReadError(query) && <ReadError what="the uninitialized sleds" query={query} />}
+      {query.data !== undefined && sleds.length === 0 && (
+        <p className="dim">The rack has no uninitialized sleds.</p>
+      )}
+      {sleds.map((sled) => {
+        const board = boardOf(sled)
+        return (
+          <Checkbox
+            key={keyOf(board)}
+            label={escapeInvisible(board.serialNumber)}
+            hint={escapeInvisible(`${board.partNumber}, cubby ${sled.cubby}`)}
+            checked={isChosen(board)}
+            onChange={(on) =>
+              onChange(
+                on ? [...chosen, board] : chosen.filter((one) => keyOf(one) !== keyOf(board)),
+              )
+            }
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function keyOf({ partNumber, serialNumber }: BaseboardId): string {
+  return `${partNumber}:${serialNumber}`
+}
+
+/** Lets the user choose settings by name, or name others. */
+function SettingsField({ label, hint, error, value, onChange }: OwnFieldProps) {
+  const query = useRead(portSettings)
+  return (
+    <Combobox
+      label={label}
+      hint={hint}
+      error={error}
+      custom
+      placeholder="Select or enter settings"
+      busy={query.isPending}
+      options={(query.data?.items ?? []).map(({ name, description }) => ({
+        value: name,
+        label: name,
+        meta: escapeInvisible(description),
+      }))}
+      value={textOf(value)}
+      onChange={onChange}
+    />
+  )
+}

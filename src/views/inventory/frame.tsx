@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Head } from '../../ui/head.tsx'
+import { FrameTabs } from '../frame-tabs.tsx'
+import { Learn } from '../learn.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+
+/** Frames the lists of hardware. */
+export function InventoryFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Head
+        title="Inventory"
+        notes={
+          <>
+            <RefreshButton />
+            <Learn
+              about="inventory"
+              guides={[
+                ['Server Sleds', 'architecture/service-processors'],
+                ['Storage', 'architecture/storage'],
+              ]}
+            >
+              A rack holds sleds, which run instances, and switches, which connect them. A sled that
+              is not provisionable keeps what it has and takes nothing new.
+            </Learn>
+          </>
+        }
+      />
+      <FrameTabs frame="inventory" label="Inventory">
+        {children}
+      </FrameTabs>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { BaseboardId, RackMembershipStatus } from '@oxide/api'
+import { abortMembership, addSleds } from '../../commands/inventory/sled.ts'
+import { nouns } from '../../state/nouns.ts'
+import { membershipOf } from '../../state/nouns/rack.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { State } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Head } from '../../ui/head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Identifier } from '../copied.tsx'
+import { ReadError } from '../read-error.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+import { ResourceMenu } from '../row-menu.tsx'
+import { NewSleds } from './sleds.tsx'
+
+/** Shows a rack: which sleds are its members, and which could become members. */
+export function RackPage() {
+  const names = useNames()
+  const { data: rack } = useRead(nouns.rackId.view(names))
+  const membership = useRead(membershipOf(names), {
+    poll: (status) => (status?.state === 'in_progress' ? SOON : false),
+  })
+  if (rack === undefined) return null
+  return (
+    <>
+      <Head
+        title="Rack"
+        notes={<RefreshButton />}
+        actions={
+          <>
+            <CommandButton command={addSleds} of={names} variant="go" />
+            <CommandButton command={abortMembership} of={names} />
+            <ResourceMenu
+              of={{ noun: 'rackId', names }}
+              id={rack.id}
+              label="Rack actions"
+              without={[addSleds.id, abortMembership.id]}
+            />
+          </>
+        }
+      />
+      <Panel title="Properties" padded>
+        <Properties
+          items={[
+            { label: 'Rack ID', value: <Identifier id={rack.id} /> },
+            { label: 'Created', value: <Time at={rack.timeCreated} /> },
+            { label: 'Last modified', value: <Time at={rack.timeModified} /> },
+          ]}
+        />
+      </Panel>
+      <ReadError what="the members of the rack" query={membership} />
+      {membership.data !== undefined && <Membership of={membership.data} />}
+      <NewSleds rack={rack.id} />
+    </>
+  )
+}
+
+const SOON = 2000
+
+const TONES = { in_progress: 'blue', committed: 'default', aborted: 'neutral' } as const
+
+/** Shows how the latest change of the members is going, and who they are. */
+function Membership({ of }: { of: RackMembershipStatus }) {
+  const { state, version, unacknowledgedMembers, members } = of
+  const waiting = new Set(unacknowledgedMembers.map(keyOf))
+  const rows = members.map((board) => ({ ...board, waits: waiting.has(keyOf(board)) }))
+  const isChanging = state === 'in_progress'
+  return (
+    <>
+      <Panel title="Membership" padded>
+        <Properties
+          items={[
+            {
+              label: 'State',
+              value: (
+                <State
+                  tone={Object.hasOwn(TONES, state) ? TONES[state] : 'neutral'}
+                  busy={isChanging}
+                >
+                  {state}
+                </State>
+              ),
+            },
+            { label: 'Version', value: version },
+            {
+              label: 'Acknowledged',
+              value: `${members.length - waiting.size} of ${members.length}`,
+            },
+            { label: 'Requested', value: <Time at={of.timeCreated} /> },
+            {
+              label: 'Committed',
+              value: of.timeCommitted == null ? null : <Time at={of.timeCommitted} />,
+            },
+            {
+              label: 'Aborted',
+              value: of.timeAborted == null ? null : <Time at={of.timeAborted} />,
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title="Members" note={members.length}>
+        <Table label="Members" columns={COLUMNS} rows={rows} rowKey={keyOf} />
+      </Panel>
+    </>
+  )
+}
+
+type Member = BaseboardId & { readonly waits: boolean }
+
+const COLUMNS: readonly Column<Member>[] = [
+  {
+    id: 'serial',
+    label: 'Serial number',
+    cell: ({ serialNumber }) => escapeInvisible(serialNumber),
+  },
+  {
+    id: 'part',
+    label: 'Part number',
+    cell: ({ partNumber }) => escapeInvisible(partNumber),
+    width: '24ch',
+    hideBelow: 400,
+  },
+  {
+    id: 'acknowledged',
+    label: 'Acknowledged',
+    cell: ({ waits }) => (waits ? 'Not yet' : 'Yes'),
+    width: '16ch',
+  },
+]
+
+function keyOf({ partNumber, serialNumber }: BaseboardId): string {
+  return `${partNumber}:${serialNumber}`
+}

@@ -1,0 +1,108 @@
+import type { Sled, UninitializedSled } from '@oxide/api'
+import { nouns } from '../../state/nouns.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { ListPage } from '../list-page.tsx'
+import { hasReadError, ReadError } from '../read-error.tsx'
+import { Rows } from '../rows.tsx'
+import {
+  baseboardColumns,
+  HardwareState,
+  idColumn,
+  IdLink,
+  Kind,
+  ProvisionPolicy,
+  worded,
+} from './columns.tsx'
+
+/** Lists the sleds, and those that could become members of a rack. */
+export function Sleds() {
+  return (
+    <>
+      <ListPage
+        noun="sledId"
+        title="Sleds"
+        head={false}
+        columns={COLUMNS}
+        open="sled"
+        texts={textsOf}
+        filterLike="serial:BRM"
+        marks
+        actions={null}
+        none="No sleds found"
+        empty="Sleds appear here once they are members of a rack."
+      />
+      <NewSleds />
+    </>
+  )
+}
+
+/** Lists the sleds that are in a rack but not members of it; nothing if there are none. */
+export function NewSleds({ rack }: { rack?: string }) {
+  const query = useRead(nouns.newSled.list({}))
+  const rows = query.data?.items.filter(({ rackId }) => rack === undefined || rackId === rack)
+  if (hasReadError(query)) return <ReadError what="the uninitialized sleds" query={query} />
+  if (rows === undefined || rows.length === 0) return null
+  return (
+    <Panel title="Uninitialized sleds" note={rows.length}>
+      <Rows
+        label="Uninitialized sleds"
+        noun="newSled"
+        rows={rows}
+        columns={rack === undefined ? NEW_COLUMNS : NEW_IN_RACK}
+      />
+    </Panel>
+  )
+}
+
+const COLUMNS: readonly Column<Sled>[] = [
+  idColumn('sledId', 'sled'),
+  ...baseboardColumns,
+  {
+    id: 'kind',
+    label: 'Kind',
+    group: 'Policy',
+    cell: ({ policy }) => <Kind of={policy} />,
+    width: '16ch',
+  },
+  {
+    id: 'provision',
+    label: 'Provision policy',
+    group: 'Policy',
+    cell: ({ policy }) => (policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null),
+    width: '24ch',
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ state }) => <HardwareState of={state} />,
+    width: '20ch',
+  },
+]
+
+const NEW_IN_RACK: readonly Column<UninitializedSled>[] = [
+  ...baseboardColumns,
+  { id: 'cubby', label: 'Cubby', cell: ({ cubby }) => cubby, width: '10ch' },
+]
+
+const NEW_COLUMNS: readonly Column<UninitializedSled>[] = [
+  ...NEW_IN_RACK,
+  {
+    id: 'rack',
+    label: 'Rack',
+    cell: ({ rackId }) => <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
+    width: '24ch',
+    hideBelow: 880,
+  },
+]
+
+function textsOf({ id, baseboard, policy, state }: Sled) {
+  return {
+    id,
+    serial: baseboard.serial,
+    part: baseboard.part,
+    policy: policy.kind === 'in_service' ? worded(policy.provisionPolicy) : worded(policy.kind),
+    state,
+  }
+}

@@ -1,0 +1,102 @@
+import type { Switch, SwitchPort } from '@oxide/api'
+import { portSettings } from '../../state/routes/inventory.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { nameColumn } from '../columns.tsx'
+import { ListPage } from '../list-page.tsx'
+import { ReadError } from '../read-error.tsx'
+import { baseboardColumns, idColumn, IdLink } from './columns.tsx'
+
+/** Lists the switches. */
+export function Switches() {
+  return (
+    <ListPage
+      noun="switchId"
+      title="Switches"
+      head={false}
+      columns={SWITCHES}
+      open="switch"
+      texts={switchTexts}
+      filterLike="serial:BRM"
+      actions={null}
+      none="No switches found"
+      empty="The switches of the racks appear here."
+    />
+  )
+}
+
+/** Lists the ports of all switches. */
+export function SwitchPorts() {
+  const settings = useRead(portSettings)
+  return (
+    <>
+      <ReadError what="the names of settings" query={settings} />
+      <ListPage
+        noun="switchPortId"
+        title="Switch ports"
+        head={false}
+        columns={PORTS}
+        open="switchPort"
+        texts={portTexts}
+        filterLike="qsfp3, slot:switch0, settings:none"
+        actions={null}
+        none="No switch ports found"
+        empty="The ports of the switches appear here."
+      />
+    </>
+  )
+}
+
+const SWITCHES: readonly Column<Switch>[] = [
+  idColumn('switchId', 'switch'),
+  ...baseboardColumns,
+  {
+    id: 'rack',
+    label: 'Rack',
+    cell: ({ rackId }) => <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
+    width: '24ch',
+    hideBelow: 880,
+  },
+]
+
+const PORTS: readonly Column<SwitchPort>[] = [
+  nameColumn('switchPortId', 'switchPort', { label: 'Port' }),
+  {
+    id: 'settings',
+    label: 'Settings',
+    cell: ({ portSettingsId }) => <SettingsName id={portSettingsId} />,
+    width: '32ch',
+  },
+  {
+    id: 'rack',
+    label: 'Rack',
+    cell: ({ rackId }) => <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
+    width: '24ch',
+    hideBelow: 640,
+  },
+]
+
+/** Names the settings of a port; its id if the name is not known. */
+export function SettingsName({ id }: { id: string | null | undefined }) {
+  const { data } = useRead(portSettings)
+  if (id == null) return null
+  const name = data?.items.find((settings) => settings.id === id)?.name
+  return name === undefined ? (
+    <Truncated text={id} max={20} middle />
+  ) : (
+    <Truncated text={name} max={32} />
+  )
+}
+
+function switchTexts({ id, baseboard }: Switch) {
+  return { id, serial: baseboard.serial, part: baseboard.part }
+}
+
+function portTexts({ portName, switchSlot, portSettingsId }: SwitchPort) {
+  return {
+    name: portName,
+    slot: switchSlot,
+    settings: portSettingsId == null ? 'none' : 'applied',
+  }
+}

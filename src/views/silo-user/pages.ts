@@ -1,0 +1,6 @@
+import type { Pages } from '../page.ts'
+
+export const siloUserPages = {
+  siloUsers: async () => (await import('./list.tsx')).SiloUsers,
+  siloUserNew: async () => (await import('./form.tsx')).NewUser,
+} as const satisfies Pages

@@ -1,0 +1,11 @@
+import { matchPath } from '../../state/paths.ts'
+import { encode } from '../../api/request.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { A } from '../link.tsx'
+
+/** Names a silo, and leads to its page. */
+export function SiloName({ name }: { name: string }) {
+  const path = `/system/silos/${encode(name)}`
+  const shown = <Truncated text={name} max={32} />
+  return matchPath(path) === null ? shown : <A href={path}>{shown}</A>
+}

@@ -1,0 +1,50 @@
+import { allOf } from '../../state/nouns.ts'
+import { ownUtilization } from '../../state/routes/utilization.ts'
+import { useSearch } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Head } from '../../ui/head.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useChartAddress } from '../chart/address.ts'
+import { ChartTools } from '../chart/tools.tsx'
+import { ReadError } from '../read-error.tsx'
+import { UtilizationBars } from './bars.tsx'
+import { ProvisionedCharts } from './charts.tsx'
+import { FollowTools, useFollowed } from './follow.tsx'
+import { LearnUtilization } from './learn.tsx'
+
+/** Shows what the silo has provisioned of its quotas, now and over time. */
+export function SiloUtilization() {
+  const { query, now, span, interval } = useFollowed(ownUtilization)
+  const projects = useRead(allOf('project'))
+  const { go } = useChartAddress()
+  const project = useSearch().get('project') || null
+  if (query.data === undefined) return null
+  const { capacity, provisioned } = query.data
+  const names = projects.data?.items.map(({ name }) => name) ?? []
+  return (
+    <>
+      <Head title="Utilization" notes={<LearnUtilization />} />
+      <UtilizationBars provisioned={provisioned} quota={capacity} label="Quota" />
+      <ChartTools range={<FollowTools query={query} span={span} interval={interval} />}>
+        <Select
+          label="Filter by project"
+          value={project ?? ALL}
+          busy={projects.isPending}
+          onChange={(value) => go({ project: value === ALL ? null : value })}
+          options={[{ value: ALL, label: 'All projects' }, ...optionsOf(names, project)]}
+        />
+      </ChartTools>
+      <ReadError what="the projects" query={projects} />
+      <ProvisionedCharts scope={{ of: 'silo', project }} span={span} now={now} />
+    </>
+  )
+}
+
+/** No resource has this name. */
+const ALL = '*'
+
+/** Returns the options of a filter by name; what the address names stays, even while the others are not known. */
+export function optionsOf(names: readonly string[], chosen: string | null) {
+  const all = chosen === null || names.includes(chosen) ? names : [chosen, ...names]
+  return all.map((name) => ({ value: name, label: name }))
+}

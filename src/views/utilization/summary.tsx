@@ -1,0 +1,88 @@
+import type { UtilizationRow } from '../../state/nouns/utilization.ts'
+import {
+  alarmOf,
+  amountIn,
+  inUnits,
+  type ResourceFacts,
+  RESOURCES,
+} from '../../state/utilization.ts'
+import type { Column } from '../../ui/column.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { ListPage } from '../list-page.tsx'
+import { SiloName } from './silo-name.tsx'
+import css from './summary.module.css'
+
+/** Lists what each silo has provisioned of its quotas, and what is left of them. */
+export function UtilizationSummary() {
+  return (
+    <ListPage
+      noun="siloUtilization"
+      title="Utilization of silos"
+      head={false}
+      columns={COLUMNS}
+      texts={textsOf}
+      filterLike="maze"
+      menu={MENU}
+      actions={null}
+      empty="Silos and their quotas appear here."
+    />
+  )
+}
+
+const MENU = { copyLabel: 'Copy silo ID' }
+
+const COLUMNS: readonly Column<UtilizationRow>[] = [
+  {
+    id: 'silo',
+    label: 'Silo',
+    cell: ({ siloName }) => <SiloName name={siloName} />,
+    hit: true,
+  },
+  ...RESOURCES.map((facts) => ({
+    id: `provisioned ${facts.resource}`,
+    label: facts.label,
+    group: 'Provisioned / Quota',
+    cell: (row: UtilizationRow) => <Provisioned row={row} facts={facts} />,
+    width: '24ch',
+  })),
+  ...RESOURCES.map(({ resource, label, unit, one }) => ({
+    id: `available ${resource}`,
+    label,
+    group: 'Available',
+    cell: ({ allocated, provisioned }: UtilizationRow) => (
+      <Amount
+        of={inUnits(amountIn(allocated, resource) - amountIn(provisioned, resource), one)}
+        unit={unit}
+      />
+    ),
+    width: '16ch',
+  })),
+]
+
+/** Shows how much of a quota is provisioned, with a bar where little of it is left. */
+function Provisioned({ row, facts }: { row: UtilizationRow; facts: ResourceFacts }) {
+  const { resource, label, unit, one } = facts
+  const [used, most] = [amountIn(row.provisioned, resource), amountIn(row.allocated, resource)]
+  const alarm = alarmOf(used, most)
+  return (
+    <span className={css.cell}>
+      <Amount of={`${inUnits(used, one)} / ${inUnits(most, one)}`} unit={unit} />
+      {alarm !== null && (
+        <Meter label={`${label} provisioned`} value={used} max={most} tone={alarm} small />
+      )}
+    </span>
+  )
+}
+
+/** Shows an amount with its unit muted; CPUs need none. */
+function Amount({ of, unit }: { of: string; unit: string }) {
+  return (
+    <span>
+      {of} {unit !== 'vCPUs' && <span className="dim">{unit}</span>}
+    </span>
+  )
+}
+
+function textsOf({ siloName }: UtilizationRow) {
+  return { name: siloName }
+}

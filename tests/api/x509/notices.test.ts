@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { certificateNotices, covers, leafOf } from '../../../src/api/x509/notices.ts'
+import { validityOf } from '../../../src/api/x509/validity.ts'
+import { pem } from '../../mock/pem.ts'
+
+const now = new Date('2026-01-15T12:00:00Z')
+const noticed = (file: string, host = 'maze-war.sys.rack.example') =>
+  certificateNotices(pem(file), { host, now })
+
+describe('what is noticed about a certificate', () => {
+  test.each(['good.crt', 'rsa.crt', 'common-name.crt', 'chain.crt'])('nothing of %s', (file) => {
+    expect(noticed(file)).toEqual([])
+  })
+
+  test('that it is none', () => {
+    expect(noticed('ec.key')).toEqual([{ kind: 'unreadable' }])
+    expect(certificateNotices('', { host: '', now })).toEqual([{ kind: 'unreadable' }])
+    const junk = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----'
+    expect(certificateNotices(junk, { host: '', now })).toEqual([{ kind: 'unreadable' }])
+  })
+
+  test('that it is over, and when that was', () => {
+    expect(noticed('expired.crt')).toEqual([
+      { kind: 'expired', at: new Date('2025-01-01T00:00:00Z') },
+    ])
+  })
+
+  test('that it is for other hosts, and for which', () => {
+    expect(noticed('elsewhere.crt')).toEqual([
+      {
+        kind: 'mismatch',
+        host: 'maze-war.sys.rack.example',
+        found: ['www.rack.example', 'thrax.sys.rack.example'],
+      },
+    ])
+    expect(noticed('elsewhere.crt', 'thrax.sys.rack.example')).toEqual([])
+  })
+
+  test('nothing about hosts while the silo has no name', () => {
+    expect(noticed('elsewhere.crt', '')).toEqual([])
+  })
+})
+
+test('the first certificate of a chain counts', () => {
+  expect(leafOf(pem('chain.crt'))?.hosts).toEqual(leafOf(pem('good.crt'))?.hosts)
+})
+
+test.each([
+  ['web.sys.rack.example', true],
+  ['WEB.Sys.Rack.Example', true],
+  ['web.sys.rack.example.', true],
+  ['*.sys.rack.example', true],
+  ['*.SYS.rack.example.', true],
+  ['*.rack.example', false],
+  ['*.web.sys.rack.example', false],
+  ['web.*.rack.example', false],
+  ['w*.sys.rack.example', false],
+  ['sys.rack.example', false],
+  ['*', false],
+  ['', false],
+])('%s stands for a host or not: %s', (name, does) => {
+  expect(covers(name, 'web.sys.rack.example')).toBe(does)
+})
+
+test.each([
+  ['2026-01-14', 'expired'],
+  ['2026-02-10', 'expires soon'],
+  ['2026-03-10', 'valid'],
+] as const)('a certificate that ends on %s is %s', (end, word) => {
+  const notBefore = new Date('2025-01-01')
+  expect(validityOf({ notBefore, notAfter: new Date(end) }, now)).toBe(word)
+})
+
+test('a certificate of the future is not valid yet', () => {
+  const [notBefore, notAfter] = [new Date('2026-02-01'), new Date('2027-01-01')]
+  expect(validityOf({ notBefore, notAfter }, now)).toBe('not valid yet')
+})

@@ -1,0 +1,39 @@
+import type { Cases } from './case.ts'
+
+const at = '/projects/mock-project/instances/db1/metrics/cpu'
+
+/** What can be done with the charts of a page. */
+export const charts: Cases = {
+  'console chart table': {
+    allowed: {
+      at,
+      given: {},
+      line: 'chart table',
+      calls: [],
+      says: 'Switch charts to tables or back',
+    },
+    refused: {
+      by: 'word',
+      at,
+      given: {},
+      line: 'chart table now',
+      says: 'Unexpected argument "now"',
+    },
+  },
+  'console chart csv': {
+    allowed: {
+      at,
+      given: {},
+      line: 'chart csv',
+      calls: [],
+      says: 'Export charts as CSV',
+    },
+    refused: {
+      by: 'word',
+      at,
+      given: {},
+      line: 'chart csv now',
+      says: 'Unexpected argument "now"',
+    },
+  },
+}

@@ -1,0 +1,189 @@
+import { object, parse, string } from 'valibot'
+import { idOf } from '../../src/mock/seed.ts'
+import { openConsole } from '../console.ts'
+import type { Cases } from './case.ts'
+
+const at = '/system/inventory'
+const sled = (cubby: number) => idOf(`sled ${cubby}`)
+const rack = idOf('rack')
+const member = (cubby: number) => ({
+  partNumber: '913-0000019',
+  serialNumber: `BRM442202${cubby}`,
+})
+const wire = (cubby: number) => ({
+  part_number: '913-0000019',
+  serial_number: `BRM442202${cubby}`,
+})
+const addCall = `POST /v1/system/hardware/racks/${rack}/membership/add`
+const someAdded = [{ call: addCall, body: { sled_ids: [wire(15)] } }]
+const policy = 'system hardware sled set-provision-policy'
+const policyCall = (id: string) => `PUT /v1/system/hardware/sleds/${id}/provision-policy`
+const add = 'system hardware rack membership add'
+const abort = 'system hardware rack membership abort'
+
+/** Sleds and the racks that they are members of. */
+export const sleds: Cases = {
+  [policy]: {
+    allowed: {
+      at: `${at}/sleds`,
+      row: sled(0),
+      button: { at: `${at}/sleds/${sled(0)}/instances`, press: ['Set provision policy'] },
+      given: { sledId: sled(0), state: 'non_provisionable' },
+      line: `${policy} ${sled(0)} non_provisionable`,
+      asks: { 'Provision policy': 'non_provisionable' },
+      calls: [{ call: policyCall(sled(0)), body: { state: 'non_provisionable' } }],
+      says: 'The sled is now not provisionable',
+    },
+    refused: {
+      by: 'state',
+      at: `${at}/sleds`,
+      row: sled(2),
+      given: { sledId: sled(2), state: 'provisionable' },
+      line: `${policy} ${sled(2)} provisionable`,
+      says: 'An expunged sled takes nothing new in any case',
+    },
+  },
+  'console system hardware uninitialized-sled add': {
+    allowed: {
+      at: `${at}/sleds`,
+      row: '913-0000019:BRM44220215',
+      given: { newSled: '913-0000019:BRM44220215' },
+      line: 'system hardware uninitialized-sled add 913-0000019:BRM44220215',
+      oxide: {
+        line: `oxide ${add} --rack-id ${rack} --json-body /dev/stdin <<'EOF'\n${JSON.stringify({ sled_ids: [wire(15)] })}\nEOF`,
+        as: add,
+        says: '1 sled is being added',
+      },
+      calls: someAdded,
+      says: 'The sled is being added',
+    },
+    refused: {
+      by: 'server',
+      since: someAdded,
+      at: `${at}/sleds`,
+      row: '913-0000019:BRM44220214',
+      given: { newSled: '913-0000019:BRM44220214' },
+      line: 'system hardware uninitialized-sled add 913-0000019:BRM44220214',
+      says: 'A change of the rack membership is already in progress',
+      calls: [{ call: addCall, body: { sled_ids: [wire(14)] } }],
+    },
+  },
+  [add]: {
+    allowed: {
+      at: `${at}/racks/${rack}`,
+      row: rack,
+      given: { rackId: rack, sledIds: [member(15)] },
+      line: `${add} --json-body /dev/stdin <<'EOF'\n${JSON.stringify({ sled_ids: [wire(15)] })}\nEOF`,
+      asks: { Sleds: JSON.stringify([member(15)]) },
+      calls: someAdded,
+      says: '1 sled is being added',
+      ends: `${at}/racks/${rack}`,
+    },
+    refused: {
+      by: 'state',
+      since: someAdded,
+      at: `${at}/racks/${rack}`,
+      row: rack,
+      given: { rackId: rack, sledIds: [member(14)] },
+      line: `${add} --sled-ids '${JSON.stringify([member(14)])}'`,
+      says: 'The rack’s members are already being changed',
+    },
+  },
+  [abort]: {
+    allowed: {
+      since: someAdded,
+      at: `${at}/racks/${rack}`,
+      row: rack,
+      button: { at: `${at}/racks/${rack}`, press: ['Abort membership change'] },
+      given: { rackId: rack },
+      line: abort,
+      calls: [{ call: `POST /v1/system/hardware/racks/${rack}/membership/abort` }],
+      says: 'Membership change aborted',
+    },
+    refused: {
+      by: 'state',
+      at: `${at}/racks/${rack}`,
+      row: rack,
+      given: { rackId: rack },
+      line: abort,
+      says: 'The rack’s members are not being changed',
+    },
+  },
+}
+
+const requests = '/v1/system/hardware/disk-adoption-request'
+const disk = { vendor: '1b96', model: 'WUS5EA138ESP7E1', serial: 'A22020002' }
+const key = `${disk.vendor}:${disk.model}:${disk.serial}`
+const adopted = [{ call: `PUT ${requests}`, body: disk }]
+const enable = 'system hardware disk enable-adoption'
+const nobody = idOf('nobody')
+/** The id that the request gets in every console that is opened for a test. */
+const request = await requested()
+
+async function requested(): Promise<string> {
+  const answer = await openConsole().ask(`PUT ${requests}`, disk)
+  return parse(object({ id: string() }), answer).id
+}
+
+/** Physical disks, and their adoption. */
+export const physicalDisks: Cases = {
+  'console system hardware unadopted-disk adopt': {
+    allowed: {
+      at: `${at}/disks`,
+      row: key,
+      given: { unadoptedDisk: key },
+      line: `system hardware unadopted-disk adopt ${key}`,
+      oxide: {
+        line: `oxide ${enable} --vendor 1b96 --model ${disk.model} --serial ${disk.serial}`,
+        as: enable,
+        says: 'Disk A22020002 will be adopted',
+      },
+      calls: adopted,
+      says: 'The disk will be adopted',
+    },
+    refused: {
+      by: 'server',
+      since: adopted,
+      at: `${at}/disks`,
+      row: key,
+      given: { unadoptedDisk: key },
+      line: `system hardware unadopted-disk adopt ${key}`,
+      says: 'Physical disk adoption request name already exists',
+      calls: adopted,
+    },
+  },
+  [enable]: {
+    allowed: {
+      at: `${at}/disks`,
+      given: disk,
+      line: `${enable} 1b96 ${disk.model} ${disk.serial}`,
+      calls: adopted,
+      says: 'Disk A22020002 will be adopted',
+    },
+    refused: {
+      by: 'word',
+      at: `${at}/disks`,
+      given: {},
+      line: `${enable} 1b96 ${disk.model} ${disk.serial} now`,
+      says: 'Unexpected argument "now"',
+    },
+  },
+  'system hardware disk disable-adoption': {
+    allowed: {
+      since: adopted,
+      at: `${at}/disks`,
+      row: request,
+      given: { physicalDiskAdoptionReqId: request },
+      line: `system hardware disk disable-adoption ${request}`,
+      calls: [{ call: `DELETE ${requests}/${request}` }],
+      says: 'Adoption request withdrawn',
+    },
+    refused: {
+      by: 'word',
+      at: `${at}/disks`,
+      given: {},
+      line: `system hardware disk disable-adoption ${nobody} now`,
+      says: 'Unexpected argument "now"',
+    },
+  },
+}

@@ -1,0 +1,39 @@
+import type { Cases } from './case.ts'
+
+/** What the silo and the system have provisioned. */
+export const utilization: Cases = {
+  utilization: {
+    allowed: {
+      at: '/projects',
+      given: {},
+      line: 'utilization',
+      calls: [],
+      says: 'Go to utilization',
+      ends: '/utilization',
+    },
+    refused: {
+      by: 'word',
+      at: '/projects',
+      given: {},
+      line: 'utilization now',
+      says: 'Unexpected argument "now"',
+    },
+  },
+  'silo utilization list': {
+    allowed: {
+      at: '/projects',
+      given: {},
+      line: 'silo utilization list',
+      calls: [],
+      says: 'Go to system utilization',
+      ends: '/system/utilization',
+    },
+    refused: {
+      by: 'word',
+      at: '/projects',
+      given: {},
+      line: 'silo utilization list now',
+      says: 'Unexpected argument "now"',
+    },
+  },
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+
+/** What {@link prepareInApp} leaves in the page for functions that run there. */
+export type InApp = {
+  /** Calls under way. */
+  calls: number
+  /** Counts navigations: a call that a page has left behind is not a failure of the next one. */
+  stop: number
+  /** Calls of the current page that the control plane refused, as method, path and status. */
+  failed: string[]
+  /** Follows an address as a link does; resolves to whether the page arrived and came to rest. */
+  go(address: string, patience: number): Promise<boolean>
+  /** Waits until nothing happens for some frames; resolves to what `isThere` says then. */
+  rest(isThere: () => boolean, patience: number, frames?: number): Promise<boolean>
+  /** Elements that say that something is under way. */
+  busy(): Element[]
+}
+
+/** Lets a page navigate without loading its document again. Call it before the first document. */
+export async function prepareInApp(page: Page): Promise<void> {
+  await page.addInitScript(install)
+}
+
+/** Milliseconds after which a page that has not come to rest is a fault. Generous, because machines are shared. */
+const PATIENCE = 45_000
+
+/**
+ * Goes to an address without loading the document again, and waits until the page has come to rest: loading takes ten
+ * times as long as everything that a test looks at afterwards.
+ */
+export async function goInApp(page: Page, address: string): Promise<void> {
+  const hasArrived = await page.evaluate(
+    async ({ to, patience }) => {
+      const inApp: InApp = Reflect.get(window, 'inApp')
+      return inApp.go(to, patience)
+    },
+    { to: address, patience: PATIENCE },
+  )
+  if (!hasArrived) throw new Error(`The console did not arrive at ${address.slice(0, 200)}`)
+}
+
+/** Runs in the page. */
+function install(): void {
+  // What a question is about waits for the answer.
+  const waits = [
+    '[role=progressbar]',
+    '[data-phase=running]',
+    'dialog [aria-busy=true]',
+    'main [aria-busy=true]',
+    'main :is([class*=skeleton], [class*=waiting])',
+  ].join()
+  let [changes, landed] = [0, false]
+  const watcher = new MutationObserver(() => (changes += 1))
+  watcher.observe(document, { childList: true, subtree: true, characterData: true })
+  const replaceState = history.replaceState.bind(history)
+  history.replaceState = (state, title, url) => {
+    replaceState(state, title, url)
+    landed = true
+  }
+  const frame = () => new Promise((go) => requestAnimationFrame(go))
+  const inApp: InApp = {
+    calls: 0,
+    stop: 0,
+    failed: [],
+    busy: () => [...document.querySelectorAll(waits)],
+    async go(address, patience) {
+      landed = false
+      inApp.stop += 1
+      inApp.failed.splice(0)
+      history.pushState(null, '', address)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      return inApp.rest(() => landed, patience)
+    },
+    async rest(isThere, patience, frames = 2) {
+      const end = performance.now() + patience
+      for (let quiet = 0; quiet < frames && performance.now() < end;) {
+        const before = changes
+        await frame()
+        const isQuiet =
+          changes === before && inApp.calls === 0 && document.querySelector(waits) === null
+        quiet = isThere() && isQuiet ? quiet + 1 : 0
+      }
+      return isThere()
+    },
+  }
+  Object.assign(window, { inApp })
+  const fetchNow = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    inApp.calls += 1
+    const { stop } = inApp
+    const over = () => {
+      inApp.calls -= 1
+    }
+    const reply = fetchNow(input, init)
+    // Reads a second copy of the body, to know when all of it has arrived.
+    const whole = reply.then((came) => came.clone().arrayBuffer())
+    whole.then(over, over)
+    const { ok, status } = await reply
+    const { method, url } = input instanceof Request ? input : new Request(input, init)
+    if (!ok && stop === inApp.stop) {
+      inApp.failed.push(`${method} ${new URL(url).pathname} ${status}`)
+    }
+    return reply
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import '../../src/state/later.ts'
+import { canonicalAddress, targetAt } from '../../src/state/location.ts'
+import { roleOfPlace } from '../../src/state/role.ts'
+
+const leads = (address: string) => canonicalAddress(address, targetAt(address))
+
+describe('an address that names a tab in its query', () => {
+  test.each([
+    ['/system/silos/web?tab=quotas', '/system/silos/web/quotas'],
+    ['/system/silos/web?tab=fleet-roles', '/system/silos/web/fleet-roles'],
+    ['/system/silos/web/?tab=idps', '/system/silos/web/idps'],
+    ['/system/silos/a%20b?x=1&tab=quotas', '/system/silos/a%20b/quotas?x=1'],
+    ['/projects/p/vpcs/v?tab=subnets', '/projects/p/vpcs/v/subnets'],
+  ])('%s leads to that tab', (address, tab) => {
+    expect(leads(address)).toBe(tab)
+  })
+
+  test.each(['nonsense', 'quotas-edit', 'users-new', 'idps/saml/okta', '../../projects', ''])(
+    'leads to the first tab where there is none called %s',
+    (tab) => {
+      const query = `?tab=${encodeURIComponent(tab)}`
+      expect(leads(`/system/silos/web${query}`)).toBe(`/system/silos/web/idps${query}`)
+    },
+  )
+
+  test('is left alone where pages are no tabs', () => {
+    expect(leads('/projects/p?tab=vpcs')).toBe('/projects/p/instances?tab=vpcs')
+  })
+})
+
+test('signing in to a silo needs no role, though its address names one', () => {
+  expect(roleOfPlace('loginLocal')).toBeNull()
+  expect(roleOfPlace('loginSaml')).toBeNull()
+  expect(roleOfPlace('siloQuotas')).toBe('fleet viewer')
+})
