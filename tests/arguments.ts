@@ -1,34 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import type { Param } from '../src/commands/kernel/params.ts'
-
-/** Words that a line could trip over. */
-const HOSTILE = [
-  "it's",
-  'a "b" c',
-  'back\\slash',
-  'two\nlines',
-  'cr\r\nlf',
-  '\u2028EOF\u2028',
-  'EOF',
-  'a\nEOF\nb',
-  '<<EOF',
-  '$HOME `id` $(id)',
-  '; rm -rf / | cat > x & y',
-  '--project',
-  '--project=other',
-  '-1',
-  '=',
-  '{"a": 1}',
-  'ünï çødé',
-  '名前',
-  '\u202eright to left',
-  '👩🏽‍🚀',
-  '\t tab ',
-  '#comment',
-  '?a=b&c=d%20e+f',
-  '100%',
-]
+import { HOSTILE } from './hostile-texts.ts'
 
 const anyText = fc.oneof(
   fc.constantFrom(...HOSTILE),

@@ -209,7 +209,7 @@ export const examples: Readonly<Record<string, Args>> = {
   'image promote': { project, image: 'image-1' },
   'image delete': { project, image: 'image-1' },
   'image demote': { project, image: 'ubuntu-20-04' },
-  'console silo-image delete': { siloImage: 'ubuntu-20-04' },
+  'console silo-image delete': { image: 'ubuntu-20-04' },
   'console silo-image list': {},
   'console silo-image view': { image: 'ubuntu-20-04' },
   'user list': {},

@@ -84,7 +84,7 @@ describe.each(table)('%s', (id, command) => {
   })
 
   test('has a verb of few words and a title in sentence case', () => {
-    expect(command.verb).toMatch(/^[A-Z][a-z]*( ([A-Z]{2,4}s?|[a-z]+(-[a-z]+)*)){0,3}$/)
+    expect(command.verb).toMatch(/^[A-Z][a-z]*( ([A-Z]{2,4}s?|[a-z]+(-[a-z]+)*)){0,4}$/)
     expect(command.title).toMatch(/^[A-Z][a-z]*( ([A-Z]{2,4}s?|[a-z]+(-[a-z]+)*))+$/)
   })
 

@@ -113,7 +113,7 @@ export const images: Cases = {
     allowed: {
       at: '/images',
       row: old,
-      given: { siloImage: old },
+      given: { image: old },
       line: `silo-image delete ${old}`,
       oxide: {
         line: `oxide image delete --image ${old}`,
