@@ -1,4 +1,5 @@
 // Lists the pages that are photographed, each with the steps before. New pages are added here.
+import { systemPages } from './system-pages.mjs'
 
 const project = '/projects/mock-project'
 const vpc = `${project}/vpcs/default`
@@ -12,11 +13,10 @@ async function markThree(page) {
 
 /** @type {readonly { name: string, path: string, before?: (page: import('@playwright/test').Page) => Promise<void> }[]} */
 export const pages = [
+  ...systemPages,
   { name: 'login', path: '/login/maze-war/local' },
   { name: 'login-silo', path: '/login' },
   { name: 'projects', path: '/projects' },
-  { name: 'silos', path: '/system/silos' },
-  { name: 'silo-new', path: '/system/silos-new' },
   { name: 'project-new', path: '/projects-new' },
   { name: 'project-edit', path: `${project}/edit` },
   { name: 'instances', path: `${project}/instances` },

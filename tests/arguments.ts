@@ -1,153 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import type { Param } from '../src/commands/kernel/params.ts'
-import { HOSTILE } from './hostile-texts.ts'
-
-const anyText = fc.oneof(
-  fc.constantFrom(...HOSTILE),
-  fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: 'binary' }),
-)
-const name = fc.stringMatching(/^[a-z]([a-z0-9-]{0,20}[a-z0-9])?$/)
-const backend = fc.oneof(
-  fc.constant({ type: 'local' }),
-  fc.record({
-    type: fc.constant('distributed'),
-    diskSource: fc.oneof(
-      fc.record({ type: fc.constant('blank'), blockSize: fc.constantFrom(512, 2048, 4096) }),
-      fc.record({
-        type: fc.constantFrom('image', 'snapshot'),
-        id: fc.uuid({ version: 4 }),
-        readOnly: fc.boolean(),
-      }),
-    ),
-  }),
-)
-
-const attachment = fc.oneof(
-  fc.record({ type: fc.constant('attach'), name }),
-  fc.record({
-    type: fc.constant('create'),
-    name,
-    description: anyText,
-    size: fc.integer({ min: 1, max: 2 ** 40 }),
-    diskBackend: backend.map(named),
-  }),
-)
-const auto = { ip: { type: 'auto' } }
-const networkInterface = fc.record({
-  name,
-  description: anyText,
-  vpcName: name,
-  subnetName: name,
-  ipConfig: fc.constantFrom(
-    { type: 'v4', value: { ip: { type: 'explicit', value: '10.0.0.7' } } },
-    { type: 'v6', value: { ...auto, transitIps: ['fd00::/64'] } },
-    { type: 'dual_stack', value: { v4: auto, v6: auto } },
-  ),
-})
-const poolSelector = fc.oneof(
-  fc.record({ type: fc.constant('explicit'), pool: name }),
-  fc.record({ type: fc.constant('auto'), ipVersion: fc.constantFrom('v4', 'v6', null) }),
-)
-const externalIp = fc.oneof(
-  fc.record({ type: fc.constant('floating'), floatingIp: name }),
-  fc.record({ type: fc.constant('ephemeral'), poolSelector }),
-)
-const few = <Item>(item: Arbitrary<Item>) => fc.array(item, { maxLength: 3 })
-
-const stack = fc.record({
-  ip: fc.constantFrom({ type: 'auto' }, { type: 'explicit', value: '10.0.0.5' }),
-})
-
-const host = fc.oneof(
-  fc.record({ type: fc.constantFrom('vpc', 'subnet', 'instance'), value: name }),
-  fc.constantFrom({ type: 'ip', value: 'fd00::7' }, { type: 'ip_net', value: '10.0.0.0/8' }),
-)
-const filters = fc.record({
-  hosts: fc.option(few(host)),
-  ports: fc.option(few(fc.constantFrom('22', '8000-8080'))),
-  protocols: fc.option(
-    few(
-      fc.constantFrom(
-        { type: 'tcp' },
-        { type: 'icmp', value: null },
-        { type: 'icmp6', value: { icmpType: 3, code: '0-4' } },
-      ),
-    ),
-  ),
-})
-const firewallRule = fc.record({
-  name,
-  description: anyText,
-  action: fc.constantFrom('allow', 'deny'),
-  direction: fc.constantFrom('inbound', 'outbound'),
-  filters,
-  priority: fc.nat({ max: 65_535 }),
-  status: fc.constantFrom('enabled', 'disabled'),
-  targets: few(host),
-})
-
-/** Structured arguments, by label; a disk's backend where none is named. */
-const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
-  'Boot disk': attachment,
-  Disks: few(attachment),
-  'Network interfaces': fc.oneof(
-    fc.record({ type: fc.constant('create'), params: few(networkInterface) }),
-    fc.record({ type: fc.constantFrom('none', 'default_ipv4', 'default_dual_stack') }),
-  ),
-  'External IPs': few(externalIp),
-  'SSH keys': few(name),
-  'Anti-affinity groups': few(name),
-  'Multicast groups': few(fc.record({ group: name, ipVersion: fc.constantFrom('v4', null) })),
-  'Pool selector': poolSelector,
-  'Address allocator': fc.oneof(
-    fc.record({ type: fc.constant('auto'), poolSelector }),
-    fc.record({ type: fc.constant('explicit'), ip: fc.constantFrom('10.0.0.7', 'fd00::7') }),
-  ),
-  Allocator: fc.oneof(
-    fc.record({ type: fc.constant('auto'), prefixLength: fc.nat({ max: 128 }), poolSelector }),
-    fc.record({ type: fc.constant('explicit'), subnet: fc.constantFrom('10.0.0.0/8', '::/0') }),
-  ),
-  'IP configuration': fc.record({ type: fc.constant('v4'), value: stack }),
-  'TLS certificates': fc.array(
-    fc.record({
-      name,
-      description: anyText,
-      cert: fc.string({ minLength: 1 }),
-      key: fc.string({ minLength: 1 }),
-      service: fc.constant('external_api'),
-    }),
-    { minLength: 1, maxLength: 2 },
-  ),
-  'Request signing keys': fc.record({ publicCert: anyText, privateKey: anyText }),
-  Quotas: fc.record({ cpus: fc.nat(), memory: fc.nat(), storage: fc.nat() }),
-  'Mapped fleet roles': fc.dictionary(
-    fc.constantFrom('admin', 'collaborator', 'limited_collaborator', 'viewer'),
-    fc.uniqueArray(fc.constantFrom('admin', 'collaborator', 'viewer')),
-  ),
-  'Metadata source': fc.oneof(
-    fc.record({ type: fc.constant('url'), url: fc.webUrl() }),
-    fc.record({ type: fc.constant('base64_encoded_xml'), data: fc.base64String() }),
-  ),
-  Targets: few(host),
-  Filters: filters,
-  'Firewall rules': fc.uniqueArray(firewallRule, { maxLength: 3, selector: (rule) => rule.name }),
-  Destination: fc.oneof(
-    fc.record({ type: fc.constant('subnet'), value: name }),
-    fc.constantFrom({ type: 'ip', value: 'fd00::7' }, { type: 'ip_net', value: '10.0.0.0/8' }),
-  ),
-  Target: fc.oneof(
-    fc.record({ type: fc.constantFrom('instance', 'internet_gateway'), value: name }),
-    fc.constantFrom({ type: 'ip', value: '10.0.0.7' }, { type: 'drop' }),
-  ),
-  Sleds: fc.array(fc.record({ partNumber: name, serialNumber: name }), {
-    minLength: 1,
-    maxLength: 3,
-  }),
-  'Source IPs': few(fc.constantFrom('10.0.0.7', 'fd00::7')),
-  'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
-}
+import { anyText, backend, bodies, name, named } from './bodies.ts'
 
 const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
 
@@ -158,6 +12,11 @@ const texts: Readonly<Record<string, Arbitrary<unknown>>> = {
   First: fc.constantFrom('10.0.0.7', 'fd00::7'),
   Last: fc.constantFrom('10.0.0.9', 'fd00::9'),
   Subnet: fc.constantFrom('10.0.0.0/8', 'fd00::/48'),
+  'Root role': fc
+    .record({ version: fc.integer(), expires: anyText, camelKey_: fc.dictionary(anyText, anyText) })
+    .map((signed) =>
+      JSON.stringify({ signatures: [], signed: { ...signed, _type: 'root' } }, null, 2),
+    ),
   'Maximum token lifetime': fc.integer({ min: 1, max: 2 ** 32 - 1 }),
 }
 
@@ -218,12 +77,4 @@ export function withoutSecrets(command: Command, args: Args): Args {
 
 function withoutAbsent(args: object): Args {
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined))
-}
-
-/** The id of an image or a snapshot stands in a field of that name. */
-function named(value: { type: string; diskSource?: { type: string; id?: string } }): unknown {
-  const { diskSource } = value
-  if (diskSource?.id === undefined) return value
-  const { id, ...rest } = diskSource
-  return { ...value, diskSource: { ...rest, [`${diskSource.type}Id`]: id } }
 }

@@ -100,7 +100,9 @@ export function openConsole({
         sent.push(call)
         if (!isRead(call)) {
           const text = await request.clone().text()
-          wrote.push(text === '' ? { call } : { call, body: JSON.parse(text) as unknown })
+          const isJson = request.headers.get('content-type') !== 'application/octet-stream'
+          const body = isJson && text !== '' ? (JSON.parse(text) as unknown) : text
+          wrote.push(text === '' ? { call } : { call, body })
         }
         return answer(request)
       },
@@ -124,7 +126,8 @@ export function openConsole({
     wrote: () => wrote,
     ask: async (line, body) => {
       const [method = 'GET', path = '/'] = line.split(' ')
-      const text = body === undefined ? {} : { body: JSON.stringify(body) }
+      const whole = typeof body === 'string' ? body : JSON.stringify(body)
+      const text = body === undefined ? {} : { body: whole }
       const headers = { 'content-type': 'application/json' }
       const init = { method, headers, ...text }
       const reply = await plane.handle(new Request(`http://plane.test${path}`, init))

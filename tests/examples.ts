@@ -1,8 +1,9 @@
 import { idOf } from '../src/mock/seed.ts'
-import { hardware } from './hardware-examples.ts'
-import { siloExamples } from './silo-examples.ts'
 import type { Args } from '../src/commands/kernel/command.ts'
-import { poolExamples } from './pool-examples.ts'
+import { hardware } from './examples/hardware.ts'
+import { poolExamples } from './examples/pool.ts'
+import { siloExamples } from './examples/silo.ts'
+import { updateExamples } from './examples/update.ts'
 
 const project = 'mock-project'
 const stopped = { project, instance: 'db-stopped' }
@@ -192,6 +193,7 @@ export const examples: Readonly<Record<string, Args>> = {
   'console system access update': { fleetAccess: 'Jane Austen', role: 'admin' },
   'console system access delete': { fleetAccess: 'Jane Austen' },
   ...siloExamples,
+  ...updateExamples,
   'console current-user ssh-key copy': { sshKey: 'mac-mini' },
   'current-user ssh-key delete': { sshKey: 'mac-mini' },
   'current-user ssh-key view': { sshKey: 'mac-mini' },

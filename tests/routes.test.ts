@@ -176,6 +176,8 @@ describe('going there', () => {
         'subnetPoolMemberNew',
         'fleetAccessNew',
         'fleetAccessEdit',
+        'releaseNew',
+        'trustRootNew',
         'systemSiloAccessNew',
         'systemSiloAccessEdit',
         'siloNew',

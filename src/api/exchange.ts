@@ -21,29 +21,42 @@ const TIMEOUT = 60_000
 export async function exchange(
   { fetch, origin, token }: Connection,
   { method, path, body }: WireRequest,
-  { signal, patience = TIMEOUT }: CallOptions,
+  { signal, patience = TIMEOUT, onSent }: CallOptions,
 ): Promise<ApiResult<unknown>> {
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), patience)
+  const startTimer = () => setTimeout(() => deadline.abort(), patience)
+  let timer = startTimer()
   let head: Response | undefined
   let text = ''
   try {
-    const reply = ky((origin ?? globalThis.location?.origin ?? '') + path, {
+    const url = (origin ?? globalThis.location?.origin ?? '') + path
+    const request = {
       method,
       headers: {
         accept: 'application/json',
         'api-version': API_VERSION,
-        'content-type': 'application/json',
+        'content-type': `application/${body instanceof Blob ? 'octet-stream' : 'json'}`,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
-      retry: 0,
-      throwHttpErrors: false,
-      // Ky's own timeout ends with the head of the reply; ours covers the body too.
-      timeout: false,
       signal: signal === undefined ? deadline.signal : AbortSignal.any([signal, deadline.signal]),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(fetch === undefined ? {} : { fetch }),
-    })
+    }
+    const tell = (bytes: number) => {
+      clearTimeout(timer)
+      timer = startTimer()
+      onSent?.(bytes)
+    }
+    const reply =
+      body instanceof Blob
+        ? import('./upload.ts').then(({ upload }) => upload(url, request, { file: body, tell }))
+        : ky(url, {
+            ...request,
+            retry: 0,
+            throwHttpErrors: false,
+            // Ky's own timeout ends with the head of the reply; ours covers the body too.
+            timeout: false,
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          })
     head = await unlessAborted(deadline.signal, reply)
     text = await unlessAborted(deadline.signal, head.text())
   } catch {

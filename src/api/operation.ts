@@ -29,6 +29,8 @@ export type Operation<Args = never, Result = unknown> = {
   readonly cli: string | null
   /** The shape that its answer must have; absent if nothing reads it. */
   readonly answer?: Shape
+  /** Sends its body as it is: a file, or a foreign document whose keys must not change. */
+  readonly verbatim?: true
   /** Carries the types; never present at run time. */
   readonly types?: (args: Args) => Result
 }
@@ -50,7 +52,7 @@ export function operation<Id extends OperationId>(
   return untyped(id, route, cli, answer)
 }
 
-/** As {@link operation}, for a call that is not in the current API document: the caller names the types. */
+/** As {@link operation}, for a call that the current API document lacks or does not type: the caller names the types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function untyped<Args, Result>(
   id: string,

@@ -1,7 +1,7 @@
 import { toCamel, toSnake, toWire } from './casing.ts'
 import type { Method, Operation } from './operation.ts'
 
-/** A call as sent: `path` includes the query string, `body` is in snake_case (undefined for none). */
+/** A call as sent: `path` includes the query string, `body` is in snake_case or a file (undefined for none). */
 export type WireRequest = {
   readonly method: Method
   readonly path: string
@@ -18,7 +18,7 @@ export function requestOf<Args>(operation: Operation<Args>, args: Args): WireReq
   return {
     method: operation.method,
     path: fillPath(operation.path, path) + queryString(query),
-    body: toWire(body),
+    body: operation.verbatim ? body : toWire(body),
   }
 }
 

@@ -60,4 +60,6 @@ export type CallOptions = {
   readonly expected?: string
   /** Milliseconds allowed for the whole reply, for calls known to be slow; one minute by default. */
   readonly patience?: number
+  /** Told how many bytes of a file have been sent. Each time, `patience` begins anew. */
+  readonly onSent?: (bytes: number) => void
 }

@@ -35,13 +35,15 @@ type Props<N extends Noun> = {
   readonly facts: (item: Items[N]) => readonly Property[]
   /** The heading; `Snapshot details` by default. */
   readonly title?: string
+  /** What the id is called; `ID` by default. */
+  readonly idLabel?: string
   /** False for what never has a description. */
   readonly describes?: false
   /** Returns what follows the facts. */
   readonly children?: (item: Items[N]) => ReactNode
 }
 
-/** Shows the facts of a resource over the page that led here. Leaves out the times of one that has none. */
+/** Shows the facts of a resource over the page that led here. Leaves out times that it does not have. */
 export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
   const { noun, back, facts } = props
   const names = useNames()
@@ -68,7 +70,7 @@ export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
     >
       <Properties
         items={[
-          { label: 'ID', value: <Identifier id={item.id ?? ''} /> },
+          { label: props.idLabel ?? 'ID', value: <Identifier id={item.id ?? ''} /> },
           ...(props.describes === false
             ? []
             : [{ label: 'Description', value: escapeInvisible(item.description) }]),
@@ -83,8 +85,8 @@ export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
 
 function timesOf(item: Partial<Details>): readonly Property[] {
   if (!('timeCreated' in item)) return []
-  return [
-    { label: 'Created', value: <Time at={item.timeCreated} /> },
-    { label: 'Last modified', value: <Time at={item.timeModified} /> },
-  ]
+  const created = { label: 'Created', value: <Time at={item.timeCreated} /> }
+  return 'timeModified' in item
+    ? [created, { label: 'Last modified', value: <Time at={item.timeModified} /> }]
+    : [created]
 }

@@ -34,6 +34,8 @@ type RowsProps<N extends Noun> = {
   readonly marks?: boolean
   /** Differences in the menus of these rows. Keep it outside the component. */
   readonly menu?: RowMenu
+  /** The accessible name of a row's menu; `Row actions` by default. Keep it outside the component. */
+  readonly menuLabel?: (row: Items[N]) => string
 }
 
 export type RowMenu = Pick<MenuSubject, 'copyLabel' | 'without'>
@@ -49,6 +51,7 @@ export function Rows<N extends Noun>({
   open,
   marks,
   menu: menuFacts,
+  menuLabel,
 }: RowsProps<N>) {
   type Row = Items[N]
   const setRow = useSetAtom(rowAtom)
@@ -74,8 +77,15 @@ export function Rows<N extends Noun>({
   const refs = useRef(refTo)
   refs.current = refTo
   const menu = useMemo(
-    () => (row: Row) => <ResourceMenu of={refs.current(row)} id={idOf(row)} {...menuFacts} />,
-    [menuFacts],
+    () => (row: Row) => (
+      <ResourceMenu
+        of={refs.current(row)}
+        id={idOf(row)}
+        {...menuFacts}
+        {...(menuLabel === undefined ? {} : { label: menuLabel(row) })}
+      />
+    ),
+    [menuFacts, menuLabel],
   )
   const current = rows?.find((row) => focused !== null && sameRef(refTo(row), focused))
   useLeaving(focused, current !== undefined, rows !== undefined)

@@ -93,7 +93,7 @@ function valuesOf(command: Command, answers: Readonly<Record<string, string>>): 
   const values = Object.entries(command.params).flatMap(([name, { label, file, parse }]) => {
     const answer = answers[label]
     if (answer === undefined) return []
-    if (file === 'whole') return [[name, new File([answer], 'chosen.img')]]
+    if (file === 'whole') return [[name, new File([answer], 'chosen-1.2.3.json')]]
     const parsed = parse(file === 'base64' ? btoa(answer) : answer)
     return 'value' in parsed ? [[name, parsed.value]] : []
   })

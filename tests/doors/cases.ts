@@ -31,6 +31,7 @@ import { siloPeople, siloRoles } from './silo-people.ts'
 import { silos } from './silos.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
+import { update } from './update.ts'
 import { switchPorts } from './switch-ports.ts'
 import { utilization } from './utilization.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
@@ -62,6 +63,7 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     projects,
     profile,
     access,
+    update,
     charts,
     utilization,
     sleds,

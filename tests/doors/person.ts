@@ -107,7 +107,7 @@ export function personAt({ user, pageClock }: Screen): Person {
           continue
         }
         if (field.type === 'file') {
-          await user.upload(field, new File([text], 'chosen.json'))
+          await user.upload(field, new File([text], 'chosen-1.2.3.json'))
           continue
         }
         await user.clear(field)

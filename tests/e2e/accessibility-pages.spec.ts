@@ -41,10 +41,14 @@ const fixed: Stop = {
 /** Keys that a filter has narrowed down, and utilization over time. */
 const elsewhere: readonly Stop[] = [
   { address: '/settings/keyboard?filter=row', layout: 'settings', isDrawer: false },
+  { address: '/system/networking/ip-pools/ip-pool-1?tab=silos', layout: 'system', isDrawer: false },
   { address: '/system/utilization?tab=metrics', layout: 'system', isDrawer: false },
 ]
 
 const stops = [...pages, ...others, fixed, ...elsewhere].filter(({ layout }) => layout !== 'bare')
+
+// As tall as any page: what the foot of the window cuts in half would be too small a target.
+test.use({ viewport: { width: 1440, height: 2400 } })
 
 /** One for each worker. */
 const parts = [0, 1]

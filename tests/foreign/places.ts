@@ -40,13 +40,15 @@ export const NAMES: Readonly<Record<string, string>> = {
   projectAccess: 'Jacob Klein',
   siloAccess: 'Hannah Arendt',
   fleetAccess: 'Jane Austen',
-  systemPool: 'ip-pool-1',
-  systemSubnetPool: 'default-v4-subnet-pool',
+  systemVersion: '17.0.0',
+  trustRootId: idOf('trust root'),
   sledId: idOf('sled 0'),
   diskId: idOf(`physical disk ${idOf('sled 0')} 0`),
   rackId: idOf('rack'),
   switchId: idOf('switch 0'),
   switchPortId: idOf('switch port qsfp0'),
+  systemPool: 'ip-pool-1',
+  systemSubnetPool: 'default-v4-subnet-pool',
   siloImage: 'ubuntu-20-04',
   user: idOf('user Hans Jonas'),
   group: idOf('group real-estate-devs'),
@@ -73,7 +75,6 @@ export const places: readonly Place[] = routeIds().flatMap((id) => {
   if (address === null) throw new Error(`No names for ${keysOf(id).join(', ')} of ${id}`)
   return [{ id, address, needs: needsOf(id) }]
 })
-
 
 /** Who is there and in which project, what a page is named for, and what the page below a drawer is named for. */
 function needsOf(id: RouteId): readonly string[] {
@@ -121,6 +122,10 @@ function needsOf(id: RouteId): readonly string[] {
     const names = id.endsWith('Edit') ? ['groupList', 'userList'] : []
     return [...always, policy[scope as keyof typeof policy], ...names]
   }
+  if (id.startsWith('trustRoot')) {
+    return [...always, 'systemUpdateTrustRootList', 'systemUpdateTrustRootView']
+  }
+  if (id === 'release') return [...always, 'systemUpdateRepositoryView']
   if (id.startsWith('sshKey')) return [...always, 'currentUserSshKeyList', 'currentUserSshKeyView']
   if (id === 'accessTokens') return [...always, 'currentUserAccessTokenList']
   const [noun = ''] =

@@ -44,6 +44,16 @@ test('releases come newest first', async () => {
   expect((await on.send(`GET ${at}/repositories/newest`)).status).toBe(400)
 })
 
+test('a cookie turns on that support is needed, for whoever sends it', async () => {
+  const { plane } = rig()
+  const flagged = async (cookie: string) => {
+    const { response } = await plane.exchange(new Request(`http://plane${at}/status`), cookie)
+    return ((await response.json()) as { contact_support: boolean }).contact_support
+  }
+  expect(await flagged('msw-flags=other,contactSupport')).toBe(true)
+  expect(await flagged('msw-flags=contactSupportNot')).toBe(false)
+})
+
 test('a target moves all components, one after the other, and is never older', async () => {
   const on = rig()
   const target = (version: string) =>

@@ -184,6 +184,8 @@ function jsonBody(
     return 'Files cannot be read here; use --json-body /dev/stdin and a here-document'
   }
   if (document === null) return "Add the JSON as a here-document: <<'EOF', the JSON, EOF"
+  const body = Object.entries(command.params).find(([, param]) => param.isBody)
+  if (body !== undefined) return setArg(body[1], body[0], document.replace(/\n$/, ''), given)
   let whole: unknown
   try {
     whole = fromWire(JSON.parse(document))

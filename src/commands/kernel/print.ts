@@ -28,7 +28,7 @@ export function printLine(command: Command, args: Args): string {
   if (!asJson) return parts.join(' ')
   const rest = given.filter(({ param }) => param.kind !== 'ref')
   const whole = toWire(Object.fromEntries(rest.map(({ name, value }) => [name, value])))
-  return `${parts.join(' ')} --json-body /dev/stdin ${hereDocument(JSON.stringify(whole, null, 2))}`
+  return `${parts.join(' ')} ${printBody(JSON.stringify(whole, null, 2))}`
 }
 
 /** Builds a link that stages a command without running it. Null if the command may not be linked. */
@@ -57,9 +57,9 @@ export function printCurl(call: WireRequest, origin: string): string {
   return lines.join(' \\\n  ')
 }
 
-/** Wraps JSON in a here-document, which the CLI reads with `--json-body /dev/stdin`. */
-function hereDocument(json: string): string {
-  return `<<'EOF'\n${json}\nEOF`
+/** Prints JSON as the flag and the here-document from which the CLI reads a body. */
+export function printBody(json: string): string {
+  return `--json-body /dev/stdin <<'EOF'\n${json}\nEOF`
 }
 
 /** Quotes a word for a shell if it has to be. */

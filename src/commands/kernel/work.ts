@@ -19,6 +19,8 @@ export type Progress = {
   readonly step?: string
   /** All steps, in order, for a dialog that shows them. */
   readonly steps?: readonly WorkStep[]
+  /** Set if it cannot be paused, because it is a single call. */
+  readonly isOneCall?: true
   /** Set once it can no longer be paused or cancelled, because it is cleaning up. */
   readonly isEnding?: true
 }

@@ -3,6 +3,7 @@ import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
+import { cookiesOf } from '../identity.ts'
 import { Problem, internal, invalid, unknownName } from '../problem.ts'
 import { isOlder, isVersion, releaseView, updateView } from '../rows/update.ts'
 import type { ReleaseRow, UpdateRow } from '../rows/update.ts'
@@ -12,7 +13,8 @@ import { awaitUpdate, othersThan } from '../steps/update.ts'
 export const updateHandlers = {
   systemUpdateStatus: endpoint({}, (_, context) => {
     needFleet(context.world, context.actor, 'viewer')
-    return updateView(updateOf(context))
+    const status = updateView(updateOf(context))
+    return hasFlag(context, 'contactSupport') ? { ...status, contactSupport: true } : status
   }),
 
   systemUpdateRepositoryList: endpoint({ query: byVersion }, ({ query }, context) => {
@@ -90,6 +92,12 @@ export const updateHandlers = {
     },
   ),
 } satisfies Handlers
+
+/** Tells whether the caller's cookie asks for a state of the system that would otherwise be hard to bring about. */
+function hasFlag({ cookie }: Context, flag: string): boolean {
+  const flags = cookiesOf(cookie).get('msw-flags') ?? ''
+  return flags.split(',').some((one) => one.trim() === flag)
+}
 
 /** Sets the target release and starts the update. */
 function retarget({ world, now }: Context, update: UpdateRow, release: string): void {

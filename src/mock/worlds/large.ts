@@ -24,8 +24,8 @@ import { seedVpc } from './vpc.ts'
 const projects = 20
 const instancesEach = 500
 const vpcsEach = 5
-const ipPools = 500
 const silos = 1_000
+const ipPools = 500
 
 /**
  * Seeds a world for measuring speed: 20 projects with 500 instances and five VPCs each; every instance has three disks

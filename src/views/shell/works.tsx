@@ -54,11 +54,11 @@ function ShowSteps({ work: { id } }: { work: Work }) {
 }
 
 function Controls({ work }: { work: Work }) {
-  const { id, steps, pausedAt, pause, resume, cancel } = work
+  const { id, steps, pausedAt, isOneCall, pause, resume, cancel } = work
   const ask = useCancelQuestion(id, 'work')
   return (
     <>
-      {pausedAt === null ? (
+      {isOneCall === true ? null : pausedAt === null ? (
         <button type="button" onClick={pause}>
           Pause
         </button>

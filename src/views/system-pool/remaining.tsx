@@ -2,6 +2,7 @@ import type { IpPoolUtilization } from '@oxide/api'
 import { amountOf, isExact, showAmount, showWhole } from '../../api/show/amount.ts'
 import { inBackground, type Read } from '../../state/read.ts'
 import { useRead } from '../../state/use-read.ts'
+import { alarmOf } from '../../state/utilization.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { tip } from '../../ui/tip.ts'
@@ -36,7 +37,7 @@ type Amounts = { readonly capacity: bigint; readonly remaining: bigint }
 function Amounts({ capacity, remaining }: Amounts) {
   return (
     <span className={css.amounts}>
-      {capacity > 0n && <Used percent={percentUsed(capacity, remaining)} />}
+      {capacity > 0n && <InUse percent={percentUsed(capacity, remaining)} />}
       <span {...tip(inFull(capacity, remaining))}>
         {showAmount(remaining)} / {showAmount(capacity)}
       </span>
@@ -44,14 +45,10 @@ function Amounts({ capacity, remaining }: Amounts) {
   )
 }
 
-function Used({ percent }: { percent: number }) {
-  const tone = percent > HIGH ? 'destructive' : percent > RAISED ? 'notice' : undefined
+function InUse({ percent }: { percent: number }) {
+  const tone = alarmOf(percent, 100) ?? undefined
   return <Meter label="Addresses in use" value={percent} max={100} tone={tone} small />
 }
-
-/** From where on the meter warns, in percent, as it does for the quotas of silos. */
-const RAISED = 66
-const HIGH = 75
 
 function percentUsed(capacity: bigint, remaining: bigint): number {
   return Number(((capacity - remaining) * 1000n) / capacity) / 10

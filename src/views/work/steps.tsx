@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { UploadProgress } from '../image/progress.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { openedWorkAtom } from './opened.ts'
 
 /** Shows the steps of long work again after the user has left its page. */

@@ -1,5 +1,5 @@
-import type { Args } from '../src/commands/kernel/command.ts'
-import { pem } from './mock/pem.ts'
+import type { Args } from '../../src/commands/kernel/command.ts'
+import { pem } from '../mock/pem.ts'
 
 const user = { silo: 'pelerines', userId: 'Theodor Adorno' }
 const siloRole = { silo: 'maze-war', systemSiloAccess: 'real-estate-devs' }

@@ -1,13 +1,37 @@
 import { useAtomValue } from 'jotai'
 import { sizeParts } from '../../api/show/size.ts'
+import { uploadImage } from '../../commands/image/upload.ts'
+import { SEND, uploadRepository } from '../../commands/update/upload.ts'
 import { endedWorksAtom, type Work, type WorkStep, worksAtom } from '../../commands/kernel/work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
 import { State, type Tone } from '../../ui/badge.tsx'
-import { useCancelQuestion } from '../work/cancel.ts'
-import { paceOf } from '../work/pace.ts'
-import css from './upload.module.css'
+import { useCancelQuestion } from './cancel.ts'
+import { paceOf } from './pace.ts'
+import css from './upload-progress.module.css'
+
+type Texts = {
+  readonly title: string
+  /** The step whose bytes are counted. */
+  readonly sending: string
+  /** Why it can no longer be cancelled, once it cannot. */
+  readonly fixed: string
+}
+
+/** By command; an upload is also shown where only its id is known. */
+const TEXTS: Readonly<Record<string, Texts>> = {
+  [uploadImage.id]: {
+    title: 'Image upload progress',
+    sending: 'Upload image file',
+    fixed: 'The image has been created',
+  },
+  [uploadRepository.id]: {
+    title: 'Repository upload progress',
+    sending: SEND,
+    fixed: 'The control plane is verifying the repository',
+  },
+}
 
 type Props = {
   /** The id of the upload among the long works. */
@@ -26,7 +50,8 @@ export function UploadProgress({ work: id, onBack, onLeave }: Props) {
   const live = works.find((one) => one.id === id)
   const work = live ?? ended.find((one) => one.id === id)
   if (work === undefined) return null
-  const { steps = [], pausedAt, pause, resume } = work
+  const { steps = [], pausedAt, isOneCall, pause, resume } = work
+  const { title = work.title, sending, fixed = null } = TEXTS[work.of.command] ?? {}
   const isFailed = steps.some(({ status }) => status === 'error')
   const isDone = steps.every(({ status }) => status === 'complete')
   const isRunning = !isFailed && !isDone
@@ -36,21 +61,21 @@ export function UploadProgress({ work: id, onBack, onLeave }: Props) {
   const close = isDone || isFixed ? onLeave : isRunning ? () => ask(onBack) : onBack
   return (
     <Dialog
-      title="Image upload progress"
+      title={title}
       onClose={close}
       footer={
         <>
           {isRunning && (
             <>
               <Button onClick={onLeave}>Continue in background</Button>
-              {!isFixed && (
+              {!isFixed && isOneCall !== true && (
                 <Button onClick={pausedAt === null ? pause : resume}>
                   {pausedAt === null ? 'Pause' : 'Resume'}
                 </Button>
               )}
             </>
           )}
-          <Button onClick={close} reason={isFixed ? 'The image has been created' : null}>
+          <Button onClick={close} reason={isFixed ? fixed : null}>
             {isRunning ? 'Cancel' : 'Back'}
           </Button>
           <Button
@@ -67,7 +92,7 @@ export function UploadProgress({ work: id, onBack, onLeave }: Props) {
         {steps.map((step) => (
           <li key={step.label} data-testid={`upload-step: ${step.label}`} data-status={step.status}>
             <StepLine step={step} />
-            {step.label === 'Upload image file' && <Bytes work={work} />}
+            {step.label === sending && <Bytes work={work} />}
           </li>
         ))}
       </ol>

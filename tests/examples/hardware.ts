@@ -1,5 +1,5 @@
-import { idOf } from '../src/mock/seed.ts'
-import type { Args } from '../src/commands/kernel/command.ts'
+import { idOf } from '../../src/mock/seed.ts'
+import type { Args } from '../../src/commands/kernel/command.ts'
 
 const port = { port: 'qsfp0', rackId: idOf('rack'), switchSlot: 'switch0' }
 const switchPort = { switchPortId: idOf('switch port qsfp0') }

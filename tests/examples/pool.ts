@@ -1,4 +1,4 @@
-import type { Args } from '../src/commands/kernel/command.ts'
+import type { Args } from '../../src/commands/kernel/command.ts'
 
 /** Arguments with which each command on a pool may run in the default world. */
 export const poolExamples: Readonly<Record<string, Args>> = {

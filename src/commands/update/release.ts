@@ -1,0 +1,59 @@
+import { systemUpdateRecoveryFinish, targetReleaseUpdate } from '../../api/operations/update.ts'
+import { targetRefusal } from '../../api/update.ts'
+import { updateStatus } from '../../state/nouns/update.ts'
+import { define } from '../kernel/define.ts'
+import { ref } from '../kernel/params.ts'
+import { uploadRepository } from './upload.ts'
+import { addTrustRoot, removeTrustRoot } from './trust-root.ts'
+
+const params = { systemVersion: ref('systemVersion') }
+
+export const setTargetRelease = define({
+  id: 'system update target-release update',
+  verb: 'Set as target release',
+  title: 'Set target release',
+  on: 'systemVersion',
+  params,
+  subject: () => updateStatus,
+  refused: (status, { systemVersion = '' }) => targetRefusal(systemVersion, status),
+  confirm: ({ contactSupport }, { systemVersion }) => {
+    const will = `The system will update itself to release ${systemVersion}, one component at a time.`
+    return contactSupport
+      ? `${will} It has conditions that require support: contact Oxide support first.`
+      : will
+  },
+  run: (api, { systemVersion }) => api.call(targetReleaseUpdate, { body: { systemVersion } }),
+  done: () => ({ say: 'Target release updated', refresh: ['systemVersion'] }),
+  failed: ({ systemVersion }) => `Error setting target release to ${systemVersion}`,
+  key: 't',
+  keywords: ['software', 'upgrade', 'install', 'version'],
+})
+
+const finishRecovery = define({
+  id: 'system update recovery-finish',
+  verb: 'Finish recovery',
+  title: 'Finish system recovery',
+  on: 'systemVersion',
+  params,
+  subject: () => updateStatus,
+  refused: ({ suspended }) => (suspended ? null : 'Updates are not suspended'),
+  confirm: (_, { systemVersion }) =>
+    `The control plane will manage the system software again, with release ${systemVersion} as the target. Finish a recovery only when Oxide support asks for it, and with the release that the system now runs.`,
+  danger: true,
+  run: (api, { systemVersion }) =>
+    api.call(systemUpdateRecoveryFinish, { body: { systemVersion } }),
+  done: ({ systemVersion }) => ({
+    say: `Recovery finished with release ${systemVersion}`,
+    refresh: ['systemVersion'],
+  }),
+  keywords: ['mupdate', 'resume', 'suspended', 'software'],
+})
+
+/** In menu order. */
+export const updateCommands = [
+  uploadRepository,
+  setTargetRelease,
+  finishRecovery,
+  addTrustRoot,
+  removeTrustRoot,
+]

@@ -1,0 +1,34 @@
+import {
+  systemUpdateTrustRootCreate,
+  systemUpdateTrustRootDelete,
+} from '../../api/operations/update.ts'
+import { rootRoleRefusal } from '../../api/root-role.ts'
+import { define } from '../kernel/define.ts'
+import { jsonText } from '../kernel/json-text.ts'
+import { printBody } from '../kernel/print.ts'
+import { goTo, removeOf } from '../plain.ts'
+
+export const addTrustRoot = define({
+  id: 'system update trust-root create',
+  verb: 'Add',
+  title: 'Add trust root',
+  params: { rootRole: jsonText('Root role', rootRoleRefusal) },
+  run: (api, { rootRole }) => {
+    const body: unknown = JSON.parse(rootRole)
+    return api.call(systemUpdateTrustRootCreate, { body })
+  },
+  done: () => ({ say: 'Trust root added', ...goTo('trustRoots', {}) }),
+  failed: () => 'Could not add trust root',
+  cli: ({ rootRole }) => `oxide system update trust-root create ${printBody(rootRole)}`,
+  key: 'c',
+  keywords: ['new', 'create', 'key', 'tuf', 'sign', 'root role'],
+})
+
+export const removeTrustRoot = removeOf('trustRootId', {
+  operation: systemUpdateTrustRootDelete,
+  list: 'trustRoots',
+  lost: ({ id }) =>
+    `This permanently deletes trust root ${id}. Repositories that only its keys have signed will be refused, and uploaded ones are no longer trusted.`,
+  say: () => 'Trust root deleted',
+  keywords: ['key', 'tuf', 'revoke'],
+})

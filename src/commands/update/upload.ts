@@ -1,0 +1,83 @@
+import type { TufRepoUpload } from '@oxide/api'
+import type { Api } from '../../api/client.ts'
+import { systemUpdateRepositoryUpload } from '../../api/operations/update.ts'
+import { pathTo } from '../../state/paths.ts'
+import { define } from '../kernel/define.ts'
+import { wholeFile } from '../kernel/params.ts'
+import { Cancelled, type RunContext, type WorkStep } from '../kernel/work.ts'
+
+export const SEND = 'Send repository file'
+const STEPS = [SEND, 'Verify repository', 'Repository uploaded'] as const
+
+export const uploadRepository = define({
+  id: 'system update repo upload',
+  title: 'Upload repository',
+  params: {
+    path: wholeFile('Repository file', {
+      hint: 'A signed TUF repository as a zip file',
+      refused: ({ size }) => (size === 0 ? 'The file is empty' : null),
+    }),
+  },
+  run: (api, { path }, context) => sendRepository(api, path, context),
+  done: (_, { repo: { systemVersion }, status }) => ({
+    say:
+      status === 'already_exists'
+        ? `Release ${systemVersion} was uploaded before`
+        : `Release ${systemVersion} uploaded`,
+    refresh: ['systemVersion'],
+    offer: { label: 'View releases', href: pathTo('systemUpdate', {}) },
+  }),
+  failed: () => 'Could not upload repository',
+  key: 'c',
+  keywords: ['tuf', 'software', 'release', 'add', 'new', 'import'],
+})
+
+/** Milliseconds without progress after which an upload is given up; verifying one takes the control plane minutes. */
+const PATIENCE = 20 * 60_000
+
+/** Reports of progress per upload; more would redraw the page for nothing. */
+const REPORTS = 500
+
+type Context = Pick<RunContext<unknown>, 'signal' | 'show'>
+
+/** Sends a repository in one call, and shows how much of it is sent. Ends once it is verified. */
+async function sendRepository(
+  api: Api,
+  file: File,
+  { signal, show }: Context,
+): Promise<TufRepoUpload> {
+  const total = file.size
+  let told = 0
+  const report = (at: number, status: WorkStep['status']) => {
+    const statusOf = (index: number): WorkStep['status'] =>
+      index < at ? 'complete' : index > at ? 'ready' : status
+    const steps = STEPS.map((label, index) => ({ label, status: statusOf(index) }))
+    const isSent = at > 0 || status === 'error'
+    const ending = isSent ? ({ isEnding: true } as const) : {}
+    const step = STEPS[at] ?? SEND
+    show({ done: told, total, unit: 'bytes', step, steps, isOneCall: true, ...ending })
+  }
+  report(0, 'running')
+  try {
+    const uploaded = await api.call(
+      systemUpdateRepositoryUpload,
+      { query: { fileName: file.name }, body: file },
+      {
+        signal,
+        patience: PATIENCE,
+        onSent: (bytes) => {
+          const isDue = bytes >= total || bytes - told >= total / REPORTS
+          if (!isDue) return
+          told = Math.min(bytes, total)
+          report(told < total ? 0 : 1, 'running')
+        },
+      },
+    )
+    told = total
+    report(STEPS.length - 1, 'complete')
+    return uploaded
+  } catch (error) {
+    if (!(error instanceof Cancelled)) report(told < total ? 0 : 1, 'error')
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import type { Release, TrustRoot } from '../../api/release.ts'
+import { rootRoleFacts } from '../../api/root-role.ts'
+import {
+  systemUpdateRepositoryList,
+  systemUpdateRepositoryView,
+  systemUpdateStatus,
+  systemUpdateTrustRootList,
+  systemUpdateTrustRootView,
+} from '../../api/operations/update.ts'
+import { plainNoun } from '../define-noun.ts'
+import { read } from '../read.ts'
+
+declare module '../noun.ts' {
+  interface Items {
+    systemVersion: Release
+    trustRootId: TrustRoot
+  }
+}
+
+/** What the system software is moving to, and how far it has come. */
+export const updateStatus = read(systemUpdateStatus, {})
+
+/** A release is known by its version; the API calls what was uploaded of it a repository. */
+export const systemVersion = plainNoun('systemVersion', {
+  cli: 'system update repo',
+  one: 'release',
+  within: null,
+  role: 'fleet viewer',
+  list: systemUpdateRepositoryList,
+  view: systemUpdateRepositoryView,
+  about: ({ fileName }) => [fileName],
+  alsoShownBy: ['systemUpdateStatus'],
+})
+
+export const trustRootId = plainNoun('trustRootId', {
+  cli: 'system update trust-root',
+  one: 'trust root',
+  within: null,
+  role: 'fleet viewer',
+  list: systemUpdateTrustRootList,
+  view: systemUpdateTrustRootView,
+  about: ({ rootRole }) => {
+    const { version } = rootRoleFacts(rootRole)
+    return [version === null ? null : `version ${version}`]
+  },
+})

@@ -1,0 +1,25 @@
+import { pathTo } from '../../state/paths.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Head } from '../../ui/head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { A } from '../link.tsx'
+
+/** Keeps the address of issues, which the API does not list. */
+export function Issues() {
+  return (
+    <>
+      <Head title="Issues" />
+      <Panel>
+        <Empty
+          title="Nothing here"
+          line={
+            <>
+              <A href={pathTo('systemUpdate', {})}>System update</A> says whether the system needs
+              support.
+            </>
+          }
+        />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Release } from '../../api/release.ts'
+import { uploadRepository } from '../../commands/update/upload.ts'
+import { allOf } from '../../state/nouns.ts'
+import { updateStatus } from '../../state/nouns/update.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Pill } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { nameColumn } from '../columns.tsx'
+import { NewButton } from '../new-button.tsx'
+import { PanelList } from '../panel-list.tsx'
+import { Rows } from '../rows.tsx'
+
+/** Lists the releases that can be set as the target, the newest first. */
+export function Releases() {
+  const query = useRead(allOf('systemVersion'))
+  const upload = <NewButton command={uploadRepository} />
+  return (
+    <Panel title="Releases" note={query.data?.items.length} actions={upload}>
+      <PanelList
+        what="the releases"
+        query={query}
+        empty={
+          <Empty
+            title="No releases"
+            line="Upload the repository of a release to update the system to it."
+            action={upload}
+          />
+        }
+      >
+        {(rows) => (
+          <Rows
+            label="Releases"
+            noun="systemVersion"
+            rows={rows}
+            columns={COLUMNS}
+            open="release"
+            menu={MENU}
+            menuLabel={menuLabel}
+          />
+        )}
+      </PanelList>
+    </Panel>
+  )
+}
+
+const MENU = { copyLabel: 'Copy version' }
+
+function menuLabel({ systemVersion }: Release): string {
+  return `${systemVersion} actions`
+}
+
+function TargetMark({ of }: { of: Release }) {
+  const { data } = useRead(updateStatus)
+  return data?.targetRelease?.version === of.systemVersion ? (
+    <Pill tone="default">Target</Pill>
+  ) : null
+}
+
+const COLUMNS: readonly Column<Release>[] = [
+  nameColumn('systemVersion', 'release', {
+    label: 'Version',
+    more: (release) => <TargetMark of={release} />,
+  }),
+  {
+    id: 'uploaded',
+    label: 'Uploaded',
+    cell: ({ timeCreated }) => <Time at={timeCreated} />,
+    width: '24ch',
+  },
+  {
+    id: 'file',
+    label: 'File name',
+    cell: ({ fileName }) => <Truncated text={fileName} max={40} middle />,
+    width: '42ch',
+    hideBelow: 1000,
+  },
+]

@@ -1,0 +1,54 @@
+import type { TrustRoot } from '../../api/release.ts'
+import { rootRoleFacts } from '../../api/root-role.ts'
+import { addTrustRoot } from '../../commands/update/trust-root.ts'
+import { CopyCode } from '../../ui/copy-code.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Time } from '../../ui/time.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { formOf } from '../form/of-command.tsx'
+import type { OwnFieldProps } from '../form/param-field.tsx'
+import { textOf } from '../form/values.ts'
+
+/** Shows what a root role says, and its document. */
+export function TrustRootDetails() {
+  return (
+    <DetailsDrawer noun="trustRootId" back="trustRoots" describes={false} facts={factsOf}>
+      {({ rootRole }) => (
+        <CopyCode code={JSON.stringify(rootRole, null, 2) ?? ''} label="Copy root role" />
+      )}
+    </DetailsDrawer>
+  )
+}
+
+function factsOf({ rootRole }: TrustRoot) {
+  const { version, expires, keys, signatures } = rootRoleFacts(rootRole)
+  return [
+    { label: 'Version', value: version },
+    { label: 'Expires', value: <Time at={expires} /> },
+    { label: 'Keys', value: keys },
+    { label: 'Signatures', value: signatures },
+  ]
+}
+
+/** Adds a root role; shown over the list. */
+export const AddTrustRoot = formOf(addTrustRoot, {
+  title: 'Add trust root',
+  submit: 'Add trust root',
+  looks: { rootRole: RootRoleField },
+})
+
+/** Takes the document as pasted text, or from a file. */
+function RootRoleField({ names: _, value, onChange, ...field }: OwnFieldProps) {
+  return (
+    <>
+      <TextArea {...field} value={textOf(value)} onChange={onChange} />
+      <FileField
+        label="Read it from a file"
+        chosen={null}
+        onChoose={(file) => void file.text().then(onChange)}
+        onClear={() => onChange('')}
+      />
+    </>
+  )
+}

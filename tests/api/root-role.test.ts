@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { rootRoleFacts, rootRoleRefusal } from '../../src/api/root-role.ts'
+
+const signed = {
+  _type: 'root',
+  version: 3,
+  expires: '2030-01-01T00:00:00Z',
+  keys: { a: {}, b: {} },
+}
+
+test('tells what a root role says', () => {
+  expect(rootRoleFacts({ signatures: [{}], signed })).toEqual({
+    version: 3,
+    expires: new Date('2030-01-01T00:00:00Z'),
+    keys: 2,
+    signatures: 1,
+  })
+})
+
+test.each([
+  [null],
+  ['root'],
+  [[]],
+  [{ signed: 'root', signatures: {} }],
+  [{ signed: { version: '3', expires: 7, keys: [] } }],
+])('copes with %j', (role) => {
+  expect(rootRoleFacts(role)).toEqual({
+    version: null,
+    expires: null,
+    keys: null,
+    signatures: null,
+  })
+})
+
+test('shows a time that cannot be read as it came', () => {
+  expect(rootRoleFacts({ signed: { expires: 'soon' } }).expires).toBe('soon')
+})
+
+test.each([
+  [' ', 'Root role is required'],
+  ['{', 'Root role is not valid JSON'],
+  ['[]', 'A root role has “signatures” and a “signed” part'],
+  ['{"signatures":[],"signed":[]}', 'A root role has “signatures” and a “signed” part'],
+  ['{"signatures":[],"signed":{"_type":"targets"}}', 'The signed part must be of type “root”'],
+  [JSON.stringify({ signatures: [], signed }), null],
+])('%s is refused: %s', (text, reason) => {
+  expect(rootRoleRefusal(text)).toBe(reason)
+})

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { createApi } from '../../src/api/client.ts'
+import { updateCommands, setTargetRelease } from '../../src/commands/update/release.ts'
+import { uploadRepository } from '../../src/commands/update/upload.ts'
+import { Cancelled, type Progress } from '../../src/commands/kernel/work.ts'
+import { parseLine } from '../../src/commands/kernel/parse.ts'
+import { openConsole } from '../console.ts'
+
+const MIB = 2 ** 20
+
+/** Uploads some megabytes to whoever answers; returns what was shown on the way. */
+function upload(answer: typeof fetch, signal = new AbortController().signal) {
+  const shown: Progress[] = []
+  const log = { error: () => {}, info: () => {} }
+  const api = createApi({ origin: 'http://plane.test', fetch: answer, log })
+  const path = new File([new Uint8Array(3 * MIB)], 'system-3.0.0.zip')
+  const show = (now: Progress) => void shown.push(now)
+  const done = uploadRepository.run(
+    api,
+    { path },
+    {
+      seen: undefined,
+      signal,
+      show,
+      progress: async () => {},
+      hold: async () => {},
+      keyboard: () => ({ slots: [], keymap: {}, singleKeys: 'on' }),
+    },
+  )
+  return { shown, done }
+}
+
+const stepsOf = ({ steps = [] }: Progress) => steps.map(({ status }) => status)
+const uploaded = { repo: { system_version: '3.0.0' }, status: 'inserted' }
+
+/** Stands on the page: the commands are there for fleet viewers only. */
+async function onUpdatePage() {
+  const console = openConsole()
+  await console.visit('/system/update')
+  return console
+}
+
+describe('an upload of a repository', () => {
+  test('shows how much is sent, then that it is verified, then that it is there', async () => {
+    const { shown, done } = upload(async (input) => {
+      await new Request(input).arrayBuffer()
+      return Response.json(uploaded)
+    })
+    await done
+    expect(shown.map(({ done: bytes, isEnding }) => [bytes / MIB, isEnding])).toEqual([
+      [0, undefined],
+      [1, undefined],
+      [2, undefined],
+      [3, true],
+      [3, true],
+    ])
+    expect(shown.map(stepsOf).at(1)).toEqual(['running', 'ready', 'ready'])
+    expect(shown.map(stepsOf).at(3)).toEqual(['complete', 'running', 'ready'])
+    expect(shown.map(stepsOf).at(-1)).toEqual(['complete', 'complete', 'complete'])
+    expect(shown.every(({ isOneCall }) => isOneCall)).toBe(true)
+  })
+
+  test('fails at the step that failed', async () => {
+    const early = upload(async () => Response.json({}, { status: 403 }))
+    await expect(early.done).rejects.toThrow('Action not authorized')
+    expect(early.shown.map(stepsOf).at(-1)).toEqual(['error', 'ready', 'ready'])
+    const late = upload(async (input) => {
+      await new Request(input).arrayBuffer()
+      return Response.json({ message: 'not signed by a trusted key' }, { status: 400 })
+    })
+    await expect(late.done).rejects.toThrow('Not signed by a trusted key')
+    expect(late.shown.map(stepsOf).at(-1)).toEqual(['complete', 'error', 'ready'])
+  })
+
+  test('ends when the user cancels it, and is not said to have failed', async () => {
+    const stop = new AbortController()
+    const { shown, done } = upload(async () => {
+      stop.abort(new Cancelled('Cancelled'))
+      throw new DOMException('Aborted', 'AbortError')
+    }, stop.signal)
+    await expect(done).rejects.toThrow(Cancelled)
+    expect(shown.map(stepsOf).at(-1)).not.toContain('error')
+  })
+
+  test('says when the release was there before', async () => {
+    const console = await onUpdatePage()
+    const path = new File(['PK\u0003\u0004'], 'system-3.0.0.zip')
+    await console.run('system update repo upload', { path }, 'form')
+    await console.run('system update repo upload', { path }, 'form')
+    expect(console.said()).toEqual(['Release 3.0.0 uploaded', 'Release 3.0.0 was uploaded before'])
+  })
+})
+
+test('a target is warned of while the system needs support', () => {
+  const status = { contactSupport: true, suspended: false, targetRelease: null }
+  const args = { systemVersion: '3.0.0' }
+  expect(setTargetRelease.confirm(status, args)).toContain('contact Oxide support first')
+  expect(setTargetRelease.confirm({ ...status, contactSupport: false }, args)).not.toContain(
+    'support',
+  )
+})
+
+test('a target that the control plane refuses is named in the failure', async () => {
+  const console = await onUpdatePage()
+  await Promise.all([
+    console.run('system update target-release update', { systemVersion: '99.0.0' }),
+    console.asked().then(({ answer }) => answer(true)),
+  ])
+  expect(console.said()).toEqual([
+    expect.stringMatching(/^Error setting target release to 99\.0\.0: Not found/),
+  ])
+})
+
+test('a root role is read from a here-document, and sent key for key', async () => {
+  const signed = { _type: 'root', version: 1, expires: '2030-01-01T00:00:00Z', keys: {}, roles: {} }
+  const role = { signatures: [], signed: { ...signed, snake_key: 1, camelKey: 2 } }
+  const line = `oxide system update trust-root create --json-body - <<'EOF'\n${JSON.stringify(role)}\nEOF`
+  const parsed = parseLine(line, { commands: updateCommands, former: {} })
+  if ('error' in parsed) throw new Error(parsed.error)
+  const console = await onUpdatePage()
+  await console.run(parsed.command.id, parsed.given)
+  expect(console.wrote()).toEqual([{ call: 'POST /v1/system/update/trust-roots', body: role }])
+})
+
+test('whoever may not look at the fleet is not offered any of it', () => {
+  for (const { id, role } of updateCommands) expect([id, role]).toEqual([id, 'fleet viewer'])
+})

@@ -1,0 +1,4 @@
+import { takeThroughDoors } from './through.ts'
+import { update } from './update.ts'
+
+takeThroughDoors(update)
