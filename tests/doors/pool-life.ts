@@ -119,7 +119,7 @@ export function lifeOf({ word, one, full, type, deleted, lostWith }: Kind): Case
         given: { silo: 'myriad' },
         line: `silo ${word} list myriad`,
       },
-      `Go to ${one}s`,
+      `Go to linked ${one}s`,
       `/system/silos/myriad/${word}s`,
       lost(
         { at: '/system/silos', given: { silo: 'nobody' }, line: `silo ${word} list nobody` },

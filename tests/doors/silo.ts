@@ -20,7 +20,7 @@ const tooMany = (line: string) =>
 export const siloPages: Cases = {
   'console silo-image list': page(
     { at: '/projects', given: {}, line: 'silo-image list' },
-    'Go to images',
+    'Go to silo images',
     '/images',
     tooMany('silo-image list'),
   ),

@@ -50,7 +50,9 @@ export function defaultCommands(scope: LinkScope) {
       const changes = known !== undefined && oldDefault(known, pool) !== undefined
       return `Could not ${changes ? 'change' : 'make'} default`
     },
-    cli: (args): string => `oxide ${printLine(update, { isDefault: true, ...args })}`,
+    // The CLI insists on the flag.
+    cli: (args, known): string =>
+      `oxide ${printLine(update, known === undefined ? args : { isDefault: true, ...args })}`,
     key: 'p',
     keywords: ['promote', 'prefer'],
   })
@@ -76,7 +78,8 @@ export function defaultCommands(scope: LinkScope) {
     run: (api, path) => api.call(scope.update, { path, body: { isDefault: false } }),
     done: () => ({ refresh }),
     failed: () => 'Could not clear default',
-    cli: (args) => `oxide ${printLine(update, { ...args, isDefault: false })}`,
+    cli: (args, known) =>
+      known === undefined ? null : `oxide ${printLine(update, { ...args, isDefault: false })}`,
     key: 'u',
     keywords: ['demote', 'unset'],
   })

@@ -74,7 +74,7 @@ export function linkCommands(scope: LinkScope) {
     on: 'silo',
     done: done('Pool linked, but not set as default'),
     failed: () => 'Could not link pool',
-    cli: (args) => `oxide ${printLine(linkSilo, args)}`,
+    cli: (args, known) => (known === undefined ? null : `oxide ${printLine(linkSilo, args)}`),
     key: noun === 'systemPool' ? 'i' : 'n',
   })
 
@@ -109,7 +109,7 @@ export function linkCommands(scope: LinkScope) {
     title: 'Unlink pool',
     on: pools,
     failed: () => 'Could not unlink pool',
-    cli: (args) => `oxide ${printLine(unlinkSilo, args)}`,
+    cli: (args, known) => (known === undefined ? null : `oxide ${printLine(unlinkSilo, args)}`),
   })
 
   const all = [linkSilo, linkPool, ...defaultCommands(scope), unlinkSilo, unlinkPool] as const
