@@ -13,9 +13,11 @@ export const rank = {
   hint: 5,
   /** Letters of a word in their order: `stp` for stop. */
   letters: 6,
-  typo: 7,
-  inside: 8,
-  none: 9,
+  /** The same, but the letters are spread over several words: `stp` for subnet pools. */
+  spread: 7,
+  typo: 8,
+  inside: 9,
+  none: 10,
 } as const
 
 /** A text that is searched, or a typed word, in lower case. */
@@ -70,8 +72,9 @@ export function rankLoosely(typed: Text, of: Text): number {
   if (strict === rank.words || word.length < 2) return strict
   if (absent === 0) {
     if (of.initials.startsWith(word)) return rank.initials
+    if (of.words.some((one) => hasLetters(word, 0, [one], 0))) return rank.letters
     for (let at = 0; at < of.words.length; at += 1) {
-      if (hasLetters(word, 0, of.words, at)) return rank.letters
+      if (hasLetters(word, 0, of.words, at)) return rank.spread
     }
   }
   // One error adds at most one letter that the text lacks.

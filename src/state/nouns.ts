@@ -122,7 +122,9 @@ export function withinOf(noun: Noun, args: object): Names {
     ...['path', 'query'].map((part): unknown => Reflect.get(args, part)),
   )
   const outer = chainOf(noun).slice(1)
-  return namesIn(Object.fromEntries(outer.map((name) => [name, given[name]])))
+  return namesIn(
+    Object.fromEntries(outer.map((name) => [name, given[recordOf(name).called ?? name]])),
+  )
 }
 
 /** Tells whether a list is complete; otherwise it was cut off, or more of it is still loading. */

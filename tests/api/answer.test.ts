@@ -98,9 +98,12 @@ describe('a list', () => {
   })
 
   test('tells items without a name apart by the fields they have', async () => {
-    expect(await answerTo(sledList, '{"items":[{"id":"a"}]}')).toEqual({ items: [{ id: 'a' }] })
+    const baseboard = { part: 'p', serial: 's', revision: 1 }
+    const sled = { id: 'a', baseboard, policy: { kind: 'in_service' } }
+    const sent = JSON.stringify({ items: [sled] })
+    expect(await answerTo(sledList, sent)).toEqual({ items: [sled] })
     expect(await answerTo(sledList, '{"items":[{"name":"a"}]}')).toMatchObject({
-      message: `${unreadable}a list of sleds, each with id`,
+      message: `${unreadable}a list of sleds, each with id, baseboard and policy`,
     })
   })
 

@@ -109,7 +109,7 @@ export const silos: Cases = {
       by: 'word',
       at: `${at}/myriad/quotas`,
       given: {},
-      line: 'silo quotas update myriad 1 2GiB 3GiB more',
+      line: 'silo quotas update myriad more',
       says: 'Unexpected argument "more"',
     },
   },

@@ -39,7 +39,7 @@ describe('the keys of a page', () => {
     expect(filterHint()).toEqual([])
     await act(async () => personAt(screen).keys('2'))
     await waitFor(() => expect(screen.store.get(locationAtom)?.address).toMatch(/db1\/networking$/))
-    await act(async () => screen.visit('/settings/profile'))
+    await act(async () => screen.visit('/no/such/page'))
     await offers(screen)
   })
 })

@@ -45,7 +45,8 @@ export const networkingSwitchPortStatus = operation(
   'networkingSwitchPortStatus',
   'GET /v1/system/hardware/switch-port/{port}/status',
   'system hardware switch-port status',
-  objectOf(),
+  // The API document promises nothing of it.
+  nothing,
 )
 
 export const networkingSwitchPortSettingsList = operation(

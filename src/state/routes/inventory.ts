@@ -42,7 +42,7 @@ export const routes = {
     to: 'sleds',
     sidebar: 30,
     command: 'console inventory',
-    key: 'g i',
+    key: 'g q',
   },
   sleds: {
     ...tab,

@@ -14,10 +14,10 @@ const instances = '/projects/mock-project/instances'
 const TEN = {
   instance: [
     ['Start instance', 'S'],
-    ['Stop instance', 'T'],
+    ['Stop instance', 'Q'],
     ['Reboot instance', 'B'],
     ['Delete instance', 'D'],
-    ['Resize instance', 'E'],
+    ['Resize instance', 'Z'],
     ['New instance', 'n'],
   ],
   'disk list': [['Go to disks', 'g9']],
@@ -28,10 +28,10 @@ const TEN = {
 
 const CHANGED = {
   'instance start': 'S',
-  'instance stop': 'T',
+  'instance stop': 'Q',
   'instance reboot': 'B',
   'instance delete': 'D',
-  'console instance resize': 'E',
+  'console instance resize': 'Z',
   'instance create': 'n',
   'disk list': 'g 9',
   'console keys': 'H',

@@ -77,7 +77,7 @@ describe('the address of what is found', () => {
       expect(address).not.toMatch(/\/\/|undefined|=$/)
       expect(targetAt(address)).toMatchObject({ kind: 'page' })
       expect(address).toMatch(
-        /the-name|networking|vpcs\/default|multicast-groups$|auth-settings$|system\/silos$|affinity(-groups)?$/,
+        /the-name|networking|vpcs\/default|multicast-groups$|auth-settings$|system\/silos$|inventory\/sleds$|affinity(-groups)?$/,
       )
     }
   })
