@@ -13,7 +13,7 @@ const testTimeout = isSoak ? 3_600_000 : 30_000
 const built = ['tests/size.test.ts', 'tests/start.test.ts', 'tests/width.test.ts']
 
 /** What changes something that the files of a process share, such as the table of places; see `fleet-places.ts`. */
-const apart = ['tests/kernel/roles.test.ts']
+const apart = ['tests/kernel/roles.test.ts', 'tests/views/shell/sidebar.test.tsx']
 
 /**
  * What needs a page. Files of one process share its environment, too: a project of their own keeps a process from being
@@ -60,6 +60,7 @@ export default defineConfig({
           ...shared,
           name: 'dom',
           include: ['tests/**/*.test.tsx'],
+          exclude: apart,
           environment: 'jsdom',
           // In this order: what the first one lacks of a browser, the second one finds there.
           setupFiles: ['tests/fresh-tab.ts', ...shared.setupFiles],
@@ -73,6 +74,7 @@ export default defineConfig({
           name: 'apart',
           include: apart,
           environment: 'jsdom',
+          setupFiles: ['tests/fresh-tab.ts'],
           testTimeout,
           sequence: { groupOrder: 3 },
         },
