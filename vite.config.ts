@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { contentPolicy } from './src/server/headers.ts'
@@ -20,6 +21,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       firstPage(),
+      ownPreload(),
       behind && controlPlane(env),
       inBrowser && mockPage(),
       mode === 'demo' && staticHost(),
@@ -126,6 +128,19 @@ function firstPage(): Plugin {
         }
       },
     },
+  }
+}
+
+/** Replaces the helper that Vite puts around each `import()`: browsers import nothing again that failed to load. */
+function ownPreload(): Plugin {
+  const file = fileURLToPath(new URL('./src/ui/preload.ts', import.meta.url))
+  return {
+    name: 'rackline-preload',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? `export { preload as __vitePreload } from ${JSON.stringify(file)}`
+        : null,
   }
 }
 

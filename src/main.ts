@@ -80,7 +80,7 @@ async function openDoors(store: Store, failed: Report | null = null): Promise<vo
     if (failed !== null && store.get(reportAtom) === failed) store.set(reportAtom, null)
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason)
-    const message = `Could not load commands and keys. Reload the page to try again. ${why}`
+    const message = `Could not load commands and keys. Reload the page. ${why}`
     const report: Report = { command: '', phase: 'failed', message, result: null, requestId: null }
     store.set(reportAtom, report)
     window.addEventListener('online', () => void openDoors(store, report), { once: true })
@@ -99,7 +99,7 @@ function firstPageWait(): Promise<void> {
 /** Writes to the bare page, because the code that draws has failed to load. */
 function showStartError(reason: unknown): void {
   const why = reason instanceof Error ? reason.message : String(reason)
-  document.body.textContent = `Rackline could not start: ${why}. Reload the page to try again.`
+  document.body.textContent = `Rackline could not start: ${why}. Reload the page.`
 }
 
 /** Returns the control plane that the page was served with; a real one unless it says otherwise. */

@@ -1,4 +1,3 @@
-import { encode } from '../api/request.ts'
 import { atom } from 'jotai/vanilla'
 import { type Names, namesIn } from './nouns.ts'
 import { matchPath, pathFrom } from './paths.ts'
@@ -61,7 +60,7 @@ export function targetAt(address: string): Target {
     const end = endOf(match.id)
     if (end !== match.id) {
       return targetAt(
-        tabAt(match.id, path, search) ?? (pathFrom(end, match.params) ?? '/') + search,
+        findTab(match.id, path, search) ?? (pathFrom(end, match.params) ?? '/') + search,
       )
     }
     return { kind: 'page', ...match, names: namesIn(match.params), search }
@@ -70,17 +69,13 @@ export function targetAt(address: string): Target {
   }
 }
 
-/** Returns the address of the tab that the query string names, as addresses did before tabs had paths of their own. */
-function tabAt(frame: RouteId, path: string, search: string): string | null {
-  const { tab, ...rest } = Object.fromEntries(new URLSearchParams(search))
-  if (tab === undefined) return null
-  const own = `${path.replace(/\/+$/, '')}/${encode(tab)}`
-  const found = matchPath(own)
-  if (found === null || routeOf(found.id).under !== frame || routeOf(found.id).frame !== frame) {
-    return null
-  }
-  const query = new URLSearchParams(rest)
-  return query.size === 0 ? own : `${own}?${query}`
+type FindTab = (frame: RouteId, path: string, search: string) => string | null
+
+let findTab: FindTab = () => null
+
+/** Provides what finds the tab that a query string names; it comes with the places that have tabs. */
+export function provideTabs(find: FindTab): void {
+  findTab = find
 }
 
 /** Returns what is shown at a path that leads nowhere, or to a page that does not exist for the user. */

@@ -48,7 +48,7 @@ export class Boundary extends Component<Props, State> {
     const { failure } = this.state
     const { what, as, onClose, children } = this.props
     if (!failure) return children
-    if (!Failed) return <p role="alert">Could not show {what}. Reload the page to try again.</p>
+    if (!Failed) return <p role="alert">Could not show {what}. Reload the page.</p>
     const { reset, retry } = this
     return <Failed {...{ what, as, onClose, reset, retry }} error={failure.error} />
   }

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
-import { fetchCode } from './fetch-code.ts'
 
 /** A component whose code loads when it is first rendered; `load` starts that early. */
 export type Fetched<Props> = ComponentType<Props> & { readonly load: () => Promise<void> }
@@ -16,7 +15,7 @@ export function fetched<Props extends object>(
 ): Fetched<Props> {
   let Component: ComponentType<Props> | undefined
   const load = async () => {
-    Component ??= await fetchCode(fetchComponent)
+    Component ??= await fetchComponent()
   }
   function Loader(props: Props) {
     const [, setArrived] = useState(Component !== undefined)

@@ -112,9 +112,9 @@ export function ListPage<N extends Noun>(props: Props<N>) {
               noun={noun}
               rows={rows}
               columns={props.columns}
-              {...(open === undefined ? {} : { open })}
+              open={open}
               marks={marks}
-              {...(props.menu === undefined ? {} : { menu: props.menu })}
+              menu={props.menu}
             />
             {rows?.length === 0 && <p className={css.none}>{nothing(filtered)}</p>}
           </Panel>

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import type { PageLoader } from '../state/navigate.ts'
 import { endOf } from '../state/crumbs.ts'
 import { type FirstRoute, routeOf, type RouteId, stackOf } from '../state/routes.ts'
-import { fetchCode } from '../ui/fetch-code.ts'
 import type { Frame, LoadFrame, LoadPage } from './page.ts'
 
 /** Loaders of the first pages. The loaders of the others are not part of the first load. */
@@ -30,7 +29,7 @@ export function createPages(): Pages {
     return fetched.has(id) && (frame === undefined || framed.has(frame))
   }
   const fetchOne = async (id: RouteId) => {
-    const [load, loadFrame] = await fetchCode(() => loadsOf(id))
+    const [load, loadFrame] = await loadsOf(id)
     await Promise.all([
       load?.().then((page) => fetched.set(id, page)),
       loadFrame?.().then((component) => framed.set(routeOf(id).frame ?? '', component)),

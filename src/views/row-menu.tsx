@@ -7,7 +7,7 @@ import type { MenuSubject } from './resource-items.ts'
 
 type Props = MenuSubject & {
   /** Accessible name; `Row actions` in tables. */
-  readonly label?: string
+  readonly label?: string | undefined
 }
 
 /** Offers everything that can be done to a resource. Computes the items when the menu opens, not before. */

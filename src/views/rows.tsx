@@ -29,11 +29,11 @@ type RowsProps<N extends Noun> = {
   /** Keep it outside the component: rows compare it by reference. */
   readonly columns: readonly Column<Items[N]>[]
   /** The page that Enter opens; absent for rows without one. */
-  readonly open?: RouteId
+  readonly open?: RouteId | undefined
   /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
   /** Differences in the menus of these rows. Keep it outside the component. */
-  readonly menu?: RowMenu
+  readonly menu?: RowMenu | undefined
   /** The accessible name of a row's menu; `Row actions` by default. Keep it outside the component. */
   readonly menuLabel?: (row: Items[N]) => string
 }
@@ -78,12 +78,7 @@ export function Rows<N extends Noun>({
   refs.current = refTo
   const menu = useMemo(
     () => (row: Row) => (
-      <ResourceMenu
-        of={refs.current(row)}
-        id={idOf(row)}
-        {...menuFacts}
-        {...(menuLabel === undefined ? {} : { label: menuLabel(row) })}
-      />
+      <ResourceMenu of={refs.current(row)} id={idOf(row)} {...menuFacts} label={menuLabel?.(row)} />
     ),
     [menuFacts, menuLabel],
   )

@@ -7,7 +7,10 @@ const at = '/projects/mock-project/vpcs/default/firewall-rules'
 const own = 'console vpc firewall-rule'
 
 const names = (page: Page) =>
-  page.getByRole('table', { name: 'Firewall rules' }).getByRole('link').allTextContents()
+  page
+    .getByRole('table', { name: 'Firewall rules' })
+    .locator('a[href*="/firewall-rules/"]')
+    .allTextContents()
 
 test('rules are made, narrowed, cloned and deleted, by mouse', async ({ page }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

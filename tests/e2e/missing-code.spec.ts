@@ -46,7 +46,7 @@ test('says that the code of a page is missing, and loads it on Try again', async
 
 test('styles that are missing are fetched again with the page', async ({ page }) => {
   await open(page, '/projects/mock-project/instances/db1/storage')
-  const release = await withhold(page, '**/assets/page-*.css')
+  const release = await withhold(page, '**/assets/*.css')
   await page.getByRole('tab', { name: /Metrics/ }).click()
   const main = page.getByRole('main')
   await expect(main).toContainText('Could not load this page')

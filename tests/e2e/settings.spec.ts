@@ -33,7 +33,7 @@ test('by keyboard: an SSH key is added, looked at and deleted', async ({ page })
 
 test('a key is changed, exported, and kept over a reload', async ({ page }) => {
   await visit(page, '/settings/keyboard?filter=disk+list')
-  await page.getByRole('button', { name: /^Change keys of Go to disks/ }).click()
+  await page.getByRole('button', { name: /^Change keys of Go to disks, now g/ }).click()
   await page.keyboard.press('Shift+D')
   const changed = page.getByRole('button', { name: 'Change keys of Go to disks, now D' })
   await expect(changed).toBeFocused()

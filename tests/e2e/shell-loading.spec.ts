@@ -20,7 +20,7 @@ test('requests the first page’s data before its code has arrived', async ({ pa
 })
 
 test.describe('when code does not arrive', () => {
-  test.use({ provokes: /ERR_FAILED|Failed to fetch dynamically imported module/ })
+  test.use({ provokes: /ERR_FAILED|dynamically imported module/ })
 
   test('the page says that it could not start', async ({ page }) => {
     await page.route('**/assets/react-*.js', (route) => route.abort())

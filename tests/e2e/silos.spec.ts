@@ -101,7 +101,7 @@ test('the users of a silo are managed by keyboard', async ({ page }) => {
   await page.getByRole('row', { name: /pelerines/ }).focus()
   await keys.press('Enter')
   await expect(page.getByRole('tab', { name: /Identity providers/ })).toBeVisible()
-  await keys.press('4')
+  await keys.press('7')
   await expect(row(page, 'Theodor Adorno')).toBeVisible()
 
   await test.step('a new one, with a password', async () => {

@@ -31,6 +31,10 @@ export const SHELL_KEYS = {
   'shell tab-3': { place: 'This page', keys: '3', label: 'Tab 3' },
   'shell tab-4': { place: 'This page', keys: '4', label: 'Tab 4' },
   'shell tab-5': { place: 'This page', keys: '5', label: 'Tab 5' },
+  'shell tab-6': { place: 'This page', keys: '6', label: 'Tab 6' },
+  'shell tab-7': { place: 'This page', keys: '7', label: 'Tab 7' },
+  'shell tab-8': { place: 'This page', keys: '8', label: 'Tab 8' },
+  'shell tab-9': { place: 'This page', keys: '9', label: 'Tab 9' },
 } as const satisfies Readonly<Record<string, ShellKey>>
 
 export type ShellKeyId = keyof typeof SHELL_KEYS

@@ -14,6 +14,7 @@ import { A } from '../link.tsx'
 import { type Mapping, mappingsOf } from '../silo/mappings.ts'
 import { AccessList, accessColumns } from './list.tsx'
 import { RolePill } from './roles.tsx'
+import css from './fleet.module.css'
 
 const COLUMNS = accessColumns('fleet', 'Fleet role')
 
@@ -55,12 +56,12 @@ const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
     id: 'name',
     label: 'Name',
     cell: ({ silo, role }) => (
-      <>
+      <span className={css.who}>
         Any <RolePill level="silo" role={role} /> in{' '}
         <A href={pathTo('siloFleetRoles', { silo })}>
           <Truncated text={silo} max={32} />
         </A>
-      </>
+      </span>
     ),
   },
   {
@@ -76,7 +77,7 @@ const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
     id: 'role',
     label: 'Fleet role',
     cell: ({ fleetRole }) => <RolePill level="fleet" role={fleetRole} />,
-    width: '34ch',
+    width: '18ch',
   },
 ]
 

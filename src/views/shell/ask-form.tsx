@@ -68,7 +68,9 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
   const blocked = readError?.why ?? refused ?? (unsent || null) ?? reason
   // A title that speaks of something else than the command acts on would name the wrong thing.
-  const isNamed = command.noun === command.on && about !== command.title
+  const isOwn =
+    command.noun === command.on || command.params[command.noun ?? '']?.noun === command.on
+  const isNamed = isOwn && about !== command.title
   const title = subject !== undefined && isNamed ? `${command.title} ${about}` : command.title
   return (
     <Dialog

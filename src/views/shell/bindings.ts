@@ -48,6 +48,10 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   'shell tab-3': ofPage(({ tabs }) => tabs?.[2]),
   'shell tab-4': ofPage(({ tabs }) => tabs?.[3]),
   'shell tab-5': ofPage(({ tabs }) => tabs?.[4]),
+  'shell tab-6': ofPage(({ tabs }) => tabs?.[5]),
+  'shell tab-7': ofPage(({ tabs }) => tabs?.[6]),
+  'shell tab-8': ofPage(({ tabs }) => tabs?.[7]),
+  'shell tab-9': ofPage(({ tabs }) => tabs?.[8]),
 }
 
 /** Keys that are no characters, so that nobody types them by accident. They stay as they are. */

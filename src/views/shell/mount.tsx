@@ -1,14 +1,12 @@
 import type { createStore } from 'jotai/vanilla'
 import { createRoot } from 'react-dom/client'
 import '../../ui/look.css'
-import { watchStyles } from '../../ui/fetch-code.ts'
 import { App } from './app.tsx'
 
 /** Renders the console into the page. */
 export function mountApp(store: ReturnType<typeof createStore>): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element called root')
-  watchStyles()
   createRoot(root, {
     // Shows an error that no boundary caught, because nothing else is left to draw.
     onUncaughtError(error) {

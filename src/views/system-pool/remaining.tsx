@@ -19,7 +19,7 @@ type Props = {
 /** Shows how many addresses of a pool remain. Takes a request for each pool, so it waits until the row is seen. */
 export function RemainingWhenSeen(props: Props) {
   const [seen, ref] = useSeen()
-  return <span ref={ref}>{seen ? <Remaining {...props} /> : <Skeleton width="12ch" />}</span>
+  return <span ref={ref}>{seen ? <Remaining {...props} /> : null}</span>
 }
 
 /** Shows how many addresses of a pool remain, of how many, and how much of it is used. */
