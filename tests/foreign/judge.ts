@@ -39,7 +39,7 @@ const NOWHERE = /^(Something went wrong|Page not found)/
 export function faultsOf(sight: Sight, mayLack = false): readonly string[] {
   const { at, heading, texts, links, busy, thrown, failed } = sight
   const isBlank = texts.length === 0
-  const isJsonPage = /-json\b/.test(at)
+  const isJsonPage = /-json\b|\/trust-roots\//.test(at)
   const holdsJson = (text: string) =>
     JSON_LINE.test(text.trim()) || (isJsonPage && JSON_TEXT.test(text))
   const internal = texts.filter((text) =>

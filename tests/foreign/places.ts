@@ -1,7 +1,7 @@
 import '../../src/state/later.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { keysOf, pathFrom } from '../../src/state/paths.ts'
-import { routeOf, type RouteId, routeIds } from '../../src/state/routes.ts'
+import { baseOf, routeOf, type RouteId, routeIds } from '../../src/state/routes.ts'
 
 /** A page of the console with everything in its address filled in. */
 export type Place = {
@@ -73,8 +73,15 @@ export const places: readonly Place[] = routeIds().flatMap((id) => {
   const instance = idOf('instance mock-project db1')
   const address = pathFrom(id, looksUp === undefined ? NAMES : { ...NAMES, instance })
   if (address === null) throw new Error(`No names for ${keysOf(id).join(', ')} of ${id}`)
-  return [{ id, address, needs: needsOf(id) }]
+  return [{ id, address, needs: [...needsOf(id), ...readsOf(id)] }]
 })
+
+/** What the route table says that a page, and the one below it, is not shown without. */
+function readsOf(id: RouteId): readonly string[] {
+  return [id, baseOf(id)].flatMap((one) =>
+    (routeOf(one).reads?.(NAMES, new URLSearchParams()) ?? []).map(({ operation }) => operation.id),
+  )
+}
 
 /** Who is there and in which project, what a page is named for, and what the page below a drawer is named for. */
 function needsOf(id: RouteId): readonly string[] {

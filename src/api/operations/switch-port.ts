@@ -1,5 +1,11 @@
 import { operation } from '../operation.ts'
-import { nothing, objectOf, pageOf } from '../shape.ts'
+import { isRecord, nothing, objectOf, orOlder, pageOf } from '../shape.ts'
+
+/** Names the slot of a port's switch as today's API does; before 2026 it was the location. */
+function withSlot(port: unknown): unknown {
+  if (!isRecord(port) || port['switchSlot'] !== undefined) return port
+  return { ...port, switchSlot: port['switchLocation'] }
+}
 
 export const networkingSwitchPortLldpNeighbors = operation(
   'networkingSwitchPortLldpNeighbors',
@@ -12,7 +18,7 @@ export const networkingSwitchPortList = operation(
   'networkingSwitchPortList',
   'GET /v1/system/hardware/switch-port',
   'system hardware switch-port list',
-  pageOf('id', 'portName', 'rackId', 'switchSlot', 'portSettingsId?'),
+  orOlder(pageOf('id', 'portName', 'rackId', 'switchSlot', 'portSettingsId?'), withSlot),
 )
 
 export const networkingSwitchPortLldpConfigView = operation(

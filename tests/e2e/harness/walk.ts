@@ -106,7 +106,7 @@ async function goAndLook({
   for (const { address, layers } of stops) {
     see(address, await inApp.go(address, patience))
     if (shownTexts().length === 0) break
-    const isBare = location.pathname.startsWith('/login')
+    const isBare = /^\/(login|device)\//.test(`${location.pathname}/`)
     if (!layers || isBare || document.querySelector('dialog[open]') !== null) continue
     const menu = document.querySelector<HTMLElement>('main button[aria-label="Row actions"]')
     if (menu !== null) {
