@@ -5,12 +5,12 @@ export const authSettingsView = operation(
   'authSettingsView',
   'GET /v1/auth-settings',
   'auth-settings view',
-  objectOf('siloId'),
+  objectOf('siloId', 'deviceTokenMaxTtlSeconds?'),
 )
 
 export const authSettingsUpdate = operation(
   'authSettingsUpdate',
   'PUT /v1/auth-settings',
   'auth-settings update',
-  objectOf('siloId'),
+  objectOf('siloId', 'deviceTokenMaxTtlSeconds?'),
 )

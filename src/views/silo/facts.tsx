@@ -1,11 +1,16 @@
 import type { Silo } from '@oxide/api'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Shows whether a silo is part of the list of all silos. */
 export function Discoverable({ discoverable }: Pick<Silo, 'discoverable'>) {
   return (
-    <span role="img" aria-label={String(discoverable)} className={discoverable ? '' : 'faint'}>
+    <span
+      role="img"
+      aria-label={discoverable ? 'true' : 'false'}
+      className={discoverable ? '' : 'faint'}
+    >
       <Icon name={discoverable ? 'check' : 'close'} />
     </span>
   )
@@ -13,5 +18,5 @@ export function Discoverable({ discoverable }: Pick<Silo, 'discoverable'>) {
 
 /** Shows how a silo gets its users: `saml jit`, `saml scim` or `local only`. */
 export function IdentityMode({ identityMode }: Partial<Pick<Silo, 'identityMode'>>) {
-  return <Pill>{identityMode?.replaceAll('_', ' ')}</Pill>
+  return <Pill>{escapeInvisible(identityMode).replaceAll('_', ' ')}</Pill>
 }

@@ -1,6 +1,7 @@
 import type { Silo } from '@oxide/api'
 import { createSilo } from '../../commands/silo/life.ts'
 import type { Column } from '../../ui/column.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
@@ -54,5 +55,5 @@ function textsOf({ name, description, identityMode }: Silo) {
 
 /** A control plane may leave it out. */
 function spaced(word: string | undefined): string {
-  return word?.replaceAll('_', ' ') ?? ''
+  return escapeInvisible(word).replaceAll('_', ' ')
 }
