@@ -22,6 +22,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       firstPage(),
       ownPreload(),
+      withoutMutations(),
       behind && controlPlane(env),
       inBrowser && mockPage(),
       mode === 'demo' && staticHost(),
@@ -51,6 +52,8 @@ export default defineConfig(({ command, mode }) => {
               { name: 'rows', test: /src[\\/]views[\\/]instance[\\/]list\./ },
               { name: 'later', test: /src[\\/]state[\\/]later\./ },
               { name: 'kernel', test: /src[\\/]commands[\\/]kernel[\\/]/ },
+              // What the document says about every operation is needed by few lines only.
+              { name: 'operations', test: /src[\\/]commands[\\/]operation[\\/]/ },
               { name: 'commands', test: /src[\\/]commands[\\/]/ },
               { name: 'forms', test: /src[\\/]views[\\/]form[\\/]/ },
             ],
@@ -140,6 +143,22 @@ function ownPreload(): Plugin {
     load: (id) =>
       id === '\0vite/preload-helper.js'
         ? `export { preload as __vitePreload } from ${JSON.stringify(file)}`
+        : null,
+  }
+}
+
+/** Leaves the query library's mutations out of the build, since commands are the only writes here. */
+function withoutMutations(): Plugin {
+  return {
+    name: 'rackline-without-mutations',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('query-core/build/modern/mutationCache.js')
+        ? `export class MutationCache {
+            findAll() { return [] }
+            clear() {}
+            async resumePausedMutations() {}
+          }`
         : null,
   }
 }

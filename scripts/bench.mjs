@@ -2,8 +2,11 @@
 // Arguments select measures: npm run bench -- palette memory
 import { chromium } from '@playwright/test'
 import { firstLoad, firstRow } from './bench/arriving.mjs'
+import { auditLog } from './bench/audit-log.mjs'
 import { charts } from './bench/charts.mjs'
+import { fleet } from './bench/fleet.mjs'
 import { flood } from './bench/flood.mjs'
+import { layersOpening } from './bench/layers.mjs'
 import { memory } from './bench/memory.mjs'
 import { moving } from './bench/moving.mjs'
 import { palette } from './bench/palette.mjs'
@@ -18,6 +21,7 @@ const measures = {
   firstLoad,
   firstRow,
   palette,
+  layers: layersOpening,
   moving,
   polling,
   charts,
@@ -26,6 +30,8 @@ const measures = {
   upload,
   plane,
   wide,
+  auditLog,
+  fleet,
 }
 
 if (!ensureChromium()) {
@@ -40,7 +46,13 @@ try {
   for (const [name, measure] of Object.entries(measures)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`Measuring ${name}`)
-    rows.push(...(await measure({ open, serve })))
+    try {
+      rows.push(...(await measure({ open, serve })))
+    } catch (error) {
+      // The measures that worked are still printed.
+      console.error(error)
+      process.exitCode = 1
+    }
   }
 } finally {
   await browser.close()

@@ -27,7 +27,7 @@ type Store = ReturnType<typeof createStore>
 createConsole().then(openDoors, showStartError)
 
 /**
- * Puts the console together: the control plane, the store, the doors, and the first navigation. Starts the reads of the
+ * Assembles the console: the control plane, the store, the doors, and the first navigation. Starts the reads of the
  * first page before the code that draws it has loaded.
  */
 async function createConsole(): Promise<Store> {
@@ -68,8 +68,8 @@ async function createConsole(): Promise<Store> {
 }
 
 /**
- * Loads commands and keys once the first page is shown. The page can be read without them and says if they are missing;
- * they are loaded again when the network is back.
+ * Loads commands and keys once the first page is shown. The page can be read without them, and says if they are
+ * missing; they load again when the network is back.
  */
 async function openDoors(store: Store, failed: Report | null = null): Promise<void> {
   try {
@@ -133,7 +133,7 @@ function redirect(store: Store, address: string) {
   })
 }
 
-/** Follows the browser's back and forward; whatever is asked over the page being left closes with it. */
+/** Follows the browser's back and forward; a question over the page being left closes with it. */
 async function followHistory(store: Store, entry: { entry?: string }): Promise<void> {
   const question = store.get(questionAtom)
   const ask = store.get(askAtom)

@@ -67,7 +67,7 @@ function consoleOf(person: Person) {
 }
 
 describe.each(Object.keys(PEOPLE) as Person[])('for %s', (person) => {
-  test('every address shows the page of the route table, or the error that the rules give', async () => {
+  test('every address shows the page that the route table names, or the error that the rules give', async () => {
     const { store, visit } = consoleOf(person)
     const [wanted, seen]: [string[], string[]] = [[], []]
     for (const { id, address } of places) {

@@ -1,14 +1,23 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import type { Param } from '../src/commands/kernel/params.ts'
-import { anyText, backend, bodies, name, named } from './bodies.ts'
+import { anyText, backend, bodies, name, named, subscription } from './bodies.ts'
 
 const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
 
 /** Texts that chance would hardly ever make up, by label. */
 const texts: Readonly<Record<string, Arbitrary<unknown>>> = {
   'IP address': fc.constantFrom('10.0.0.7', 'fd00::7'),
+  Subscription: subscription,
+  Endpoint: fc.webUrl(),
+  'Alert ID': fc.uuid(),
+  'Local IP address': fc.constantFrom('10.0.0.8', 'fd00::8'),
+  Networks: fc.uniqueArray(fc.constantFrom('10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'), {
+    minLength: 1,
+  }),
   Sled: fc.uuid({ version: 4 }),
+  'Management IP': fc.constantFrom('192.0.2.1', 'fd00::7'),
+  Network: fc.constantFrom('10.0.0.0/8', 'fd00::/48'),
   First: fc.constantFrom('10.0.0.7', 'fd00::7'),
   Last: fc.constantFrom('10.0.0.9', 'fd00::9'),
   Subnet: fc.constantFrom('10.0.0.0/8', 'fd00::/48'),

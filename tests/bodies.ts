@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { portBodies } from './examples/port-settings-bodies.ts'
 
 /** Words that a line could trip over. */
 const HOSTILE = [
@@ -113,8 +114,12 @@ const firewallRule = fc.record({
   targets: few(host),
 })
 
+/** What an alert receiver may subscribe to. */
+export const subscription = fc.constantFrom('disk.faulted', 'silo.*', '**', '*.**.psu_1', 'A.b')
+
 /** Structured arguments, by label; a disk's backend where none is named. */
 export const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
+  ...portBodies,
   'Boot disk': attachment,
   Disks: few(attachment),
   'Network interfaces': fc.oneof(
@@ -151,6 +156,8 @@ export const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
     fc.constantFrom('admin', 'collaborator', 'limited_collaborator', 'viewer'),
     fc.uniqueArray(fc.constantFrom('admin', 'collaborator', 'viewer')),
   ),
+  Secrets: fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }),
+  Subscriptions: fc.uniqueArray(subscription, { maxLength: 3 }),
   'Metadata source': fc.oneof(
     fc.record({ type: fc.constant('url'), url: fc.webUrl() }),
     fc.record({ type: fc.constant('base64_encoded_xml'), data: fc.base64String() }),
@@ -166,10 +173,25 @@ export const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
     fc.record({ type: fc.constantFrom('instance', 'internet_gateway'), value: name }),
     fc.constantFrom({ type: 'ip', value: '10.0.0.7' }, { type: 'drop' }),
   ),
+  Announcements: fc.uniqueArray(
+    fc.record({ addressLotBlock: name, network: fc.constantFrom('10.0.0.0/8', 'fd00::/48') }),
+    { selector: ({ network }) => network },
+  ),
   Sleds: fc.array(fc.record({ partNumber: name, serialNumber: name }), {
     minLength: 1,
     maxLength: 3,
   }),
+  Blocks: fc.constantFrom(
+    [{ firstAddress: '10.0.0.1', lastAddress: '10.0.0.9' }],
+    [
+      { firstAddress: '10.0.0.1', lastAddress: '10.0.0.1' },
+      { firstAddress: 'fd00::', lastAddress: 'fd00::ff' },
+    ],
+  ),
+  'Allowed IPs': fc.constantFrom(
+    { allow: 'any' },
+    { allow: 'list', ips: ['10.0.0.0/8', 'fd00::/8'] },
+  ),
   'Source IPs': few(fc.constantFrom('10.0.0.7', 'fd00::7')),
   'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
 }

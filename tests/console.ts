@@ -150,7 +150,7 @@ export function openConsole({
 
 /** Metrics are asked for in a body. */
 function isRead(call: string): boolean {
-  return /^GET |^POST \/v1\/timeseries\/query\b/.test(call)
+  return /^(GET|HEAD) |^POST \/v1\/(system\/)?timeseries\/query\b/.test(call)
 }
 
 /** Every command of a console over this control plane. */

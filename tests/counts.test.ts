@@ -12,7 +12,7 @@ describe('counting unit tests', () => {
     assertionResults: statuses.map((status) => ({ status })),
   })
 
-  test('counts what passed and what did not', () => {
+  test('counts passed and failed tests', () => {
     const report = {
       numPassedTests: 3,
       numTotalTests: 5,
@@ -34,25 +34,25 @@ describe('counting unit tests', () => {
 describe('counting browser tests', () => {
   const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }
 
-  test('counts only tests that passed at the first attempt as passed', () => {
+  test('counts only tests that passed at the first attempt', () => {
     expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 0 })
     expect(
       countPlaywright({ stats: { ...stats, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] }),
     ).toEqual({ passed: 4, failed: 3 })
   })
 
-  test('counts a run that broke as one failure', () => {
+  test('counts an aborted run as one failure', () => {
     expect(countPlaywright({ stats, errors: [{ message: 'no tests' }] }).failed).toBe(1)
   })
 })
 
-describe('how long a file took', () => {
+describe('the duration of a file', () => {
   test('is from its first test to its last', () => {
     const testResults = [{ name: '/console/one.test.ts', startTime: 1000, endTime: 3500 }]
     expect(timesOfVitest({ testResults })).toEqual([{ file: '/console/one.test.ts', seconds: 2.5 }])
   })
 
-  test('is the sum of its tests in a browser, in groups or not, and as often as they were tried', () => {
+  test('is the sum of its browser tests, in groups or not, including retries', () => {
     const spec = (...tried: readonly number[]) => ({
       tests: [{ results: tried.map((duration) => ({ duration })) }],
     })

@@ -46,3 +46,20 @@ window.matchMedia ??= (media) =>
 // Style sheets are kept, never used.
 document.adoptedStyleSheets ??= []
 CSSStyleSheet.prototype.replaceSync ??= () => {}
+// Nothing is painted: drawing does nothing, and text has no width.
+const context = new Proxy(
+  { measureText: () => ({ width: 0 }) },
+  { get: (own, name) => Reflect.get(own, name) ?? (() => {}), set: () => true },
+)
+Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context })
+// Shapes that are drawn later.
+Object.assign(window, {
+  Path2D: class {
+    moveTo() {}
+    lineTo() {}
+    rect() {}
+    arc() {}
+    closePath() {}
+    addPath() {}
+  },
+})

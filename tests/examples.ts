@@ -1,9 +1,19 @@
 import { idOf } from '../src/mock/seed.ts'
 import type { Args } from '../src/commands/kernel/command.ts'
+import { bgpExamples } from './examples/bgp.ts'
+import { alertExamples } from './examples/alert.ts'
+import { auditLogExamples } from './examples/audit-log.ts'
 import { hardware } from './examples/hardware.ts'
+import { oxqlExamples } from './examples/oxql.ts'
+import { operationExamples } from './examples/operation.ts'
 import { poolExamples } from './examples/pool.ts'
+import { portExamples } from './examples/port-settings.ts'
+import { restExamples } from './examples/rest.ts'
+import { rackNetwork } from './examples/rack-network.ts'
 import { siloExamples } from './examples/silo.ts'
+import { bundleExamples } from './examples/support-bundle.ts'
 import { updateExamples } from './examples/update.ts'
+import { vpcExamples } from './examples/vpc.ts'
 
 const project = 'mock-project'
 const stopped = { project, instance: 'db-stopped' }
@@ -11,12 +21,18 @@ const running = { project, instance: 'db1' }
 const vpc = { project, vpc: 'default' }
 const router = { ...vpc, router: 'mock-custom-router' }
 const route = { ...router, route: 'dc2' }
-const gateway = { ...vpc, gateway: 'internet-gateway-1' }
 const rule = { ...vpc, firewallRule: 'allow-ssh' }
 
 /** Arguments with which each command may run in the default world, by its id. */
 export const examples: Readonly<Record<string, Args>> = {
   ...poolExamples,
+  ...portExamples,
+  ...bundleExamples,
+  ...restExamples,
+  ...alertExamples,
+  ...operationExamples,
+  ...auditLogExamples,
+  ...rackNetwork,
   'project create': { name: 'new-project', description: 'Made by hand' },
   'project update': { project, name: 'renamed' },
   'project delete': { project: 'project-no-vpcs' },
@@ -66,22 +82,7 @@ export const examples: Readonly<Record<string, Args>> = {
   'floating-ip detach': { project, floatingIp: 'cola-float' },
   'external-subnet attach': { project, externalSubnet: 'web-subnet', instance: 'db1' },
   'external-subnet detach': { project, externalSubnet: 'web-subnet' },
-  'console vpc firewall-rule create': { ...vpc, name: 'new-rule', priority: 100 },
-  'console vpc firewall-rule update': { ...rule, priority: 7 },
-  'console vpc firewall-rule clone': rule,
-  'console vpc firewall-rule enable': rule,
-  'console vpc firewall-rule disable': rule,
-  'console vpc firewall-rule delete': rule,
-  'vpc firewall-rules update': { ...vpc, rules: [] },
-  'internet-gateway create': { ...vpc, name: 'new-gateway' },
-  'internet-gateway delete': { ...vpc, gateway: 'internet-gateway-2', cascade: true },
-  'console internet-gateway cascade delete': gateway,
-  'internet-gateway ip-pool attach': { ...gateway, ipPool: 'ip-pool-2', name: 'new-pool' },
-  'internet-gateway ip-pool detach': { ...gateway, pool: 'default-pool' },
-  'internet-gateway address create': { ...gateway, address: '203.0.113.7', name: 'new-address' },
-  'internet-gateway address delete': { ...gateway, address: 'external-ip' },
-  'internet-gateway list': vpc,
-  'internet-gateway view': gateway,
+  ...vpcExamples,
   'experimental instance multicast-group join': {
     ...stopped,
     multicastGroup: 'market-data',
@@ -143,6 +144,8 @@ export const examples: Readonly<Record<string, Args>> = {
   'console chart table': {},
   utilization: {},
   ...hardware,
+  ...bgpExamples,
+  ...oxqlExamples,
   'silo utilization list': {},
   'console chart csv': {},
   'console keys': {},

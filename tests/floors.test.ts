@@ -50,10 +50,10 @@ describe('floors', () => {
   })
 })
 
-describe('what runs without a page', () => {
+describe('code that runs without a page', () => {
   const headless = sources.filter(({ path }) => isHeadless(path))
 
-  test('uses no React', () => {
+  test('does not use React', () => {
     const react = /^(react|react-dom|jotai|jotai\/(react|utils)|wouter|@ariakit\/react)(\/|$)/
     const pure = ['jotai/vanilla', 'jotai/vanilla/utils']
     const found = headless.flatMap((source) =>
@@ -64,7 +64,7 @@ describe('what runs without a page', () => {
     expect(found).toEqual([])
   })
 
-  test('uses no hooks', () => {
+  test('does not use hooks', () => {
     const found = headless.flatMap((source) => hooksUsedBy(source))
     expect(found).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('reading imports', () => {
     ])
   })
 
-  test('knows up from down', () => {
+  test('tells up from down', () => {
     expect(mayUse('src/views/a.tsx', 'src/state/b.ts')).toBe(true)
     expect(mayUse('src/state/a.ts', 'src/commands/b.ts')).toBe(false)
     expect(mayUse('src/ui/a.tsx', 'tests/b.ts')).toBe(false)

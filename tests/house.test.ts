@@ -20,7 +20,7 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 
-  test('are named for what is in them', () => {
+  test('are named after what they contain', () => {
     const vague = /(^|-)(utils?|helpers?|common|misc|types|index|shared|stuff|part-?\d+)$/
     const found = product.filter(({ path }) => pathNames(path).some((name) => vague.test(name)))
     expect(found.map(({ path }) => path)).toEqual([])
@@ -34,7 +34,7 @@ describe('files', () => {
     expect(found.map(({ path }) => path)).toEqual([])
   })
 
-  test('have names in lower case with dashes', () => {
+  test('have lower-case names with dashes', () => {
     const found = product.filter(({ path }) => !/^[a-z0-9/.-]+$/.test(path))
     expect(found.map(({ path }) => path)).toEqual([])
   })

@@ -11,7 +11,7 @@ import { firstWrite } from '../src/commands/kernel/dry.ts'
 import { loadSubject } from '../src/commands/kernel/subject.ts'
 import { apiAtom, fetchAtom } from '../src/state/query.ts'
 import { nouns } from '../src/state/nouns.ts'
-import { formPath } from '../src/views/forms.ts'
+import { formPath } from '../src/commands/kernel/form-path.ts'
 import { argumentsOf } from './arguments.ts'
 import { everyCommand, isNavigation, openConsole } from './console.ts'
 import { examples } from './examples.ts'
@@ -45,11 +45,11 @@ test('is this list', async () => {
 })
 
 test('ids are unique, and none is an older spelling of another', () => {
-  expect(repeated(commands.map(({ id }) => id))).toEqual([])
+  expect(repeated(commands.flatMap(({ id, also }) => [id, ...also]))).toEqual([])
   expect(commands.filter(({ id }) => id in formerWords)).toEqual([])
 })
 
-test('a remote control plane has all of them but those of the mock', async () => {
+test('all are available on a remote control plane, except those of the mock', async () => {
   const remote = new Set((await everyCommand('remote')).map(({ id }) => id))
   const missing = commands.filter(({ id }) => !remote.has(id)).map(({ id }) => id)
   expect(missing).toEqual([
@@ -65,13 +65,13 @@ describe('keys', () => {
   const slots = slotsOf(commands)
   const keyed = slots.filter(({ usual }) => usual !== null)
 
-  test('mean one thing in one place, and none ends another before it is whole', () => {
+  test('have one meaning in each place, and none is the beginning of another', () => {
     expect(keyed.length).toBeGreaterThan(50)
     const wrong = keyed.map((slot) => keysRefusal(slot, slot.usual ?? '', { slots, keymap: {} }))
     expect(wrong.filter((reason) => reason !== null)).toEqual([])
   })
 
-  test('have names of their own', () => {
+  test('have unique names', () => {
     expect(repeated(slots.map(({ id }) => id))).toEqual([])
   })
 })
@@ -79,7 +79,7 @@ describe('keys', () => {
 describe.each(table)('%s', (id, command) => {
   const example = examples[id] ?? {}
 
-  test('is spelled as the CLI spells it, or begins with `console`', () => {
+  test('has the CLI’s spelling, or begins with `console`', () => {
     expect(byCli.has(id)).toBe(!isOwn(command) && !sessions.includes(id))
   })
 
@@ -88,7 +88,7 @@ describe.each(table)('%s', (id, command) => {
     expect(command.title).toMatch(/^[A-Z][a-z]*( ([A-Z]{2,4}s?|[a-z]+(-[a-z]+)*))+$/)
   })
 
-  test('has parameters with labels, that are named once and read what they print', () => {
+  test('has labels and unique names for its parameters, and reads what they print', () => {
     const entries = Object.entries(command.params)
     expect(repeated(entries.map(([name]) => dashed(name)))).toEqual([])
     for (const [name, param] of entries) {
@@ -106,21 +106,21 @@ describe.each(table)('%s', (id, command) => {
     )
   })
 
-  test('asks where something is lost', () => {
+  test('asks when something is lost', () => {
     expect([command.danger, command.asks]).toEqual([command.danger, command.danger || command.asks])
     expect(command.typed && !command.danger).toBe(false)
   })
 
-  test('removes nothing by a link whose name was not typed', () => {
+  test('deletes nothing through a link until the name is typed', () => {
     expect(command.typed).toBe(/ (delete|remove|unlink)$/.test(id))
   })
 
-  test('takes no secret from a link, and no code that would give away a token', () => {
+  test('takes no secret from a link, nor a code that would give away a token', () => {
     const secret = Object.values(command.params).some(({ kind }) => kind === 'secret')
     expect(command.linkable).toBe(!secret && id !== 'console device verify')
   })
 
-  test('has a form of its own if an argument is a structure, or is asked for in plain words', () => {
+  test('has a form if an argument is a structure, or is asked for in plain words', () => {
     const isStructured = ({ params }: Command) =>
       Object.values(params).some(({ kind }) => kind === 'body')
     const plain = commands.find((other) => other.id === plainly[id])
@@ -128,8 +128,13 @@ describe.each(table)('%s', (id, command) => {
     expect(isStructured(command) && asked !== true).toBe(false)
   })
 
-  test('refreshes what it is about', () => {
-    const result = { name: 'x', world: 'default', repo: { systemVersion: '1.0.0' } }
+  test('refreshes the resource that it is about', () => {
+    const result = {
+      name: 'x',
+      world: 'default',
+      repo: { systemVersion: '1.0.0' },
+      probe: { state: 'delivered', attempts: {} },
+    }
     const { refresh = [], forget } = command.done(example, result)
     const stale = command.noun === null || isNavigation(command) || forget === true
     expect(stale || refresh.includes(command.noun)).toBe(true)
@@ -140,7 +145,7 @@ describe.each(table)('%s', (id, command) => {
 describe('a command of the CLI', () => {
   const acting = table.filter(([id, command]) => !isOwn(command) && !sessions.includes(id))
 
-  test.each(acting)('%s has the parameters of its call’s path', (id, command) => {
+  test.each(acting)('%s has the path parameters of its call', (id, command) => {
     const named = [...(byCli.get(id)?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) =>
       camel(name),
     )
@@ -174,10 +179,13 @@ describe('a command of the CLI', () => {
     const isWhole = (name: string) =>
       command.params[name]?.file === 'whole' || command.params[name]?.isBody === true
     const named = Object.keys(args).filter((name) => !isWhole(name))
-    const flags = named.map((name) => dashed(name).replaceAll('-', '_'))
+    const flags = named.map((name) => within[name] ?? dashed(name).replaceAll('-', '_'))
     expect(sent).toEqual(expect.arrayContaining(flags))
   })
 })
+
+/** Fields that hold an argument of another name: secrets are kept apart from what they belong to. */
+const within: Readonly<Record<string, string>> = { md5AuthKeys: 'bgp_peers' }
 
 /** Every argument that a command takes, with some value. */
 function fullest(command: Command): Args {

@@ -51,7 +51,7 @@ describe.each(table)('%s', (id) => {
     for (const key of keysOf(id)) expect(pathFrom(id, { ...params, [key]: '' })).toBeNull()
   })
 
-  test('has crumbs that all lead to pages, the last one here unless it is a drawer', () => {
+  test('has crumbs that all lead to pages, the last of them to itself unless it is a drawer', () => {
     const crumbs = crumbsOf(id, params)
     for (const { href } of crumbs) expect(targetAt(href ?? '').kind).toBe('page')
     const here = pathFrom(endOf(id), params)
@@ -59,13 +59,13 @@ describe.each(table)('%s', (id) => {
     expect(last === here).toBe(facts.drawer !== true)
   })
 
-  test('has every placeholder of its title filled', () => {
+  test('fills every placeholder of its title', () => {
     const title = titleOf(id, params)
     expect(title).toMatch(/ \/ Rackline$/)
     expect(title).not.toMatch(/[{}]/)
   })
 
-  test('is under routes whose parameters it has', () => {
+  test('has the parameters of its parent routes', () => {
     const outer = trail(id).flatMap((step) => keysOf(step))
     expect(keysOf(id)).toEqual(expect.arrayContaining(outer))
     expect(facts.under === null || isRouteId(facts.under)).toBe(true)
@@ -80,23 +80,23 @@ describe.each(table)('%s', (id) => {
     }
   })
 
-  test('reads who is signed in first, unless that is what it is for', () => {
+  test('reads the signed-in user first, unless that is its purpose', () => {
     const isOpen = isBare(id) && id !== 'deviceVerify'
     expect(readsOf(id)[0]?.operation.id).toBe(isOpen ? undefined : 'currentUserView')
   })
 })
 
 describe('routes', () => {
-  test('have patterns of their own', () => {
+  test('have unique patterns', () => {
     expect(repeated(routeIds().map((id) => routeOf(id).at.replaceAll(/:\w+/g, ':')))).toEqual([])
   })
 
-  test('have titles that nobody else has, but for forms of one thing and ways to sign in', () => {
+  test('have unique titles, except for forms of the same resource and ways to sign in', () => {
     const titles = shown.filter((id) => !isBare(id)).map((id) => titleOf(id, paramsOf(id)))
     expect(repeated(titles)).toEqual([])
   })
 
-  test('that redirect lead to routes that show something, with what they have', () => {
+  test('that redirect lead to routes that show something, with their parameters', () => {
     for (const id of routeIds()) {
       const { to } = routeOf(id)
       expect(to === undefined || isRouteId(to)).toBe(true)
@@ -106,21 +106,18 @@ describe('routes', () => {
     }
   })
 
-  test.each(shown.map((id) => [id]))(
-    '%s has a page, which brings what stands around it',
-    async (id) => {
-      const pages = createPages()
-      expect(pages.has(id)).toBe(false)
-      await pages.load(id)
-      expect(pages.has(id)).toBe(true)
-      expect(pages.page(id)).toBeTypeOf('function')
-      expect(pages.frame(id) === undefined).toBe(routeOf(id).frame === undefined)
-    },
-  )
+  test.each(shown.map((id) => [id]))('%s has a page, which brings its layout', async (id) => {
+    const pages = createPages()
+    expect(pages.has(id)).toBe(false)
+    await pages.load(id)
+    expect(pages.has(id)).toBe(true)
+    expect(pages.page(id)).toBeTypeOf('function')
+    expect(pages.frame(id) === undefined).toBe(routeOf(id).frame === undefined)
+  })
 })
 
 describe('going there', () => {
-  test('is a command, for every page but forms, ways to sign in and details within a page', () => {
+  test('has a command for every page, except forms, ways to sign in and details within a page', () => {
     const leads =
       (id: RouteId) =>
       ({ place }: Command) =>
@@ -135,6 +132,8 @@ describe('going there', () => {
         'loginSaml',
         'deviceSuccess',
         'projectNew',
+        'portSettingsNew',
+        'lldpEdit',
         'projectEdit',
         'instanceNew',
         'instanceDisk',
@@ -186,17 +185,34 @@ describe('going there', () => {
         'siloUserNew',
         'certificateNew',
         'rackSledsAdd',
+        'bgpConfigNew',
+        'bgpConfigEdit',
+        'announceSetNew',
+        'announceSetEdit',
+        'announcementNew',
         'switchPortSettings',
+        'supportBundleNew',
+        'supportBundleEdit',
         'antiAffinityGroupNew',
         'antiAffinityGroupEdit',
         'affinityGroupNew',
         'affinityGroupEdit',
+        'addressLotNew',
+        'loopbackAddressNew',
+        'bfdSessionNew',
+        'allowedIpNew',
+        'allowListEdit',
         'authSettingsEdit',
+        'alertReceiverNew',
+        'alertReceiverEdit',
+        'alertReceiverProbe',
+        'alertSubscriptionNew',
+        'webhookSecretNew',
       ].toSorted(),
     )
   })
 
-  test('is one command for one route, which takes what the path names and leads there', () => {
+  test('is one command per route, with the parameters of its path', () => {
     const named = routeIds().filter((id) => routeOf(id).command !== undefined)
     expect(repeated(named.map((id) => routeOf(id).command ?? ''))).toEqual([])
     expect(navigationCommands).toHaveLength(named.length)
@@ -208,7 +224,7 @@ describe('going there', () => {
     }
   })
 
-  test('is in sidebars only where its parameters are known', () => {
+  test('appears in sidebars only when its parameters are known', () => {
     for (const id of routeIds()) {
       const outer = routeOf(id).layout === 'project' ? ['project'] : []
       expect(routeOf(id).sidebar === undefined ? outer : keysOf(id)).toEqual(outer)

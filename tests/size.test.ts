@@ -53,7 +53,7 @@ describe('the build', () => {
     expect(html.match(/<style|\sstyle=|\son\w+=|javascript:/g) ?? []).toEqual([])
   })
 
-  test('names only files of its own origin', () => {
+  test('refers only to files of its own origin', () => {
     const html = read('index.html').toString('utf8')
     const addresses = [...html.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
     expect(addresses.length).toBeGreaterThan(2)

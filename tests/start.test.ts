@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const script = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 
-test('npm start serves the console and its mock from a process of its own', async () => {
+test('npm start serves the console and its mock from a separate process', async () => {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, API_URL: '', PORT: '0', LATENCY: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -22,7 +22,7 @@ function linked(link: string) {
 }
 
 describe.each(commands.map((command) => [command.id, command] as const))('%s', (id, command) => {
-  test('reads back the line that it prints', () => {
+  test('can read the line that it prints', () => {
     fc.assert(
       fc.property(argumentsOf(command), (args) => {
         const given = withoutSecrets(command, args)
@@ -31,7 +31,7 @@ describe.each(commands.map((command) => [command.id, command] as const))('%s', (
     )
   })
 
-  test('reads back the line that it prints for a shell', () => {
+  test('can read the line that it prints for a shell', () => {
     fc.assert(
       fc.property(argumentsOf(command), (args) => {
         const line = printCli(command, args)
@@ -42,7 +42,7 @@ describe.each(commands.map((command) => [command.id, command] as const))('%s', (
     )
   })
 
-  test('reads its flags in any order, with = or a space, over several lines', () => {
+  test('accepts its flags in any order, with = or a space, over several lines', () => {
     const how = fc.record({
       equals: fc.boolean(),
       prompt: fc.constantFrom('', 'oxide ', '$ oxide '),
@@ -62,7 +62,7 @@ describe.each(commands.map((command) => [command.id, command] as const))('%s', (
     )
   })
 
-  test('reads back its link', () => {
+  test('can read its link', () => {
     fc.assert(
       fc.property(argumentsOf(command), (args) => {
         const link = printLink(command, args)

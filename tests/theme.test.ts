@@ -17,7 +17,7 @@ function themeWith(kept: string | null | Error): unknown {
 
 const preference = (theme: unknown) => JSON.stringify({ state: { theme }, version: 0 })
 
-test.each(['dark', 'light', 'system'])('the theme %s is there before the first paint', (theme) => {
+test.each(['dark', 'light', 'system'])('the theme %s is set before the first paint', (theme) => {
   expect(themeWith(preference(theme))).toBe(theme)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['an unknown theme', preference('solarized')],
   ['a theme that is no text', preference({ dark: 1 })],
   ['an older form', '"dark"'],
-])('with %s kept it follows the system', (_, kept) => {
+])('with %s stored, it follows the system', (_, kept) => {
   expect(themeWith(kept)).toBe('system')
 })
 

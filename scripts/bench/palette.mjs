@@ -42,7 +42,7 @@ export async function palette({ open }) {
   ]
 }
 
-/** Waits until the palette has read every project, which its foot tells. */
+/** Waits until the palette has read every project, which the heading of the resources tells. */
 async function everythingRead(page) {
   await page.getByPlaceholder('Search').fill('web')
   await page.getByText(/^\d+ projects, read \d+/).waitFor({ timeout: 120_000 })

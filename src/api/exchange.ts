@@ -20,8 +20,8 @@ const TIMEOUT = 60_000
 /** Sends a request and reads the whole reply within one timeout. Throws only when the caller aborts. */
 export async function exchange(
   { fetch, origin, token }: Connection,
-  { method, path, body }: WireRequest,
-  { signal, patience = TIMEOUT, onSent }: CallOptions,
+  { method, path, body, range }: WireRequest,
+  { signal, patience = TIMEOUT, ...told }: CallOptions,
 ): Promise<ApiResult<unknown>> {
   const deadline = new AbortController()
   const startTimer = () => setTimeout(() => deadline.abort(), patience)
@@ -35,20 +35,21 @@ export async function exchange(
       headers: {
         accept: 'application/json',
         'api-version': API_VERSION,
-        'content-type': `application/${body instanceof Blob ? 'octet-stream' : 'json'}`,
+        'content-type': 'application/json',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       signal: signal === undefined ? deadline.signal : AbortSignal.any([signal, deadline.signal]),
       ...(fetch === undefined ? {} : { fetch }),
     }
-    const tell = (bytes: number) => {
+    const renew = () => {
       clearTimeout(timer)
       timer = startTimer()
-      onSent?.(bytes)
     }
     const reply =
-      body instanceof Blob
-        ? import('./upload.ts').then(({ upload }) => upload(url, request, { file: body, tell }))
+      body instanceof Blob || range !== undefined
+        ? import('./transfer.ts').then(({ transfer }) =>
+            transfer(url, request, { body, range, renew, told }),
+          )
         : ky(url, {
             ...request,
             retry: 0,

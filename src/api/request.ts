@@ -6,6 +6,8 @@ export type WireRequest = {
   readonly method: Method
   readonly path: string
   readonly body: unknown
+  /** Set if the reply is bytes and not JSON: which of them, as the header says it, or `all`. */
+  readonly range?: string | undefined
 }
 
 /**
@@ -14,11 +16,12 @@ export type WireRequest = {
  * become repeated keys; null and undefined are dropped.
  */
 export function requestOf<Args>(operation: Operation<Args>, args: Args): WireRequest {
-  const { path = {}, query = {}, body } = parts(args)
+  const { path = {}, query = {}, body, range } = parts(args)
   return {
     method: operation.method,
     path: fillPath(operation.path, path) + queryString(query),
     body: operation.verbatim ? body : toWire(body),
+    range,
   }
 }
 
@@ -49,11 +52,16 @@ export function encode(text: string): string {
 }
 
 type JsonObject = { readonly [key: string]: unknown }
-type Parts = { readonly path?: JsonObject; readonly query?: JsonObject; readonly body?: unknown }
+type Parts = {
+  readonly path?: JsonObject
+  readonly query?: JsonObject
+  readonly body?: unknown
+  readonly range?: string
+}
 
 /**
- * Reads the arguments as `{ path?, query?, body? }`, which all operations take; the operation's type says which of
- * them.
+ * Reads the arguments as `{ path?, query?, body?, range? }`, which all operations take; the operation's type says which
+ * of them.
  */
 function parts(args: unknown): Parts {
   return isParts(args) ? args : {}

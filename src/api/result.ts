@@ -62,4 +62,6 @@ export type CallOptions = {
   readonly patience?: number
   /** Told how many bytes of a file have been sent. Each time, `patience` begins anew. */
   readonly onSent?: (bytes: number) => void
+  /** Given the bytes of a download as they arrive, which are then not part of the answer. Renews `patience` as well. */
+  readonly onReceived?: (piece: Uint8Array<ArrayBuffer>) => void
 }

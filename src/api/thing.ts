@@ -5,5 +5,9 @@ export function thingOf(operation: string): string {
     .toLowerCase()
     .replace(/^current user (?=.)/, '')
     .replace(/ list$/, 's')
-    .replaceAll(/\b(ip|vpc|ssh)(s?)\b/g, (_, name: string, s: string) => name.toUpperCase() + s)
+    .replace(/chs$/, 'ches')
+    .replaceAll(
+      /\b(ip|vpc|ssh|bgp|bfd|scim)(s?)\b/g,
+      (_, name: string, s: string) => name.toUpperCase() + s,
+    )
 }

@@ -1,10 +1,4 @@
-type Head = {
-  readonly method: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly signal: AbortSignal
-  /** Answers instead of the network. */
-  readonly fetch?: typeof fetch
-}
+import type { RequestHead } from './request-head.ts'
 
 type Sent = {
   readonly file: Blob
@@ -13,7 +7,7 @@ type Sent = {
 }
 
 /** Sends a file as the body of a request, without ever holding it in memory. Rejects when there is no reply. */
-export async function upload(url: string, head: Head, sent: Sent): Promise<Response> {
+export async function upload(url: string, head: RequestHead, sent: Sent): Promise<Response> {
   const { fetch, ...init } = head
   head.signal.throwIfAborted()
   return fetch === undefined
@@ -24,7 +18,7 @@ export async function upload(url: string, head: Head, sent: Sent): Promise<Respo
 /** Uses `XMLHttpRequest`: `fetch` tells nothing of its progress, and streams a body only over HTTP/2. */
 function overNetwork(
   url: string,
-  { method, headers, signal }: Head,
+  { method, headers, signal }: RequestHead,
   { file, tell }: Sent,
 ): Promise<Response> {
   const request = new XMLHttpRequest()

@@ -7,5 +7,5 @@ const description = text('Description', { optional: true, refused: descriptionRe
 /** The name of something new (the API document's `Name`), and its description, which may be empty. */
 export const named = { name: text('Name', { refused }), description } as const
 
-/** A new name or description; what is not given stays. */
+/** A new name or description; omitted values are kept. */
 export const renamed = { name: text('Name', { optional: true, refused }), description } as const

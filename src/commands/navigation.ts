@@ -3,7 +3,7 @@ import { calledOf, isNoun, type Noun, recordOf } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/paths.ts'
 import { roleOfPlace } from '../state/role.ts'
 import { layoutOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
-import { uncapital } from '../state/words.ts'
+import { capital, uncapital } from '../state/words.ts'
 import type { Command } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import { type Param, type Params, ref, text } from './kernel/params.ts'
@@ -38,13 +38,13 @@ function goTo(id: RouteId, command: string): Command {
   })
 }
 
-/** Words the command: resources and their lists by their nouns, other pages by their titles. */
+/** Titles the command: resources and their lists by their nouns, other pages by their titles. */
 function wordsFor(command: string, title: string, last: string): string {
   if (isNoun(last) && isViewOf(last, command)) return `Open ${recordOf(last).one}`
   const noun = command.endsWith(' list') ? nounIn(command) : null
   const many = noun === null ? '' : recordOf(noun).many
   const page = uncapital(title)
-  // A tab may be called just disks where its noun says which ones.
+  // A tab is just called disks if its noun says which ones.
   const saysMore = noun !== null && (/^\S+ list$/.test(command) || many.endsWith(` ${page}`))
   return `Go to ${saysMore ? many : page}`
 }
@@ -57,16 +57,19 @@ function isViewOf(noun: Noun, command: string): boolean {
 
 function paramsOf(keys: readonly string[]): Params {
   return Object.fromEntries(
-    keys.map((key): [string, Param] => [calledIn(key), isNoun(key) ? refTo(key) : text(key)]),
+    keys.map((key): [string, Param] => [
+      calledIn(key),
+      isNoun(key) ? refTo(key) : text(capital(key)),
+    ]),
   )
 }
 
-/** Returns the name that the API has for what a path names. */
+/** Returns the API's name for a path parameter. */
 function calledIn(key: string): string {
   return isNoun(key) ? calledOf(key) : key
 }
 
-/** Returns what a path names, from arguments under the names of the API. */
+/** Returns the path parameters from arguments named as in the API. */
 function namesIn(keys: readonly string[], texts: Readonly<Record<string, string>>) {
   return Object.fromEntries(keys.map((key) => [key, texts[calledIn(key)] ?? texts[key]]))
 }

@@ -30,13 +30,15 @@ type Common<N extends Noun> = {
   readonly key?: string
   /** The role that the user needs, if the noun exists for others too. */
   readonly role?: Role
+  /** Returns the path and the query of the call, given the name, if they are not those of the view. */
+  readonly target?: (name: string) => object
 }
 
 /** Makes the command that deletes a plain noun, named within what it lives in. */
 export function removeOf<N extends Noun>(
   noun: N,
   given: Common<N> & {
-    /** Says what is lost, as a sentence. */
+    /** Says what will be lost, as a sentence. */
     readonly lost: (item: Items[N]) => string
     /** The report; null for none, if the disappearing row says enough. */
     readonly say?: ((name: string) => string) | null
@@ -47,7 +49,7 @@ export function removeOf<N extends Noun>(
     readonly cli?: (item: Items[N]) => string
     /** What the question offers to delete too. */
     readonly alsoDeletes?: (names: Names) => AlsoDeletes
-    /** The API's name for it in the path, and so the parameter's; only where that is not the noun. */
+    /** Its name in the API's path, and so the parameter's; needed only if it is not the noun. */
     readonly called?: string
   },
 ) {
@@ -75,7 +77,8 @@ export function removeOf<N extends Noun>(
       : { cli: (_args, item: Items[N] | undefined) => (item === undefined ? null : lineOf(item)) }),
     danger: true,
     run: (api, args) => {
-      const target = called === undefined ? targetOf(noun, args) : { path: args }
+      const usual = called === undefined ? targetOf(noun, args) : { path: args }
+      const target = given.target?.(nameIn(args, noun)) ?? usual
       return api.call(given.operation, target as never)
     },
     done: (args) => ({
@@ -90,15 +93,15 @@ export function removeOf<N extends Noun>(
   })
 }
 
-/** Makes the command that edits the name, the description and some fields of a plain noun. What is not given stays. */
+/** Makes the command that edits the name, the description and some fields of a plain noun. Keeps omitted values. */
 export function editOf<N extends Noun>(
   noun: N,
   given: Common<N> & {
-    /** More that can be changed; called as the fields of the item and of the request are. */
+    /** Further editable fields, named as in the item and the request. */
     readonly fields?: Params
     /**
-     * Returns the request for some changes to the item as the user saw it, where the API would lose or refuse what is
-     * not given. Without changes, it returns a form's initial values of the further fields.
+     * Returns the request for some changes to the item as the user saw it, for an API that would drop or refuse omitted
+     * values. Without changes, returns a form's initial values of the further fields.
      */
     readonly complete?: (changes: Args, item: Items[N]) => Args
     /** Errors by parameter, for rules that depend on the item. */
@@ -123,7 +126,8 @@ export function editOf<N extends Noun>(
     check: (args, item: Items[N]) => given.check?.(present(own(args)), item) ?? {},
     run: (api, args, { seen }) => {
       const body = complete(present(own(args)), seen)
-      return api.call(given.operation, { ...targetOf(noun, args), body } as never)
+      const target = given.target?.(nameIn(args, noun)) ?? targetOf(noun, args)
+      return api.call(given.operation, { ...target, body } as never)
     },
     done: (args, result) => ({
       say: say(describedIn(result).name ?? nameIn(args, noun)),
@@ -148,7 +152,7 @@ export function editOf<N extends Noun>(
 
 type Described = { readonly name: string; readonly description: string }
 
-/** Returns the parameters that name one resource: its own, and what it lives in unless it is named by its id. */
+/** Returns the parameters that name one resource: its own, and its parents unless it is given by id. */
 function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {
   const outer = chainOf(noun).slice(1)
   return {
@@ -195,7 +199,7 @@ function describedIn(item: unknown): Partial<Described & { readonly id: string }
   return { ...text('id'), ...text('name'), ...text('description') }
 }
 
-/** The values that are there. */
+/** The values that are present. */
 function present(values: Args): Args {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -10,7 +10,7 @@ import { body, ref, text } from './kernel/params.ts'
 import { named } from './named.ts'
 import { removeOf } from './plain.ts'
 import { poolSelector } from './pool-selector.ts'
-import { shape } from './shape.ts'
+import { shape } from './kernel/shape.ts'
 
 export const createProbe = define({
   id: 'experimental system probe create',

@@ -36,7 +36,7 @@ const remove = {
     try {
       return await plain.run(api, args, context)
     } catch (error) {
-      // The control plane names only one of the kinds that are left.
+      // The control plane names only one of the remaining kinds.
       if (error instanceof ApiError && error.status === 400) {
         const contents = await contentsOf(api, 'project', namesIn(args))
         if (contents !== null) {

@@ -17,7 +17,7 @@ import { define } from './kernel/define.ts'
 import { body, ref, within } from './kernel/params.ts'
 import { named } from './named.ts'
 import { editOf, goTo, removeOf } from './plain.ts'
-import { shape } from './shape.ts'
+import { shape } from './kernel/shape.ts'
 
 /** The API document's `RouteDestination`. */
 const destination = v.strictObject({
@@ -93,7 +93,7 @@ export const editRoute = editOf('route', {
 
 const ONLY_TARGET = 'Only the target of a default route can be changed'
 
-/** Leaves out values that a route has already: the API refuses even the same name for a default route. */
+/** Leaves out unchanged values: the API refuses even the same name for a default route. */
 function withoutSame(changes: Args, route: RouterRoute): Args {
   const now: Args = { ...route }
   const isSame = (name: string, value: unknown) =>

@@ -5,7 +5,7 @@ import { read } from '../state/read.ts'
 import { define } from './kernel/define.ts'
 import { ref } from './kernel/params.ts'
 
-/** Where nothing names a silo, it is one's own. */
+/** Without a named silo, it is the user's own. */
 const inOwnSilo = {
   subjects: () => ({ me: read(currentUserView, {}) }),
   implied: ({ me }: { readonly me?: CurrentUser }) =>

@@ -14,7 +14,7 @@ import { ref, secret, text } from './kernel/params.ts'
 import { printDraft } from './kernel/print.ts'
 import { goTo } from './plain.ts'
 
-/** What the control plane says of usernames: as names, but for upper-case letters. */
+/** The control plane's rule for usernames: like names, but with upper-case letters. */
 function usernameRefusal(value: string): string | null {
   if (value.length > 63) return 'Must be 63 characters or fewer'
   if (!/^[a-zA-Z0-9-]*$/.test(value)) return 'Can only contain letters, numbers, and dashes'
@@ -145,7 +145,7 @@ function printRemove(args: Args, seen: Subjects | undefined): string {
   return byId(remove, args, seen)
 }
 
-/** Prints the user's id: the CLI knows no names of users. */
+/** Prints the user's id, because the CLI does not accept users' names. */
 function byId(command: Command, args: Args, seen: Subjects | undefined): string {
   const userId = seen?.siloUser.id ?? args['userId']
   return printDraft(command, { ...args, userId })

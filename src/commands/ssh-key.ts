@@ -6,7 +6,7 @@ import { ref, text } from './kernel/params.ts'
 import { named } from './named.ts'
 import { removeOf } from './plain.ts'
 
-/** Adds a public key to the user's own. Leads nowhere: the form of a new instance offers it too. */
+/** Adds a public key to the user's own. Does not navigate, because the form for a new instance offers it too. */
 export const addSshKey = define({
   id: 'current-user ssh-key create',
   verb: 'Add',

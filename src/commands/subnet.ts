@@ -5,7 +5,7 @@ import { orNone, ref, text, within } from './kernel/params.ts'
 import { named } from './named.ts'
 import { editOf, goTo, removeOf } from './plain.ts'
 
-// Text and not a reference: neither the router of the page nor one given by its id says anything about the subnet.
+// Text, not a reference: neither the page's router nor one given by id says anything about the subnet.
 const customRouter = text('Custom router', { optional: true, hint: 'Its name or id' })
 
 export const createVpcSubnet = define({

@@ -34,17 +34,22 @@ export async function loadDoors(store: Store): Promise<void> {
 
 /** Reads what the palette will search, in idle time. */
 async function fillSearch(store: Store): Promise<void> {
-  const [{ fillAtom, idleAtom }, { rememberVisitAtom }] = await Promise.all([
+  const [{ fillAtom, idleAtom }, { rememberVisitAtom }, { entriesAtom }] = await Promise.all([
     import('../state/gather.ts'),
     import('../state/visited.ts'),
+    import('../commands/kernel/entry.ts'),
   ])
+  // Prepares the commands now, so that the first palette opens at once.
+  store.get(entriesAtom)
   store.set(rememberVisitAtom)
   store.sub(locationAtom, () => store.set(rememberVisitAtom))
   store.set(idleAtom, { wait: () => leisureOfUser(store) })
   await store.set(fillAtom)
 }
 
-/** Preloads what an operator is likely to need. What cannot be loaded now is requested again, and reported, on use. */
+/**
+ * Preloads what an operator is likely to need. Code that fails to load now is requested again, and reported, on use.
+ */
 async function loadRest(): Promise<void> {
   await Promise.allSettled([
     import('../ui/menu-list.tsx'),
@@ -55,7 +60,7 @@ async function loadRest(): Promise<void> {
   ])
 }
 
-/** Resolves when the browser is idle while the user is active: nothing is read for a hidden tab. */
+/** Resolves when the browser is idle and the user is active: a hidden tab reads nothing. */
 async function leisureOfUser(store: Store): Promise<void> {
   await whenIdle()
   if (store.get(activityAtom) === 'active') return

@@ -1,7 +1,7 @@
 import type { Plane, PlaneSocket } from '../mock/plane.ts'
 import type { OpenSocket, Socket } from '../state/serial/socket.ts'
 
-/** Opens streams to a control plane in this page; what is sent arrives in a later turn, as over a network. */
+/** Opens streams to a control plane in this page; data arrives in a later turn, as over a network. */
 export function socketTo(plane: Pick<Plane, 'socket'>): OpenSocket {
   return (path) => {
     let isOpen = true

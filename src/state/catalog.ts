@@ -17,14 +17,14 @@ import { queryClientAtom } from './query.ts'
 import { resultIfAny } from './read.ts'
 import { sessionReads } from './route-data.ts'
 
-/** Everything that any list has told in this session, kept when the cache drops the list. */
+/** Everything from any list in this session, kept when the cache drops the list. */
 export type Catalog = {
   /** Returns the same array until something changes. */
   readonly segments: () => readonly Segment[]
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-/** Fills itself from the cache: whatever lists are read, for a page or for the search. */
+/** Fills itself from every list in the cache, read for a page or for the search. */
 export const catalogAtom = atom((get) => createCatalog(get(queryClientAtom)))
 
 /** Milliseconds in which answers are collected, so that a burst of them is drawn once. */
@@ -55,7 +55,7 @@ function createCatalog(client: QueryClient): Catalog {
     }
   }
 
-  /** Drops what was found in projects that are gone. */
+  /** Drops the resources of deleted projects. */
   const dropOthers = ({ things }: Segment) => {
     const names = new Set(things.map(({ name }) => name))
     for (const [key, { within }] of byPlace) {
@@ -67,7 +67,7 @@ function createCatalog(client: QueryClient): Catalog {
   cache.subscribe((event) => {
     const { query } = event
     if (event.type === 'removed' || isReset(event)) {
-      // Another user, or another world: the session's own read is dropped with everything else.
+      // Another user or world: the session's own read is dropped with everything else.
       if (query.queryKey[0] !== sessionReads[0].operation.id) return
       byPlace.clear()
       change()
@@ -94,7 +94,7 @@ function isReset(event: CacheEvent): boolean {
   )
 }
 
-/** Returns the lists that an answer is, or that are picked out of it. */
+/** Returns the lists in an answer: itself, or those picked out of it. */
 function segmentsIn({ queryKey: [id, args], state }: Query): readonly Segment[] {
   if (typeof id !== 'string' || typeof args !== 'object' || args === null) return []
   const at = state.dataUpdatedAt
@@ -113,7 +113,7 @@ function segmentsIn({ queryKey: [id, args], state }: Query): readonly Segment[] 
   })
 }
 
-/** What cannot be named completely leads nowhere, so it is left out. */
+/** Leaves out items that cannot be named completely, because they lead nowhere. */
 function segmentOf(
   noun: Noun,
   within: Names,
@@ -124,7 +124,7 @@ function segmentOf(
   return [{ noun, within, things: items.map((item) => foundAs(noun, within, item)), ...read }]
 }
 
-/** A list of everything replaces what was known; a page of it, or a list of some, only adds. */
+/** A complete list replaces what was known; a page, or a partial list, only adds. */
 function merged(before: Segment | undefined, after: Segment, { queryKey }: Query): Segment {
   if (before === undefined) return { ...after, isCut: after.isCut && isOfAll(queryKey, after) }
   if (isOfAll(queryKey, after)) return after
@@ -133,7 +133,7 @@ function merged(before: Segment | undefined, after: Segment, { queryKey }: Query
   return more.length === 0 ? before : { ...before, things: [...before.things, ...more] }
 }
 
-/** Tells whether a list was asked for everything in a place, from its first page on. */
+/** Tells whether a list was requested in full, from its first page on. */
 function isOfAll([id, args]: readonly unknown[], { noun }: Segment): boolean {
   const { list, listedBy } = recordOf(noun)
   const { operation, pick } = list({})
@@ -148,7 +148,7 @@ function isOfAll([id, args]: readonly unknown[], { noun }: Segment): boolean {
   )
 }
 
-/** Tells whether a list was asked for some of what is in its place, such as the members of a group. */
+/** Tells whether only a part of a list was requested, such as the members of a group. */
 function isNarrowed(asked: readonly string[], noun: Noun): boolean {
   const usual: readonly string[] = ['limit', 'pageToken', 'sortBy', ...chainOf(noun)]
   return asked.some((key) => !usual.includes(key))

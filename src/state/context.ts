@@ -8,7 +8,7 @@ export const pageAtom = atom<Names>((get) => {
   return shown?.kind === 'page' ? shown.names : {}
 })
 
-/** The row of this page that had the focus last. It stays while the palette or a dialog has the focus. */
+/** The page's last focused row. Stays while the palette or a dialog has the focus. */
 export const rowAtom = atom<Ref | null>(null)
 
 /** Rows marked for a bulk command, in the order they were marked. */

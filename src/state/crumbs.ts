@@ -52,7 +52,7 @@ function labelOf(id: RouteId, params: Params): string {
   )
 }
 
-/** Shortens the id of what has no name: `5c56b…ec3e0`. */
+/** Shortens the id of a resource without a name: `5c56b…ec3e0`. */
 function shown(key: string, value: string): string {
   return key.endsWith('Id') && isUuid(value) ? `${value.slice(0, 5)}…${value.slice(-5)}` : value
 }

@@ -23,9 +23,9 @@ export type Words<Item> = {
   /** More operations that list it. */
   readonly alsoListedBy?: readonly string[]
   readonly role?: Role | null
-  /** The noun that its items are as well: see {@link NounRecord}. */
+  /** The noun that its items also belong to, see {@link NounRecord}. */
   readonly is?: Noun
-  /** Only where an id says too little: see {@link NounRecord}. */
+  /** Needed only if an id says too little, see {@link NounRecord}. */
   readonly foundById?: boolean
 }
 
@@ -54,7 +54,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     },
     get listedBy() {
       const listed = list({})
-      // A part of a larger answer must not stand for the whole.
+      // A part of a larger answer must not replace the whole.
       const isWhole = listed.pick === undefined
       return [...(isWhole ? [listed.operation.id] : []), ...(given.alsoListedBy ?? [])]
     },

@@ -5,8 +5,8 @@ import { setTurn, turnOf } from './order.ts'
 type Reply = object & { readonly id: string }
 
 /**
- * Puts what a command got as its reply into the answers that show the resource, so that its new state is on the screen
- * at once. Changes nothing where the reply is of another kind, or lacks a field that is shown.
+ * Writes a command's reply into the answers that show the resource, so that its new state is on screen at once. Changes
+ * nothing if the reply is of another kind, or lacks a shown field.
  */
 export function fileReply(client: QueryClient, nouns: readonly Noun[], reply: unknown): void {
   if (!hasId(reply)) return
@@ -28,7 +28,7 @@ export function fileReply(client: QueryClient, nouns: readonly Noun[], reply: un
   }
 }
 
-/** Returns the reply if it is about the same resource and says as much about it. */
+/** Returns the reply if it is about the same resource and at least as complete. */
 function newer<Item>(before: Item, reply: Reply): Item | Reply {
   const isSame =
     hasId(before) &&

@@ -9,14 +9,14 @@ import { byVisit } from './visited.ts'
 
 /** The most instances whose addresses are read for one search. */
 const MOST_READ = 200
-/** How many instances are asked about at a time, as many as the queue of background reads lets out. */
+/** The number of instances read at a time: as many as the queue allows in the background. */
 const AT_ONCE = 2
 /** Milliseconds for which an instance's addresses stay fresh for the search. */
 const FRESH = 30_000
 
 /**
- * Finds the instances with an external address. Ephemeral and shared addresses are in no list, so each instance is asked
- * for its own: those of the present project first, and none after the first match.
+ * Finds the instances with an external address. Ephemeral and shared addresses are in no list, so this reads those of
+ * each instance: the current project's first, and none after the first match.
  */
 export const findByAddressAtom = atom(
   null,
@@ -32,7 +32,7 @@ export const findByAddressAtom = atom(
       const thing = queue.shift()
       if (thing === undefined || found.length > 0) return
       const read = { ...addressesOf(thing.names), expected: 'it is only searched' }
-      // An instance that cannot be asked is not found by its addresses.
+      // An instance that cannot be read is not found by its addresses.
       const page = await readNow(get, inBackground(read), FRESH).catch(() => null)
       const isAtIt = page?.items.some((one) => one.ip.toLowerCase() === ip) === true
       if (isAtIt) found.push({ ...thing, aliases: [...thing.aliases, ip] })

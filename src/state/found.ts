@@ -6,7 +6,7 @@ import { chainOf, recordOf } from './nouns.ts'
 export type Found = {
   readonly noun: Noun
   readonly name: string
-  /** What people know it by, where that is not its name: somebody's display name. */
+  /** The name that people know it by, if that is not its own: a user's display name. */
   readonly label: string
   readonly names: Names
   readonly text: Text
@@ -21,7 +21,7 @@ export type Segment = {
   readonly things: readonly Found[]
   /** When its list was read, in milliseconds since 1970. */
   readonly at: number
-  /** Whether the list goes on beyond what was read. */
+  /** Whether the list continues beyond what was read. */
   readonly isCut: boolean
 }
 
@@ -30,7 +30,9 @@ export function foundAs(noun: Noun, within: Names, item: unknown): Found {
   const known = isObject(item) ? described.get(item) : undefined
   if (known !== undefined && known.noun === noun) return known
   const { keyOf, labelOf } = recordOf(noun)
-  const [name, label] = [keyOf(item), labelOf(item)]
+  const name = textIn(keyOf(item)) ?? ''
+  // The label of an odd answer may be anything.
+  const label = textIn(labelOf(item)) ?? name
   const found: Found = {
     noun,
     name,
@@ -43,9 +45,13 @@ export function foundAs(noun: Noun, within: Names, item: unknown): Found {
   return found
 }
 
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
 const described = new WeakMap<object, Found>()
 
-/** Tells whether everything is named that a noun lives in. */
+/** Tells whether all parents of a noun are named. */
 export function isPlaced(noun: Noun, names: Names): boolean {
   return chainOf(noun)
     .slice(1)

@@ -19,14 +19,14 @@ import { routeIds, routeOf } from './routes.ts'
 import { catalogAtom } from './catalog.ts'
 import { byVisit } from './visited.ts'
 
-/** Milliseconds for which a list stays fresh for the search: of the present project, and of the others. */
+/** Milliseconds for which a list stays fresh for the search: in the current project, and in others. */
 const FRESH = 30_000
 const FRESH_ELSEWHERE = 5 * 60_000
 
 /** The most resources that the search keeps. */
 const MOST_INDEXED = 50_000
 
-/** The kinds of resource in a project, or outside of all, that have a list of their own to lead to. */
+/** The kinds of resource, in a project or outside all of them, that have a list of their own. */
 function searchedKinds(get: Getter, outer: 'project' | null): readonly Noun[] {
   return nounNames().filter(
     (noun) =>
@@ -37,7 +37,7 @@ function searchedKinds(get: Getter, outer: 'project' | null): readonly Noun[] {
   )
 }
 
-/** Reads all projects, and everything in the present one; skips what fails. */
+/** Reads all projects, and everything in the current one; skips reads that fail. */
 export const gatherAtom = atom(null, async (get, set): Promise<void> => {
   const { project } = get(pageAtom)
   const here =
@@ -48,7 +48,7 @@ export const gatherAtom = atom(null, async (get, set): Promise<void> => {
   await Promise.allSettled(lists.map((list) => set(fetchAtom, searched(list), FRESH)))
 })
 
-/** Reads the other projects again when what was read of them has aged. */
+/** Reads the other projects again once their data is stale. */
 export const refillAtom = atom(null, async (get, set): Promise<void> => {
   const filled = get(filledAtom)
   if (filled !== null && Date.now() - filled.at > FRESH_ELSEWHERE) await set(fillAtom)
@@ -56,19 +56,19 @@ export const refillAtom = atom(null, async (get, set): Promise<void> => {
 
 const fillingAtom = atom<Promise<void> | null>(null)
 
-/** How many of all projects the search has read, and since when; null before it began. */
+/** How many of all projects the search has read, and when it began; null before that. */
 export type Filled = { readonly read: number; readonly of: number; readonly at: number }
 
 export const filledAtom = atom<Filled | null>(null)
 
-/** Resolves when the user is there and the browser has nothing else to do; provided by `main.ts`. */
+/** Resolves when the user is active and the browser is idle; provided by `main.ts`. */
 export const idleAtom = atom<{ readonly wait: () => Promise<void> }>({
   wait: async () => undefined,
 })
 
 /**
- * Reads everything in every project for the search, those visited most recently first, and then what is in none. Runs
- * once at a time.
+ * Reads everything in every project for the search, recently visited ones first, and then everything outside projects.
+ * Runs once at a time.
  */
 export const fillAtom = atom(null, (get, set): Promise<void> => {
   const running = get(fillingAtom)
@@ -95,7 +95,7 @@ async function fill(get: Getter, set: Setter, idle: () => Promise<void>): Promis
   set(filledAtom, { read: projects.length, of: projects.length, at: begun })
   await readAll(searchedKinds(get, null), {})
 
-  /** Reads the lists of some kinds, two at a time, as the queue lets them out. Tells whether to go on. */
+  /** Reads the lists of some kinds, two at a time, as the queue allows. Returns whether to continue. */
   async function readAll(all: readonly Noun[], within: Names): Promise<boolean> {
     const kinds = [...all]
     const readNext = async (): Promise<void> => {

@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla'
 import { preferencesAtom } from './preferences.ts'
 
 /**
- * Returns a function to the keys that work now for something, given its id and its usual keys: the user's own where
- * they chose some, with a modifier where they want one, and null where there are none.
+ * Returns a function that gives the current keys for an id and its default keys: the user's own if they chose any, with
+ * a modifier if they want one, or null for none.
  */
 export const keysAtom = atom((get) => {
   const { singleKeys, keymap } = get(preferencesAtom)

@@ -1,6 +1,6 @@
 import { isSamePage, type AppLocation, targetAt } from './location.ts'
 
-/** Adds what the list behind a drawer is filtered by, and its page, to the address that opens or closes the drawer. */
+/** Adds the filter and the page of the list behind a drawer to the address that opens or closes it. */
 export function withListQuery(from: AppLocation | null, address: string): string {
   if (from?.shown.kind !== 'page' || address.includes('?')) return address
   const shown = targetAt(address)
@@ -12,5 +12,5 @@ export function withListQuery(from: AppLocation | null, address: string): string
   return kept.length === 0 ? address : `${address}?${new URLSearchParams(kept).toString()}`
 }
 
-/** What the query says about a list. */
+/** The query parameters of a list. */
 const OF_LIST = ['filter', 'page', 'page_token']

@@ -4,7 +4,7 @@ import { matchPath, pathFrom } from './paths.ts'
 import { endOf } from './crumbs.ts'
 import { baseOf, routeOf, type RouteId } from './routes.ts'
 
-/** A page on screen: its route, what it is about, and its query string. */
+/** A page on screen: its route, its parameters, and its query string. */
 export type PageTarget = {
   readonly kind: 'page'
   readonly id: RouteId
@@ -18,7 +18,7 @@ export type ErrorTarget = {
   readonly kind: 'error'
   /** An HTTP status, or 0 without a readable answer from the control plane. */
   readonly status: number
-  /** A sentence about what is wrong with the address, or the error of the read that failed. */
+  /** A sentence about the address, or the error of the failed read. */
   readonly reason: unknown
 }
 
@@ -73,12 +73,12 @@ type FindTab = (frame: RouteId, path: string, search: string) => string | null
 
 let findTab: FindTab = () => null
 
-/** Provides what finds the tab that a query string names; it comes with the places that have tabs. */
+/** Provides the function that finds the tab in a query string; it loads with the places that have tabs. */
 export function provideTabs(find: FindTab): void {
   findTab = find
 }
 
-/** Returns what is shown at a path that leads nowhere, or to a page that does not exist for the user. */
+/** Returns what to show at a path without a page, or with one that does not exist for the user. */
 export function noPageAt(path: string): ErrorTarget {
   return { kind: 'error', status: 404, reason: `There is no page at ${path}.` }
 }

@@ -1,8 +1,8 @@
 /** How a text matches what was typed, from best to worst. Commands and resources are ranked by the same scale. */
 export const rank = {
-  /** All of it was typed: a title, a verb, a name, an id. */
+  /** It was typed in full: a title, a verb, a name, an id. */
   exact: 0,
-  /** It begins with all that was typed. */
+  /** It begins with the typed text. */
   prefix: 1,
   /** Each typed word begins one of its words, in any order. */
   words: 2,

@@ -13,9 +13,11 @@ export function memberNoun<Item, Whole>(
   given: Words<Item> & {
     readonly whole: (names: Names) => Read<Whole>
     readonly members: (whole: Whole) => readonly Item[]
+    /** Which of the members come first, where the answer may not have all of them. */
+    readonly first?: 'newest'
   },
 ): NounRecord<Item> {
-  const { whole, members, ...words } = given
+  const { whole, members, first = 'first', ...words } = given
   const record: NounRecord<Item> = defineNoun<Item>({
     ...words,
     foundById: false,
@@ -29,13 +31,17 @@ export function memberNoun<Item, Whole>(
     const isMeant = (item: Item) => record.keyOf(item) === key || idOf(item) === key
     const found = members(answer).find(isMeant)
     if (found !== undefined) return found
-    const reason = `Not found: ${record.one} "${key}"`
+    const count = members(answer).length.toLocaleString('en-US')
+    const reason =
+      furtherIn(answer).nextPage === undefined
+        ? `Not found: ${record.one} "${key}"`
+        : `Not found among the ${first} ${count} ${record.many}: "${key}"`
     const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
     throw new ApiError(whole({}).operation.id, failure, { reason, message: reason })
   }
 }
 
-/** Tells that there are more pages of the larger answer, so that what was read does not pass for all of it. */
+/** Reports that the larger answer has more pages, so that the part read does not pass for all of it. */
 function furtherIn(answer: unknown): { readonly nextPage?: string } {
   const next = isPage(answer) ? answer.nextPage : null
   return next == null ? {} : { nextPage: next }

@@ -29,7 +29,7 @@ export type PageLoader = {
 
 export const pageLoaderAtom = atom<PageLoader>({ has: () => true, load: async () => undefined })
 
-/** Recognizes links that ask for more than a page; provided by `main.ts`. Null for a plain address. */
+/** Recognizes links to more than a page; provided by `main.ts`. Null for a plain address. */
 export const redirectsAtom = atom<{ find: (address: string) => Promise<Redirect | null> | null }>({
   find: () => null,
 })
@@ -187,7 +187,7 @@ function loadAll(
   return awaited.length === 0 ? null : Promise.all(awaited).then(() => target, errorLocation)
 }
 
-/** Fetches what is needed and not in the cache yet. Optional reads may fail. */
+/** Fetches required data that is not cached. Optional reads may fail. */
 function fetchMissing(
   get: Getter,
   set: Setter,
@@ -205,8 +205,8 @@ function fetchMissing(
 }
 
 /**
- * Tells whether a command has changed what was read while nothing on screen shows it. Such a list is read again before
- * it is shown: it would still name what was just deleted, and lack what was just created.
+ * Tells whether a command has changed data that nothing on screen shows. Such a list is read again before it is shown:
+ * it would still include what was just deleted, and lack what was just created.
  */
 function isOutdated(get: Getter, one: Read): boolean {
   const query = get(queryClientAtom)

@@ -22,12 +22,13 @@ export function livingIn(noun: Noun): readonly Noun[] {
 }
 
 /**
- * The nouns whose lists are picked out of an operation's larger answer, but for those whose items are listed elsewhere
- * as what they are.
+ * The nouns whose lists are picked out of an operation's larger answer, except those whose items have a list of their
+ * own.
  */
 export function membersListedBy(operationId: string): readonly Noun[] {
   return nounNames().filter((noun) => {
-    const { list, is } = recordOf(noun)
+    const { list, is, searched = true } = recordOf(noun)
+    if (!searched) return false
     const { operation, pick } = list({})
     return is === null && pick !== undefined && operation.id === operationId
   })

@@ -46,10 +46,12 @@ export type NounRecord<Item = unknown> = {
   readonly within: Noun | null
   readonly list: (names: Names, paging?: Paging) => Read<Page<Item>>
   readonly view: (names: Names) => Read<Item>
-  /** The noun that its items are as well, by the same name: a member of a group is an instance. */
+  /** The noun that its items also belong to, by the same name: a member of a group is an instance. */
   readonly is: Noun | null
-  /** Whether its id alone is enough to read it: a member of a whole is only found within that. */
+  /** Whether its id alone is enough to read it: a member of a collection is only found within that. */
   readonly foundById: boolean
+  /** False if searches leave it out, because there are too many. */
+  readonly searched?: boolean
   /** Tells rows apart, and names one in refs and addresses. */
   keyOf(item: Item): string
   /** Labels a row for people. */
@@ -62,6 +64,6 @@ export type NounRecord<Item = unknown> = {
   readonly shownBy: readonly string[]
   /** Operations that list it and whose items can fill the cache of its view. */
   readonly listedBy: readonly string[]
-  /** The role that a user needs for it; null for none, though it lives in something that needs one. */
+  /** The role that a user needs for it; null for none, even if its parent needs one. */
   readonly role: Role | null | undefined
 }

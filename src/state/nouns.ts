@@ -38,7 +38,7 @@ export function calledOf(noun: Noun): string {
   return recordOf(noun).called ?? noun
 }
 
-/** Returns the noun and everything it lives in, innermost first. */
+/** Returns the noun and its parents, innermost first. */
 export function chainOf(noun: Noun): readonly Noun[] {
   const { within } = recordOf(noun)
   return within === null ? [noun] : [noun, ...chainOf(within)]
@@ -53,7 +53,7 @@ export function namesIn(args: Readonly<Record<string, unknown>>): Names {
   )
 }
 
-/** Returns the resource's own name, without what it lives in. */
+/** Returns the resource's own name, without its parents. */
 export function nameOf(ref: Ref): string {
   return ref.names[ref.noun] ?? ''
 }
@@ -81,12 +81,12 @@ export function allOf<N extends Noun>(noun: N, names: Names = {}): Read<Page<Ite
   return whole(listOf(noun, names, { limit: LARGEST_PAGE }))
 }
 
-/** Query parameters that name what something lives in, from the inside out. */
+/** Query parameters that name parents, from the inside out. */
 export type Selector = Readonly<Record<string, string>>
 
 /**
- * Builds the query selector of a call on one resource: what it lives in, up to the first resource that is named by its
- * id. The control plane refuses a selector beside an id.
+ * Builds the query selector of a call on one resource: its parents, up to the first resource given by id. The control
+ * plane refuses a selector beside an id.
  */
 export function selector(names: Names, noun: Noun): Selector {
   const { within } = recordOf(noun)
@@ -94,7 +94,7 @@ export function selector(names: Names, noun: Noun): Selector {
   return { [within]: names[within], ...selector(names, within) }
 }
 
-/** Builds the query selector of a list, which must name what its items live in. */
+/** Builds the query selector of a list, which must name the parents of its items. */
 export function selectorOfList(names: Names, within: Noun | null): Selector {
   return within === null ? {} : { [within]: names[within] ?? '', ...selector(names, within) }
 }
@@ -115,7 +115,7 @@ export function nounListedBy(operationId: string, args: object): Noun | null {
   return deepest
 }
 
-/** Reads the names of what a noun's items live in from the arguments of its list. */
+/** Reads the names of the items' parents from the arguments of their list. */
 export function withinOf(noun: Noun, args: object): Names {
   const given: Readonly<Record<string, unknown>> = Object.assign(
     {},

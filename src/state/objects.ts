@@ -37,7 +37,7 @@ export const partlyReadAtom = atom(null, (get): readonly PartlyRead[] => {
   return [...counts].map(([noun, count]) => ({ noun, count }))
 })
 
-/** The most lists besides which a name is looked up. */
+/** The most incomplete lists for which a name is looked up. */
 const MOST_LOOKED_UP = 6
 
 /** Looks up a name or an id wherever a list was cut off. */
@@ -54,7 +54,7 @@ export const lookUpAtom = atom(null, async (get, _set, text: string): Promise<re
   const things = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   return [...new Map(things.map((thing) => [JSON.stringify(thing.names), thing])).values()]
 
-  /** An id leads to its resource in whatever project that is. */
+  /** An id leads to its resource in any project. */
   function projectOf(item: unknown): Names {
     const id: unknown = Reflect.get(Object(item), 'projectId')
     const projects = get(catalogAtom)

@@ -21,7 +21,7 @@ export type Preferences = {
 /** True once keys and commands are loaded; the first page is shown before. */
 export const readyAtom = atom(false)
 
-/** True while the first page is being drawn; whatever can come later is not loaded before. */
+/** True while the first page is being drawn; everything that can wait loads after it. */
 export const firstDrawAtom = atom(false)
 
 /** A panel of the shell that lies over the page. */
@@ -61,7 +61,7 @@ function storedTheme(): Theme {
 
 function storedMode(): SingleKeys {
   const mode = stored(KEYS_KEY)
-  // There was only yes and no once.
+  // Older versions stored only yes and no.
   if (mode === 'false') return 'off'
   return mode === 'off' || mode === 'modifier' ? mode : 'on'
 }

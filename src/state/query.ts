@@ -51,7 +51,8 @@ export function queryOf(get: Getter, read: Read) {
         const sent = await send(get, read, signal)
         return read.complete?.(sent, (of) => readNow(get, of)) ?? sent
       }
-      const answer = await inOrder(get, read.operation.id, ask)
+      // The cache takes no undefined, which an empty body is.
+      const answer = (await inOrder(get, read.operation.id, ask)) ?? null
       const client = get(queryClientAtom)
       seedViews(client, read, answer)
       if (read.whole !== true || !isPage(answer) || answer.nextPage == null) return answer
@@ -105,7 +106,7 @@ export const fetchAtom = atom(null, (get, _set, read: Read, fresh?: number) =>
   readNow(get, read, fresh),
 )
 
-/** Returns what the cache holds for a read, however old; undefined if there is no answer, or the answer lacks it. */
+/** Returns the cached data of a read, however old; undefined if there is none. */
 export function peek<Result>(client: QueryClient, read: Read<Result>): Result | undefined {
   return resultIfAny(read, client.getQueryData(keyOf(read)))
 }

@@ -15,8 +15,8 @@ type Further = {
 }
 
 /**
- * Starts to read the pages after the first one, and returns what stands for the whole list until then. Rows of the
- * former answer stay while there is more to read, so that no name disappears in the meantime.
+ * Starts to read the pages after the first one, and returns the list to show until then. Keeps the previous answer's
+ * rows while there is more to read, so that no name disappears in the meantime.
  */
 export function readOn<First extends Page>(further: Further, first: First): First {
   const { client, key } = further

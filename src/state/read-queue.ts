@@ -11,7 +11,7 @@ const MOST_TOGETHER = 4
 /** Turns pending background reads into foreground ones, by the hash of their keys. */
 export type Promotions = Map<string, () => void>
 
-/** Lets background reads out a few at a time. Foreground reads never wait. */
+/** Starts background reads a few at a time. Foreground reads never wait. */
 export type ReadQueue = {
   /** Runs a background read when its turn comes. `signal` takes it out of the queue. */
   readonly run: <Result>(
@@ -36,7 +36,7 @@ export function createReadQueue(client: QueryClient, promotions: Promotions): Re
     return client.isFetching() - own.length
   }
 
-  /** Tells whether something on screen waits for a read, whatever asks for it now. */
+  /** Tells whether something on screen waits for a read, whoever requests it now. */
   const isShown = (hash: string) =>
     cache.get(hash)?.observers.some(({ options }) => options.meta?.background !== true) ?? false
 

@@ -45,7 +45,7 @@ export function inBackground<Result>(source: Read<Result>): Read<Result> {
   return { ...source, background: true }
 }
 
-/** Reads what is out of date in a moment, such as measurements up to now. */
+/** Reads short-lived data, such as measurements up to now. */
 export function fleeting<Result>(source: Read<Result>): Read<Result> {
   return { ...source, fleeting: true }
 }

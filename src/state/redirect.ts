@@ -1,8 +1,8 @@
 import type { Target } from './location.ts'
 
 /**
- * A link that asks for more than a page: it opens over a page, means another address, or is refused with a status and a
- * reason. `arrived` is called once that page, or an error page, is shown.
+ * A link to more than a page: it opens over a page, means another address, or is refused with a status and a reason.
+ * `arrived` is called once that page, or an error page, is shown.
  */
 export type Redirect =
   | { readonly over: string; readonly arrived: Arrived }

@@ -3,14 +3,14 @@ import { preloadAtom } from './navigate.ts'
 import { locationAtom } from './location.ts'
 import { queryClientAtom } from './query.ts'
 
-/** Reads again everything that is on the screen. */
+/** Reads everything on the screen again. */
 export const refreshAtom = atom(null, (get) =>
   get(queryClientAtom).refetchQueries({ type: 'active' }),
 )
 
 /**
- * Reads again what the page shows and needs. Drops answers that nothing shows first, since one of them may be what
- * could not be drawn. Throws the reason if a read that the page needs fails.
+ * Reads the page's data again. First drops answers that nothing shows, since one of them may be what could not be
+ * drawn. Throws the reason if a read that the page needs fails.
  */
 export const reloadPageAtom = atom(null, async (get, set): Promise<void> => {
   const client = get(queryClientAtom)

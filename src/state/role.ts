@@ -23,7 +23,7 @@ export const hasRoleAtom = atom((get) => {
 
 /** Returns the role that a place needs: its own, a parent's, or that of a noun in its path. */
 export function roleOfPlace(id: RouteId): Role | null {
-  // Where users sign in, they have no roles yet, whatever the path names.
+  // Users have no roles yet where they sign in, even if the path names a silo.
   if (layoutOf(id) === 'bare') return null
   const roles = trail(id).flatMap((step) => [
     routeOf(step).role,

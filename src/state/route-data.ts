@@ -22,7 +22,7 @@ export function neededAt(id: RouteId, names: Names, search: URLSearchParams): re
   ]
 }
 
-/** Returns the reads that a place waits for but can do without. */
+/** Returns the optional reads that a place waits for. */
 export function wantedAt(id: RouteId, names: Names): readonly Read[] {
   return [
     ...(routeOf(id).layout === 'bare' ? [] : [sessionReads[1]]),

@@ -30,7 +30,7 @@ export type Route = {
   readonly command?: string
   /** The noun that the page is about, if no navigation command says so: the keys of its commands work here. */
   readonly about?: Noun
-  /** The noun of its rows, if the navigation command does not tell: the key for a new one works here. */
+  /** The noun of its rows, if the navigation command does not say: the key for a new one works here. */
   readonly lists?: Noun
   /** Its rank among the entries in the sidebar of its layout. */
   readonly sidebar?: number
@@ -43,7 +43,7 @@ export type Route = {
   readonly role?: Role
   /** The reads that the page needs before it is shown, besides those of its layout. */
   readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
-  /** Reads that are waited for but may fail: the page then says what it does without. */
+  /** Optional reads that the page waits for; if one fails, the page says what is missing. */
   readonly wants?: (names: Names) => readonly Read[]
 }
 

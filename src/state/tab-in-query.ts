@@ -2,7 +2,7 @@ import { encode } from '../api/request.ts'
 import { matchPath } from './paths.ts'
 import { type RouteId, routeOf } from './routes.ts'
 
-/** Returns the address of the tab that the query string names, as addresses did before tabs had paths of their own. */
+/** Returns the address of the tab in a query string, which older addresses used before tabs had their own paths. */
 export function tabInQuery(frame: RouteId, path: string, search: string): string | null {
   const { tab, ...rest } = Object.fromEntries(new URLSearchParams(search))
   if (tab === undefined) return null

@@ -5,7 +5,7 @@ import type { Items } from './noun.ts'
 import { allOf, type Names, type Noun, nouns, type Page } from './nouns.ts'
 import { useRead } from './use-read.ts'
 
-/** Everything of one kind to choose from. */
+/** All resources of one kind, for a picker. */
 export type All<Item> = {
   /** The items read so far, and any that were looked up besides. */
   readonly items: readonly Item[]

@@ -1,6 +1,6 @@
 import { notifyManager, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
 import { useAtomValue, useStore } from 'jotai'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { activityAtom } from './activity.ts'
 import { queryClientAtom, queryOf } from './query.ts'
@@ -47,7 +47,12 @@ export function useRead<Result>(
     }),
     [store, client, kept, enabled, every, active],
   )
-  const [observer] = useState(() => new QueryObserver(client, queryOptions))
+  const observerRef = useRef<QueryObserver<unknown, Error, Result, unknown, ReadKey>>(null)
+  // An observer that changed its key would keep the newer of two answers to different reads.
+  if (observerRef.current?.options.queryHash !== queryOptions.queryHash) {
+    observerRef.current = new QueryObserver(client, queryOptions)
+  }
+  const observer = observerRef.current
   const result = observer.getOptimisticResult(queryOptions)
   useSyncExternalStore(
     useCallback((tell) => observer.subscribe(notifyManager.batchCalls(tell)), [observer]),

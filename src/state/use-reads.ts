@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { queryClientAtom, queryOf } from './query.ts'
 import { keyOf, type Read, resultIfAny } from './read.ts'
 
-/** What is known of one read. */
+/** The state of one read. */
 export type ReadResult<Result> = { readonly data: Result | undefined; readonly isError: boolean }
 
 /** As `useRead`, for any number of reads, which may follow from another answer. Returns their results in order. */

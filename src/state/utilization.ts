@@ -20,7 +20,7 @@ export const RESOURCES: readonly ResourceFacts[] = [
   { resource: 'storage', label: 'Storage', unit: 'TiB', one: 2 ** 40 },
 ]
 
-/** Sums up what silos have provisioned, and what they may. */
+/** Sums up what silos have provisioned, and their quotas. */
 export function totalOf(silos: readonly Pick<SiloUtilization, 'allocated' | 'provisioned'>[]): {
   readonly provisioned: Amounts
   readonly quota: Amounts
@@ -46,7 +46,7 @@ export function percentOf(provisioned: number, quota: number): number | null {
   return quota > 0 ? (100 * provisioned) / quota : null
 }
 
-/** Returns how close to its quota a silo is, as far as that deserves attention. */
+/** Returns how close to its quota a silo is, if that deserves attention. */
 export function alarmOf(provisioned: number, quota: number): 'notice' | 'destructive' | null {
   const share = quota > 0 ? provisioned / quota : provisioned > 0 ? Infinity : 0
   if (share > 0.75) return 'destructive'
@@ -60,9 +60,9 @@ export function inUnits(amount: number, one: number): string {
   return (rounded + 0).toLocaleString('en-US', { maximumFractionDigits: 2 })
 }
 
-/** The part of a sled's resources that instances can have; the rest is needed to run them. */
+/** The fraction of a sled's resources available to instances; the rest is needed to run them. */
 const USABLE = 0.7
-/** What a sled has in disks, of which their format takes a part. */
+/** The disk space of a sled, part of which the disk format takes. */
 const STORAGE_PER_SLED = 32 * 0.909
 
 /** Estimates what the sleds in service can hold in total, in the units of {@link RESOURCES}. */

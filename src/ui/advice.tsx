@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './advice.module.css'
 
-/** Holds what may be wrong with something that the user chose; announces what comes and goes. */
+/** Shows what may be wrong with the user's choice, and announces changes. */
 export function Advices({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={css.all}>
@@ -10,7 +10,7 @@ export function Advices({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says what may be wrong; keeps the user from nothing. */
+/** Says what may be wrong without blocking anything. */
 export function Advice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section className={css.one}>

@@ -18,7 +18,7 @@ export async function loadFailed(): Promise<void> {
   Failed = (await import('./failure.tsx')).Failed
 }
 
-/** Contains a rendering error: what is around it stays, and the user can try again. */
+/** Contains a rendering error: everything around it stays, and the user can try again. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failure: null }
 

@@ -4,7 +4,7 @@ import { Checkmark } from './checkmark.tsx'
 
 export type CheckboxProps = {
   label: ReactNode
-  /** `mixed` when it stands for several things and only some are checked. */
+  /** `mixed` if it represents several items and only some are checked. */
   checked: boolean | 'mixed'
   onChange: (checked: boolean) => void
   hint?: ReactNode

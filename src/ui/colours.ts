@@ -1,4 +1,4 @@
-/** Returns query of the product's colours as it currently computes on an element, for drawing without style sheets. */
+/** Returns one of the product's colors as it currently computes on an element, for drawing without style sheets. */
 export function colourOn(element: HTMLElement, name: string): string {
   const probe = element.appendChild(document.createElement('span'))
   probe.style.color = `var(--${name})`
@@ -9,8 +9,8 @@ export function colourOn(element: HTMLElement, name: string): string {
 }
 
 /**
- * Calls back when the colours may have onChange, because the user chose another theme or the system switched. Returns
- * a function that stops watching.
+ * Calls back when the colors may have changed, because the user chose another theme or the system switched. Returns a
+ * function that stops watching.
  */
 export function whenColoursChange(onChange: () => void): () => void {
   const watcher = new MutationObserver(onChange)

@@ -12,7 +12,7 @@ export type ComboboxProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   options: readonly ComboOption[]
-  /** Any text may be chosen: what is typed counts at once, and stands in the list as `Custom: {text}`. */
+  /** Accepts any text: typing counts at once, and appears in the list as `Custom: {text}`. */
   custom?: boolean | undefined
   /** Set while the options are loading. */
   busy?: boolean | undefined

@@ -1,7 +1,7 @@
 export type ComboOption = {
   value: string
   label: string
-  /** Stands in the field once it is chosen; the label where absent. */
+  /** Shown in the field once chosen; the label by default. */
   chosen?: string | undefined
   /** A second, muted line: not searched. */
   meta?: string | undefined

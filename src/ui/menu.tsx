@@ -22,7 +22,7 @@ export type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {
 /** Loads with the first menu to be opened, or when the user is about to open one. */
 const MenuList = fetched(async () => (await import('./menu-list.tsx')).MenuList)
 
-/** Shows a button that opens a menu. The menu survives re-renders of what is around it. */
+/** Shows a button that opens a menu. The menu survives re-renders around it. */
 export function Menu({ items, align = 'start', prepare, watch, ...button }: MenuProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import css from './mini-table.module.css'
@@ -18,11 +18,23 @@ export type MiniTableProps<Row> = {
   empty: ReactNode
 }
 
-/** Lists the few items that a form has gathered so far, each with a button to remove it. */
+/**
+ * Lists the few items that a form has gathered so far, each with a button to remove it. Focus then moves on to the button
+ * of the next one, and to the table after the last.
+ */
 export function MiniTable<Row>(props: MiniTableProps<Row>) {
   const { label, rows, columns, rowKey, removeLabel, onRemove, empty } = props
+  const table = useRef<HTMLTableElement>(null)
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    if (removed.current === null) return
+    const left = [...(table.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
+    const next = left[removed.current] ?? left.at(-1) ?? table.current
+    removed.current = null
+    next?.focus()
+  })
   return (
-    <table className={css.table} aria-label={label}>
+    <table ref={table} tabIndex={-1} className={css.table} aria-label={label}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -53,8 +65,12 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
                 variant="ghost"
                 small
                 square
+                data-remove
                 aria-label={removeLabel(row)}
-                onClick={() => onRemove(row)}
+                onClick={() => {
+                  removed.current = rows.indexOf(row)
+                  onRemove(row)
+                }}
               >
                 <Icon name="close" />
               </Button>

@@ -8,13 +8,13 @@ export type OverflowProps = {
   /** Title of the tooltip: `Other external IPs`. */
   title: string
   items: readonly string[]
-  /** Draws one that is shown; its text, if not given. */
+  /** Renders a shown item; its text by default. */
   draw?: ((item: string, at: number) => ReactNode) | undefined
   /** Shows all items up to this number, and only the first of more; 1 by default. */
   few?: number | undefined
 }
 
-/** A list in one cell: the first item, and how many more there are; those are told on hover, focus and press. */
+/** Shows a list in one cell: the first item and the number of others, which appear on hover, focus and press. */
 export function Overflow({ title, items, draw, few = 1 }: OverflowProps) {
   if (items.length === 0) return <Dash />
   const count = items.length > few ? 1 : items.length

@@ -1,14 +1,14 @@
 /**
- * Imports code once all files that it is made of have arrived. A browser remembers a script that failed to load and
- * never requests it again (the module map of the HTML standard), so no script is imported before a plain request has
- * brought it into the cache. The build puts this in place of Vite's own helper around each `import()`.
+ * Imports code once all files that it is made of have arrived. Browsers remember a script that failed to load and never
+ * request it again (the HTML standard's module map), so no script is imported before a plain request has cached it. The
+ * build puts this in place of Vite's own helper around each `import()`.
  * @param files the scripts and styles that the code needs, from the root of the build; not those of the first page
  */
 export async function preload<Code>(
   load: () => Promise<Code>,
   files: readonly string[] = [],
 ): Promise<Code> {
-  // Code in a single file has no list. Its name stands in the import itself.
+  // Code in a single file has no list; its name is in the import itself.
   const [, own] = /import\(\W\.\/([\w.-]+)\W\)/.exec(String(load)) ?? []
   const names = files.length > 0 || own === undefined ? files : [`assets/${own}`]
   await Promise.all(
@@ -25,7 +25,7 @@ async function fetchScript(address: string): Promise<void> {
   const reply = await fetch(address).catch(() => null)
   const body = await reply?.text().catch(() => null)
   const isScript = reply?.headers.get('content-type')?.includes('javascript')
-  // Worded as browsers do, so that it is told apart from an error in the code.
+  // Worded like a browser's own error, which tells it apart from an error in the code.
   if (body == null || !isScript || !reply?.ok) {
     throw new Error(`Missing dynamically imported module: ${address}`)
   }
@@ -34,7 +34,7 @@ async function fetchScript(address: string): Promise<void> {
 
 const styles = new Map<string, Promise<void>>()
 
-/** Adds a style sheet unless the page has it; one that failed is replaced, because browsers only retry with a new one. */
+/** Adds a style sheet unless the page has it; replaces a failed one, because browsers only retry with a new element. */
 function addStyles(address: string): Promise<void> {
   const known = styles.get(address)
   if (known !== undefined) return known

@@ -25,7 +25,7 @@ export function Properties({ items }: { items: readonly Property[] }) {
   )
 }
 
-/** Shows the dash that stands for an absent value. */
+/** Shows a dash for an absent value. */
 export function Dash() {
   return <span className="faint">—</span>
 }

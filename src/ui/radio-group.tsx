@@ -20,7 +20,7 @@ export type RadioGroupProps = FieldProps & {
   cards?: boolean | undefined
 }
 
-/** Lets the user choose one of a few. The arrow keys move and choose, as the browser does by itself. */
+/** Lets the user choose one of a few. The arrow keys move and choose, as in any browser. */
 export function RadioGroup({ value, onChange, options, cards = false, ...field }: RadioGroupProps) {
   const group = useId()
   return (

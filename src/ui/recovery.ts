@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** The context that an error needs to recover; provided by whoever knows what the page shows. */
+/** The context for recovering from an error; provided by the code that knows the page. */
 export type Recovery = {
   /** The current location; navigating away clears errors. */
   readonly place: unknown

@@ -19,15 +19,19 @@ export function Spinner({ label }: { label?: string | undefined }) {
  */
 export function useSteady(busy: boolean, least = 500): boolean {
   const [was, setWas] = useState(busy)
-  const [held, setHeld] = useState(busy)
+  // Counts the busy periods, because the next may begin in the very render in which the last one ends: with a boolean,
+  // its timer would never start.
+  const [begun, setBegun] = useState(busy ? 1 : 0)
+  const [over, setOver] = useState(0)
+  const held = begun > over
   if (busy !== was) {
     setWas(busy)
-    if (busy) setHeld(true)
+    if (busy && !held) setBegun(begun + 1)
   }
   useEffect(() => {
-    if (!held) return
-    const timer = setTimeout(() => setHeld(false), least)
+    if (begun === over) return
+    const timer = setTimeout(() => setOver(begun), least)
     return () => clearTimeout(timer)
-  }, [held, least])
+  }, [begun, over, least])
   return busy || held
 }

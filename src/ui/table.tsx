@@ -128,7 +128,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-/** Returns the row whose own area was pressed; undefined for what acts by itself in it. */
+/** Returns the row whose own area was pressed; undefined for a control inside it. */
 function rowPressed(target: EventTarget): HTMLTableRowElement | undefined {
   if (!(target instanceof Element) || target.closest('a, button, input, label')) return undefined
   return target.closest('tr') ?? undefined

@@ -31,7 +31,7 @@ export type AgoProps = {
   note?: string | undefined
 }
 
-/** Shows how long ago something was. Updates by itself, without re-rendering anything around it. */
+/** Shows how long ago something was. Updates itself without re-rendering anything around it. */
 export function Ago({ at, ...props }: AgoProps) {
   if (!isValidDate(at)) return <InvalidDate value={at} />
   // Restarts the clock at the current time for another date.

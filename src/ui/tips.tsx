@@ -6,12 +6,12 @@ import css from './tips.module.css'
 
 /**
  * Runs the one tooltip of the whole document; renders nothing itself. An element requests it with the attributes of
- * `tip()`, or with `data-tip` alone when its name already says the same. The date in `data-tip-at` (milliseconds
- * since 1970) is appended, and formatted only when the tooltip opens.
+ * `tip()`, or with `data-tip` alone when its name already says the same. The date in `data-tip-at` (milliseconds since
+ * 1970) is appended, and formatted only when the tooltip opens.
  *
- * Opens after the pointer has rested for 250 ms, and at once on keyboard focus. A press opens it where there is nothing
- * else to press for: with `data-tip-press`, and on a button that says why it cannot be pressed. It stays while the
- * pointer is on it, and closes on Escape, any other press, blur, and when the pointer leaves.
+ * Opens after the pointer has rested for 250 ms, and at once on keyboard focus. A press opens it if it would do nothing
+ * else: with `data-tip-press`, and on a button that says why it cannot be pressed. It stays while the pointer is on it,
+ * and closes on Escape, any other press, blur, and when the pointer leaves.
  */
 export function Tips(): null {
   useEffect(listen, [])

@@ -16,14 +16,14 @@ type Props = {
   readonly id: string | null | undefined
   /** The page or drawer that the name leads to. */
   readonly open: RouteId
-  /** Stands in place of the name when the control plane no longer has it, such as `Deleted`. */
+  /** Replaces the name of a deleted resource: `Deleted`. */
   readonly gone?: string
 }
 
-/** Names a resource of the page's project of which only the id is known, and leads to it. */
+/** Names a resource in the page's project, given only its id, and links to it. */
 export function ById({ noun, id, open, gone }: Props) {
   const { all, listed } = useListed(noun, id)
-  // A page may show fifty of these: one list tells of most of them, and only the others are asked for one by one.
+  // A page may show fifty of these: one list has most of them, and only the others are read one by one.
   const isMissed = id != null && listed === undefined && all.data !== undefined
   const view = {
     ...recordOf(noun).view({ [noun]: id ?? '' }),
@@ -44,7 +44,7 @@ export function ById({ noun, id, open, gone }: Props) {
   )
 }
 
-/** Looks for a resource in what the page's project has of its kind. */
+/** Looks for a resource among those of its kind in the page's project. */
 export function useListed(noun: Noun, id: string | null | undefined) {
   const all = useRead(allOf(noun, useNames()), { enabled: id != null })
   const items = all.data?.items

@@ -51,7 +51,7 @@ export function CommandButton<P extends Params>({
   )
 }
 
-/** A button names everything that it acts on. */
+/** A button names everything it acts on. */
 const NOWHERE = { row: null, page: {} }
 
 /** Tells whether the command's key does the same as the button; one that acts on a row does not act on the page. */

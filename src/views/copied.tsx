@@ -4,7 +4,7 @@ import { Truncated } from '../ui/truncated.tsx'
 import { escapeInvisible } from '../ui/escape-invisible.ts'
 import css from './copied.module.css'
 
-/** Text that is often wanted elsewhere, on one line with the button that copies it; a dash for none. */
+/** Shows text that users often copy, on one line with its copy button; a dash for none. */
 export function Copied({ text }: { text: string }) {
   const shown = escapeInvisible(text)
   if (shown === '') return <Dash />
@@ -16,7 +16,7 @@ export function Copied({ text }: { text: string }) {
   )
 }
 
-/** An id, cut in its middle, and the button that copies all of it. */
+/** Shows an id, cut in the middle, with a button that copies all of it. */
 export function Identifier({ id }: { id: string }) {
   return (
     <>

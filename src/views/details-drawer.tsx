@@ -35,9 +35,9 @@ type Props<N extends Noun> = {
   readonly facts: (item: Items[N]) => readonly Property[]
   /** The heading; `Snapshot details` by default. */
   readonly title?: string
-  /** What the id is called; `ID` by default. */
+  /** The label of the id; `ID` by default. */
   readonly idLabel?: string
-  /** False for what never has a description. */
+  /** False for resources that never have a description. */
   readonly describes?: false
   /** Returns what follows the facts. */
   readonly children?: (item: Items[N]) => ReactNode

@@ -14,7 +14,7 @@ export function ForbiddenList<Item>({ forbidden, ...list }: Props<Item>) {
   return isForbidden(list.query) ? <Empty title={forbidden} /> : <PanelList {...list} />
 }
 
-/** Tells whether the user may not see what a read would have brought. */
+/** Tells whether a read failed because the user lacks permission. */
 export function isForbidden({ data, error }: Pick<ReadState, 'data' | 'error'>): boolean {
   return data === undefined && error instanceof ApiError && error.status === 403
 }

@@ -1,14 +1,9 @@
-import type { Args, Command, CommandWith } from '../commands/kernel/command.ts'
+import type { CommandWith } from '../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
 import type { Ask } from '../commands/kernel/outcome.ts'
 import { dashed } from '../commands/kernel/flags.ts'
-import { keysOf, pathFrom } from '../state/paths.ts'
-import { type RouteId, routeIds, routeOf } from '../state/routes.ts'
-
-/** Returns the route of a command's own form, or undefined if it has none. */
-function formOf(command: Command): RouteId | undefined {
-  return routeIds().find((id) => routeOf(id).form === command.id)
-}
+import { formOf, formPath } from '../commands/kernel/form-path.ts'
+import { routeOf } from '../state/routes.ts'
 
 /**
  * Returns the address to ask for a command's arguments at, if it has a form page of its own or a drawer that asks for
@@ -21,25 +16,6 @@ export function pageFor({ command, args, door }: Ask): string | null {
   const { drawer, asksMore } = routeOf(route)
   const own = drawer !== true || asksMore === true
   return own ? formPath(command, args) : null
-}
-
-/** Returns the address of a command's form with the known arguments filled in, or null if it has none. */
-export function formPath(command: Command, args: Args): string | null {
-  const route = formOf(command)
-  if (route === undefined) return null
-  const texts: Record<string, string> = {}
-  for (const [name, value] of Object.entries(args)) {
-    const param = command.params[name]
-    if (param !== undefined && param.kind !== 'secret' && value !== undefined) {
-      const own = param.noun !== undefined && keysOf(route).includes(param.noun)
-      texts[own ? (param.noun ?? name) : name] = param.print(value)
-    }
-  }
-  const path = pathFrom(route, texts)
-  if (path === null) return null
-  const rest = Object.entries(texts).filter(([name]) => !keysOf(route).includes(name))
-  const query = new URLSearchParams(rest.map(([name, value]) => [dashed(name), value]))
-  return query.size === 0 ? path : `${path}?${query.toString()}`
 }
 
 /** Reads the values in a form's address that the command's parameters can parse; ignores the rest. */

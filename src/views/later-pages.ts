@@ -4,7 +4,7 @@ import type { LoadFrame, LoadPage } from './page.ts'
 
 type Pages = Merged<(typeof areas)[keyof typeof areas]>
 
-/** Loaders of every page but the first ones, called when the user goes there. Forgetting one does not compile. */
+/** Loaders of every page except the first ones, called on navigation. A missing one does not compile. */
 export const laterPages = merged() satisfies Readonly<Record<LaterRoute, LoadPage>>
 
 /** Heads with tabs that frame several pages, by the frame's name in the route table. */
@@ -12,7 +12,10 @@ export const frames: Readonly<Record<string, LoadFrame>> = {
   instance: async () => (await import('./instance/frame.tsx')).InstanceFrame,
   silo: async () => (await import('./silo/frame.tsx')).SiloFrame,
   vpc: async () => (await import('./vpc/frame.tsx')).VpcFrame,
+  alertReceiver: async () => (await import('./alert/frame.tsx')).ReceiverFrame,
   inventory: async () => (await import('./inventory/frame.tsx')).InventoryFrame,
+  networking: async () => (await import('./networking/frame.tsx')).NetworkingFrame,
+  bgp: async () => (await import('./networking/bgp/frame.tsx')).BgpFrame,
   sled: async () => (await import('./inventory/sled.tsx')).SledFrame,
 }
 

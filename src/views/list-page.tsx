@@ -32,9 +32,9 @@ type Props<N extends Noun> = {
   readonly title?: string
   /** The page or drawer of a row, if it has one. */
   readonly open?: RouteId
-  /** The texts of a row that a filter searches, by field. Keep it outside the component. */
+  /** The texts that a filter searches in a row, by field. Keep it outside the component. */
   readonly texts: (row: Items[N]) => Readonly<Record<string, string>>
-  /** An example of a filter that makes sense here. */
+  /** An example of a useful filter. */
   readonly filterLike?: string
   /** Actions that need no row, usually creating a new one. An empty list shows them too. */
   readonly actions: ReactNode
@@ -49,15 +49,15 @@ type Props<N extends Noun> = {
   /** Differences in the menus of the rows. Keep it outside the component. */
   readonly menu?: RowMenu
   readonly updated?: string
-  /** Shown between the head and the rows, such as what is still going on. */
+  /** Shown between the head and the rows, such as work in progress. */
   readonly above?: ReactNode
-  /** False where the list is a part of a page that has a head of its own. */
+  /** False if the list is part of a page that has its own head. */
   readonly head?: false
   /** A short explanation of the subject, and guides to read. */
   readonly learn?: { readonly text: string; readonly guides: Guides }
 }
 
-/** Shows a list of resources: head, filter, rows and pages. Keeps in the address whatever belongs there. */
+/** Shows a list of resources: head, filter, rows and pages. Keeps the filter and the page in the address. */
 export function ListPage<N extends Noun>(props: Props<N>) {
   const { noun, texts, actions, marks = false, learn, poll = () => false } = props
   const { many } = recordOf(noun)
@@ -171,7 +171,7 @@ export function FilterField({ value, like, onChange }: FilterProps) {
     },
   })
   useEffect(() => {
-    // Takes over the address when it changes from outside; otherwise the address follows what is typed.
+    // Adopts the address when it changes from outside; otherwise the address follows the typed text.
     const input = field.current
     if (input !== null && input !== document.activeElement) input.value = value
   }, [value])

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { offeredOn } from '../commands/kernel/command.ts'
+import { offeredOn } from '../commands/kernel/offered.ts'
 import { commandsAtom } from '../commands/kernel/registry.ts'
 import { runHereAtom } from '../commands/kernel/run-here.ts'
 import { markedAtom } from '../state/context.ts'
@@ -7,7 +7,7 @@ import { recordOf } from '../state/nouns.ts'
 import { Button } from '../ui/button.tsx'
 import css from './marked-bar.module.css'
 
-/** Offers what can be done with all marked rows at once; a single question covers them all. */
+/** Offers the actions on all marked rows; a single question covers them all. */
 export function MarkedBar() {
   const marked = useAtomValue(markedAtom)
   const clear = useSetAtom(markedAtom)

@@ -10,12 +10,12 @@ type Props = {
   readonly name: string
   /** The page or drawer that the name leads to. */
   readonly open: RouteId
-  /** What it lives in, as far as the page does not say so itself. */
+  /** Its parents, unless the page implies them. */
   readonly within?: Names
   readonly max?: number
 }
 
-/** Shows a name that leads to its page or drawer; as plain text while it is not known what it lives in. */
+/** Shows a name that links to its page or drawer; plain text until its parents are known. */
 export function NameLink({ name, open, within = {}, max = 24 }: Props) {
   const names = useNames()
   const end = endOf(open)
@@ -25,7 +25,9 @@ export function NameLink({ name, open, within = {}, max = 24 }: Props) {
   return href === null ? text : <A href={href}>{text}</A>
 }
 
-/** The pages and drawers of what the ends of a route, and the targets and hosts of a firewall rule, can name. */
+/**
+ * The pages and drawers of resources that the ends of a route, and the targets and hosts of a firewall rule, can name.
+ */
 const PLACES: ReadonlyMap<string, RouteId> = new Map([
   ['vpc', 'vpc'],
   ['subnet', 'subnetEdit'],
@@ -33,7 +35,7 @@ const PLACES: ReadonlyMap<string, RouteId> = new Map([
   ['internet_gateway', 'internetGateway'],
 ])
 
-/** Shows a value of a type that says what it is: a link if it names a resource, else text, such as an address. */
+/** Shows a typed value: a link if it names a resource, or else text, such as an address. */
 export function TypedValue({ type, value }: { type: string; value: string }) {
   const open = PLACES.get(type)
   return open === undefined ? (

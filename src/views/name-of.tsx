@@ -9,7 +9,7 @@ type Props = {
   readonly of: Read<{ readonly name: string }>
   /** The page or drawer that the name leads to. */
   readonly open: RouteId
-  /** What it lives in, as far as the page does not say so itself. */
+  /** Its parents, unless the page implies them. */
   readonly within?: Names
 }
 

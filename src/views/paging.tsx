@@ -17,7 +17,7 @@ export type PagingProps = Counts & {
   readonly onTurn: (change: ReturnType<typeof pageQuery>) => Promise<boolean>
 }
 
-/** Shows the way through the pages of a list. The way back is known only if the user has come that way in this tab. */
+/** Shows the pagination of a list. Going back requires that the user came that way in this tab. */
 export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProps) {
   const { path } = splitAddress(useAtomValue(locationAtom)?.address ?? '/')
   const search = useSearch()
@@ -45,7 +45,7 @@ export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProp
   )
 }
 
-/** Says how many of the rows that were searched match. */
+/** Says how many of the searched rows match. */
 function found(matching: number, searched: number, isWhole: boolean): string {
   const among = isWhole ? grouped(searched) : `the first ${grouped(searched)}`
   const cut = matching > MOST_SHOWN ? `; the first ${MOST_SHOWN} are shown` : ''

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { allOf, type Items, type Noun, recordOf } from '../state/nouns.ts'
 import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/use-location.ts'
+import { useNames, useSearch } from '../state/use-location.ts'
 import { useRead } from '../state/use-read.ts'
 import { capital } from '../state/words.ts'
 import type { Column } from '../ui/column.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Marks } from './list-page.tsx'
+import { parseFilter, passes } from './filter.ts'
+import { FilterField, Marks, useQueryChange } from './list-page.tsx'
+import listCss from './list-page.module.css'
 import { PanelList } from './panel-list.tsx'
 import type { MenuSubject } from './resource-items.ts'
 import { Rows } from './rows.tsx'
+import { grouped } from './use-filtered.ts'
 
 type Props<N extends Noun> = {
   readonly noun: N
@@ -24,27 +27,70 @@ type Props<N extends Noun> = {
   readonly empty: string
   /** Differences in the menus of the rows. Keep it outside the component. */
   readonly menu?: Pick<MenuSubject, 'copyLabel'>
+  /** What a filter above the panel searches, for the list of a tab; without it there is no filter. */
+  readonly filter?: RowFilter<Items[N]>
+}
+
+/** Keep it outside the component. */
+type RowFilter<Row> = {
+  /** The texts of a row that the filter searches, by field. */
+  readonly texts: (row: Row) => Readonly<Record<string, string>>
+  /** An example of a filter that makes sense here. */
+  readonly like: string
 }
 
 /** Shows everything of one kind that lives in the resource of the page, as a panel of a tab or below its facts. */
-export function PanelRows<N extends Noun>({ noun, columns, action, empty, ...shown }: Props<N>) {
+export function PanelRows<N extends Noun>(props: Props<N>) {
+  const { noun, columns, action, empty, filter, ...shown } = props
   const { many } = recordOf(noun)
   const query = useRead(allOf(noun, useNames()))
   const title = capital(many)
+  const all = query.data?.items
+  const { text, matching } = useMatching(all, filter)
+  const to = useQueryChange()
   return (
     <>
-      <Marks />
-      <Panel title={title} note={query.data?.items.length} actions={action}>
+      {filter === undefined || all?.length === 0 ? (
+        <Marks />
+      ) : (
+        <div className={listCss.tools}>
+          <FilterField
+            value={text}
+            like={filter.like}
+            onChange={(typed) => void to({ filter: typed === '' ? [] : [typed] }, 'replace')}
+          />
+          <Marks />
+        </div>
+      )}
+      <Panel title={title} note={all && matching && countIn(matching, all)} actions={action}>
         <PanelList
           what={`the ${many}`}
           query={query}
           empty={<Empty title={`No ${many}`} line={empty} action={action} />}
         >
-          {(rows) => (
-            <Rows label={title} noun={noun} rows={rows} columns={columns} marks {...shown} />
+          {() => (
+            <Rows label={title} noun={noun} rows={matching} columns={columns} marks {...shown} />
           )}
         </PanelList>
+        {matching?.length === 0 && all?.length !== 0 && <p className={listCss.none}>No results</p>}
       </Panel>
     </>
   )
+}
+
+/** Returns the rows that pass the filter in the address, which the panel may not have. */
+function useMatching<Row>(all: readonly Row[] | undefined, filter: RowFilter<Row> | undefined) {
+  const typed = useSearch().get('filter') ?? ''
+  const texts = filter?.texts
+  const matching = useMemo(() => {
+    if (texts === undefined || typed === '') return all
+    const parsed = parseFilter(typed)
+    return all?.filter((row) => passes(parsed, texts(row)))
+  }, [all, texts, typed])
+  return { text: typed, matching }
+}
+
+function countIn(matching: readonly unknown[], all: readonly unknown[]): string {
+  const count = grouped(all.length)
+  return matching.length === all.length ? count : `${grouped(matching.length)} of ${count}`
 }

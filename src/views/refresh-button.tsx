@@ -6,8 +6,8 @@ import { Icon } from '../ui/icon.tsx'
 import { usePageActions } from './page-actions.ts'
 
 /**
- * Reads everything on the page again, or what `read` reads from which everything else follows. Spins when the user asks for that, never for a read in
- * the background.
+ * Reads everything on the page again, or just `read`, from which the rest follows. Spins for the user's own request,
+ * never for a background read.
  */
 export function RefreshButton({ read }: { read?: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false)

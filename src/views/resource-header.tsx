@@ -26,7 +26,7 @@ type Props = {
   readonly facts: readonly Property[]
 }
 
-/** Shows the head of a resource's page: its name, what can be done with it, and its facts. */
+/** Shows the head of a resource's page: its name, its actions, and its facts. */
 export function ResourceHeader({ noun, names, item, action, without, facts }: Props) {
   const { id, name, description, timeCreated, timeModified } = item
   return (

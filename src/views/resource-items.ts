@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
-import { offeredOn } from '../commands/kernel/command.ts'
+import { offeredOn } from '../commands/kernel/offered.ts'
 import { commandsAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { contextFor } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
@@ -31,7 +31,7 @@ export async function loadItems(store: Store): Promise<void> {
 
 /**
  * Returns an item to copy the id of a resource, then one for every command on its noun, each with the reason why it is
- * refused. A line sets apart those that cannot be undone.
+ * refused. A separator precedes irreversible ones.
  */
 export function resourceItems(
   store: Store,
@@ -39,9 +39,12 @@ export function resourceItems(
 ): readonly MenuItem[] {
   const client = store.get(queryClientAtom)
   const context = contextFor('row', of.names, { row: null, page: store.get(pageAtom) })
-  const offered = offeredOn(store.get(commandsAtom), of.noun).filter(
-    ({ command }) => !without.includes(command.id),
-  )
+  const commands = store.get(commandsAtom)
+  const ofAny = commands.filter((command) => command.ofAny?.(of.noun) === true)
+  const offered = [
+    ...offeredOn(commands, of.noun),
+    ...ofAny.map((command) => ({ command, offer: { verb: command.verb, key: command.key } })),
+  ].filter(({ command }) => !without.includes(command.id))
   const itemOf = ({ command, offer }: (typeof offered)[number]): MenuItem => ({
     label: offer.verb,
     danger: command.danger,

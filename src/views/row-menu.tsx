@@ -10,7 +10,7 @@ type Props = MenuSubject & {
   readonly label?: string | undefined
 }
 
-/** Offers everything that can be done to a resource. Computes the items when the menu opens, not before. */
+/** Offers every action on a resource. Computes the items only when the menu opens. */
 export function ResourceMenu({ label = 'Row actions', ...of }: Props) {
   const store = useStore()
   const watch = useWatch()

@@ -15,13 +15,13 @@ import { inBackground } from '../state/read.ts'
 import { useRead } from '../state/use-read.ts'
 import { parseFilter, passes } from './filter.ts'
 
-/** How many rows there are, as far as they have been read. */
+/** The number of rows read so far. */
 export type Counts = {
   /** Rows that match; null without a filter. */
   readonly matching: number | null
   /** Rows that the filter has searched, or that the page shows. */
   readonly searched: number
-  /** Whether there are no others. */
+  /** Whether that is all. */
   readonly isWhole: boolean
 }
 
@@ -33,12 +33,12 @@ type Filtered<Item> = Counts & {
 /** The most matching rows that are shown. A longer table would be slow, and nobody reads it. */
 export const MOST_SHOWN = 200
 
-/** Milliseconds between two reads of everything while a filter stands. The page itself is read more often. */
+/** Milliseconds between reads of the whole list while it is filtered. The page itself is read more often. */
 const REREAD = 60_000
 
 /**
- * Returns the rows of a page; with a filter, those of the whole list that match. Further pages of the list are read in
- * the background, up to the bounds in `read-on.ts`, and only while a filter stands.
+ * Returns the rows of a page; with a filter, those of the whole list that match. Reads further pages in the background,
+ * up to the limits in `read-on.ts`, and only while there is a filter.
  */
 export function useFiltered<N extends Noun>(
   noun: N,
@@ -76,7 +76,7 @@ export function useFiltered<N extends Noun>(
   }
 }
 
-/** Counts rows honestly for a heading: `12`, and `50+` where there may be more. Undefined while nothing is known. */
+/** Formats the number of rows for a heading: `12`, or `50+` if there may be more. Undefined while unknown. */
 export function countShown(
   { rows, matching, isWhole: isAll }: Filtered<unknown>,
   page: { readonly nextPage?: string | null } | undefined,

@@ -55,7 +55,7 @@ describe('another ephemeral IP', () => {
     ],
     [slots('v4'), null],
     [slots('dual', ephemeral('1.2.3.4')), null],
-  ])('is refused by what is there already', (given, sentence) => {
+  ])('is refused when the instance already has one', (given, sentence) => {
     expect(ephemeralRefusal(given, pools)).toBe(sentence)
   })
 
@@ -63,7 +63,7 @@ describe('another ephemeral IP', () => {
     [slots('v4'), 'No v4 pools available for ephemeral IPs'],
     [slots('dual'), 'No v4 or v6 pools available for ephemeral IPs'],
     [slots('dual', ephemeral('1.2.3.4')), 'No v6 pools available for ephemeral IPs'],
-  ])('is refused where no pool has the version', (given, sentence) => {
+  ])('is refused when no pool has that version', (given, sentence) => {
     expect(ephemeralRefusal(given, [pool('cast', { poolType: 'multicast' })])).toBe(sentence)
   })
 
@@ -113,7 +113,7 @@ describe('a floating IP', () => {
     )
   })
 
-  test('is refused altogether where there is none, or no room', () => {
+  test('is refused when the instance has no interface, or no room', () => {
     expect(floatingRefusal(slots(null), [free])).toBe('Instance has no network interfaces')
     expect(floatingRefusal(slots('v6'), [free])).toBe('No available floating IPs')
     const many = Array.from({ length: 32 }, (_, at): ExternalIp => {
@@ -130,7 +130,7 @@ describe('a floating IP', () => {
 })
 
 describe('a network interface', () => {
-  test('is added to a stopped instance with fewer than eight', () => {
+  test('can be added to a stopped instance with fewer than eight', () => {
     expect(additionRefusal('running', 0)).toBe(
       'The instance must be stopped to add a network interface',
     )
@@ -144,7 +144,7 @@ describe('a network interface', () => {
     expect(removalRefusal(false, 2)).toBeNull()
   })
 
-  test('takes transit IPs of its own versions, each once', () => {
+  test('takes transit IPs of its own versions, without duplicates', () => {
     expect(transitIpRefusal(stacks.v4, [], 'fd00::/64')).toBe(
       'IPv6 transit IP not supported by this network interface',
     )

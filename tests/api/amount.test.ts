@@ -11,12 +11,12 @@ describe('a count of addresses', () => {
     ['18446744073709551615', 18_446_744_073_709_551_615n],
     ['1.8446744073709552e19', 18_446_744_073_709_551_616n],
     [1.5, 1n],
-  ])('%s is read as a whole number', (sent, amount) => {
+  ])('reads %s as a whole number', (sent, amount) => {
     expect(amountOf(sent)).toBe(amount)
   })
 
   test.each([[-1], [Number.NaN], [Infinity], [''], ['many'], [null], [undefined], [{}], [true]])(
-    '%s is none',
+    'rejects %s',
     (sent) => {
       expect(amountOf(sent)).toBeNull()
     },
@@ -36,11 +36,11 @@ describe('a count of addresses', () => {
     [2n ** 64n, '18.4e18'],
     [2n ** 96n, '79.2e27'],
     [2n ** 128n, '340.3e36'],
-  ])('%s is shown as %s', (amount, shown) => {
+  ])('shows %s as %s', (amount, shown) => {
     expect(showAmount(amount)).toBe(shown)
   })
 
-  test('is shown in few characters, and never as four digits before the point', () => {
+  test('uses few characters, and never four digits before the decimal point', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), (amount) => {
         expect(showAmount(amount)).toMatch(/^(\d{1,3}(,\d{3})?|\d{1,3}(\.\d)?([MBT]|e\d\d))$/)
@@ -48,17 +48,17 @@ describe('a count of addresses', () => {
     )
   })
 
-  test('is written out in full, with groups of three', () => {
+  test('is written out in full with digits in groups of three', () => {
     expect(showWhole(2n ** 64n)).toBe('18,446,744,073,709,551,616')
   })
 
-  test('is exact as long as a floating point number is', () => {
+  test('is exact up to what a floating point number can hold', () => {
     expect([isExact(2n ** 53n - 1n), isExact(2n ** 53n)]).toEqual([true, false])
   })
 })
 
 describe('the addresses of a pool', () => {
-  test('are counted exactly, ends included', () => {
+  test('are counted exactly, both ends included', () => {
     const ranges = [
       { first: '123.4.56.0', last: '123.4.56.20' },
       { first: '10.0.0.20', last: '10.0.0.22' },
@@ -69,7 +69,7 @@ describe('the addresses of a pool', () => {
     expect(addressesIn([])).toBe(0n)
   })
 
-  test('are not counted where a range cannot be read', () => {
+  test('are not counted when a range cannot be read', () => {
     expect(addressesIn([{ first: 'odd', last: '10.0.0.1' }])).toBeNull()
     expect(addressesIn([{ first: '10.0.0.9', last: '10.0.0.1' }])).toBeNull()
   })

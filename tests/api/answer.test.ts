@@ -5,7 +5,8 @@ import { operations } from '../../src/api/operations.ts'
 import { id, network } from './network.ts'
 
 const { instanceList, instanceView, instanceStart, instanceDelete } = operations
-const { networkingBgpAnnounceSetList, policyView, timeseriesQuery, diskList, sledList } = operations
+const { networkingBgpAnnounceSetList, policyView, timeseriesQuery, diskList, switchList } =
+  operations
 
 const db1 = { id: 'a', name: 'db1' }
 
@@ -74,7 +75,7 @@ describe('a list', () => {
     })
   })
 
-  test('names a thing once, however often it is listed', async () => {
+  test('lists each item once, even if the answer repeats it', async () => {
     const twice = JSON.stringify({ items: [db1, { id: 'b', name: 'db2' }, { ...db1, name: 'x' }] })
     expect(await answerTo(instanceList, twice)).toMatchObject({
       items: [db1, { id: 'b', name: 'db2' }],
@@ -85,36 +86,36 @@ describe('a list', () => {
     ['the page that was asked for', '"here"'],
     ['nothing', '""'],
     ['no token', '{"a":1}'],
-  ])('ends where the next page is %s', async (_, token) => {
+  ])('ends when the next page is %s', async (_, token) => {
     const body = `{"items":[],"next_page":${token}}`
     const args = { query: { pageToken: 'here' } }
     expect(await answerTo(instanceList, body, args)).toEqual({ items: [], nextPage: null })
   })
 
-  test('goes on where there is another', async () => {
+  test('continues when there is a next page', async () => {
     const body = '{"items":[],"next_page":"there"}'
     const args = { query: { pageToken: 'here' } }
     expect(await answerTo(instanceList, body, args)).toEqual({ items: [], nextPage: 'there' })
   })
 
-  test('tells items without a name apart by the fields they have', async () => {
+  test('tells items without names apart by the fields they have', async () => {
     const baseboard = { part: 'p', serial: 's', revision: 1 }
-    const sled = { id: 'a', baseboard, policy: { kind: 'in_service' } }
-    const sent = JSON.stringify({ items: [sled] })
-    expect(await answerTo(sledList, sent)).toEqual({ items: [sled] })
-    expect(await answerTo(sledList, '{"items":[{"name":"a"}]}')).toMatchObject({
-      message: `${unreadable}a list of sleds, each with id, baseboard and policy`,
+    const one = { id: 'a', baseboard }
+    const sent = JSON.stringify({ items: [one] })
+    expect(await answerTo(switchList, sent)).toEqual({ items: [one] })
+    expect(await answerTo(switchList, '{"items":[{"name":"a"}]}')).toMatchObject({
+      message: `${unreadable}a list of switches, each with id and baseboard`,
     })
   })
 
-  test('may be a bare one, where that is promised', async () => {
+  test('may be a bare array, where the operation promises one', async () => {
     const { message } = (await answerTo(networkingBgpAnnounceSetList, '{}')) as ApiError
     expect(message).toContain('a list of')
     expect(await answerTo(networkingBgpAnnounceSetList, '[]')).toEqual([])
   })
 })
 
-describe('one thing', () => {
+describe('one object', () => {
   test.each(['', 'null', '{}', '[]', '"ok"', '5', '{"id":"a"}', '{"id":"","name":"b"}'])(
     'is not %j',
     async (body) => {
@@ -125,13 +126,13 @@ describe('one thing', () => {
     },
   )
 
-  test('accepts an empty reply to a change', async () => {
+  test('accepts an empty reply to a write', async () => {
     expect(await answerTo(instanceStart, '')).toMatchObject({
       message: `${unreadable}an object with id and name. The change may have happened. Refresh to check.`,
     })
   })
 
-  test('may hold parts that the console reaches into', async () => {
+  test('may promise nested fields that the console reads', async () => {
     expect(await answerTo(policyView, '{"role_assignments":{}}')).toMatchObject({
       message: `${unreadable}an object with roleAssignments`,
     })
@@ -149,14 +150,14 @@ describe('one thing', () => {
     ['filters that are a list', { filters: [] }],
     ['an ICMP type without its number', { filters: { protocols: [{ type: 'icmp', value: {} }] } }],
     ['a description of another shape', { filters: {}, description: ['all', {}] }],
-  ])('may hold lists of objects with parts of their own, which %s are not', async (_, part) => {
+  ])('may promise lists of objects with nested fields, which %s are not', async (_, part) => {
     const rule = { ...plain, name: 'a', filters: {}, ...part }
     expect(
       await answerTo(operations.vpcFirewallRulesView, JSON.stringify({ rules: [rule] })),
     ).toMatchObject({ message: `${unreadable}an object with rules` })
   })
 
-  test('may hold parts that are null or missing', async () => {
+  test('accepts nested fields that are null or missing', async () => {
     const icmp = { type: 'icmp', value: null }
     const rules = [
       { ...plain, name: 'a', filters: {}, description: null },
@@ -168,7 +169,7 @@ describe('one thing', () => {
   })
 
   test.each(['"5"', '"5 of them"', '5.5', 'null'])(
-    'may hold a whole number, which %s is not',
+    'may promise a whole number, which %s is not',
     async (offset) => {
       expect(
         await answerTo(

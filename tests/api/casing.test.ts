@@ -8,7 +8,7 @@ const field = fc
   .map((words) => words.join('_'))
 
 describe('keys', () => {
-  test('change case both ways', () => {
+  test('converts keys both ways', () => {
     expect(toCamel('time_run_state_updated')).toBe('timeRunStateUpdated')
     expect(toSnake('timeRunStateUpdated')).toBe('time_run_state_updated')
     expect(toCamel('i_e_e_e802')).toBe('iEEE802')
@@ -17,7 +17,7 @@ describe('keys', () => {
     expect(toCamel('p50')).toBe('p50')
   })
 
-  test('of every field name come back as they were', () => {
+  test('restores every field name on the way back', () => {
     fc.assert(
       fc.property(field, (name) => {
         expect(toSnake(toCamel(name))).toBe(name)
@@ -36,13 +36,13 @@ describe('keys', () => {
 })
 
 describe('from the wire', () => {
-  test('keys change at every depth, values never', () => {
+  test('converts keys at every depth and never values', () => {
     expect(
       fromWire({ boot_disk_id: 'a_b', items: [{ ip_stack: { v4: { transit_ips: ['x_y'] } } }] }),
     ).toEqual({ bootDiskId: 'a_b', items: [{ ipStack: { v4: { transitIps: ['x_y'] } } }] })
   })
 
-  test('keys of a map are data', () => {
+  test('keeps the keys of a map', () => {
     expect(fromWire({ mapped_fleet_roles: { limited_collaborator: ['viewer'] } })).toEqual({
       mappedFleetRoles: { limited_collaborator: ['viewer'] },
     })
@@ -54,12 +54,12 @@ describe('from the wire', () => {
     ).toEqual({ componentsByReleaseVersion: { '17.0.0': 3, install_dataset: 2 } })
   })
 
-  test('leaves a foreign document alone', () => {
+  test('leaves embedded documents alone', () => {
     const root = { _type: 'root', spec_version: '1', time_x: '2025-01-01T00:00:00Z' }
     expect(fromWire({ root_role: root })).toEqual({ rootRole: root })
   })
 
-  test('times become dates by the name of their field', () => {
+  test('turns times into dates by field name', () => {
     const at = '2025-09-05T10:20:30.123456Z'
     const time = new Date(at)
     expect(
@@ -77,13 +77,13 @@ describe('from the wire', () => {
     })
   })
 
-  test('leaves text that only looks like a time alone', () => {
+  test('leaves other text that looks like a time alone', () => {
     const at = '2025-09-05T10:20:30Z'
     const other = { name: at, created: at, timestamps: [at], timed: at, timestamp_of: at }
     expect(fromWire(other)).toEqual({ ...other, timestamp_of: undefined, timestampOf: at })
   })
 
-  test('a time field that holds something else stays as it is', () => {
+  test('keeps a time field that holds something else', () => {
     expect(fromWire({ hold_time: 5, time_created: null, end_time: 'soon' })).toEqual({
       holdTime: 5,
       timeCreated: null,
@@ -97,7 +97,7 @@ describe('from the wire', () => {
     })
   })
 
-  test('a key named __proto__ is a key like any other', () => {
+  test('treats __proto__ like any other key', () => {
     const read = fromWire(JSON.parse('{"__proto__":{"polluted":true}}'))
     expect(Object.keys(read as object)).toEqual(['__proto__'])
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
@@ -105,7 +105,7 @@ describe('from the wire', () => {
 })
 
 describe('to the wire', () => {
-  test('null stays, undefined goes, dates become text', () => {
+  test('keeps null, drops undefined and writes dates as text', () => {
     const body = {
       bootDisk: null,
       cpuPlatform: undefined,
@@ -120,7 +120,7 @@ describe('to the wire', () => {
     expect(Object.keys(toWire(body) as object)).not.toContain('cpu_platform')
   })
 
-  test('keys of a map are data here too', () => {
+  test('keeps the keys of a map', () => {
     expect(toWire({ mappedFleetRoles: { limited_collaborator: [], someRole: [] } })).toEqual({
       mapped_fleet_roles: { limited_collaborator: [], someRole: [] },
     })

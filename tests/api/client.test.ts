@@ -9,8 +9,8 @@ import { projectCreate } from '../../src/api/operations/project.ts'
 import { loginLocal } from '../../src/api/operations/session.ts'
 import { db1, json, network } from './network.ts'
 
-describe('a call that succeeds', () => {
-  test('answers with camelCase data, dates and the request id', async () => {
+describe('a successful call', () => {
+  test('returns camelCase data, dates and the request id', async () => {
     const wire = {
       id: 'i',
       name: 'db1',
@@ -41,7 +41,7 @@ describe('a call that succeeds', () => {
     expect(log.error).not.toHaveBeenCalled()
   })
 
-  test('is undefined where the body is empty', async () => {
+  test('returns undefined when the body is empty', async () => {
     const { api } = network(() => new Response(null, { status: 204 }))
     const result = await api.send(diskDelete, { path: { disk: 'd' } })
     expect(result).toEqual({ type: 'success', status: 204, requestId: null, data: undefined })
@@ -49,7 +49,7 @@ describe('a call that succeeds', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('a request', () => {
   test('is JSON in snake_case, with the API version', async () => {
     const { api, sent } = network(() => json(201, {}))
     await api.send(projectCreate, { body: { name: 'web', description: 'All of it' } })
@@ -62,7 +62,7 @@ describe('what is sent', () => {
     expect(await request?.json()).toEqual({ name: 'web', description: 'All of it' })
   })
 
-  test('carries the token, if there is one', async () => {
+  test('carries the token when there is one', async () => {
     const { api, sent } = network(() => json(200, {}), { token: 'oxide-token-1' })
     await api.send(projectView, { path: { project: 'web' } })
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer oxide-token-1')
@@ -82,7 +82,7 @@ describe('what is sent', () => {
     expect(seen).toEqual(['https://page.test/v1/disks?project=web'])
   })
 
-  test('goes out once, whatever comes back', async () => {
+  test('is sent once, whatever the reply', async () => {
     for (const status of [408, 429, 500, 503]) {
       const { api, sent } = network(
         () => new Response('', { status, headers: { 'retry-after': '0' } }),
@@ -94,7 +94,7 @@ describe('what is sent', () => {
 })
 
 describe('without a session', () => {
-  test('reports a 401, whatever was called', async () => {
+  test('reports a 401 of any call', async () => {
     const onUnauthorized = vi.fn<() => void>()
     const { api } = network(() => json(401, {}), { onUnauthorized })
     await api.send(instanceView, db1)
@@ -102,7 +102,7 @@ describe('without a session', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(2)
   })
 
-  test('does not report a 401 of a local login, where it means a wrong password', async () => {
+  test('does not report a 401 of a local login, which means a wrong password', async () => {
     const onUnauthorized = vi.fn<() => void>()
     const { api } = network(() => json(401, {}), { onUnauthorized })
     const body = { username: 'ada', password: 'wrong' }
@@ -110,7 +110,7 @@ describe('without a session', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  test('does not take a 403 for a 401', async () => {
+  test('does not treat a 403 as a 401', async () => {
     const onUnauthorized = vi.fn<() => void>()
     const { api } = network(() => json(403, {}), { onUnauthorized })
     await api.send(instanceView, db1)
@@ -118,7 +118,7 @@ describe('without a session', () => {
   })
 })
 
-test('calls a new listener beside the earlier ones', async () => {
+test('calls a new listener as well as earlier ones', async () => {
   const { api, calls } = network(() => json(200, {}))
   const heard: string[] = []
   const inner = api.listening(({ path }) => heard.push(path))

@@ -26,13 +26,13 @@ describe('a refusal', () => {
     })
   })
 
-  test('takes the request id from the body where no header has one', async () => {
+  test('takes the request id from the body when no header has it', async () => {
     const { api, calls } = network(() => json(404, body, {}))
     expect(await api.send(instanceView, db1)).toMatchObject({ requestId: 'b' })
     expect(calls[0]?.requestId).toBe('b')
   })
 
-  test('may have an empty body, or one of another shape', async () => {
+  test('accepts an empty body, or one of another shape', async () => {
     for (const reply of ['', 'null', '"no"', '[]', '{"message":5}']) {
       const { api } = network(
         () => new Response(reply, { status: 500, headers: { 'x-chaos': '' } }),
@@ -42,7 +42,7 @@ describe('a refusal', () => {
     }
   })
 
-  test('says no more than a screen holds', async () => {
+  test('is shortened to what fits on a screen', async () => {
     const long = { error_code: 'x'.repeat(1e5), message: 'y'.repeat(1e5), request_id: 5 }
     const { api } = network(() => json(400, long, {}))
     const error = await api.call(instanceView, db1).catch((thrown: unknown) => thrown)
@@ -83,7 +83,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('that is expected is logged as information, and still is an error', async () => {
+  test('that is expected is logged as information, but is still an error', async () => {
     const { api, log } = network(() => json(404, body))
     const result = await api.send(instanceView, db1, { expected: 'the name may be free' })
     expect(result.type).toBe('error')
@@ -91,7 +91,7 @@ describe('a refusal', () => {
     expect(log.info.mock.calls[0]?.[0]).toBe('This error is expected: the name may be free')
   })
 
-  test('is never expected when it is the server’s own fault', async () => {
+  test('is never expected when the server is at fault', async () => {
     const { api, log } = network(() => new Response('', { status: 500 }))
     await api.send(instanceView, db1, { expected: 'the name may be free' })
     expect(log.info).not.toHaveBeenCalled()
@@ -100,7 +100,7 @@ describe('a refusal', () => {
 })
 
 describe('a reply that cannot be read', () => {
-  test('is a client error with its text, whatever its status', async () => {
+  test('is a client error with its text, whatever the status', async () => {
     for (const status of [200, 500]) {
       const { api, log } = network(
         () => new Response('<h1>Bad gateway</h1>', { status, headers: id }),
@@ -117,7 +117,7 @@ describe('a reply that cannot be read', () => {
     }
   })
 
-  test('is a client error too when it breaks off', async () => {
+  test('is a client error when it breaks off, too', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) })
     const { api } = network(() => new Response(broken))
     expect(await api.send(instanceView, db1)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a reply that cannot be read', () => {
 })
 
 describe('no reply at all', () => {
-  test('is a client error of status 0 that says so', async () => {
+  test('is a client error of status 0 with a sentence of its own', async () => {
     const { api, calls } = network(() => Promise.reject(new TypeError('Failed to fetch')))
     const text = 'No reply from the control plane: check the connection and try again'
     expect(await api.send(instanceView, db1)).toEqual({
@@ -143,7 +143,7 @@ describe('no reply at all', () => {
     await expect(api.call(instanceView, db1)).rejects.toThrow(text)
   })
 
-  test('is waited for 60 seconds', async () => {
+  test('times out after 60 seconds', async () => {
     vi.useFakeTimers()
     const { api } = network(() => new Promise<Response>(() => {}))
     const result = api.send(instanceView, db1)
@@ -168,7 +168,7 @@ describe('no reply at all', () => {
   })
 })
 
-test('a failure is reported even if its wording cannot be loaded', async () => {
+test('a failure is reported even when its wording cannot be loaded', async () => {
   vi.resetModules()
   vi.doMock('../../src/api/wording.ts', () => Promise.reject(new TypeError('Failed to fetch')))
   const { createApi } = await import('../../src/api/client.ts')

@@ -13,7 +13,7 @@ async function entered<R>(operation: Operation<never, R>, answer: unknown): Prom
   return createApi({ origin: 'http://plane.test', log, fetch }).call(operation, {} as never)
 }
 
-describe('of an API of 2025', () => {
+describe('answers of a 2025 API', () => {
   test('an interface has its one address on a stack', async () => {
     const nic = { id: '1', name: 'nic0' }
     const items = [
@@ -56,7 +56,7 @@ describe('series', () => {
     ['by key', { '17': { points: { timestamps, values } } }],
     ['with bare values', [{ points: { timestamps, values: [[1.5]] } }]],
     ['beside one without points', [{}, { points: { timestamps, values } }]],
-  ])('%s can be drawn', async (_, timeseries) => {
+  ])('%s can be charted', async (_, timeseries) => {
     await expect(entered(timeseriesQuery, tableOf(timeseries))).resolves.toMatchObject(drawn)
   })
 
@@ -64,7 +64,7 @@ describe('series', () => {
     ['without values', [{ points: { timestamps } }]],
     ['without points', [{ fields: {} }]],
     ['of which there are none', []],
-  ])('%s are no data, and no failure', async (_, timeseries) => {
+  ])('%s count as no data, not as a failure', async (_, timeseries) => {
     await expect(entered(timeseriesQuery, tableOf(timeseries))).resolves.toEqual(tableOf([]))
   })
 })

@@ -21,7 +21,7 @@ test('no two operations share a method and path, or CLI words', () => {
   expect(repeated(table.flatMap(([, { cli }]) => cli ?? []))).toEqual([])
 })
 
-test('each operation stands in one file, under its own id', () => {
+test('each operation is in one file, under its own id', () => {
   const stated = Object.values(files).flatMap((file) => Object.keys(file))
   expect(repeated(stated)).toEqual([])
   expect(stated.toSorted()).toEqual(Object.keys(operations).toSorted())
@@ -33,13 +33,13 @@ test('paths are absolute, with parameters in braces and the wire’s own case', 
   }
 })
 
-test('CLI words are the words behind `oxide`; 18 calls have none', () => {
+test('CLI words are those after `oxide`; 18 operations have none', () => {
   const words = table.flatMap(([, { cli }]) => cli ?? [])
   expect(words).toHaveLength(315 - 18)
   for (const cli of words) expect(cli).toMatch(/^[a-z0-9-]+( [a-z0-9-]+)*$/)
 })
 
-test('an operation says how it is called and how it is typed', () => {
+test('an operation has a method, a path and CLI words', () => {
   expect(operations.instanceStart).toEqual({
     id: 'instanceStart',
     method: 'POST',
@@ -51,13 +51,13 @@ test('an operation says how it is called and how it is typed', () => {
   expect(operations.loginLocal.cli).toBeNull()
 })
 
-test('knows an operation id from any other word', () => {
+test('tells an operation id from other words', () => {
   expect(isOperationId('instanceStart')).toBe(true)
   expect(isOperationId('toString')).toBe(false)
   expect(isOperationId('instance start')).toBe(false)
 })
 
-test('older words are not in use today, and map to words that are', () => {
+test('former words are not in use today, and map to words that are', () => {
   const today = new Set(table.map(([, { cli }]) => cli))
   for (const [old, current] of Object.entries(formerWords)) {
     expect(today.has(old), old).toBe(false)
@@ -67,14 +67,14 @@ test('older words are not in use today, and map to words that are', () => {
   expect(formerWords['project ip-pool view']).toBe('ip-pool view')
 })
 
-test('older ids are not in use today, and map to ids that are', () => {
+test('former ids are not in use today, and map to ids that are', () => {
   for (const [old, current] of Object.entries(formerIds)) {
     expect(isOperationId(old), old).toBe(false)
     expect(isOperationId(current), current).toBe(true)
   }
 })
 
-test('the nine older calls keep their own details and shadow no route', () => {
+test('the nine former calls keep their own details and shadow no route', () => {
   const older: [string, Operation][] = Object.entries({ ...replaced, ...gone })
   expect(older).toHaveLength(9)
   const routes = new Set(table.map(([, operation]) => routeOf(operation)))

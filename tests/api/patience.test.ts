@@ -37,7 +37,7 @@ const silent = () => new Promise<Response>(() => {})
 test.each([
   ['a head that never comes', silent],
   ['a body that never ends', () => stalled()],
-])('%s is waited for no longer than a minute', async (_, answer) => {
+])('%s times out after a minute', async (_, answer) => {
   const ended = outcome(network(answer).api.call(instanceView, db1))
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(await soFar(ended)).toMatchObject({
@@ -46,7 +46,7 @@ test.each([
   })
 })
 
-test('head and body have that time together', async () => {
+test('head and body share one timeout', async () => {
   const late = () =>
     new Promise<Response>((found) => {
       setTimeout(() => found(stalled()), MINUTE - 1)
@@ -59,7 +59,7 @@ test('head and body have that time together', async () => {
 test.each([
   ['without a head', silent],
   ['without the end of its body', () => stalled(202)],
-])('a write %s says that it may have happened, and how to look', async (_, answer) => {
+])('a write %s says that it may have happened, and how to check', async (_, answer) => {
   const ended = outcome(network(answer).api.call(instanceStart, db1))
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(await soFar(ended)).toMatchObject({
@@ -69,7 +69,7 @@ test.each([
   })
 })
 
-test('a query changes nothing, though it is posted', async () => {
+test('a query is not a write, although it is posted', async () => {
   const ask = (api: Api) =>
     api.call(timeseriesQuery, { query: { project: 'p' }, body: { query: '' } })
   const ended = outcome(ask(network(silent).api))
@@ -79,13 +79,13 @@ test('a query changes nothing, though it is posted', async () => {
   })
 })
 
-test('a refusal whose body stalls is still that refusal', async () => {
+test('a refusal stays a refusal when its body stalls', async () => {
   const ended = outcome(network(() => stalled(503)).api.call(instanceView, db1))
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(await soFar(ended)).toMatchObject({ kind: 'status', status: 503 })
 })
 
-test('calls that are known to take long get more time', async () => {
+test('calls known to be slow get more time', async () => {
   const ended = outcome(
     network(() => stalled()).api.call(instanceView, db1, { patience: 2 * MINUTE }),
   )
@@ -97,7 +97,7 @@ test('calls that are known to take long get more time', async () => {
   })
 })
 
-test('a call that is aborted while its body arrives throws the reason', async () => {
+test('a call aborted while its body arrives throws the reason', async () => {
   const stop = new AbortController()
   const { api, calls } = network(({ signal }) => {
     const body = new ReadableStream({

@@ -9,7 +9,7 @@ const pool = (name: string, ipVersion: 'v4' | 'v6', isDefault = false) => ({
 const names = (pools: readonly { name: string }[]) => pools.map(({ name }) => name)
 
 describe('pools', () => {
-  test('stand with the defaults first, then IPv4 before IPv6, then by name', () => {
+  test('are sorted by default first, then IPv4 before IPv6, then name', () => {
     const pools = [
       pool('d6', 'v6'),
       pool('b4', 'v4'),
@@ -21,14 +21,14 @@ describe('pools', () => {
     expect(names(inOrder(pools))).toEqual(['z4', 'z6', 'a4', 'b4', 'c6', 'd6'])
   })
 
-  test('may be left out only where there is exactly one default', () => {
+  test('may be omitted only with exactly one default', () => {
     expect(onlyDefault([pool('a', 'v4'), pool('b', 'v6', true)])?.name).toBe('b')
     expect(onlyDefault([pool('a', 'v4', true), pool('b', 'v6', true)])).toBeUndefined()
     expect(onlyDefault([pool('only', 'v4')])).toBeUndefined()
     expect(onlyDefault([])).toBeUndefined()
   })
 
-  test('must be named where no default, or more than one, fits', () => {
+  test('must be named when no default, or more than one, fits', () => {
     const both = [pool('a', 'v4', true), pool('b', 'v6', true)]
     const four = { type: 'auto', ipVersion: 'v4' } as const
     expect(defaultRefusal(undefined, both)).toBe(
@@ -42,7 +42,7 @@ describe('pools', () => {
     expect(defaultRefusal({ type: 'explicit', pool: 'a' }, [])).toBeNull()
   })
 
-  test('leaves multicast pools out for instances', () => {
+  test('exclude multicast pools for instances', () => {
     expect(
       names(
         unicast([

@@ -9,7 +9,7 @@ import { requestOf } from '../../src/api/request.ts'
 type Query = Record<string, unknown>
 const listing = untyped<{ query: Query }, unknown>('thingList', 'GET /v1/things', null)
 
-test('a body goes out in snake_case, null included', () => {
+test('a body is sent in snake_case, null included', () => {
   const body = {
     autoRestartPolicy: null,
     bootDisk: 'boot',
@@ -40,7 +40,7 @@ describe('the query', () => {
     expect(requestOf(listing, { query }).path).toBe('/v1/things?limit=50&id=a&id=b&on=false')
   })
 
-  test('is absent when nothing is left of it', () => {
+  test('is omitted when it would be empty', () => {
     expect(requestOf(listing, { query: { a: null, b: [] } }).path).toBe('/v1/things')
     expect(requestOf(instanceList, {}).path).toBe('/v1/instances')
     expect(requestOf(instanceList, {}).body).toBeUndefined()
@@ -52,7 +52,7 @@ describe('the query', () => {
     )
   })
 
-  test('reads back as what was given, whatever it is', () => {
+  test('can be read back, whatever its values', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (values) => {
         const url = new URL(requestOf(listing, { query: { name: values } }).path, 'http://h')
@@ -62,7 +62,7 @@ describe('the query', () => {
     )
   })
 
-  test('survives half a character', () => {
+  test('accepts half a character', () => {
     expect(requestOf(listing, { query: { name: 'a\uD800b' } }).path).toBe(
       `/v1/things?name=a${encodeURIComponent('\uFFFD')}b`,
     )
@@ -77,7 +77,7 @@ describe('the path', () => {
     )
   })
 
-  test('keeps its placeholder where nothing usable is given', () => {
+  test('keeps a placeholder when its value is unusable', () => {
     for (const instance of ['', '.', '..']) {
       expect(requestOf(instanceDelete, { path: { instance } }).path).toBe(
         '/v1/instances/{instance}',
@@ -85,7 +85,7 @@ describe('the path', () => {
     }
   })
 
-  test('never leads to another call, whatever the name', () => {
+  test('never becomes the path of another call, whatever the name', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc

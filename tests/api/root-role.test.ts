@@ -8,7 +8,7 @@ const signed = {
   keys: { a: {}, b: {} },
 }
 
-test('tells what a root role says', () => {
+test('reads a root role', () => {
   expect(rootRoleFacts({ signatures: [{}], signed })).toEqual({
     version: 3,
     expires: new Date('2030-01-01T00:00:00Z'),
@@ -23,7 +23,7 @@ test.each([
   [[]],
   [{ signed: 'root', signatures: {} }],
   [{ signed: { version: '3', expires: 7, keys: [] } }],
-])('copes with %j', (role) => {
+])('accepts %j', (role) => {
   expect(rootRoleFacts(role)).toEqual({
     version: null,
     expires: null,
@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test('shows a time that cannot be read as it came', () => {
+test('shows an unreadable time as it is', () => {
   expect(rootRoleFacts({ signed: { expires: 'soon' } }).expires).toBe('soon')
 })
 

@@ -69,7 +69,7 @@ describe('instances', () => {
     expect(instanceStates(verb).includes(run)).toBe(allowed)
   })
 
-  test('are in progress in five states', () => {
+  test('are in transition in five states', () => {
     const all = [...new Set(instanceTable.map(([, state]) => state as InstanceState))]
     expect(all).toHaveLength(10)
     expect(all.filter(isInstanceInProgress)).toEqual([
@@ -120,7 +120,7 @@ describe('disks', () => {
     expect(diskStates(verb).includes(name)).toBe(allowed)
   })
 
-  test('are in progress in four states', () => {
+  test('are in transition in four states', () => {
     const all = [...new Set(diskTable.map(([, state]) => state as DiskStateName))]
     expect(all).toHaveLength(12)
     expect(all.filter(isDiskInProgress)).toEqual([
@@ -131,14 +131,14 @@ describe('disks', () => {
     ])
   })
 
-  test('deleting tells an attached disk from other states', () => {
+  test('deleting an attached disk has a refusal of its own', () => {
     expect(diskRefusal('delete', 'attached')).toBe('Disk must be detached before it can be deleted')
     expect(diskRefusal('delete', 'creating')).toBe(
       'Only disks in state detached or faulted can be deleted',
     )
   })
 
-  test('a boot disk is not detached, nor is any disk of a running instance', () => {
+  test('a boot disk cannot be detached, nor any disk of a running instance', () => {
     expect(detachRefusal(true, 'stopped')).toBe('Boot disk must be unset before it can be detached')
     expect(detachRefusal(false, 'running')).toBe(
       'Instance must be stopped before disk can be detached',
@@ -154,7 +154,7 @@ describe('snapshots', () => {
     state: { state: 'detached' },
   } as const
 
-  test('read-only is told before local, and local before the state', () => {
+  test('read-only is reported before local, and local before the state', () => {
     const faulted = { state: 'faulted' } as const
     expect(snapshotRefusal({ readOnly: true, diskType: 'local', state: faulted })).toBe(
       "Read-only disks don't support snapshots",
@@ -168,7 +168,7 @@ describe('snapshots', () => {
     expect(snapshotRefusal(disk)).toBeNull()
   })
 
-  test('only a snapshot that is being made is in progress', () => {
+  test('only a snapshot being created is in transition', () => {
     expect(isSnapshotInProgress('creating')).toBe(true)
     expect(isSnapshotInProgress('ready')).toBe(false)
   })
@@ -189,7 +189,7 @@ describe('restartable', () => {
     expect(isRestartable(until('2025-01-01T11:59:59Z'), now)).toBe(true)
   })
 
-  test('is no other', () => {
+  test('is no other instance', () => {
     expect(isRestartable(until('2025-01-01T12:00:01Z'), now)).toBe(false)
     expect(isRestartable({ ...failed, autoRestartEnabled: false }, now)).toBe(false)
     expect(isRestartable({ ...failed, runState: 'stopped' }, now)).toBe(false)

@@ -10,7 +10,7 @@ test.each([
   expect(hostOfSilo('sales', here)).toBe(host)
 })
 
-test('the standard ACS URL names the silo twice, and the provider', () => {
+test('the standard ACS URL contains the silo twice, and the provider', () => {
   expect(acsUrl('sales', 'okta', 'recovery.sys.rack.example')).toBe(
     'https://sales.sys.rack.example/login/sales/saml/okta',
   )

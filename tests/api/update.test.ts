@@ -38,11 +38,11 @@ describe('progress', () => {
     expect(progressOf(status({ '2.0.0': 0 }))).toBeNull()
   })
 
-  test('does not take inherited members for components', () => {
+  test('ignores inherited properties', () => {
     expect(progressOf(status({ '1.0.0': 4 }, 'constructor'))?.current).toBe(0)
   })
 
-  test('lists the most frequent release first', () => {
+  test('lists the most common release first', () => {
     expect(countsOf(status({ a: 1, b: 3, c: 2, d: 0 }))).toEqual([
       ['b', 3],
       ['c', 2],
@@ -106,7 +106,7 @@ test.each([
   expect(targetRefusal(version, { targetRelease: null })).toBeNull()
 })
 
-test('is read often for half an hour after the last planned step, and seldom then', () => {
+test('is read often for half an hour after the last planned step, and rarely after that', () => {
   const minutes = (count: number) => at.getTime() + count * 60_000
   expect(statusPolling(status({}), minutes(0))).toBe(20_000)
   expect(statusPolling(status({}), minutes(29))).toBe(20_000)

@@ -22,7 +22,7 @@ function send(
 }
 
 describe('a file for an API within the page', () => {
-  test('goes piece by piece, as it is, and is counted', async () => {
+  test('is sent unchanged, in pieces, and counted', async () => {
     const counted: number[] = []
     let [seen, size] = ['', 0]
     const result = await send(
@@ -41,12 +41,12 @@ describe('a file for an API within the page', () => {
     expect([size, counted]).toEqual([2.5 * MEGABYTE, [1, 2, 2.5].map((count) => count * MEGABYTE)])
   })
 
-  test('is given up when nothing of it goes for too long, and only then', async () => {
+  test('is aborted when nothing has moved for too long, and only then', async () => {
     const result = await send(() => new Promise(() => {}), { patience: 5 })
     expect(result).toMatchObject({ type: 'client_error', kind: 'timeout' })
   })
 
-  test('stops with the reason of whoever stops it', async () => {
+  test('stops with the reason of the abort', async () => {
     const stop = new AbortController()
     const waits = send(untilAborted, { signal: stop.signal })
     stop.abort(new Error('enough'))
@@ -141,7 +141,7 @@ describe('a file over the network', () => {
     }
   }
 
-  test('is told about as it goes, and its reply is read as any other', async () => {
+  test('reports progress, and its reply is read like any other', async () => {
     const { result, got, counted } = await toServer(200, reply)
     expect(result).toMatchObject({
       type: 'success',
@@ -152,18 +152,18 @@ describe('a file over the network', () => {
     expect(counted).toEqual([MEGABYTE])
   })
 
-  test('may be refused, in the words of the control plane', async () => {
+  test('may be refused, in the control plane’s words', async () => {
     const answer = { error_code: 'InvalidRequest', message: 'no', request_id: 'r-2' }
     const { result } = await toServer(400, answer)
     expect(result).toMatchObject({ type: 'error', status: 400, error: { message: 'no' } })
   })
 
-  test('survives a reply that may have no body', async () => {
+  test('accepts a reply that may have no body', async () => {
     const { result } = await toServer(204, null)
     expect(result).toMatchObject({ type: 'client_error', kind: 'unexpected', status: 204 })
   })
 
-  test('is not even begun once it was cancelled', async () => {
+  test('is not started after it was cancelled', async () => {
     await expect(toServer(200, reply, AbortSignal.abort(new Error('enough')))).rejects.toThrow(
       'enough',
     )

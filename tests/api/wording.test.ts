@@ -24,14 +24,14 @@ const field = (id: string, error: ErrorBody) => errorOf(post(id), refused(error)
 const taken = (message: string): ErrorBody => ({ errorCode: 'ObjectAlreadyExists', message })
 
 describe('the sentence for the user', () => {
-  test('for what is forbidden hides the details', () => {
+  test('hides the details of a 403', () => {
     expect(say('diskList', { errorCode: 'Forbidden', message: 'lacks role' }, 403)).toBe(
       'Action not authorized',
     )
     expect(say('diskList', {}, 403)).toBe('Action not authorized')
   })
 
-  test('for a sign-in that is refused says nothing about what was wrong', () => {
+  test('does not say what was wrong with a refused sign-in', () => {
     const words = 'Could not sign in. Please try again.'
     expect(say('loginLocal', { message: 'credentials missing or invalid' }, 401)).toBe(words)
     expect(
@@ -39,13 +39,13 @@ describe('the sentence for the user', () => {
     ).toBe(words)
   })
 
-  test('for what is not found is the server’s, capitalized', () => {
+  test('is the server’s own for a 404, capitalized', () => {
     const error = { errorCode: 'ObjectNotFound', message: "not found: instance 'db9'" }
     expect(say('instanceView', error, 404)).toBe("Not found: instance 'db9'")
     expect(say('instanceView', { errorCode: 'ObjectNotFound' }, 404)).toBe('Unknown server error')
   })
 
-  test('for what exists already names the thing by the message', () => {
+  test('names the resource that already exists', () => {
     expect(say('instanceCreate', taken('already exists: instance "db1"'))).toBe(
       'Instance name already exists',
     )
@@ -67,7 +67,7 @@ describe('the sentence for the user', () => {
     expect(say('projectUpdate', taken(''))).toBe('Name already exists')
   })
 
-  test('for a body that could not be read is what was wrong in it', () => {
+  test('says what was wrong in a body that could not be read', () => {
     const message = 'unable to parse JSON body: ncpus: invalid value at line 1 column 30'
     expect(say('instanceCreate', { errorCode: 'InvalidRequest', message })).toBe(
       'Ncpus: invalid value',
@@ -75,12 +75,12 @@ describe('the sentence for the user', () => {
     expect(say('instanceCreate', { message: 'unable to parse JSON body: EOF' })).toBe('EOF')
   })
 
-  test('that begins with an address leaves it as it is', () => {
+  test('keeps an address at its beginning unchanged', () => {
     const message = 'https://rack.example.com/v1 cannot be reached'
     expect(say('diskList', { errorCode: 'InvalidRequest', message }, 400)).toBe(message)
   })
 
-  test('for anything else is the server’s, capitalized', () => {
+  test('is the server’s own otherwise, capitalized', () => {
     expect(say('diskDelete', { message: 'cannot delete disk in state attached' })).toBe(
       'Cannot delete disk in state attached',
     )
@@ -98,7 +98,7 @@ describe('the sentence for the user', () => {
     [429, 'The control plane is receiving too many requests'],
     [501, 'This control plane does not support that'],
     [503, 'The control plane is unavailable'],
-  ])('for %d is what the status says, where nobody says more', (status, sentence) => {
+  ])('follows from the status %d when there is no message', (status, sentence) => {
     expect(say('diskDelete', {}, status)).toBe(sentence)
     expect(messageOf(post('diskDelete'), fault('unreadable', status, '<p>'))).toBe(sentence)
     expect(say('diskDelete', { message: 'why not' }, status)).toBe('Why not')
@@ -115,8 +115,8 @@ describe('the sentence for the user', () => {
   })
 })
 
-describe('what to do about it', () => {
-  test('is to look, where a write may have been carried out', () => {
+describe('the advice', () => {
+  test('is to check, when a write may have happened', () => {
     const doubt = /\. The change may have happened\. Refresh to check\.$/
     for (const failure of [
       fault('network', 0, ''),
@@ -136,7 +136,7 @@ describe('what to do about it', () => {
     )
   })
 
-  test('is to wait, where that is said', () => {
+  test('is to wait, when the reply says so', () => {
     const retryAfter = 30
     const failure = { ...refused({ message: 'slow down' }, 429), retryAfter }
     const before = Date.now()
@@ -149,7 +149,7 @@ describe('what to do about it', () => {
 })
 
 describe('the field', () => {
-  test('is the name that is taken', () => {
+  test('is the name, when that is taken', () => {
     expect(field('instanceCreate', taken('already exists: instance "db1"'))).toBe('name')
     expect(field('floatingIpCreate', taken('already exists: floating-ip "f"'))).toBe('name')
     expect(field('vpcSubnetCreate', taken('already exists: vpc-subnet "f"'))).toBe('name')
@@ -162,7 +162,7 @@ describe('the field', () => {
     expect(field('instanceCreate', taken('already exists: disk "data-1"'))).toBeUndefined()
   })
 
-  test('is the field that a parser or a check names', () => {
+  test('is the one that a parser or a check names', () => {
     const unread = (inner: string) => ({ message: `unable to parse JSON body: ${inner}` })
     expect(field('diskCreate', unread('missing field `disk_backend` at line 1 column 2'))).toBe(
       'diskBackend',

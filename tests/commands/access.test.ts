@@ -71,7 +71,7 @@ function manyUsers(total: number) {
 const userId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
 describe('those who have access to a project', () => {
-  test('are users, then groups, each by name, with what they inherit from the silo', async () => {
+  test('are users, then groups, by name, with what they inherit from the silo', async () => {
     const rows = await holders(openConsole())
     expect(rows.map(({ name, roles, inherited }) => [name, roles, inherited])).toEqual([
       ['Hannah Arendt', [], ['admin']],
@@ -82,7 +82,7 @@ describe('those who have access to a project', () => {
     ])
   })
 
-  test('are named however many users come before them, and asked for by id behind 5,000', async () => {
+  test('are named even if many users come first, and read by id beyond 5,000', async () => {
     const many = manyUsers(6100)
     const console = openConsole({ network: many.network })
     many.over(console.plane)
@@ -99,7 +99,7 @@ describe('those who have access to a project', () => {
     expect(many.asked).not.toContain(many.idOf(4321))
   })
 
-  test('are named in the silo too when a project was looked at first', async () => {
+  test('are named in the silo even after a project was shown first', async () => {
     const console = openConsole()
     await holders(console)
     const { get } = console.store
@@ -107,7 +107,7 @@ describe('those who have access to a project', () => {
     expect(row.id).toBe(hannah)
   })
 
-  test('show their strongest role first, however many they were given', async () => {
+  test('show their strongest role first', async () => {
     const console = openConsole()
     await behind(console, inProject, (all) => [
       user(hans, 'viewer'),
@@ -119,7 +119,7 @@ describe('those who have access to a project', () => {
     expect(rows.find(({ id }) => id === hans)?.roles).toEqual(['admin', 'collaborator', 'viewer'])
   })
 
-  test('are shown by id where their names cannot be read', async () => {
+  test('are shown by id when their names cannot be read', async () => {
     const network: typeof fetch = async (input, init) => {
       const request = new Request(input, init)
       const denied = /\/v1\/(users|groups|policy)\b/.test(request.url)
@@ -157,7 +157,7 @@ describe('a name', () => {
 })
 
 describe('a policy that someone else has changed', () => {
-  test('is left alone, and the difference is shown', async () => {
+  test('is not overwritten, and the difference is shown', async () => {
     const console = openConsole()
     await holders(console)
     await behind(console, inProject, (all) => [
@@ -175,7 +175,7 @@ describe('a policy that someone else has changed', () => {
     expect(console.writes()).toHaveLength(before)
   })
 
-  test('is changed at the next attempt, keeping the other change', async () => {
+  test('can be changed at the next attempt, keeping the other change', async () => {
     const console = openConsole()
     await holders(console)
     await behind(console, inProject, (all) => [...all, user(hans, 'viewer')])
@@ -199,7 +199,7 @@ describe.each([
 ])('my own role: %s', (words, noun, level) => {
   const me = { [noun]: 'Hannah Arendt' }
 
-  test('is not weakened without a question', async () => {
+  test('asks before it is reduced', async () => {
     const console = openConsole()
     await console.visit('/access')
     const outcome = console.run(`${words} update`, { ...me, role: 'viewer' })
@@ -212,7 +212,7 @@ describe.each([
     expect(console.writes()).toEqual([])
   })
 
-  test('is not asked about where it does not change', async () => {
+  test('does not ask when it stays the same', async () => {
     const console = openConsole()
     await console.visit('/access')
     const outcome = await console.run(`${words} update`, { ...me, role: 'admin' })
@@ -232,7 +232,7 @@ describe.each([
   })
 })
 
-test('someone with a role from the silo can be given one in the project', async () => {
+test('a user with a role from the silo can get one in the project', async () => {
   const console = openConsole()
   const given = { project, identity: 'Hannah Arendt', role: 'viewer' }
   expect(await console.run('console project access add', given)).toMatchObject({ phase: 'ran' })

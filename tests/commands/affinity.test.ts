@@ -39,7 +39,7 @@ async function reason({ store }: Console, cli: string, names: Names, instance?: 
 describe.each(kinds)('%s', (cli, noun, path, full) => {
   const within = { project, [noun]: full }
 
-  test('creating one uses the failure domain sled and the policy allow, and opens it', async () => {
+  test('creating one uses failure domain sled and policy allow, and opens it', async () => {
     const console = openConsole()
     const outcome = await console.run(`${cli} create`, { project, name: 'web' })
     expect(outcome).toMatchObject({ phase: 'ran', result: { name: 'web', failureDomain: 'sled' } })
@@ -80,7 +80,7 @@ describe.each(kinds)('%s', (cli, noun, path, full) => {
     )
   })
 
-  test('members and running instances are refused, each with its reason', async () => {
+  test('existing members and running instances are refused with a reason', async () => {
     const console = openConsole()
     const add = (instance: string) =>
       console.run(`${cli} member add-instance`, { ...within, instance })
@@ -96,7 +96,7 @@ describe.each(kinds)('%s', (cli, noun, path, full) => {
     })
   })
 
-  test('its page offers instances that are not members, running ones with a notice', async () => {
+  test('its page offers instances that are not members, running ones with a note', async () => {
     const console = openConsole()
     expect(await reason(console, cli, within)).toBeNull()
     expect(await reason(console, cli, within, 'db1')).toBe(`db1 is already a member of ${full}`)
@@ -112,7 +112,7 @@ describe.each(kinds)('%s', (cli, noun, path, full) => {
     )
   })
 
-  test('nothing can be added where there is no instance', async () => {
+  test('nothing can be added when there are no instances', async () => {
     const console = openConsole()
     const empty = 'project-no-vpcs'
     await console.ask(`POST ${path}?project=${empty}`, {

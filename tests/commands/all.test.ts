@@ -32,31 +32,36 @@ describe.each([...cases])('%s', (id, { allowed, refused }) => {
 })
 
 /** It asks where it must and nowhere else, sends, reports, and leads where it leads. */
-function ran(way: Way, command: Command, { oxide, says, calls, ends, unasked }: Allowed) {
+function ran(way: Way, command: Command, allowed: Allowed) {
+  const { oxide, says, calls, ends, unasked, types } = allowed
   const other = way.name === 'pasted line' ? oxide : undefined
   const what = other === undefined ? command : called(other.as)
   const told = { command: what.id, phase: 'done', says: other?.says ?? says }
   return {
     ...(isLinked(way) && isNavigation(command) ? {} : told),
     ...(ends === undefined ? {} : { address: ends }),
-    asked: asked(way, unasked === true ? { ...what, asks: false } : what),
+    asked: asked(way, unasked === true ? { ...what, asks: false } : what, types),
     wrote: calls,
   }
 }
 
 /** The sentence is told, and nothing is changed. Where only the control plane knows, it is asked once. */
-function refusal(way: Way, command: Command, { by, says, calls = [] }: Refused) {
+function refusal(way: Way, command: Command, { by, says, calls = [], types }: Refused) {
   if (by === 'lost') return { page: { kind: 'error', status: 404, reason: { message: says } } }
   if (by === 'gone') return { phase: 'failed', says, asked: [], wrote: [] }
-  if (by === 'server') return { phase: 'failed', says, asked: asked(way, command), wrote: calls }
+  if (by === 'server')
+    return { phase: 'failed', says, asked: asked(way, command, types), wrote: calls }
   const sentence = by === 'word' && isLinked(way) ? `${command.id} has no argument "now".` : says
   return { phase: 'refused', says: sentence, asked: [], wrote: calls }
 }
 
-/** A link always asks, and for the name where something is lost; any other door where the command does. */
-function asked(way: Way, { asks, typed, place }: Command) {
+/**
+ * A link always asks, and for the name where something is lost; any other door where the command does. All doors ask for
+ * the text that the command names.
+ */
+function asked(way: Way, { asks, typed, place }: Command, types?: string) {
   const linked = isLinked(way) && place === null
-  const question = { sent: [], typed: linked && typed, hasSentence: asks }
+  const question = { sent: [], typed: types !== undefined || (linked && typed), hasSentence: asks }
   return asks || linked ? [question] : []
 }
 

@@ -21,7 +21,7 @@ test.each([
   ['half a block', 0, base64(512), 'Must be a multiple of the disk’s block size (2,048 bytes)'],
   ['from within', 512, base64(2048), 'Must be a multiple of the disk’s block size (2,048 bytes)'],
   ['beyond', 2 ** 30, base64(2048), 'The blocks would end beyond the end of the disk'],
-])('a disk takes no %s, and nothing is sent', async (_, offset, base64EncodedData, why) => {
+])('refuses %s for a disk, and sends nothing', async (_, offset, base64EncodedData, why) => {
   const console = openConsole()
   await console.ask(`POST ${disks}`, disk)
   await console.ask('POST /v1/disks/raw/bulk-write-start?project=mock-project')
@@ -31,7 +31,7 @@ test.each([
   expect(console.writes()).toEqual([])
 })
 
-test('the most that is taken at once is sent as it is, and kept out of the journal', async () => {
+test('sends the largest chunk unchanged, and keeps it out of the journal', async () => {
   const console = openConsole()
   await console.ask(`POST ${disks}`, disk)
   await console.ask('POST /v1/disks/raw/bulk-write-start?project=mock-project')

@@ -36,7 +36,7 @@ function sent(rules: readonly VpcFirewallRule[], but: string, ...last: VpcFirewa
 describe('one rule', () => {
   const web = { name: 'web', priority: 10, filters: { ports: ['443'] } }
 
-  test('is created after all others, which are sent unchanged', async () => {
+  test('is added after all others, which are sent unchanged', async () => {
     const console = openConsole()
     const before = await rulesIn(console)
     const outcome = await console.run(`${own}create`, { ...vpc, ...web })
@@ -55,7 +55,7 @@ describe('one rule', () => {
     await vi.waitFor(() => expect(console.store.get(locationAtom)?.address).toBe(tab))
   })
 
-  test('is edited: arguments that are left out keep their values', async () => {
+  test('keeps values that an edit leaves out', async () => {
     const console = openConsole()
     const before = await rulesIn(console)
     const rule = before.find(({ name }) => name === 'allow-icmp')
@@ -88,7 +88,7 @@ describe('one rule', () => {
     expect(console.said()).toEqual(['Firewall rule allow-ssh deleted'])
   })
 
-  test('is disabled and enabled again, each only once', async () => {
+  test('is disabled and enabled again, each with one call', async () => {
     const console = openConsole()
     expect(await console.run(`${own}enable`, ssh)).toMatchObject({
       reason: 'Firewall rule allow-ssh is already enabled',
@@ -132,7 +132,7 @@ describe('one rule', () => {
   test.each([
     [`${own}create`, { ...vpc, name: 'allow-ssh' }],
     [`${own}update`, { ...ssh, name: 'allow-icmp' }],
-  ])('%s does not take the name of another one', async (id, given) => {
+  ])('%s rejects a name that another rule has', async (id, given) => {
     const console = openConsole()
     const reason = 'Name taken. To update an existing rule, edit it directly.'
     expect(await console.run(id, given)).toEqual({
@@ -152,7 +152,7 @@ describe('one rule', () => {
       { filters: { protocols: [{ type: 'icmp', value: { icmpType: 256 } }] } },
       'Filters: protocols.0.value.icmp_type: ICMP type must be a number between 0 and 255',
     ],
-  ])('%j is refused where it is wrong', async (given, reason) => {
+  ])('%j is refused at its fault', async (given, reason) => {
     const console = openConsole()
     const outcome = await console.script(`${own}create`, { ...vpc, name: 'web', ...given })
     expect(outcome).toMatchObject({ phase: 'refuse', reason })
@@ -164,7 +164,7 @@ describe('all rules at once', () => {
   const line = (rules: readonly object[]) =>
     `oxide vpc firewall-rules update --project mock-project --vpc default --json-body /dev/stdin <<'EOF'\n${JSON.stringify({ rules })}\nEOF`
 
-  test('are replaced by a pasted line, after a question that names those that go', async () => {
+  test('are replaced by a pasted line, after a question that names those that will go', async () => {
     const console = openConsole()
     const before = await rulesIn(console)
     const kept = before.filter(({ name }) => name !== 'allow-icmp')
@@ -200,7 +200,7 @@ describe.each(mine.map((command) => [command.id, command] as const))('%s', (id, 
     })
   })
 
-  test('is staged by its link, over the rules', async () => {
+  test('is staged by its link, over the list of rules', async () => {
     const console = openConsole()
     // What a link enables must be disabled.
     if (id === `${own}enable`) await console.run(`${own}disable`, ssh)
@@ -213,7 +213,7 @@ describe.each(mine.map((command) => [command.id, command] as const))('%s', (id, 
 })
 
 describe.each(changing.map((command) => [command.id, command] as const))('%s', (id, command) => {
-  test('prints as the CLI’s replacement of all rules, which sends the same', async () => {
+  test('prints the CLI’s replacement of all rules, which sends the same', async () => {
     const { store } = openConsole()
     const args = examples[id] ?? {}
     const seen = await loadSubject((wanted) => store.set(fetchAtom, wanted), command, args)

@@ -21,7 +21,7 @@ describe('the head of an image', () => {
     },
   )
 
-  test('of a CD alone means blocks of 2048 bytes', async () => {
+  test('of a CD alone means 2048-byte blocks', async () => {
     const head = await readHead(file(CD))
     expect(head).toEqual({ partitions: null, isCd: true })
     expect([512, 2048, 4096].map((size) => head && isBlockSizeWrong(head, size))).toEqual([
@@ -32,13 +32,13 @@ describe('the head of an image', () => {
     expect(head && bootDoubts(head, 'cd.iso')).toEqual([])
   })
 
-  test('of a CD with partitions goes by the partitions', async () => {
+  test('of a CD with partitions follows the partitions', async () => {
     const head = await readHead(file({ ...CD, 512: 'EFI PART' }))
     expect(head && isBlockSizeWrong(head, 512)).toBe(false)
     expect(head && isBlockSizeWrong(head, 2048)).toBe(true)
   })
 
-  test('without any signature may not boot, whatever the block size', async () => {
+  test('without a signature may not boot, whatever the block size', async () => {
     const head = await readHead(file({}, 100))
     expect(head && isBlockSizeWrong(head, 512)).toBe(false)
     expect(head && bootDoubts(head, 'disk.img')).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('the head of an image', () => {
 })
 
 describe('bytes', () => {
-  test('are all zeros or not, at every place', () => {
+  test('are recognized as all zeros or not, at every position', () => {
     for (const size of [0, 1, 4, 7, 512]) {
       expect(isZero(new Uint8Array(size))).toBe(true)
       for (let at = 0; at < size; at += 1) {

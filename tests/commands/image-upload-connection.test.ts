@@ -3,8 +3,8 @@ import { CHUNK } from '../../src/commands/image/chunks.ts'
 import { Cancelled } from '../../src/commands/kernel/work.ts'
 import { sparse, status, STEP_CALLS, upload } from './uploading.ts'
 
-describe('the connection of an upload', () => {
-  test('is waited for, and acknowledged chunks are not sent again', async () => {
+describe('an upload that loses its connection', () => {
+  test('waits for it, and does not resend acknowledged chunks', async () => {
     const marks = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [at * CHUNK, 7]))
     let written = 0
     let isCut = false
@@ -29,7 +29,7 @@ describe('the connection of an upload', () => {
   })
 
   test.each([...STEP_CALLS, 'GET snapshot', 'DELETE snapshot', 'DELETE disk'])(
-    'cut off after %s has arrived: it is not done twice',
+    'after %s has arrived does not repeat it',
     async (call) => {
       let times = 0
       const { run, calls, world, hasImage } = upload({
@@ -52,14 +52,14 @@ describe('the connection of an upload', () => {
     },
   )
 
-  test('is waited for as well when the session has ended', async () => {
+  test('waits when the session has ended, too', async () => {
     const { run, hasImage, held } = upload({ reply: status('stop', 401) })
     await run()
     expect(hasImage()).toBe(true)
     expect(held()).toContain('signed out')
   })
 
-  test('is waited for by the clean-up, too', async () => {
+  test('waits during the clean-up, too', async () => {
     let cuts = 3
     const { run, world, cancel } = upload({
       reply: async (call, answer) => {

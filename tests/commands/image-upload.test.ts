@@ -21,7 +21,7 @@ const FLOW = [
 ]
 
 describe('an upload', () => {
-  test('makes an image by way of a disk and a snapshot, and leaves neither', async () => {
+  test('creates an image from a disk and a snapshot, and removes both', async () => {
     const { run, calls, world, bodies, rows } = upload()
     expect(await run()).toMatchObject({ name: 'web', os: 'alpine', size: 2 ** 30, blockSize: 512 })
     expect(calls).toEqual(FLOW)
@@ -40,7 +40,7 @@ describe('an upload', () => {
     expect(rows()).toEqual(STEPS.map((label) => [label, 'complete']))
   })
 
-  test('sends chunks of 512 KiB with their offsets, and skips those of zeros', async () => {
+  test('sends chunks of 512 KiB with their offsets, and skips zeros', async () => {
     const file = sparse(5 * CHUNK + 512, { 0: 1, [2 * CHUNK - 1]: 2, [5 * CHUNK + 511]: 3 })
     const { run, calls, bodies, progress } = upload({ file })
     await run()
@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect(progress().done).toBe(file.size)
   })
 
-  test('reads no more of the file at a time than is in flight', async () => {
+  test('reads only as much of the file as is in flight', async () => {
     const { run, file } = upload({ file: sparse(40 * CHUNK, {}) })
     const whole = vi.spyOn(file, 'arrayBuffer')
     const slice = vi.spyOn(file, 'slice')
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect(most).toBe(6)
   })
 
-  test('is refused before anything is sent when the name is taken', async () => {
+  test('is refused before anything is sent if the name is taken', async () => {
     const { run, calls } = upload({ name: 'image-1' })
     await expect(run()).rejects.toMatchObject({
       name: 'Refusal',
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([])
   })
 
-  test('tries a chunk three times', async () => {
+  test('tries each chunk three times', async () => {
     const { run, calls } = upload({ reply: failing(`write ${LAST}`, 2) })
     await run()
     expect(calls.filter((call) => call === `write ${LAST}`)).toHaveLength(3)
@@ -148,7 +148,7 @@ describe('a step that fails', () => {
     )
   })
 
-  test('for an unreadable file says so', async () => {
+  test('says that a file cannot be read', async () => {
     const file = sparse(2 * CHUNK, { 5: 1 })
     vi.spyOn(file, 'slice').mockReturnValue({
       arrayBuffer: () => Promise.reject(new Error('NotReadableError')),
@@ -160,7 +160,7 @@ describe('a step that fails', () => {
 })
 
 describe('a cancelled upload', () => {
-  test.each(STEP_CALLS.slice(0, -1))('during %s leaves nothing', async (call) => {
+  test.each(STEP_CALLS.slice(0, -1))('during %s leaves nothing behind', async (call) => {
     const { run, world, hasImage, cancel } = upload({
       reply: async (now, answer) => {
         if (now !== call) return answer()
@@ -174,7 +174,7 @@ describe('a cancelled upload', () => {
     expect(hasImage()).toBe(false)
   })
 
-  test('once the image exists is an upload that is done', async () => {
+  test('is complete if the image already exists', async () => {
     const { run, world, hasImage, cancel } = upload({
       reply: async (now, answer) => {
         const reply = await answer()

@@ -18,7 +18,7 @@ function rules(current: readonly Rule[], seen?: readonly Rule[]): Members<Rule> 
 }
 
 describe('changing a member', () => {
-  test('puts back what is there now, where that is what was seen', async () => {
+  test('writes back the current collection if it is what the user saw', async () => {
     expect(await changeMembers(rules([web, ssh], [ssh, web]), async (now) => now)).toEqual([
       web,
       ssh,
@@ -34,7 +34,7 @@ describe('changing a member', () => {
     ['ssh removed', []],
     ['ssh changed', [{ ...ssh, priority: 9 }]],
     ['web added, ssh removed', [web]],
-  ])('puts nothing after somebody else’s change: %s', async (change, current) => {
+  ])('writes nothing after someone else’s change: %s', async (change, current) => {
     let put = 0
     const changed = changeMembers(rules(current, [ssh]), async () => {
       put += 1

@@ -32,7 +32,7 @@ function called(id: string) {
 }
 
 describe('linking a pool as the default', () => {
-  test('links it first and promotes it then, whatever was the default before', async () => {
+  test('links it first and then promotes it, whatever the default was before', async () => {
     const { run, wrote, ask } = operated(openConsole())
     const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
     expect(await run(`${inIp} link`, given, 'form')).toMatchObject({ phase: 'ran' })
@@ -51,7 +51,7 @@ describe('linking a pool as the default', () => {
   test.each([
     ['console silo ip-pool link', 'Pool linked, but not set as default'],
     [`${inIp} link`, 'Silo linked, but pool not set as default'],
-  ])('%s keeps the link where it cannot be promoted, and says so', async (id, title) => {
+  ])('%s keeps the link when it cannot be promoted, and says so', async (id, title) => {
     const { run, store, ask, said } = operated(openFailing('PUT'))
     const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
     expect(await run(id, given, 'form')).toMatchObject({ phase: 'ran' })
@@ -66,14 +66,14 @@ describe('linking a pool as the default', () => {
     })
   })
 
-  test('promotes nothing where it cannot be linked', async () => {
+  test('does not promote it when it cannot be linked', async () => {
     const { run, writes } = operated(openFailing('POST'))
     const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
     expect(await run(`${inIp} link`, given, 'form')).toMatchObject({ phase: 'fail' })
     expect(writes()).toEqual([`POST ${api}/ip-pool-3/silos`])
   })
 
-  test('names in its field which default it is, and which one it replaces', () => {
+  test('says in its field which default it becomes, and which one it replaces', () => {
     const { labels, note } = called('console silo ip-pool link')
     const pool = { name: 'new', ipVersion: 'v6', poolType: 'multicast' }
     const pools = { items: [{ ...pool, name: 'old', isDefault: true }] }
@@ -99,7 +99,7 @@ describe('linking a pool as the default', () => {
 })
 
 describe('the question before a default changes', () => {
-  test('names both pools where there is another', async () => {
+  test('names both pools', async () => {
     const { run, asked, ask } = operated(openConsole())
     await ask(`POST ${api}/ip-pool-3/silos`, { silo: 'maze-war', is_default: false })
     void run(`${inIp} update`, { pool: 'ip-pool-3', silo: 'maze-war' }, 'line')
@@ -110,7 +110,7 @@ describe('the question before a default changes', () => {
     )
   })
 
-  test('says what users have to do without one', async () => {
+  test('says what users must do without a default', async () => {
     const { run, asked } = operated(openConsole())
     const given = { pool: 'ip-pool-1', silo: 'maze-war', isDefault: false }
     void run(`${inIp} update`, given, 'line')

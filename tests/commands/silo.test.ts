@@ -30,7 +30,7 @@ describe('logging out', () => {
     expect(logOutUser.refused({ user, me: asking }, {})).toBe(reason)
   })
 
-  test('says so to those who log themselves out', () => {
+  test('tells users who log themselves out', () => {
     expect(logOutUser.confirm({ user: me, me }, {})).toContain('You will be signed out.')
     expect(logOutUser.confirm({ user: hans, me }, {})).not.toContain('You will')
   })
@@ -39,25 +39,30 @@ describe('logging out', () => {
 describe('promoting an image', () => {
   const given = { project: 'mock-project', image: 'image-1' }
 
-  test('asks nothing once more when the form has said what will happen', async () => {
+  test('does not ask again when the form has said what will happen', async () => {
     const { store, writes } = openConsole()
     const outcome = await store.set(runAtom, { command: promoteImage, given, door: 'form' })
     expect(outcome.phase).toBe('ran')
     expect(writes()).toHaveLength(1)
   })
 
-  test.each(['row', 'line', 'palette', 'link'] as const)('asks through %s', async (door) => {
-    const { store, asked, writes } = openConsole()
-    const ended = store.set(runAtom, { command: promoteImage, given, door })
-    expect((await asked()).sentence).toBe('The image will be visible to all projects in the silo.')
-    expect(writes()).toEqual([])
-    store.get(questionAtom)?.answer(false)
-    expect((await ended).phase).toBe('cancel')
-  })
+  test.each(['row', 'line', 'palette', 'link'] as const)(
+    'asks when run through %s',
+    async (door) => {
+      const { store, asked, writes } = openConsole()
+      const ended = store.set(runAtom, { command: promoteImage, given, door })
+      expect((await asked()).sentence).toBe(
+        'The image will be visible to all projects in the silo.',
+      )
+      expect(writes()).toEqual([])
+      store.get(questionAtom)?.answer(false)
+      expect((await ended).phase).toBe('cancel')
+    },
+  )
 })
 
 describe('a SCIM token', () => {
-  test('is one of the user’s own silo unless another is named, and its secret is only shown', async () => {
+  test('belongs to the user’s own silo unless another is named, and shows its secret once', async () => {
     const console = openConsole()
     await readNow(console.store.get, read(currentUserView, {}))
     const ended = console.run('scim token create', {}, 'key')
@@ -74,7 +79,7 @@ describe('a SCIM token', () => {
     expect(JSON.stringify([console.journal(), console.said()])).not.toContain(shown?.text)
   })
 
-  test('of another silo is one of that silo', async () => {
+  test('of another silo belongs to that silo', async () => {
     const console = openConsole()
     await readNow(console.store.get, read(currentUserView, {}))
     const token = idOf('scim token first')
@@ -85,7 +90,7 @@ describe('a SCIM token', () => {
   })
 })
 
-describe('how long tokens may last', () => {
+describe('the maximum lifetime of tokens', () => {
   test.each([
     ['nothing is given', {}, 'ask'],
     ['none is given', { deviceTokenMaxTtlSeconds: null }, 'ran'],
@@ -101,7 +106,7 @@ describe('how long tokens may last', () => {
     )
   })
 
-  test('is only for admins to say', () => {
+  test('is set by admins only', () => {
     expect(editAuthSettings.refused({ me: { siloAdmin: false } }, {})).toBe(
       'Only admins of the silo can change these settings',
     )

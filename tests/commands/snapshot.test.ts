@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { offerOn } from '../../src/commands/kernel/command.ts'
+import { offerOn } from '../../src/commands/kernel/offered.ts'
 import { liveKeysAtom } from '../../src/commands/kernel/live.ts'
 import { createSnapshot } from '../../src/commands/snapshot.ts'
 import { rowAtom } from '../../src/state/context.ts'
@@ -24,7 +24,7 @@ describe('a snapshot', () => {
     ])
   })
 
-  test('is refused of a local disk before anything is sent', async () => {
+  test('is refused for a local disk before anything is sent', async () => {
     const console = openConsole()
     const outcome = await console.run('snapshot create', { project, disk: 'local-disk' })
     expect(outcome).toMatchObject({
@@ -34,7 +34,7 @@ describe('a snapshot', () => {
     expect(console.writes()).toEqual([])
   })
 
-  test('is New on the list of snapshots, and Snapshot on the row of a disk', async () => {
+  test('is called New on the list of snapshots, and Snapshot on a disk’s row', async () => {
     const console = openConsole()
     expect(offerOn(createSnapshot, 'disk')).toEqual({ on: 'disk', verb: 'Snapshot', key: 'p' })
     expect(offerOn(createSnapshot, 'snapshot')).toBeNull()

@@ -42,7 +42,7 @@ async function onUpdatePage() {
 }
 
 describe('an upload of a repository', () => {
-  test('shows how much is sent, then that it is verified, then that it is there', async () => {
+  test('shows how much has been sent, then that it is verified, then that it is complete', async () => {
     const { shown, done } = upload(async (input) => {
       await new Request(input).arrayBuffer()
       return Response.json(uploaded)
@@ -61,7 +61,7 @@ describe('an upload of a repository', () => {
     expect(shown.every(({ isOneCall }) => isOneCall)).toBe(true)
   })
 
-  test('fails at the step that failed', async () => {
+  test('marks the step that failed', async () => {
     const early = upload(async () => Response.json({}, { status: 403 }))
     await expect(early.done).rejects.toThrow('Action not authorized')
     expect(early.shown.map(stepsOf).at(-1)).toEqual(['error', 'ready', 'ready'])
@@ -73,7 +73,7 @@ describe('an upload of a repository', () => {
     expect(late.shown.map(stepsOf).at(-1)).toEqual(['complete', 'error', 'ready'])
   })
 
-  test('ends when the user cancels it, and is not said to have failed', async () => {
+  test('ends without a failure when the user cancels it', async () => {
     const stop = new AbortController()
     const { shown, done } = upload(async () => {
       stop.abort(new Cancelled('Cancelled'))
@@ -83,7 +83,7 @@ describe('an upload of a repository', () => {
     expect(shown.map(stepsOf).at(-1)).not.toContain('error')
   })
 
-  test('says when the release was there before', async () => {
+  test('says when the release was already there', async () => {
     const console = await onUpdatePage()
     const path = new File(['PK\u0003\u0004'], 'system-3.0.0.zip')
     await console.run('system update repo upload', { path }, 'form')
@@ -92,7 +92,7 @@ describe('an upload of a repository', () => {
   })
 })
 
-test('a target is warned of while the system needs support', () => {
+test('setting a target warns while the system needs support', () => {
   const status = { contactSupport: true, suspended: false, targetRelease: null }
   const args = { systemVersion: '3.0.0' }
   expect(setTargetRelease.confirm(status, args)).toContain('contact Oxide support first')
@@ -101,7 +101,7 @@ test('a target is warned of while the system needs support', () => {
   )
 })
 
-test('a target that the control plane refuses is named in the failure', async () => {
+test('a refused target is named in the failure', async () => {
   const console = await onUpdatePage()
   await Promise.all([
     console.run('system update target-release update', { systemVersion: '99.0.0' }),
@@ -112,7 +112,7 @@ test('a target that the control plane refuses is named in the failure', async ()
   ])
 })
 
-test('a root role is read from a here-document, and sent key for key', async () => {
+test('a root role is read from a here-document, and its keys are sent unchanged', async () => {
   const signed = { _type: 'root', version: 1, expires: '2030-01-01T00:00:00Z', keys: {}, roles: {} }
   const role = { signatures: [], signed: { ...signed, snake_key: 1, camelKey: 2 } }
   const line = `oxide system update trust-root create --json-body - <<'EOF'\n${JSON.stringify(role)}\nEOF`
@@ -123,6 +123,6 @@ test('a root role is read from a here-document, and sent key for key', async () 
   expect(console.wrote()).toEqual([{ call: 'POST /v1/system/update/trust-roots', body: role }])
 })
 
-test('whoever may not look at the fleet is not offered any of it', () => {
+test('users who cannot view the fleet are offered none of it', () => {
   for (const { id, role } of updateCommands) expect([id, role]).toEqual([id, 'fleet viewer'])
 })

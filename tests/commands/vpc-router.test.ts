@@ -25,7 +25,7 @@ async function routerOf(console: Console, names: { readonly subnet: string }) {
 }
 
 describe('a subnet', () => {
-  test('keeps its router when only its name changes, in the call and in the line of the CLI', async () => {
+  test('keeps its router when only its name changes, in the call and in the CLI’s line', async () => {
     const console = openConsole()
     const before = await routerOf(console, subnet)
     expect(before).toEqual(expect.any(String))
@@ -97,7 +97,7 @@ describe('a route', () => {
     expect(console.writes()).toEqual([])
   })
 
-  test('of the system can change its target only', async () => {
+  test('of the system allows changing only its target', async () => {
     const console = openConsole()
     const given = { ...system, route: 'default-v4' }
     expect(await console.run('vpc router route update', { ...given, name: 'new' })).toMatchObject({
@@ -138,7 +138,7 @@ describe('a route', () => {
     ['target', { type: 'ip', value: 'ten' }, 'Not a valid IP address'],
     ['target', { type: 'subnet', value: 'a' }, 'VPCs and VPC subnets cannot be targets of a route'],
     ['target', { type: 'instance', value: '' }, 'Target value is required'],
-  ])('cannot have the %s %o', async (name, end, sentence) => {
+  ])('rejects the %s %o', async (name, end, sentence) => {
     const console = openConsole()
     const outcome = await console.run('vpc router route update', {
       ...custom,
@@ -149,7 +149,7 @@ describe('a route', () => {
     expect(console.writes()).toEqual([])
   })
 
-  test('is printed whole, because the CLI sends no more than its line says', async () => {
+  test('is printed in full, because the CLI sends only what its line says', async () => {
     const { store } = openConsole()
     const args = { ...custom, route: 'dc2', name: 'west' }
     const judged = await loadSubject((read) => store.set(fetchAtom, read), editRoute, args)

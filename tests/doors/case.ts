@@ -28,6 +28,8 @@ export type Spot = {
   readonly oxide?: { readonly line: string; readonly as: string; readonly says: string }
   /** What the doors ask for that know no more than the page and the row: labels and answers. */
   readonly asks?: Readonly<Record<string, string>>
+  /** The text that every door wants typed before it runs, where the command names one. */
+  readonly types?: string
   /** What neither a line nor a form's address may hold, so that it is asked for behind them. */
   readonly secret?: Readonly<Record<string, string>>
 }

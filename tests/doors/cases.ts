@@ -1,5 +1,12 @@
 import { access } from './access.ts'
 import { addresses } from './addresses.ts'
+import { bfd } from './bfd.ts'
+import { bgpPlaces } from './bgp-places.ts'
+import { bgp } from './bgp.ts'
+import { bundles } from './bundles.ts'
+import { alertDeliveries, alertTabs } from './alert-tabs.ts'
+import { alertReceivers } from './alerts.ts'
+import { auditLog } from './audit-log.ts'
 import type { Case } from './case.ts'
 import { certificates } from './certificates.ts'
 import { charts } from './charts.ts'
@@ -16,6 +23,8 @@ import { inventoryPlaces } from './inventory-places.ts'
 import { physicalDisks, sleds } from './inventory.ts'
 import { mock } from './mock.ts'
 import { multicast } from './multicast.ts'
+import { oxql } from './oxql.ts'
+import { networkAccess } from './network-access.ts'
 import { pages } from './pages.ts'
 import { places } from './places.ts'
 import { pools } from './pools.ts'
@@ -23,6 +32,9 @@ import { power } from './power.ts'
 import { probes } from './probes.ts'
 import { profile } from './profile.ts'
 import { projects } from './projects.ts'
+import { rest } from './rest.ts'
+import { operationPages } from './operations.ts'
+import { addressLots, loopbacks } from './rack-network.ts'
 import { routers } from './routers.ts'
 import { routes } from './routes.ts'
 import { settings } from './settings.ts'
@@ -32,6 +44,7 @@ import { silos } from './silos.ts'
 import { snapshots } from './snapshots.ts'
 import { subnets } from './subnets.ts'
 import { update } from './update.ts'
+import { ports } from './ports.ts'
 import { switchPorts } from './switch-ports.ts'
 import { utilization } from './utilization.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
@@ -56,6 +69,8 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     routers,
     routes,
     groups,
+    bundles,
+    rest,
     gateways,
     multicast,
     pools,
@@ -63,13 +78,26 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     projects,
     profile,
     access,
+    alertReceivers,
+    alertTabs,
+    alertDeliveries,
     update,
+    auditLog,
     charts,
+    oxql,
     utilization,
     sleds,
     physicalDisks,
     switchPorts,
+    ports,
+    bgp,
+    bgpPlaces,
     inventoryPlaces,
+    addressLots,
+    loopbacks,
+    operationPages,
+    bfd,
+    networkAccess,
     siloPages,
     silos,
     siloPeople,

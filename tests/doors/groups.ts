@@ -53,7 +53,7 @@ export const groups: Cases = {
       given: { ...running, affinityGroup: 'main-web-prod' },
       line: 'experimental instance affinity member remove-instance --affinity-group main-web-prod',
       calls: [{ call: `DELETE ${together('main-web-prod', 'db1')}` }],
-      says: 'Instance db1 removed from affinity group main-web-prod',
+      says: 'Member db1 removed from affinity group main-web-prod',
     },
     refused: {
       by: 'state',
@@ -89,7 +89,7 @@ export const groups: Cases = {
       given: { ...running, antiAffinityGroup: 'romulus-remus' },
       line: `${remove} romulus-remus`,
       calls: [{ call: `DELETE ${member('romulus-remus', 'db1')}` }],
-      says: 'Instance db1 removed from anti-affinity group romulus-remus',
+      says: 'Member db1 removed from anti-affinity group romulus-remus',
     },
     refused: {
       by: 'state',

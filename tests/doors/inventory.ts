@@ -40,7 +40,7 @@ export const sleds: Cases = {
       row: sled(2),
       given: { sledId: sled(2), state: 'provisionable' },
       line: `${policy} ${sled(2)} provisionable`,
-      says: 'An expunged sled takes nothing new in any case',
+      says: 'An expunged sled never accepts anything new',
     },
   },
   'console system hardware uninitialized-sled add': {
@@ -48,6 +48,7 @@ export const sleds: Cases = {
       at: `${at}/sleds`,
       row: '913-0000019:BRM44220215',
       given: { newSled: '913-0000019:BRM44220215' },
+      types: 'BRM44220215',
       line: 'system hardware uninitialized-sled add 913-0000019:BRM44220215',
       oxide: {
         line: `oxide ${add} --rack-id ${rack} --json-body /dev/stdin <<'EOF'\n${JSON.stringify({ sled_ids: [wire(15)] })}\nEOF`,
@@ -63,6 +64,7 @@ export const sleds: Cases = {
       at: `${at}/sleds`,
       row: '913-0000019:BRM44220214',
       given: { newSled: '913-0000019:BRM44220214' },
+      types: 'BRM44220214',
       line: 'system hardware uninitialized-sled add 913-0000019:BRM44220214',
       says: 'A change of the rack membership is already in progress',
       calls: [{ call: addCall, body: { sled_ids: [wire(14)] } }],
@@ -73,6 +75,7 @@ export const sleds: Cases = {
       at: `${at}/racks/${rack}`,
       row: rack,
       given: { rackId: rack, sledIds: [member(15)] },
+      types: 'BRM44220215',
       line: `${add} --json-body /dev/stdin <<'EOF'\n${JSON.stringify({ sled_ids: [wire(15)] })}\nEOF`,
       asks: { Sleds: JSON.stringify([member(15)]) },
       calls: someAdded,
@@ -132,6 +135,7 @@ export const physicalDisks: Cases = {
       at: `${at}/disks`,
       row: key,
       given: { unadoptedDisk: key },
+      types: disk.serial,
       line: `system hardware unadopted-disk adopt ${key}`,
       oxide: {
         line: `oxide ${enable} --vendor 1b96 --model ${disk.model} --serial ${disk.serial}`,
@@ -147,6 +151,7 @@ export const physicalDisks: Cases = {
       at: `${at}/disks`,
       row: key,
       given: { unadoptedDisk: key },
+      types: disk.serial,
       line: `system hardware unadopted-disk adopt ${key}`,
       says: 'Physical disk adoption request name already exists',
       calls: adopted,
@@ -156,6 +161,7 @@ export const physicalDisks: Cases = {
     allowed: {
       at: `${at}/disks`,
       given: disk,
+      types: disk.serial,
       line: `${enable} 1b96 ${disk.model} ${disk.serial}`,
       calls: adopted,
       says: 'Disk A22020002 will be adopted',

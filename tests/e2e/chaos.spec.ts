@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { repeatable } from '../../src/mock/seed.ts'
 import { caseCount } from '../soak.ts'
 import { type Console, expect, test } from './harness/console.ts'
-import { errands } from './harness/errands.ts'
+import { type Errand, errands } from './harness/errands.ts'
+import { errandsAbove } from './harness/errands-above.ts'
 import { operatorAt } from './harness/operator.ts'
 import { visit } from './harness/outcome.ts'
 import { watchTroubles } from './harness/failing-network.ts'
@@ -9,8 +11,11 @@ import { watchTroubles } from './harness/failing-network.ts'
 /** Another seed is another run: `CHAOS_SEED=7 npx playwright test chaos`. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20)
 const ACTIONS = caseCount(60, 3000)
+const ABOVE = caseCount(40, 2000)
 /** How many writes must have failed among them. */
 const WRITES = caseCount(2, 50)
+/** Above projects, more is looked at than changed. */
+const WRITES_ABOVE = caseCount(1, 20)
 
 /** What the browser and the client say of calls that fail is what is provoked. */
 const PROVOKED = /status of (400|401|403|404|500|507)|^error: [A-Z]+ \/v1\//
@@ -18,28 +23,45 @@ const PROVOKED = /status of (400|401|403|404|500|507)|^error: [A-Z]+ \/v1\//
 test.setTimeout(3_600_000)
 test.use({ seed: SEED, provokes: PROVOKED, actionTimeout: 5000 })
 
-test('nothing is lost and each failure is reported when every fifth call fails', async ({
-  page,
-  served,
-}) => {
+for (const [where, all, actions, writes] of [
+  ['in a project', errands, ACTIONS, WRITES],
+  ['above projects', errandsAbove, ABOVE, WRITES_ABOVE],
+] as const) {
+  test(`nothing is lost and every failure is reported when every fifth call fails ${where}`, async ({
+    page,
+    served,
+  }) => work(page, served, all, { actions, writes }))
+}
+
+async function work(
+  page: Page,
+  served: Console,
+  all: readonly [Errand, ...Errand[]],
+  { actions, writes }: { readonly actions: number; readonly writes: number },
+): Promise<void> {
   const troubles = await watchTroubles(page, PROVOKED)
   await visit(page, '/projects')
   await setChaos(served, 20)
   const operator = operatorAt(page, repeatable(SEED), troubles)
   const { diary } = operator
-  let due = [...errands]
+  let due = [...all]
   try {
-    while (diary.length < ACTIONS || troubles.writes() < WRITES) {
-      const [next = errands[0]] = due.splice(Math.floor(operator.draw() * due.length), 1)
-      if (due.length === 0) due = [...errands]
+    for (let isHarder = false; diary.length < actions || troubles.writes() < writes;) {
+      if (diary.length >= actions && !isHarder) {
+        // Too few writes have failed by chance: the rest of the run must not depend on it.
+        await setChaos(served, 50)
+        isHarder = true
+      }
+      const [next = all[0]] = due.splice(Math.floor(operator.draw() * due.length), 1)
+      if (due.length === 0) due = [...all]
       await next(operator)
     }
   } catch (error) {
     const done = diary.map((what, at) => `${at + 1} ${what}`).join('\n')
     throw new Error(`Seed ${SEED}, at ${page.url()}, after:\n${done}\n`, { cause: error })
   }
-  expect(troubles.count(), 'calls that failed').toBeGreaterThan(ACTIONS / 3)
-})
+  expect(troubles.count(), 'calls that failed').toBeGreaterThan(actions / 3)
+}
 
 async function setChaos(served: Console, percent: number): Promise<void> {
   const reply = await fetch(`${served.plane}/mock/chaos`, {

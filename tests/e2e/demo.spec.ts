@@ -49,7 +49,7 @@ test('the demo works from a plain file host, deep links and reloads included', a
     await other.close()
   })
 
-  await test.step('forgets them when the world is reset', async () => {
+  await test.step('drops them when the world is reset', async () => {
     await expectReady(page)
     await page.keyboard.press(':')
     await page.keyboard.type('world reset')

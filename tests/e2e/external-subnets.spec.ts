@@ -6,7 +6,7 @@ const at = '/projects/mock-project/external-subnets'
 test.describe('a new subnet', () => {
   test.use({ provokes: /400|32 is not from 20 to 28/ })
 
-  test('is allocated from a pool, or exactly as given', async ({ page }) => {
+  test('is allocated from a pool, or as the user enters it', async ({ page }) => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await visit(page, at)
     await press('New external subnet')
@@ -14,7 +14,7 @@ test.describe('a new subnet', () => {
     const length = drawer.getByRole('spinbutton', { name: 'Prefix length' })
     const pool = drawer.getByRole('combobox', { name: 'Subnet pool' })
 
-    await test.step('the default pool is chosen, and a width that every version has', async () => {
+    await test.step('starts with the default pool, and a width that every version has', async () => {
       await expect(pool).toHaveValue('default-v4-subnet-pool')
       await expect(length).toHaveValue('24')
       await length.fill('40')
@@ -22,7 +22,7 @@ test.describe('a new subnet', () => {
       await expect(length).toHaveValue('32')
     })
 
-    await test.step('a longer prefix is shortened with the pool', async () => {
+    await test.step('shortens a longer prefix when the pool changes', async () => {
       await pool.click()
       await drawer.getByRole('option', { name: /^ipv6-subnet-pool/ }).click()
       await length.fill('60')
@@ -48,7 +48,7 @@ test.describe('a new subnet', () => {
   })
 })
 
-test('a link fills the form, and the form sends what the link says', async ({ page }) => {
+test('is filled in by a link, and sends what the link says', async ({ page }) => {
   const allocator = { type: 'explicit', subnet: '10.128.7.0/24' }
   const query = new URLSearchParams({ name: 'linked', allocator: JSON.stringify(allocator) })
   await visit(page, `${at}-new?${query.toString()}`)

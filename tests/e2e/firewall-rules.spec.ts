@@ -12,7 +12,7 @@ const names = (page: Page) =>
     .locator('a[href*="/firewall-rules/"]')
     .allTextContents()
 
-test('rules are made, narrowed, cloned and deleted, by mouse', async ({ page }) => {
+test('rules are created, narrowed, cloned and deleted, by mouse', async ({ page }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await visit(page, at)
 
@@ -57,7 +57,7 @@ test('rules are made, narrowed, cloned and deleted, by mouse', async ({ page }) 
     await expect(row(page, 'allow-web')).toContainText(/IP subnet\s*10\.0\.0\.0\/8\s*\+2/)
   })
 
-  await test.step('clone it, and see the warning at its row and above the table', async () => {
+  await test.step('clone it, and see the warning in its row and above the table', async () => {
     await row(page, 'allow-web').getByRole('button', { name: 'Row actions' }).click()
     await page.getByRole('menuitem', { name: 'Clone' }).click()
     await press('Add rule')
@@ -80,7 +80,7 @@ test('rules are made, narrowed, cloned and deleted, by mouse', async ({ page }) 
   })
 })
 
-test('rules are made, changed and disabled, by keyboard', async ({ page }) => {
+test('rules are created, changed and disabled, by keyboard', async ({ page }) => {
   const { keyboard } = page
   await visit(page, at)
 

@@ -6,7 +6,7 @@ import { expectOutcome, row, visit } from './harness/outcome.ts'
 const project = '/projects/mock-project'
 const at = `${project}/floating-ips`
 
-test('a floating IP is made, moved to an instance, taken back and deleted, by mouse', async ({
+test('a floating IP is created, moved to an instance, detached and deleted, by mouse', async ({
   page,
 }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -30,7 +30,7 @@ test('a floating IP is made, moved to an instance, taken back and deleted, by mo
     await expect(row(page, 'front')).toContainText('ip-pool-1')
   })
 
-  await test.step('attach it, told where and what is still to choose', async () => {
+  await test.step('attach it, with its destination and the missing choice shown', async () => {
     await pick(page, 'front', 'Attach')
     const dialog = page.getByRole('dialog', { name: 'Attach floating IP' })
     await expect(dialog.getByText(/The selected instance will be reachable at 123\./)).toBeVisible()
@@ -44,7 +44,7 @@ test('a floating IP is made, moved to an instance, taken back and deleted, by mo
     await expect(page.getByTestId('Toasts')).toContainText('Floating IP front attached')
   })
 
-  await test.step('follow its instance to the networking tab, and its name back', async () => {
+  await test.step('follow the link to its instance’s networking tab, and back', async () => {
     await row(page, 'front').getByRole('link', { name: 'db-stopped' }).click()
     await expect(page).toHaveURL(/db-stopped\/networking$/)
     await page.getByRole('link', { name: 'front' }).click()
@@ -76,7 +76,7 @@ test('a floating IP is made, moved to an instance, taken back and deleted, by mo
   })
 })
 
-test('deletes several at once by keyboard, except the attached one', async ({ page }) => {
+test('several are deleted at once by keyboard, except the attached one', async ({ page }) => {
   const { keyboard } = page
   await visit(page, `${project}/instances`)
   await keyboard.type('gf')
@@ -96,9 +96,7 @@ test('deletes several at once by keyboard, except the attached one', async ({ pa
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
 })
 
-test('the pool of an address is looked at over the list; one that is gone says so', async ({
-  page,
-}) => {
+test('the pool of an address opens over the list; a deleted one says so', async ({ page }) => {
   await visit(page, at)
   await row(page, 'cola-float').getByRole('link', { name: 'ip-pool-1' }).click()
   const drawer = page.getByRole('dialog', { name: 'IP pool details' })

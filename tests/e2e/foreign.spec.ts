@@ -35,7 +35,7 @@ const seeds =
     : ONLY.split(',').map(Number)
 for (let at = 0; at < seeds.length; at += AT_ONCE) {
   const some = seeds.slice(at, at + AT_ONCE)
-  test(`control planes ${some[0]} to ${some.at(-1)}`, async ({ page, foreign }) => {
+  test(`pages work with control planes ${some[0]} to ${some.at(-1)}`, async ({ page, foreign }) => {
     await prepareWalk(page)
     const faults: string[] = []
     for (const seed of some) faults.push(...(await faultsOn(page, foreign, seed)))

@@ -1,7 +1,7 @@
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, expectReady } from './harness/outcome.ts'
 
-test('charts and a sled by keyboard alone', async ({ page }) => {
+test('charts and a sled, by keyboard', async ({ page }) => {
   const { keyboard } = page
   await page.goto('/utilization')
   await expectReady(page)
@@ -45,6 +45,7 @@ test('a silo, a disk, a rack and a port by mouse', async ({ page }) => {
   const disk = page.getByRole('row').filter({ hasText: 'A22020002' })
   await disk.getByRole('button', { name: 'Row actions' }).click()
   await page.getByRole('menuitem', { name: 'Adopt' }).click()
+  await page.getByLabel('Type A22020002 to confirm').fill('A22020002')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expectOutcome(page, 'console system hardware unadopted-disk adopt', 'done')
   const requests = page.getByRole('table', { name: 'Adoption requests' })
@@ -56,6 +57,8 @@ test('a silo, a disk, a rack and a port by mouse', async ({ page }) => {
   const drawer = page.getByRole('dialog', { name: 'Add sleds' })
   await drawer.getByRole('checkbox', { name: 'BRM44220215' }).check()
   await drawer.getByRole('button', { name: 'Add sleds' }).click()
+  await page.getByLabel('Type BRM44220215 to confirm').fill('BRM44220215')
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expectOutcome(page, 'system hardware rack membership add', 'done')
   const members = page.getByRole('table', { name: 'Members' })
   await expect(members.getByRole('row').filter({ hasText: 'BRM44220215' })).toBeVisible()

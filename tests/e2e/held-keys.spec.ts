@@ -70,7 +70,7 @@ async function typeLine(page: Page, line: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Command line' }).fill(line)
 }
 
-test('a held key opens the question at any door, and does not answer it', async ({
+test('a held key opens the question through any door, but does not answer it', async ({
   page,
   served,
 }) => {
@@ -124,7 +124,7 @@ for (const link of [
   })
 }
 
-test('a held key does not answer beside the name that a link wants typed', async ({ page }) => {
+test('a held key does not answer in the name field of a link’s question', async ({ page }) => {
   const writes = watchWrites(page)
   await page.goto('/projects')
   await page.keyboard.down('Enter')

@@ -13,7 +13,7 @@ const at = '/projects/mock-project/images'
 // The line is cut on purpose.
 test.use({ provokes: /ERR_FAILED|message: network|\/v1\/(images|disks)\/[\w-]+\?/ })
 
-test('a sparse file of 64 MiB is uploaded over a line that is cut in the middle', async ({
+test('a sparse file of 64 MiB is uploaded over a connection that breaks in the middle', async ({
   page,
 }) => {
   const file = await sparseFile(64 * MIB, [0, 5, 6, 7, 31, 64, 99, 127])
@@ -54,7 +54,9 @@ test('a sparse file of 64 MiB is uploaded over a line that is cut in the middle'
   await file.remove()
 })
 
-test('an upload continues after leaving its page, and closing the tab asks', async ({ page }) => {
+test('an upload continues after the user leaves its page, and closing the tab asks', async ({
+  page,
+}) => {
   const file = await sparseFile(4 * MIB, [0, 1])
   await cutAfter(page, 0)
   await visit(page, `${at}-new?name=other&os=alpine&version=3.20&block-size=4096`)

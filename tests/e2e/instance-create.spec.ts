@@ -9,7 +9,7 @@ const NEW = '/projects/mock-project/instances-new'
 // One test lets a name be taken and a session end.
 test.use({ provokes: /status of 40[01]|status: 40[01]/ })
 
-test('an instance from an image, by keyboard alone, until it runs', async ({ page }) => {
+test('an instance is created from an image by keyboard, until it runs', async ({ page }) => {
   await page.goto(LIST)
   await expectReady(page)
   await page.keyboard.press('c')
@@ -88,7 +88,7 @@ test('keeps a half-filled dialog over the form after a reload, until it is cance
   await expect(nic.getByRole('textbox', { name: 'Name' })).toHaveValue('half-a-nic')
 })
 
-test('creates one like another, with the mouse', async ({ page }) => {
+test('creates a copy of one, by mouse', async ({ page }) => {
   await page.goto(LIST)
   await expectReady(page)
   await row(page, 'db1').getByRole('button', { name: 'Row actions' }).click()
@@ -101,7 +101,7 @@ test('creates one like another, with the mouse', async ({ page }) => {
   await expect(page).toHaveURL(/\/db1-again\/storage$/)
 })
 
-test('disks, an interface and a floating IP are added beside the form', async ({ page }) => {
+test('adds disks, an interface and a floating IP in dialogs beside the form', async ({ page }) => {
   await page.goto(NEW)
   await expectReady(page)
   await page.getByRole('button', { name: 'Create new disk' }).click()

@@ -5,7 +5,7 @@ import { visit } from './harness/outcome.ts'
 const LIST = '/projects/mock-project/instances'
 const DB1 = `${LIST}/db1`
 
-test('properties of a page can be read to their end', async ({ page }) => {
+test('properties can be read to their end', async ({ page }) => {
   await visit(page, LIST)
   await page.getByRole('button', { name: 'Learn about instances' }).click()
   const words = page.getByRole('group', { name: 'Learn about instances' })
@@ -19,7 +19,7 @@ test('a page that fits does not scroll', async ({ page }) => {
   await expect.poll(over).toBe(0)
 })
 
-test('nothing moves when the rest of an answer arrives', async ({ page, served }) => {
+test('nothing moves when the rest of the data arrives', async ({ page, served }) => {
   const latency = (range: { min: number; max: number }) =>
     fetch(`${served.plane}/mock/latency`, {
       method: 'PUT',
@@ -51,9 +51,7 @@ test('nothing moves when the rest of an answer arrives', async ({ page, served }
   }
 })
 
-test('a chart ends where its panel does, and its value never covers its point', async ({
-  page,
-}) => {
+test('a chart ends with its panel, and its value never covers its point', async ({ page }) => {
   await visit(page, `${DB1}/metrics/cpu`)
   const points = page.getByRole('slider', { name: /Points of/ })
   await points.focus()

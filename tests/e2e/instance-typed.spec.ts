@@ -4,7 +4,7 @@ import { visit } from './harness/outcome.ts'
 
 const STOPPED = '/projects/mock-project/instances/db-stopped'
 
-test('keeps a typed size after a reload, and sends it once it differs', async ({ page }) => {
+test('keeps a typed size after a reload, and sends it only when it differs', async ({ page }) => {
   await visit(page, `${STOPPED}/storage`)
   const { dialog, vcpus, send } = await openResize(page)
   await expect(dialog).toContainText('Current (db-stopped): 2 vCPUs / 4 GiB')
@@ -34,7 +34,7 @@ test('keeps a chosen policy after a reload', async ({ page }) => {
   await expect(page.getByTestId('Toasts')).toContainText('Instance auto-restart policy updated')
 })
 
-test('a drawer over a form asks before its input is lost', async ({ page }) => {
+test('a drawer over a form asks before it discards input', async ({ page }) => {
   await visit(page, '/projects/mock-project/instances-new')
   await page.getByRole('button', { name: 'Create new disk' }).click()
   const drawer = page.getByRole('dialog', { name: 'Create disk' })

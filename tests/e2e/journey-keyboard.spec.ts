@@ -12,7 +12,7 @@ test.setTimeout(WAITING)
 // Slow enough for each change to be under way when it is first read, so that only polling finds its end.
 test.use({ provokes: stopsAtItsConsole, pace: 5 })
 
-test('from nothing to a server and back, by keyboard alone', async ({ page }) => {
+test('from nothing to a server and back, by keyboard', async ({ page }) => {
   const keys = keyboardOf(page)
   await forbidPointer(page)
   await page.goto('/')

@@ -11,7 +11,7 @@ test.use({ provokes: stopsAtItsConsole, pace: AT_ONCE })
 const inProject = `project=${own.project}`
 const it = `${inProject}&instance=${own.instance}`
 
-test('from nothing to a server and back by links, each with its one confirming press', async ({
+test('from nothing to a server and back by links, with one confirming press each', async ({
   page,
   served,
 }) => {

@@ -10,7 +10,7 @@ test.use({ provokes: stopsAtItsConsole, pace: AT_ONCE })
 /** What cannot be done with a mouse: three names, and the words for the guest. */
 const typed = [own.project, own.instance, 'root\r', 'echo hi\r', own.floatingIp]
 
-test('from nothing to a server and back, by mouse alone', async ({ page }) => {
+test('from nothing to a server and back, by mouse', async ({ page }) => {
   await count(page, ['keydown'])
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const pick = (name: string) => page.getByRole('menuitem', { name }).click()
@@ -37,7 +37,7 @@ test('from nothing to a server and back, by mouse alone', async ({ page }) => {
     await expectState(page, 'running')
   })
 
-  await test.step('open its console; only what the guest reads is typed', async () => {
+  await test.step('open its console, which types only what the guest can read', async () => {
     await press('Instance actions')
     await pick('View serial console')
     await expectShown(page, 'login:')

@@ -10,7 +10,9 @@ const start = `${project}/instances`
 
 test.setTimeout(120_000)
 
-test('what lives in a project is made, changed and deleted by keyboard alone', async ({ page }) => {
+test('the resources of a project are created, changed and deleted by keyboard', async ({
+  page,
+}) => {
   await forbidPointer(page)
   await visit(page, start)
   const keys = keyboardOf(page)
@@ -108,7 +110,7 @@ test('what lives in a project is made, changed and deleted by keyboard alone', a
   expect(await pointerEvents(page), 'the pointer was never used').toBe(0)
 })
 
-test('what lives in a project is made, changed and deleted by mouse alone', async ({ page }) => {
+test('the resources of a project are created, changed and deleted by mouse', async ({ page }) => {
   await visit(page, start)
   const go = async ({ links, path }: List) => {
     for (const name of links) {

@@ -19,7 +19,7 @@ test.describe('in a frame', () => {
     expect(writes()).toEqual([])
   })
 
-  test('stages nothing where the browser shows it anyway', async ({ page, served }) => {
+  test('stages nothing if the browser shows it anyway', async ({ page, served }) => {
     const writes = watchWrites(page)
     await page.route('**/do/**', async (route) => {
       const response = await route.fetch()
@@ -75,7 +75,7 @@ for (const link of [stopping, creating, asking]) {
   })
 }
 
-test('takes a trusted press once it is armed', async ({ page }) => {
+test('accepts a trusted press once it is armed', async ({ page }) => {
   const writes = watchWrites(page)
   await page.goto(stopping)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()

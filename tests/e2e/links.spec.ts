@@ -11,7 +11,7 @@ const EACH = 550
 test.use({ provokes: /status of 40|status: 40|ClipboardReadWrite/i })
 
 for (const seed of Array.from({ length: THROWN }, (_, at) => at + 1)) {
-  test(`${EACH} hostile links write nothing, throw ${seed} of ${THROWN}`, async ({
+  test(`${EACH} hostile links write nothing, batch ${seed} of ${THROWN}`, async ({
     page,
     served,
   }) => {

@@ -7,7 +7,7 @@ const metrics = '/projects/mock-project/instances/db1/metrics'
 // One test asks what cannot be answered.
 test.use({ provokes: /status of [45]00|status: [45]00/ })
 
-test('metrics by keyboard, as a table, with their query', async ({ page }) => {
+test('shows metrics by keyboard, as a table, with their query', async ({ page }) => {
   await page.goto(metrics)
   await expect(page).toHaveURL(/metrics\/cpu$/)
   const chart = page.getByRole('figure', { name: 'CPU utilization: Running' })
@@ -43,7 +43,7 @@ test('metrics by keyboard, as a table, with their query', async ({ page }) => {
   await expectAccessibleInBothThemes(page, 'the query of a chart')
 })
 
-test('the range is kept between tabs, and in the address', async ({ page }) => {
+test('keeps the range between tabs, and in the address', async ({ page }) => {
   await page.goto(metrics)
   await page.getByLabel('Choose state').selectOption('All states')
   await expect(page.getByRole('figure')).toHaveCount(4)
@@ -59,7 +59,7 @@ test('the range is kept between tabs, and in the address', async ({ page }) => {
   await expect(page.getByLabel('Time range')).toHaveValue('day')
 })
 
-test('shows no data where it cannot be aligned, and an error where it fails', async ({ page }) => {
+test('shows no data for what cannot be aligned, and an error for what fails', async ({ page }) => {
   let message = 'Input tables to a `group_by` must be aligned'
   await page.route('**/v1/timeseries/query**', (route) =>
     route.fulfill({

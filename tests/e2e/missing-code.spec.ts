@@ -44,7 +44,7 @@ test('says that the code of a page is missing, and loads it on Try again', async
   await expect(main.getByRole('heading', { name: /^Disks/ })).toBeVisible()
 })
 
-test('styles that are missing are fetched again with the page', async ({ page }) => {
+test('loads missing styles again with the page', async ({ page }) => {
   await open(page, '/projects/mock-project/instances/db1/storage')
   const release = await withhold(page, '**/assets/*.css')
   await page.getByRole('tab', { name: /Metrics/ }).click()
@@ -88,7 +88,7 @@ test('says that the code of a layer is missing, keeps the keys working, and open
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
 })
 
-test('a layer is fetched again when the network is back', async ({ page }) => {
+test('loads a layer again when the network is back', async ({ page }) => {
   const release = await withhold(page, '**/assets/key-sheet-*.js')
   await open(page)
   await page.keyboard.press('?')
@@ -113,7 +113,7 @@ test('offers a reload when the server has another build', async ({ page, served 
   await expect(main.getByRole('heading', { name: /^Disks/ })).toBeVisible()
 })
 
-test('keys work once their code arrives', async ({ page }) => {
+test('enables the keys once their code arrives', async ({ page }) => {
   const release = await withhold(page, '**/assets/keyboard-*.js')
   await page.goto(instances)
   const foot = page.getByRole('contentinfo')
@@ -137,7 +137,7 @@ test('reports missing code to a script like any other failure', async ({ page })
   expect(await run()).toMatchObject({ phase: 'ran' })
 })
 
-test('layers open at once', async ({ page }) => {
+test('opens layers at once', async ({ page }) => {
   await open(page)
   for (const keys of [':', '?', 'g j']) {
     const opening = await page.evaluateHandle(() => ({
@@ -159,7 +159,7 @@ test('layers open at once', async ({ page }) => {
   }
 })
 
-test('a filter by a property of every object finds nothing', async ({ page }) => {
+test('finds nothing for a filter named like a property of every object', async ({ page }) => {
   await page.goto(`${instances}?filter=constructor:x`)
   await expect(page.getByText('No results')).toBeVisible()
 })

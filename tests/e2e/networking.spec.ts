@@ -5,7 +5,7 @@ import { expectOutcome, expectReady, row } from './harness/outcome.ts'
 
 const at = '/projects/mock-project/instances'
 
-test('an instance gets its addresses, an interface and a subnet by mouse', async ({ page }) => {
+test('an instance gets addresses, an interface and a subnet, by mouse', async ({ page }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto(`${at}/db-stopped/networking`)
   await expectReady(page)
@@ -68,9 +68,7 @@ test('an instance gets its addresses, an interface and a subnet by mouse', async
   })
 })
 
-test('an interface gets a transit IP, and the policy changes, by keyboard alone', async ({
-  page,
-}) => {
+test('an interface gets a transit IP, and the policy changes, by keyboard', async ({ page }) => {
   const { keyboard } = page
   await page.goto(`${at}/db-stopped/networking`)
   await expectReady(page)

@@ -8,7 +8,7 @@ const MOST = 60
 
 test.use({ pace: AT_ONCE, permissions: ['clipboard-write'] })
 
-test('a newcomer exposes a web server by keyboard alone', async ({ page }) => {
+test('a newcomer exposes a web server, by keyboard', async ({ page }) => {
   await forbidPointer(page)
   await visit(page, '/projects/mock-project/instances')
   const keys = keyboardOf(page)

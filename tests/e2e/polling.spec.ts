@@ -8,9 +8,7 @@ const MINUTE = 60_000
 // The page's clock is faster than the network: what is asked for meanwhile counts as unanswered.
 test.use({ provokes: /message: timeout 60 s/ })
 
-test('an unchanged poll closes no menu, moves no focus, drops no mark, draws no row', async ({
-  page,
-}) => {
+test('an unchanged poll leaves menus, focus, marks and rows alone', async ({ page }) => {
   const reads = readsOf(page)
   await page.clock.install()
   await visit(page, LIST)
@@ -34,7 +32,7 @@ test('an unchanged poll closes no menu, moves no focus, drops no mark, draws no 
   expect(await drawnAgain(page)).toBeGreaterThan(0)
 })
 
-test('stops polling while the user is idle, says so, and reads at once on their return', async ({
+test('stops polling while the user is idle, says so, and reads at once when they return', async ({
   page,
 }) => {
   const asks = asksOf(page)

@@ -9,7 +9,7 @@ const ranges = 'system networking ip-pool range'
 /** The row of a pool, whose first cell also says whether it is the default. */
 const linked = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('an IP pool is made, filled with addresses and emptied again, by keyboard', async ({
+test('an IP pool is created, filled with addresses and emptied again, by keyboard', async ({
   page,
 }) => {
   await visit(page, pools)

@@ -26,7 +26,7 @@ test('types, sees the echo, reboots and watches, without leaving the terminal', 
   await expectShown(page, /Restarting system[^]*login:/)
 })
 
-test('resumes a broken stream, and saves everything', async ({ page }) => {
+test('resumes a broken stream, and saves all output', async ({ page }) => {
   let line: WebSocketRoute | undefined
   await page.routeWebSocket(/serial-console/, (route) => {
     const server = route.connectToServer()
@@ -55,7 +55,9 @@ test('resumes a broken stream, and saves everything', async ({ page }) => {
   expect(text.includes(`seq 60000\r\n${numbers}root@db1:~$ `)).toBe(true)
 })
 
-test('shows several pasted lines before sending, line by line if asked to', async ({ page }) => {
+test('shows several pasted lines before it sends them, one by one if asked to', async ({
+  page,
+}) => {
   await page.goto(address('db1'))
   await expectShown(page, 'login:')
   await expectConnected(page)
@@ -100,7 +102,7 @@ test('waits for a starting instance, and withstands hostile output', async ({ pa
   await expectAccessibleInBothThemes(page, 'serial console')
 })
 
-test('offers the terminal’s text to screen readers, and a way back', async ({ page }) => {
+test('offers the terminal’s text to screen readers, and a way out', async ({ page }) => {
   await page.goto(address('db1'))
   await page.getByRole('button', { name: 'Screen reader mode' }).click()
   await expect(page.getByRole('list').filter({ hasText: 'login:' })).toBeAttached()
@@ -110,9 +112,7 @@ test('offers the terminal’s text to screen readers, and a way back', async ({ 
   await expect(page).toHaveURL(/storage$/)
 })
 
-test('colours of the guest and what is found are drawn within the security policy', async ({
-  page,
-}) => {
+test('draws the guest’s colors and search results within the security policy', async ({ page }) => {
   let line: WebSocketRoute | undefined
   await page.routeWebSocket(/serial-console/, (route) => {
     line = route

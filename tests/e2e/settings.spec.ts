@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './harness/console.ts'
 import { visit } from './harness/outcome.ts'
 
-test('by keyboard: an SSH key is added, looked at and deleted', async ({ page }) => {
+test('an SSH key is added, viewed and deleted, by keyboard', async ({ page }) => {
   await visit(page, '/projects')
   await page.keyboard.press('g')
   await page.keyboard.press('h')
@@ -31,28 +31,30 @@ test('by keyboard: an SSH key is added, looked at and deleted', async ({ page })
   await expect(row).toBeHidden()
 })
 
-test('a key is changed, exported, and kept over a reload', async ({ page }) => {
+test('a key is changed, exported and kept after a reload', async ({ page }) => {
   await visit(page, '/settings/keyboard?filter=disk+list')
   await page.getByRole('button', { name: /^Change keys of Go to disks, now g/ }).click()
-  await page.keyboard.press('Shift+D')
-  const changed = page.getByRole('button', { name: 'Change keys of Go to disks, now D' })
+  await page.keyboard.press('Shift+K')
+  const changed = page.getByRole('button', { name: 'Change keys of Go to disks, now K' })
   await expect(changed).toBeFocused()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export keys' }).click(),
   ])
   const file = await readFile(await download.path(), 'utf8')
-  expect(JSON.parse(file)).toEqual({ version: 1, singleKeys: 'on', keys: { 'disk list': 'D' } })
+  expect(JSON.parse(file)).toEqual({ version: 1, singleKeys: 'on', keys: { 'disk list': 'K' } })
   await visit(page, '/projects/mock-project/instances')
-  await expect(page.getByRole('link', { name: /^Disks/ })).toContainText('D')
-  await page.keyboard.press('Shift+D')
+  await expect(page.getByRole('link', { name: /^Disks/ })).toContainText('K')
+  await page.keyboard.press('Shift+K')
   await expect(page).toHaveURL('/projects/mock-project/disks')
 })
 
-test.describe('somebody who signs in or out', () => {
+test.describe('a user who signs in or out', () => {
   test.use({ provokes: /40[14]/ })
 
-  test('by mouse: from the menu to the profile, to a token, and out', async ({ page }) => {
+  test('goes from the menu to the profile, to a token, and signs out, by mouse', async ({
+    page,
+  }) => {
     await visit(page, '/projects')
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
@@ -72,11 +74,7 @@ test.describe('somebody who signs in or out', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('who is not signed in does so first, and then lets a device in', async ({
-    page,
-    context,
-    served,
-  }) => {
+  test('signs in first, and then confirms a device', async ({ page, context, served }) => {
     await context.addCookies([{ name: 'mock-signed-out', value: '1', url: served.address }])
     await page.goto('/device/verify')
     await expect(page).toHaveURL('/login?redirect_uri=%2Fdevice%2Fverify')

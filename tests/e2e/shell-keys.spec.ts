@@ -3,7 +3,7 @@ import { expectReady, row, visit } from './harness/outcome.ts'
 
 const instances = '/projects/mock-project/instances'
 
-test('keys move along rows, mark them, open them and their menu', async ({ page }) => {
+test('keys move along rows, mark them, and open them and their menu', async ({ page }) => {
   await visit(page, instances)
   const first = page.getByRole('row').nth(1)
   const second = page.getByRole('row').nth(2)
@@ -36,7 +36,7 @@ test('a sequence shows that it waits for its next key', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeFocused()
 })
 
-test('keys never act while somebody types', async ({ page }) => {
+test('keys never act while the user types', async ({ page }) => {
   await visit(page, instances)
   await row(page, 'db1').focus()
   await page.keyboard.press('/')
@@ -68,7 +68,7 @@ test('keys never act under a menu or a dialog', async ({ page }) => {
   await expect(page).toHaveURL(/instances$/)
 })
 
-test('keys without a modifier can be switched off, in one place', async ({ page }) => {
+test('single keys can be switched off in one place', async ({ page }) => {
   await visit(page, instances)
   await page.keyboard.press('?')
   await page.getByRole('radio', { name: 'Off' }).check()
@@ -110,7 +110,7 @@ test('a held key asks once, and composing text triggers no key', async ({ page }
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('CapsLock changes no key', async ({ page }) => {
+test('CapsLock does not change keys', async ({ page }) => {
   await visit(page, instances)
   await page.evaluate(() => {
     const caps = new KeyboardEvent('keydown', {

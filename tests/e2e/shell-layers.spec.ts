@@ -60,7 +60,7 @@ test.describe('toasts', () => {
     await expectOutcome(page, 'console theme', 'done')
   })
 
-  test('go after five seconds, and stand in the journal', async ({ page }) => {
+  test('close after five seconds, and stay in the journal', async ({ page }) => {
     await page.evaluate(() => window.rackline?.run('snapshot create disk-1'))
     const toast = page.getByTestId('Toasts').getByText(/^Snapshot .* created/)
     await expect(toast).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('toasts', () => {
     ).toHaveCount(1)
   })
 
-  test('stay while the pointer is on them, or the focus', async ({ page }) => {
+  test('stay while they are hovered or focused', async ({ page }) => {
     await page.evaluate(() => window.rackline?.run('snapshot create disk-1'))
     const toast = page
       .getByTestId('Toasts')
@@ -99,7 +99,7 @@ test('copies a value, and says so for two seconds', async ({ page, context }) =>
   await expect(page.getByText('Copied', { exact: true })).toHaveCount(0)
 })
 
-test('marks rows, counts them, and acts on all at once', async ({ page }) => {
+test('marks rows, counts them, and acts on all of them', async ({ page }) => {
   await visit(page, instances)
   await page.getByRole('checkbox', { name: 'Mark db1' }).check()
   const bar = page.getByRole('toolbar', { name: 'Marked rows' })

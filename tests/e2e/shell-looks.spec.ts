@@ -4,7 +4,7 @@ import { visit } from './harness/outcome.ts'
 
 const project = '/projects/mock-project'
 
-test('a notice leaves the submit button of a form free', async ({ page }) => {
+test('a notice does not cover the submit button of a form', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 600 })
   await visit(page, `${project}/instances-new`)
   await page.evaluate(() => {
@@ -17,7 +17,7 @@ test('a notice leaves the submit button of a form free', async ({ page }) => {
   expect(await overlap(submit, page.getByTestId('Toasts'))).toBe(0)
 })
 
-test('the field of a long line grows with it', async ({ page }) => {
+test('the prompt grows with a long line', async ({ page }) => {
   await visit(page, `${project}/instances`)
   await page.keyboard.press(':')
   const line = page.getByRole('combobox')

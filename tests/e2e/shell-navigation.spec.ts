@@ -31,7 +31,7 @@ test('going back closes a question over the page', async ({ page }) => {
   await expectOutcome(page, 'instance stop', 'cancelled')
 })
 
-test('a filter moves neither the focus nor the scroll position', async ({ page }) => {
+test('a filter keeps the focus and the scroll position', async ({ page }) => {
   await visit(page, instances)
   await page.keyboard.press('/')
   const filter = page.getByRole('searchbox', { name: 'Filter rows' })
@@ -54,7 +54,7 @@ test('a filter moves neither the focus nor the scroll position', async ({ page }
   await expect(row(page, 'db1')).toBeVisible()
 })
 
-test('each history entry keeps how far it was scrolled', async ({ page }) => {
+test('each history entry keeps its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 260 })
   await visit(page, instances)
   await page.evaluate(() => window.scrollTo(0, 150))
@@ -88,7 +88,7 @@ test('a slow navigation keeps the page and shows the loading bar', async ({ page
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('the first stop of the Tab key skips to the content', async ({ page }) => {
+test('Tab reaches the skip link first', async ({ page }) => {
   await visit(page, instances)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

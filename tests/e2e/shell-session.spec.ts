@@ -6,7 +6,7 @@ const storage = '/projects/mock-project/instances/db1/storage'
 test.describe('without a session', () => {
   test.use({ provokes: /40[13]/ })
 
-  test('asks to sign in, then opens the page that was wanted', async ({
+  test('asks to sign in, then opens the page that was requested', async ({
     page,
     context,
     served,
@@ -62,6 +62,24 @@ test.describe('without a session', () => {
     await page.goto('/projects')
     await expect(page).toHaveURL(/\/login\?redirect_uri=%2Fprojects$/)
   })
+
+  for (const address of [
+    '/system/silos',
+    '/settings/ssh-keys',
+    '/projects/mock-project/instances/db1/serial-console',
+  ]) {
+    test(`users can sign out by keyboard at ${address}`, async ({ page }) => {
+      await visit(page, address)
+      const terminal = page.getByRole('region', { name: 'Serial console' })
+      if (address.endsWith('console')) await expect(terminal).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Search' }).fill('sign out')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/login$/)
+      await page.goto('/projects')
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    })
+  }
 
   test('is not redirected afterwards', async ({ page, served }) => {
     for (const trap of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {

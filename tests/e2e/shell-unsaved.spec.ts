@@ -18,7 +18,7 @@ test.describe('reloading in the middle', () => {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   })
 
-  test('of a drawer, a filter and marks loses what was saved', async ({ page }) => {
+  test('of a drawer, a filter and marks restores what the address holds', async ({ page }) => {
     await visit(page, '/projects/mock-project/disks/disk-3?filter=disk')
     await expect(page.getByRole('dialog')).toContainText('disk-3')
     await page.reload()

@@ -8,10 +8,10 @@ const pick = async (page: Page, name: string, verb: string) => {
   await page.getByRole('menuitem', { name: verb }).click()
 }
 
-test('images are shared with the silo and taken back, by mouse', async ({ page }) => {
+test('images are promoted to the silo and demoted, by mouse', async ({ page }) => {
   await visit(page, '/images')
 
-  await test.step('promote one: the project first, then its image, and no second question', async () => {
+  await test.step('promote one: choose the project, then the image, and do not ask twice', async () => {
     await page.getByRole('button', { name: 'Promote image' }).click()
     const dialog = page.getByRole('dialog', { name: 'Promote image' })
     const image = dialog.getByRole('combobox', { name: 'Image' })
@@ -26,7 +26,7 @@ test('images are shared with the silo and taken back, by mouse', async ({ page }
     await expect(page.getByRole('link', { name: 'View silo images' })).toBeVisible()
   })
 
-  await test.step('look at it, by the former address', async () => {
+  await test.step('view it, at its former address', async () => {
     await visit(page, '/images/image-2/edit')
     await expect(page).toHaveURL(/\/images\/image-2$/)
     await expect(page.getByRole('dialog', { name: 'Image details' })).toContainText('Silo')
@@ -54,7 +54,7 @@ test('images, people and tokens of the silo, by keyboard', async ({ page }) => {
   }
   await visit(page, '/projects')
 
-  await test.step('an image is demoted by a line and deleted by a key', async () => {
+  await test.step('demote an image by a line and delete it by a key', async () => {
     await page.keyboard.type('gm')
     await expect(page.getByRole('heading', { name: 'Silo images' })).toBeVisible()
     await line('image demote arch-2022-06-01 mock-project')
@@ -67,7 +67,7 @@ test('images, people and tokens of the silo, by keyboard', async ({ page }) => {
     await expect(row(page, 'ubuntu-20-04')).toBeHidden()
   })
 
-  await test.step('from a person to their group and its members', async () => {
+  await test.step('go from a user to their group and its members', async () => {
     await page.keyboard.type('gu')
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
     await row(page, 'Hans Jonas').focus()
@@ -80,14 +80,14 @@ test('images, people and tokens of the silo, by keyboard', async ({ page }) => {
     await expect(row(page, 'Jane Austen')).toBeVisible()
   })
 
-  await test.step('somebody is found by name and logged out everywhere', async () => {
+  await test.step('find a user by name and log them out everywhere', async () => {
     await line("user logout 'Jacob Klein'")
     await expect(page.getByRole('alertdialog')).toContainText('every session of Jacob Klein')
     await confirmByKey(page)
     await expectOutcome(page, 'user logout', 'done')
   })
 
-  await test.step('a token is made, shown once, and deleted', async () => {
+  await test.step('create a token, see it once, and delete it', async () => {
     await page.keyboard.type('gk')
     const tokens = page.getByRole('table', { name: 'SCIM tokens' }).getByRole('row')
     await expect(tokens).toHaveCount(3)
@@ -105,7 +105,7 @@ test('images, people and tokens of the silo, by keyboard', async ({ page }) => {
     await expect(tokens).toHaveCount(3)
   })
 
-  await test.step('tokens get a longest life, in days', async () => {
+  await test.step('set the maximum lifetime of tokens, in days', async () => {
     await page.keyboard.type('gt')
     await expect(page.getByText('No limit')).toBeVisible()
     await page.keyboard.press('e')
@@ -117,11 +117,7 @@ test('images, people and tokens of the silo, by keyboard', async ({ page }) => {
   })
 })
 
-test('two people change who has access at once, and nothing is lost', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('two users change access at once, and nothing is lost', async ({ page, browser, baseURL }) => {
   await visit(page, '/access')
   await pick(page, 'real-estate-devs', 'Change role')
   const form = page.getByRole('dialog', { name: 'Edit role' })
@@ -138,7 +134,7 @@ test('two people change who has access at once, and nothing is lost', async ({
   await expectOutcome(other, 'console access add', 'done')
   await theirs.close()
 
-  await test.step('the second is told, and keeps what they chose', async () => {
+  await test.step('the second one is warned, and keeps their choice', async () => {
     await form.getByRole('button', { name: 'Update role' }).click()
     await expectOutcome(page, 'console access update', 'refused')
     await expect(form).toContainText('Simone de Beauvoir added')
@@ -146,7 +142,7 @@ test('two people change who has access at once, and nothing is lost', async ({
     await expect(page.locator('main')).toContainText('Simone de Beauvoir')
   })
 
-  await test.step('and goes on', async () => {
+  await test.step('and submits again', async () => {
     await form.getByRole('button', { name: 'Update role' }).click()
     await expectOutcome(page, 'console access update', 'done')
     await expect(row(page, 'real-estate-devs')).toContainText('silo.viewer')
@@ -155,10 +151,10 @@ test('two people change who has access at once, and nothing is lost', async ({
   })
 })
 
-test('people and tokens by mouse, from who has access', async ({ page }) => {
+test('users and tokens by mouse, starting from the access page', async ({ page }) => {
   await visit(page, '/access')
 
-  await test.step('a name leads to the person, and a button logs them out', async () => {
+  await test.step('a name leads to the user, and a button logs them out', async () => {
     await page.getByRole('link', { name: 'Hannah Arendt' }).click()
     await expect(page.getByRole('heading', { name: 'Hannah Arendt' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Access tokens' })).toBeVisible()
@@ -168,7 +164,7 @@ test('people and tokens by mouse, from who has access', async ({ page }) => {
     await expectOutcome(page, 'user logout', 'done')
   })
 
-  await test.step('a token is made and deleted', async () => {
+  await test.step('a token is created and deleted', async () => {
     await page.getByRole('link', { name: 'SCIM tokens' }).click()
     await page.getByRole('button', { name: 'Create token' }).click()
     await confirmIn(page).click()

@@ -5,13 +5,13 @@ import { expectOutcome, row, visit } from './harness/outcome.ts'
 const certificate = (file: string) =>
   fileURLToPath(new URL(`../mock/certificates/${file}`, import.meta.url))
 
-test('a silo is set up by mouse: its certificate, its quotas and where its people sign in', async ({
+test('a silo is set up by mouse: its certificate, its quotas and its identity provider', async ({
   page,
 }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await visit(page, '/system/silos')
 
-  await test.step('nothing is created without a certificate', async () => {
+  await test.step('create requires a certificate', async () => {
     await press('New silo')
     const drawer = page.getByRole('dialog', { name: 'Create silo' })
     await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('sales')
@@ -21,7 +21,7 @@ test('a silo is set up by mouse: its certificate, its quotas and where its peopl
     await expect(drawer.getByRole('button', { name: 'Add TLS certificate' })).toBeFocused()
   })
 
-  await test.step('what may be wrong with a certificate is said before it is sent', async () => {
+  await test.step('possible faults of a certificate are shown before it is sent', async () => {
     await press('Add TLS certificate')
     const dialog = page.getByRole('dialog', { name: 'Add TLS certificate' })
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('first')
@@ -39,7 +39,7 @@ test('a silo is set up by mouse: its certificate, its quotas and where its peopl
     await expect(row(page, 'sales')).toContainText('saml jit')
   })
 
-  await test.step('its identity provider', async () => {
+  await test.step('add an identity provider', async () => {
     await page.getByRole('link', { name: 'sales', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'No identity providers' })).toHaveCount(0)
     await page.getByRole('button', { name: 'New provider' }).first().click()
@@ -73,7 +73,7 @@ test('a silo is set up by mouse: its certificate, its quotas and where its peopl
     await details.getByRole('button', { name: 'Close' }).last().click()
   })
 
-  await test.step('its quotas', async () => {
+  await test.step('change its quotas', async () => {
     await page.getByRole('tab', { name: 'Quotas' }).click()
     await press('Edit quotas')
     const drawer = page.getByRole('dialog', { name: 'Edit quotas' })
@@ -84,7 +84,7 @@ test('a silo is set up by mouse: its certificate, its quotas and where its peopl
     await expect(row(page, 'Memory')).toContainText('2,048 GiB')
   })
 
-  await test.step('the fleet role that it confers', async () => {
+  await test.step('map a fleet role', async () => {
     await page.getByRole('link', { name: 'Fleet access' }).click()
     const mapping = page.getByRole('row', { name: /sales/ })
     await mapping.getByRole('button', { name: 'Row actions' }).click()
@@ -104,7 +104,7 @@ test('the users of a silo are managed by keyboard', async ({ page }) => {
   await keys.press('7')
   await expect(row(page, 'Theodor Adorno')).toBeVisible()
 
-  await test.step('a new one, with a password', async () => {
+  await test.step('create one, with a password', async () => {
     await keys.press('c')
     await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
     await keys.type('walter')
@@ -115,7 +115,7 @@ test('the users of a silo are managed by keyboard', async ({ page }) => {
     await expect(row(page, 'walter')).toBeVisible()
   })
 
-  await test.step('another password, which nothing keeps', async () => {
+  await test.step('set another password, which is not kept anywhere', async () => {
     await row(page, 'walter').focus()
     await keys.press('.')
     await page.getByRole('menuitem', { name: 'Set password' }).press('Enter')
@@ -127,7 +127,7 @@ test('the users of a silo are managed by keyboard', async ({ page }) => {
     expect(kept).not.toContain('another one')
   })
 
-  await test.step('gone', async () => {
+  await test.step('delete one', async () => {
     await row(page, 'walter').focus()
     await keys.press('d')
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' })

@@ -5,7 +5,7 @@ import { expect, test } from './harness/console.ts'
 
 const kB = 1000
 
-test('the first row of the instances list needs little', async ({ page }) => {
+test('the first row of the instances list loads within the budget', async ({ page }) => {
   await page.addInitScript(() => {
     // Whatever begins once the row is there was not needed for it.
     new MutationObserver((_changes, observer) => {

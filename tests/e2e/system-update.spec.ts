@@ -37,14 +37,14 @@ test('the next release becomes the target, and the system moves to it, by keyboa
   await expect(page.getByTestId('Toasts')).toContainText('Already set as target')
 })
 
-test('a repository is uploaded, looked at and refused without its trust root, by mouse', async ({
+test('a repository is uploaded, viewed, and refused without its trust root, by mouse', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'rackline-'))
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await visit(page, at)
 
-  await test.step('send it, and see how far it has come', async () => {
+  await test.step('upload it, and see the progress', async () => {
     await press('Upload repository')
     const drawer = page.getByRole('dialog', { name: 'Upload repository' })
     await drawer.getByLabel('Repository file').setInputFiles(await repository(folder, '19.0.0'))
@@ -58,7 +58,7 @@ test('a repository is uploaded, looked at and refused without its trust root, by
     await expect(release(page, '19.0.0')).toContainText('19.0.0.zip')
   })
 
-  await test.step('look at it, and at what is older than the target', async () => {
+  await test.step('view it, and the components older than the target', async () => {
     await page.getByRole('link', { name: '19.0.0' }).click()
     await expect(page.getByRole('dialog', { name: 'Release details' })).toContainText('19.0.0.zip')
     await page.getByRole('button', { name: 'Close' }).last().click()

@@ -11,7 +11,7 @@ const fine: Sight = {
   failed: [],
 }
 
-test('finds nothing wrong with a page as it should be', () => {
+test('accepts a page without faults', () => {
   expect(faultsOf(fine)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import '../../src/state/later.ts'
 import { idOf } from '../../src/mock/seed.ts'
+import { anEntry } from '../audit-entry.ts'
 import { keysOf, pathFrom } from '../../src/state/paths.ts'
 import { baseOf, routeOf, type RouteId, routeIds } from '../../src/state/routes.ts'
 
@@ -42,17 +43,30 @@ export const NAMES: Readonly<Record<string, string>> = {
   fleetAccess: 'Jane Austen',
   systemVersion: '17.0.0',
   trustRootId: idOf('trust root'),
+  bundleId: idOf('support bundle 9'),
+  bundleFile: 'rack/membership.json',
+  builtinUser: 'db-init',
+  siloUser: 'Hannah Arendt',
   sledId: idOf('sled 0'),
   diskId: idOf(`physical disk ${idOf('sled 0')} 0`),
   rackId: idOf('rack'),
   switchId: idOf('switch 0'),
   switchPortId: idOf('switch port qsfp0'),
+  portSettings: 'uplink-0',
+  addressLot: 'initial-infra',
+  bgpConfig: 'as64512',
+  announceSet: 'as64512-announce',
+  timeseriesName: 'virtual_machine:vcpu_usage',
   systemPool: 'ip-pool-1',
   systemSubnetPool: 'default-v4-subnet-pool',
   siloImage: 'ubuntu-20-04',
   user: idOf('user Hans Jonas'),
   group: idOf('group real-estate-devs'),
   sshKey: 'mac-mini',
+  alertReceiver: 'broken-hook',
+  alertDelivery: idOf(`delivery ${idOf('alert 6')} ${idOf('alert receiver broken-hook')}`),
+  operation: 'instance_view',
+  auditEntry: anEntry,
 }
 
 /** What the pages of the inventory cannot be without, by a word in their ids; the first match counts. */
@@ -62,6 +76,7 @@ const HARDWARE = {
   sled: ['sledList', 'sledView', 'sledInstanceList'],
   physicaldisk: ['physicalDiskList', 'physicalDiskView'],
   rack: ['rackList', 'rackView'],
+  lldp: ['networkingSwitchPortList', 'networkingSwitchPortLldpConfigView'],
   switchport: ['networkingSwitchPortList'],
   switch: ['switchList', 'switchView'],
 }

@@ -19,14 +19,14 @@ async function ask(seed: number, path: string): Promise<{ status: number; text: 
   return { status: reply.status, text: await reply.text() }
 }
 
-test('the same seed is the same control plane', async () => {
+test('the same seed makes the same control plane', async () => {
   for (const seed of seeds.slice(0, 20)) {
     const [one, other] = await Promise.all([ask(seed, '/v1/projects'), ask(seed, '/v1/projects')])
     expect(one, String(seed)).toEqual(other)
   }
 })
 
-test('what is experimental is treated like all else', async () => {
+test('experimental operations are treated like all others', async () => {
   const answers = await Promise.all(
     seeds.slice(0, 40).map((seed) => ask(seed, '/experimental/v1/probes?project=mock-project')),
   )
@@ -35,18 +35,18 @@ test('what is experimental is treated like all else', async () => {
   expect(answers.filter(({ text }) => text !== own.text).length).toBeGreaterThan(10)
 })
 
-test('the one without a number is our own', async () => {
+test('without a number it is our own', async () => {
   const { status, text } = await ask(0, '/v1/projects')
   expect(status).toBe(200)
   expect(JSON.parse(text)).toMatchObject({ items: expect.any(Array) })
 })
 
-test('nobody is ever asked to sign in', async () => {
+test('nobody is asked to sign in', async () => {
   const statuses = await Promise.all(seeds.slice(0, 40).map((seed) => ask(seed, '/v1/me')))
   expect(statuses.map(({ status }) => status)).not.toContain(401)
 })
 
-test('two hundred of them do everything that they could', () => {
+test('two hundred of them show every behavior', () => {
   const treated = seeds.flatMap((seed) => operations.map((id) => temperOf(seed).of(id)))
   const met = <Key>(of: (one: (typeof treated)[number]) => readonly (Key | undefined)[]) =>
     new Set(treated.flatMap(of).filter((one) => one !== undefined))
@@ -68,7 +68,7 @@ describe('an answer', () => {
   }
   const last = 0.5
 
-  test('changes in one field of all items, or of every second', () => {
+  test('changes in one field of all items, or of every second one', () => {
     const change = { what: 'text for a number', where: last } as const
     expect(changed(answer, [{ ...change, every: 1 }])).toEqual({
       answer: {
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(asOlder({ name: 'd', disk_type: 'local', read_only: true })).toEqual({ name: 'd' })
   })
 
-  test('with series is written in other ways', () => {
+  test('writes series in different ways', () => {
     const points = {
       timestamps: ['t'],
       values: [{ metric_type: 'gauge', values: { values: [1] } }],
@@ -117,7 +117,7 @@ describe('an answer', () => {
   })
 })
 
-test('every page has an address, and a world behind it', async () => {
+test('every page has an address and a world behind it', async () => {
   const plane = createPlane({ random: repeatable(1) })
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
   for (const path of [

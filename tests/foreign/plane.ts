@@ -41,7 +41,9 @@ export function foreignPlane(plane: Plane): ForeignPlane {
         return refusal(treatment.refused)
       }
       const reply = await plane.handle(request)
-      if (!reply.ok) return reply
+      // Text and files have no fields that could be odd.
+      const isJson = reply.headers.get('content-type')?.includes('json') ?? true
+      if (!reply.ok || !isJson) return reply
       const text = await reply.text()
       const treated = treat(text === '' ? null : (JSON.parse(text) as Json), temper, treatment)
       if (treated.told !== '') told.set(found.id, treated.told)

@@ -22,7 +22,7 @@ async function withDisk() {
   return console
 }
 
-test('deleting an instance offers its disks, and deletes what was chosen after it', async () => {
+test('deleting an instance offers its disks, and then deletes the chosen ones', async () => {
   const console = await withDisk()
   const outcome = console.run('instance delete', { project, instance: 'db-stopped' })
   const question = await console.asked()
@@ -41,7 +41,7 @@ test('deleting an instance offers its disks, and deletes what was chosen after i
   expect(console.said().join()).toContain('Deleted 1 of 1 disk')
 })
 
-test('nothing is deleted with it unless chosen', async () => {
+test('deletes nothing else unless chosen', async () => {
   const console = await withDisk()
   const outcome = console.run('instance delete', { project, instance: 'db-stopped' })
   ;(await console.asked()).answer(true)
@@ -52,7 +52,7 @@ test('nothing is deleted with it unless chosen', async () => {
   })
 })
 
-test('an instance whose disks cannot be listed can be deleted all the same', async () => {
+test('an instance can be deleted even if its disks cannot be listed', async () => {
   const { network, failing } = failingNetwork()
   failing.add('GET /v1/instances/db-stopped/disks')
   const console = openConsole({ network })

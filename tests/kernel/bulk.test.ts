@@ -77,14 +77,14 @@ describe('a command on marked rows', () => {
     expect(console.said().join()).toContain('Only stopped or failed instances can be started')
   })
 
-  test('leaves rows of other kinds alone', async () => {
+  test('skips rows of other kinds', async () => {
     const console = openConsole()
     const refs = [...marks('instance', 'db1'), ...marks('disk', 'disk-3')]
     await run(console, 'instance stop', refs)
     expect(console.writes()).toHaveLength(1)
   })
 
-  test('leaves a row alone that cannot be read', async () => {
+  test('skips a row that cannot be read', async () => {
     const console = openConsole()
     const { sentence } = await run(console, 'instance stop', marks('instance', 'db1', 'gone'))
     expect(sentence).toContain("gone (Not found: instance 'gone'")
@@ -105,7 +105,7 @@ describe('a command on marked rows', () => {
     expect(console.store.get(markedAtom)).toEqual(marks('disk', 'disk-4'))
   })
 
-  test('makes up a value of its own for each', async () => {
+  test('generates a separate value for each', async () => {
     const console = openConsole()
     await run(console, 'snapshot create', marks('disk', 'disk-3', 'disk-4'))
     const names = console.journal().map((line) => /--name (disk-\d)-[0-9a-f]{6}$/.exec(line)?.[1])
@@ -140,7 +140,7 @@ async function begin(count: number) {
 }
 
 describe('a command on many marked rows', () => {
-  test('runs on six at a time and shows how far it has come', async () => {
+  test('runs on six at a time and shows its progress', async () => {
     const { console, done, begun, release, work } = await begin(8)
     await begun(6)
     expect(work()).toMatchObject({ title: 'Stop instances', done: 0, total: 8, unit: 'instances' })
@@ -168,7 +168,7 @@ describe('a command on many marked rows', () => {
     expect(console.store.get(worksAtom)).toEqual([])
   })
 
-  test('reads what is on the screen once, at the end', async () => {
+  test('refreshes once, at the end', async () => {
     const { console, done, begun, release } = await begin(3)
     const read = vi.fn(async () => ({ items: [] }))
     const list = new QueryObserver(console.store.get(queryClientAtom), {

@@ -8,7 +8,7 @@ const params = { instance: ref('instance'), project: within('project') } as cons
 describe('what is derived', () => {
   const start = define({ id: 'instance start', params, run })
 
-  test('verb and title, from the last word and the noun', () => {
+  test('verb and title come from the last word and the noun', () => {
     expect([start.verb, start.title, start.heading(null)]).toEqual([
       'Start',
       'Start instance',
@@ -16,7 +16,7 @@ describe('what is derived', () => {
     ])
   })
 
-  test('`on`: the noun that the id begins with, if it is one of the arguments', () => {
+  test('`on` is the noun that the id begins with, if it is one of the arguments', () => {
     expect(start.on).toBe('instance')
     const create = define({ id: 'project create', params: { name: text('Name') }, run })
     expect([create.on, create.noun]).toEqual([null, 'project'])
@@ -55,10 +55,10 @@ describe('what is derived', () => {
   })
 })
 
-describe('what is left out', () => {
+describe('defaults', () => {
   const plain = define({ id: 'instance start', params, run })
 
-  test('does not ask, refuse, suggest, check or make anything up', () => {
+  test('do not ask, refuse, suggest, check or generate anything', () => {
     expect(plain.asks).toBe(false)
     expect(plain.confirm({}, {})).toBeNull()
     expect(plain.refused({}, {})).toBeNull()
@@ -70,13 +70,13 @@ describe('what is left out', () => {
     expect(plain.key).toBeNull()
   })
 
-  test('its report on failure is made from the title', () => {
+  test('make the failure report from the title', () => {
     expect(plain.failed({}, undefined)).toBe('Could not start instance')
   })
 })
 
 describe('what is stale afterwards', () => {
-  test('is its own noun, whether it acts on one or makes one', () => {
+  test('is the command’s own noun, whether it acts on one or creates one', () => {
     const create = define({ id: 'project create', params: { name: text('Name') }, run })
     expect(define({ id: 'instance start', params, run }).done({}, null).refresh).toEqual([
       'instance',
@@ -95,7 +95,7 @@ describe('what is stale afterwards', () => {
     expect(disk.done({}, null).refresh).toEqual(['instance', 'disk'])
   })
 
-  test('is what the command says, if it says so', () => {
+  test('is what the command declares, if it does', () => {
     const made = define({
       id: 'instance delete',
       params,
@@ -107,7 +107,7 @@ describe('what is stale afterwards', () => {
 })
 
 describe('links', () => {
-  test('lead to every command but to those that take a secret', () => {
+  test('lead to every command except those that take a secret', () => {
     const signIn = define({ id: 'console sign-in', params: { password: secret('Password') }, run })
     const keys = define({ id: 'console keys', params: { on: flag('On') }, run, linkable: false })
     expect(define({ id: 'instance start', params, run }).linkable).toBe(true)

@@ -11,7 +11,7 @@ async function planned(console: Console, id: string) {
   return firstWrite(console.store.get(apiAtom), command, examples[id] ?? {})
 }
 
-describe('what a command would send', () => {
+describe('the call that a command would make', () => {
   test('is shown and not sent, for every command', async () => {
     const console = openConsole()
     const before = console.holds()
@@ -20,7 +20,7 @@ describe('what a command would send', () => {
     expect(console.holds()).toBe(before)
   })
 
-  test('is the call itself', async () => {
+  test('has method, path and body', async () => {
     expect(await planned(openConsole(), 'instance start')).toEqual({
       method: 'POST',
       path: '/v1/instances/db-stopped/start?project=mock-project',
@@ -46,14 +46,14 @@ describe('what a command would send', () => {
     })
   })
 
-  test('is nothing, where nothing is written or a read fails', async () => {
+  test('is empty when nothing is written or a read fails', async () => {
     expect(await planned(openConsole(), 'console theme')).toBeNull()
     expect(await planned(openConsole(), 'instance list')).toBeNull()
     const network = () => Promise.resolve(new Response('', { status: 500 }))
     expect(await planned(openConsole({ network }), 'console instance resize')).toBeNull()
   })
 
-  test('can be pasted into a shell; the token is named and never written', async () => {
+  test('can be pasted into a shell, with a variable in place of the token', async () => {
     const call = await planned(openConsole(), 'project create')
     if (call === null) throw new Error('Nothing is planned')
     const body = { ...call, body: { name: "it's", description: '$HOME `id`' } }

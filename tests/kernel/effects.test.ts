@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test } from 'vitest'
+import { projectList } from '../../src/api/operations/first.ts'
 import type { Effects } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
+import { reportAtom } from '../../src/commands/kernel/outcome.ts'
 import { type Run, runAtom } from '../../src/commands/kernel/run.ts'
+import { Cancelled } from '../../src/commands/kernel/work.ts'
 import { guardAtom } from '../../src/state/navigate.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
@@ -31,7 +34,7 @@ async function after(
 const isStale = ({ store }: Console, wanted: Read) =>
   store.get(queryClientAtom).getQueryState(keyOf(wanted))?.isInvalidated
 
-describe('what follows a run', () => {
+describe('a run can be followed by', () => {
   test('a report, with a link to what makes sense next', async () => {
     const offer = { label: 'View instance', href: '/projects/web/instances/db1' }
     const { store } = await after({ say: 'Instance db1 resized', offer })
@@ -62,13 +65,13 @@ describe('what follows a run', () => {
     await expect.poll(() => console.store.get(locationAtom)?.address).toBe('/projects')
   })
 
-  test('settings and panels', async () => {
+  test('changed settings and panels', async () => {
     const { store } = await after({ set: { theme: 'dark' }, show: 'journal' })
     expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', singleKeys: 'on' })
     expect(store.get(panelAtom)).toBe('journal')
   })
 
-  test('forgetting everything that was read', async () => {
+  test('forgetting all data', async () => {
     const console = openConsole()
     await console.store.set(fetchAtom, listOf('project', {}))
     await after({ forget: true }, console)
@@ -83,7 +86,7 @@ describe('refreshing', () => {
   const db1 = nouns.instance.view({ ...inProject, instance: 'db1' })
   const disks = listOf('disk', inProject)
 
-  test('marks what shows the nouns as stale, and nothing else', async () => {
+  test('marks the data that shows the nouns as stale, and nothing else', async () => {
     const console = openConsole()
     for (const wanted of [projects, instances, db1, disks]) {
       await console.store.set(fetchAtom, wanted)
@@ -96,7 +99,7 @@ describe('refreshing', () => {
   test.each<[string, Record<string, string>, Read]>([
     ['project create', { name: 'one' }, projects],
     ['disk create', { project: 'mock-project', name: 'one', size: '1' }, disks],
-  ])('a new one is missed in the list: %s', async (id, { size, ...rest }, list) => {
+  ])('does not leave a new one out of the list: %s', async (id, { size, ...rest }, list) => {
     const console = openConsole()
     await console.store.set(fetchAtom, list)
     const given = size === undefined ? rest : { ...rest, size: 2 ** 30 }
@@ -104,7 +107,7 @@ describe('refreshing', () => {
     expect(isStale(console, list)).toBe(true)
   })
 
-  test('reads nothing again that is about what was deleted', async () => {
+  test('does not read deleted resources again', async () => {
     const console = openConsole()
     const stopped = nouns.instance.view({ ...inProject, instance: 'db-stopped' })
     const client = console.store.get(queryClientAtom)
@@ -130,10 +133,27 @@ describe('refreshing', () => {
     expect(asked.some((key) => key.includes('db-stopped'))).toBe(false)
   })
 
-  test('happens only after a run', async () => {
+  test('happens only after a successful run', async () => {
     const console = openConsole()
     await console.store.set(fetchAtom, projects)
     await console.run('project create', { name: 'mock-project' })
     expect(isStale(console, projects)).toBe(false)
   })
+})
+
+test.each([
+  ['Cancelled', true],
+  ['Nothing was sent', false],
+])('a run that ends early says "%s", by whether it had made calls', async (said, calls) => {
+  const console = openConsole()
+  const command = define({
+    id: 'console probe',
+    params: {},
+    run: async (api) => {
+      if (calls) await api.call(projectList, {})
+      throw new Cancelled()
+    },
+  })
+  await console.store.set(runAtom, { command, given: {}, door: 'script' })
+  expect(console.store.get(reportAtom)).toMatchObject({ phase: 'cancelled', message: said })
 })

@@ -6,7 +6,7 @@ import { everyCommand, openConsole } from '../console.ts'
 const project = 'mock-project'
 
 describe('a floating IP', () => {
-  test('that is renamed leaves nothing to be read by the name it had', async () => {
+  test('leaves nothing to be read by its old name when it is renamed', async () => {
     const given = { project, floatingIp: 'cola-float' }
     const commands = await everyCommand()
     const update = commands.find(({ id }) => id === 'floating-ip update')
@@ -15,7 +15,7 @@ describe('a floating IP', () => {
     expect(named('cola-float')).toBeUndefined()
   })
 
-  test('comes from a pool that is named, where the silo has two defaults', async () => {
+  test('needs a pool when the silo has two defaults', async () => {
     const console = openConsole()
     const reason = 'The silo has a default pool for each IP version: choose one'
     expect(await console.run('floating-ip create', { project, name: 'front' })).toMatchObject({
@@ -32,7 +32,7 @@ describe('a floating IP', () => {
     })
   })
 
-  test('can be one address in particular, but nothing else', async () => {
+  test('accepts one particular address, and rejects anything else', async () => {
     const console = openConsole()
     const create = (ip: string) =>
       console.run('floating-ip create', {
@@ -44,7 +44,7 @@ describe('a floating IP', () => {
     expect(await create('123.4.56.20')).toMatchObject({ result: { ip: '123.4.56.20' } })
   })
 
-  test('is taken from an instance that the question names', async () => {
+  test('names the instance that it will be detached from', async () => {
     const console = openConsole()
     const given = { project, floatingIp: 'cola-float' }
     const outcome = console.run('floating-ip detach', given)
@@ -54,7 +54,7 @@ describe('a floating IP', () => {
     expect(await outcome).toMatchObject({ phase: 'ran' })
   })
 
-  test('by its id alone does not tell its instance', async () => {
+  test('does not imply its instance when given by id alone', async () => {
     const console = openConsole()
     const outcome = console.run('floating-ip detach', {
       floatingIp: idOf('floating ip cola-float'),
@@ -69,7 +69,7 @@ describe('a floating IP', () => {
   })
 })
 
-test('an external subnet comes from the only default pool, in the width that is asked for', async () => {
+test('an external subnet comes from the only default pool, with the requested width', async () => {
   const console = openConsole()
   const create = (allocator: object) =>
     console.run('external-subnet create', { project, name: 'lab-net', allocator })

@@ -20,7 +20,7 @@ function failing(path: RegExp): typeof fetch {
 }
 
 describe('the boot disk', () => {
-  test('is changed where there is one: both are named', async () => {
+  test('replaces the current one, and both are named', async () => {
     const console = openConsole()
     const outcome = console.run('console instance boot-disk set', disk, 'row')
     const { command, subject, sentence, answer } = await console.asked()
@@ -32,7 +32,7 @@ describe('the boot disk', () => {
     expect((await outcome).phase).toBe('cancel')
   })
 
-  test('is set where there is none', async () => {
+  test('can be set when there is none', async () => {
     const console = openConsole()
     const updated = await console.ask('PUT /v1/instances/db-stopped?project=mock-project', {
       ncpus: 2,
@@ -52,7 +52,7 @@ describe('the boot disk', () => {
   test.each([
     ['PUT', 'Could not change boot disk'],
     ['GET', 'Could not set boot disk'],
-  ])('says which of the two failed, as far as it is known: %s', async (method, title) => {
+  ])('reports which of the two calls failed, as far as known: %s', async (method, title) => {
     const refused = failing(/instances\/db-stopped\?/)
     const fine = planeFetch(createPlane({ clock: manualClock() }))
     const network: typeof fetch = (input, init) =>
@@ -65,14 +65,14 @@ describe('the boot disk', () => {
   })
 })
 
-describe('a disk that is created and attached at once', () => {
+describe('a disk that is created and attached in one go', () => {
   test('is reported step by step', async () => {
     const console = openConsole()
     await console.run('console instance disk create', fresh, 'form')
     expect(console.said()).toEqual(['Disk fresh created', 'Disk fresh attached'])
   })
 
-  test('says so when only half of it is done', async () => {
+  test('says so when it was only created', async () => {
     const console = openConsole({ network: failing(/disks\/attach/) })
     const outcome = await console.run('console instance disk create', fresh, 'form')
     expect(outcome).toMatchObject({
@@ -82,7 +82,7 @@ describe('a disk that is created and attached at once', () => {
   })
 })
 
-test('changing a size shows the current one', () => {
+test('resizing shows the current size', () => {
   const instance = { name: 'a-name-that-is-longer-than-others', ncpus: 2, memory: 2 ** 33 }
   expect(resize.note({ instance }, {})).toBe('Current (a-name-that-is-lon…): 2 vCPUs / 8 GiB')
 })

@@ -6,7 +6,7 @@ import { openConsole } from '../console.ts'
 const names = { project: 'mock-project', instance: 'db1' }
 
 describe('the auto-restart policy', () => {
-  test('is set in any run state, and nothing else changes', async () => {
+  test('can be set in any run state, and nothing else changes', async () => {
     const console = openConsole()
     const before = await console.ask('GET /v1/instances/db1?project=mock-project')
     const outcome = await console.run('console instance auto-restart set', {
@@ -20,7 +20,7 @@ describe('the auto-restart policy', () => {
     expect(console.said()).toEqual(['Instance auto-restart policy updated'])
   })
 
-  test('goes back to the default', async () => {
+  test('can be reset to the default', async () => {
     const console = openConsole()
     for (const policy of ['best_effort', 'default']) {
       await console.run('console instance auto-restart set', { ...names, policy })

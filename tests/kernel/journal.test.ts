@@ -24,7 +24,7 @@ const entry = (id: string): Entry => ({
 beforeEach(() => sessionStorage.clear())
 
 describe('an entry', () => {
-  test('has the line, the door, how it ended and every call', async () => {
+  test('has the line, the door, the outcome and every call', async () => {
     const { store, run } = openConsole()
     await run('project create', { name: 'one', description: 'The first' }, 'script')
     const [written] = store.get(journalAtom)
@@ -40,7 +40,7 @@ describe('an entry', () => {
     expect(Math.abs((written?.at ?? 0) - Date.now())).toBeLessThan(10_000)
   })
 
-  test('is written for refusals, cancellations and failures too', async () => {
+  test('is also written for refusals, cancellations and failures', async () => {
     const { run, asked, journal } = openConsole()
     const db1 = { project: 'mock-project', instance: 'db1' }
     await run('instance start', db1)
@@ -55,7 +55,7 @@ describe('an entry', () => {
     ])
   })
 
-  test('of a call that had no reply says so', async () => {
+  test('says so when a call had no reply', async () => {
     const network = () => Promise.reject(new TypeError('Failed to fetch'))
     const { store, run } = openConsole({ network })
     await run('project create', { name: 'one' })
@@ -71,7 +71,7 @@ describe('secrets', () => {
   })
   const args = { user: 'hannah', password: 'hunter2' }
 
-  test('are never written down, printed or linked', async () => {
+  test('are never recorded, printed or linked', async () => {
     const { store } = openConsole()
     await store.set(runAtom, { command, given: args, door: 'script' })
     expect(store.get(journalAtom)[0]?.line).toBe('console enter --user hannah')
@@ -90,7 +90,7 @@ describe('secrets', () => {
   })
 })
 
-describe('keeping it for the tab', () => {
+describe('storage for the tab', () => {
   test('survives a reload', () => {
     createStore().set(journalAtom, entry('1'))
     const store = createStore()
@@ -114,17 +114,17 @@ describe('keeping it for the tab', () => {
     ['entries of another make', JSON.stringify([{ id: '1', line: 'x', calls: [] }])],
     ['calls of another make', JSON.stringify([{ ...entry('1'), calls: [null] }])],
     ['unknown doors', JSON.stringify([{ ...entry('1'), door: 7 }])],
-  ])('begins anew over %s', (_, stored) => {
+  ])('starts empty after %s', (_, stored) => {
     sessionStorage.setItem(KEY, stored)
     expect(createStore().get(journalAtom)).toEqual([])
   })
 
-  test('keeps valid entries beside broken ones', () => {
+  test('keeps valid entries next to broken ones', () => {
     sessionStorage.setItem(KEY, JSON.stringify([null, entry('1')]))
     expect(createStore().get(journalAtom)).toEqual([entry('1')])
   })
 
-  test('lasts as long as the page where storage is full', () => {
+  test('lasts as long as the page when storage is full', () => {
     sessionStorage.setItem('filler', 'x'.repeat(5_000_000 - 50))
     const store = createStore()
     store.set(journalAtom, entry('1'))
@@ -133,7 +133,7 @@ describe('keeping it for the tab', () => {
   })
 })
 
-test('keeps the first and the last of very many calls', () => {
+test('keeps the first and the last calls of very many', () => {
   const calls: Call[] = []
   const call = { method: 'POST', path: '/', status: 204, requestId: null }
   for (let at = 0; at < 1000; at += 1) recordCall(calls, { ...call, milliseconds: at })

@@ -39,7 +39,7 @@ describe('new keys', () => {
     // Each layout has its own.
     ['project policy view', 'g h'],
     ['shell find', 'mod+j'],
-  ])('may be: %s, %s', (id, keys) => {
+  ])('are allowed: %s, %s', (id, keys) => {
     expect(refusal(id, keys)).toBeNull()
   })
 
@@ -53,7 +53,7 @@ describe('new keys', () => {
     ['snapshot create on disk', 'd', 'Delete disk'],
     ['disk list', 'g i', 'Go to instances'],
     ['shell line', 'mod+k', 'Find anything'],
-  ])('may not be those of another here: %s, %s', (id, keys, other) => {
+  ])('are refused when another has them in the same place: %s, %s', (id, keys, other) => {
     const own = id === 'instance start' && keys === 's x' ? 'instance stop' : id
     const said = refusal(own, keys)
     expect(said).toContain(`“${other}”`)
@@ -71,11 +71,11 @@ describe('new keys', () => {
     ['instance start', '\u202e'.repeat(2)],
     ['shell find', 'f'],
     ['shell find', 'g f'],
-  ])('are keys that people can press: not %s, %s', (id, keys) => {
+  ])('must be keys that people can press: not %s, %s', (id, keys) => {
     expect(refusal(id, keys)).not.toBeNull()
   })
 
-  test('may be those that another gave away, until it takes them back', () => {
+  test('may be those that another gave up, until it takes them back', () => {
     const keymap = keymapWith({}, slot('instance stop'), 'Q')
     expect(refusal('instance start', 't', keymap)).toBeNull()
     const both = keymapWith(keymap, slot('instance start'), 't')
@@ -83,14 +83,14 @@ describe('new keys', () => {
     expect(keymapRefusal(both, slots)).toBeNull()
   })
 
-  test('need no entry where they are the usual ones', () => {
+  test('are not stored when they are the default', () => {
     const changed = keymapWith({}, slot('instance start'), 'S')
     expect(changed).toEqual({ 'instance start': 'S' })
     expect(keymapWith(changed, slot('instance start'), 's')).toEqual({})
     expect(keymapWith({}, slot('instance start'), '')).toEqual({ 'instance start': '' })
   })
 
-  test('never meet those of another, in whatever order people change them', () => {
+  test('never collide, in whatever order people change them', () => {
     const change = fc.record({
       slot: fc.constantFrom(...slots),
       keys: fc.oneof(
@@ -113,7 +113,7 @@ describe('new keys', () => {
   })
 })
 
-test('a keymap with anything unknown or wrong is refused whole', () => {
+test('a keymap with anything unknown or invalid is refused as a whole', () => {
   expect(keymapRefusal({ 'instance fly': 'f' }, slots)).toContain('instance fly')
   expect(keymapRefusal({ 'instance start': 'Enter' }, slots)).toContain('Enter')
   expect(keymapRefusal({ 'instance start': 'S', 'instance stop': 'S' }, slots)).toContain(
@@ -122,7 +122,7 @@ test('a keymap with anything unknown or wrong is refused whole', () => {
   expect(keymapRefusal({ constructor: 'S' }, slots)).toContain('constructor')
 })
 
-describe('what is kept in this browser', () => {
+describe('the stored keymap', () => {
   const loaded = async () => {
     const { store } = openConsole()
     await store.set(loadCommandsAtom)
@@ -130,7 +130,7 @@ describe('what is kept in this browser', () => {
     return { store, keyOf }
   }
 
-  test('gives commands their keys, after a reload as well', async () => {
+  test('gives commands their keys, after a reload too', async () => {
     const before = await loaded()
     before.store.set(preferencesAtom, { keymap: { 'instance start': 'S', 'instance stop': '' } })
     expect([before.keyOf('instance start'), before.keyOf('instance stop')]).toEqual(['S', null])
@@ -151,7 +151,7 @@ describe('what is kept in this browser', () => {
   })
 
   test.each(['{', '[]', 'null', '7', '{"instance start": 7}', '{"__proto__": {"a": "b"}}'])(
-    'is left alone where it is not what was written: %s',
+    'is ignored when it is invalid: %s',
     async (kept) => {
       localStorage.setItem('rackline-keymap', kept)
       const { keyOf } = await loaded()
@@ -159,7 +159,7 @@ describe('what is kept in this browser', () => {
     },
   )
 
-  test('was yes or no once', async () => {
+  test('accepts the former yes or no', async () => {
     localStorage.setItem('rackline-single-keys', 'false')
     expect((await loaded()).store.get(preferencesAtom).singleKeys).toBe('off')
     localStorage.setItem('rackline-single-keys', 'true')

@@ -91,7 +91,7 @@ describe('what was pressed', () => {
     expect(strokeOf(event, true)).toBe(stroke)
   })
 
-  test('a character typed with AltGr is that character, and no modifier', () => {
+  test('a character typed with AltGr counts as that character, without a modifier', () => {
     const windows = { ...altGraph, ctrlKey: true, altKey: true }
     expect(strokeOf(press('[', { ...altGraph, code: 'Digit8' }), false)).toBe('[')
     expect(strokeOf(press('[', { ...windows, code: 'Digit8' }), false)).toBe('[')
@@ -99,7 +99,7 @@ describe('what was pressed', () => {
     expect(strokeOf(press('ĸ', { ...windows, code: 'KeyK' }), false)).toBe('ĸ')
   })
 
-  test('is one word or nothing, whatever comes', () => {
+  test('is one word or nothing, for any event', () => {
     const flags = fc.boolean()
     const event = fc.record({
       key: fc.string({ unit: 'binary', maxLength: 3 }),
@@ -141,7 +141,7 @@ describe('sequences', () => {
     expect(said(...pressed)).toBe(expected)
   })
 
-  test('start again with the last key when they match nothing', () => {
+  test('restart with the last key when they match nothing', () => {
     expect(said('g', 's')).toBe('s')
     expect(said('g', 'g')).toBe('… g')
     expect(said('g', 'j', 'g')).toBe('… g')

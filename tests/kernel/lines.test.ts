@@ -32,7 +32,7 @@ function read(line: string) {
   return 'error' in parsed ? parsed.error : { id: parsed.command.id, given: parsed.given }
 }
 
-describe('errors in a line, and their fixes', () => {
+describe('errors in a line have fixes', () => {
   test.each([
     ['instance strt db-stopped', 'Unknown command "instance strt". Did you mean "instance start"?'],
     ['intsance lst', 'Unknown command "intsance lst". Did you mean "instance list"?'],
@@ -86,7 +86,7 @@ describe('errors in a line, and their fixes', () => {
     ['instance strt db1', 'instance start db1'],
     ['RUST_LOG=debug oxide disk list', 'oxide disk list'],
     ['instance start --proejct=web', 'instance start --project=web'],
-  ])('%s is mended to %s', async (line, better) => {
+  ])('%s is corrected to %s', async (line, better) => {
     const { mended } = await import('../../src/views/shell/flaw-shown.tsx')
     const parsed = parseLine(line, vocabulary)
     expect('error' in parsed ? mended(parsed, line) : null).toBe(better)
@@ -94,7 +94,7 @@ describe('errors in a line, and their fixes', () => {
 })
 
 describe('a line', () => {
-  test('may have comments', () => {
+  test('can have comments', () => {
     const line = '# Starts it\noxide instance start \\\n  --instance db1 # the database\n'
     expect(read(line)).toEqual({ id: 'instance start', given: { instance: 'db1' } })
     expect(read('instance start web#1')).toEqual({
@@ -103,7 +103,7 @@ describe('a line', () => {
     })
   })
 
-  test('takes JSON with keys as the CLI spells them, in a flag too', () => {
+  test('accepts JSON with the CLI’s keys, also in a flag', () => {
     const json = '{"type":"distributed","disk_source":{"type":"blank","block_size":512}}'
     const backend = { type: 'distributed', diskSource: { type: 'blank', blockSize: 512 } }
     const given = { diskBackend: backend }
@@ -125,11 +125,11 @@ describe('a line', () => {
     ['start twin', 'instance start', { project: 'web', instance: 'twin' }],
     ['start twin --project other', 'instance start', { project: 'other', instance: 'twin' }],
     ['start away', 'instance start', { project: 'other', instance: 'away' }],
-  ])('may be a verb and a name: %s', (line, id, given) => {
+  ])('can be a verb and a name: %s', (line, id, given) => {
     expect(read(line)).toMatchObject({ id, given })
   })
 
-  test('that matches several is not guessed', () => {
+  test('is not guessed when it matches several commands', () => {
     expect(read('delete both')).toBe('Say which one: "instance delete both" or "disk delete both"')
     expect(read('start double')).toBe(
       'Say which one: "instance start double --project one" or "instance start double --project other"',
@@ -150,7 +150,7 @@ test("completes the console's own verbs, and names after a verb", () => {
   expect(texts('start d')).toEqual(['db1', 'db2'])
 })
 
-test('history keeps a line as it was typed, but no secret', () => {
+test('history keeps a line as typed, without secrets', () => {
   const { store } = openConsole()
   const enter = (typed: string) => {
     const parsed = parseLines(typed, vocabulary)

@@ -20,7 +20,7 @@ async function at(address: string, row?: { noun: Noun; names: Names }) {
 }
 
 describe('the keys that work here', () => {
-  test('are those of the focused row first', async () => {
+  test('start with those of the focused row', async () => {
     const names = { project, disk: 'disk-stopped-data' }
     const { on } = await at(storage, { noun: 'disk', names })
     expect([on('d'), on('p'), on('b'), on('u'), on('m')]).toEqual([
@@ -32,7 +32,7 @@ describe('the keys that work here', () => {
     ])
   })
 
-  test('then those of what the page is of', async () => {
+  test('then include those of the page’s own resource', async () => {
     const { on } = await at(storage)
     expect([on('s'), on('t'), on('d'), on('e')]).toEqual([
       'instance start',
@@ -48,17 +48,17 @@ describe('the keys that work here', () => {
     ['/system/silos/maze-war/idps', 'silo idp saml create'],
     ['/system/silos/maze-war/access', 'console silo access add'],
     ['/system/silos', 'silo create'],
-  ])('create what %s lists, and not what the page is of', async (address, id) => {
+  ])('create what %s lists, not another of the page’s own resource', async (address, id) => {
     const { on } = await at(address)
     expect(on('c')).toBe(id)
   })
 
-  test('are not those of what the page lies in', async () => {
+  test('exclude those of the resources that contain the page', async () => {
     const { on } = await at(list)
     expect([on('s'), on('d'), on('e')]).toEqual([null, null, null])
   })
 
-  test('are those of a row in a list', async () => {
+  test('include those of a row in a list', async () => {
     const row = { noun: 'instance', names: { project, instance: 'db1' } } as const
     const { on } = await at(list, row)
     expect([on('s'), on('d'), on('e')]).toEqual([
@@ -68,7 +68,7 @@ describe('the keys that work here', () => {
     ])
   })
 
-  test('are those of a row, too, that ask for something else', async () => {
+  test('include those of a row that ask for another resource', async () => {
     const row = { noun: 'disk', names: { project, disk: 'disk-3' } } as const
     const { on } = await at(`/projects/${project}/disks`, row)
     expect([on('a'), on('d'), on('p')]).toEqual([
@@ -78,19 +78,19 @@ describe('the keys that work here', () => {
     ])
   })
 
-  test('make a new one of what the page lists', async () => {
+  test('create what the page lists', async () => {
     expect((await at('/projects')).on('c')).toBe('project create')
     expect((await at(`/projects/${project}/disks`)).on('c')).toBe('disk create')
     expect((await at(list)).on('c')).toBe('instance create')
   })
 
-  test('make a new one of what a tab lists, which is not what the page is of', async () => {
+  test('create what a tab lists, not another of the page’s own resource', async () => {
     const { console, on } = await at(`/projects/${project}/vpcs/default/firewall-rules`)
     expect(console.store.get(pageNounAtom)).toBe('vpc')
     expect(on('c')).toBe('console vpc firewall-rule create')
   })
 
-  test('lead everywhere that can be named from here', async () => {
+  test('lead to every place that can be addressed from here', async () => {
     const atList = await at(list)
     expect([atList.on('g p'), atList.on('g i'), atList.on('g d'), atList.on('g j')]).toEqual([
       'project list',
@@ -104,7 +104,7 @@ describe('the keys that work here', () => {
     expect((await at('/projects', row)).on('g i')).toBe('instance list')
   })
 
-  test('are few on a page that is an error', async () => {
+  test('are few on an error page', async () => {
     const { on } = await at('/nowhere')
     expect([on('s'), on('c'), on('g p'), on('?')]).toEqual([
       null,
@@ -115,7 +115,7 @@ describe('the keys that work here', () => {
   })
 })
 
-describe('what a page is about', () => {
+describe('the resource of a page', () => {
   test.each<[string, Noun | null]>([
     ['/projects', 'project'],
     ['/projects-new', null],

@@ -15,7 +15,7 @@ async function agreed(console: Console, id: string, given: Args) {
 }
 
 describe('ephemeral IPs', () => {
-  test('are attached from a pool by its name, as the CLI would with JSON', async () => {
+  test('are attached from a pool by name, like the CLI’s JSON', async () => {
     const console = openConsole()
     const outcome = await console.run(ATTACH, { ...stopped, pool: 'ip-pool-1' })
     expect(outcome).toMatchObject({ phase: 'ran', result: { kind: 'ephemeral' } })
@@ -29,7 +29,7 @@ describe('ephemeral IPs', () => {
     expect(await console.script(line)).toMatchObject({ phase: 'ran', result: { ip: 'fd00::1' } })
   })
 
-  test('are refused for a version that there is one of', async () => {
+  test('are refused for a version that the instance already has', async () => {
     const console = openConsole()
     const given = { ...db1, pool: 'ip-pool-1' }
     expect(await console.run(ATTACH, given)).toMatchObject({
@@ -53,7 +53,7 @@ describe('ephemeral IPs', () => {
     })
   })
 
-  test('need a version where there are two', async () => {
+  test('need a version when the instance has two', async () => {
     const console = openConsole()
     for (const pool of ['ip-pool-1', 'ip-pool-2']) {
       await console.run(ATTACH, { ...stopped, pool })
@@ -123,7 +123,7 @@ describe('network interfaces', () => {
     ])
   })
 
-  test('are left alone while the instance runs', async () => {
+  test('cannot be changed while the instance runs', async () => {
     const console = openConsole()
     const mine = { ...db1, interface: 'my-nic' }
     const reasons = await Promise.all(
@@ -142,7 +142,7 @@ describe('network interfaces', () => {
     expect(console.writes()).toEqual([])
   })
 
-  test('are edited by id alone, without their parents', async () => {
+  test('can be edited by id alone, without their parents', async () => {
     const console = openConsole()
     const outcome = await console.run('instance nic create', nic)
     const id = outcome.phase === 'ran' ? (outcome.result as { id: string }).id : ''
@@ -151,7 +151,7 @@ describe('network interfaces', () => {
     expect(console.writes().at(-1)).toBe(`PUT /v1/network-interfaces/${id}`)
   })
 
-  test('refuse a transit IP of another version', async () => {
+  test('reject a transit IP of another version', async () => {
     const console = openConsole()
     const ipConfig = { type: 'v4', value: { ip: { type: 'auto' } } }
     await console.run('instance nic create', { ...nic, ipConfig })

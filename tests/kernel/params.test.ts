@@ -75,7 +75,7 @@ describe('reading text', () => {
 })
 
 describe('reading JSON', () => {
-  test('takes flags and numbers as they are, and as text', () => {
+  test('accepts flags and numbers as they are, and as text', () => {
     expect(flag('Start').fromJson(true)).toEqual({ value: true })
     expect(number('vCPUs').fromJson(4)).toEqual({ value: 4 })
     expect(number('vCPUs').fromJson('4')).toEqual({ value: 4 })
@@ -83,7 +83,7 @@ describe('reading JSON', () => {
     expect(point.fromJson({ x: 1 })).toEqual({ value: { x: 1 } })
   })
 
-  test('takes null only where none may be', () => {
+  test('accepts null only where none is allowed', () => {
     expect(orNone(theme).fromJson(null)).toEqual({ value: null })
     expect(theme.fromJson(null)).toEqual({ error: 'Theme has the wrong type' })
   })
@@ -94,17 +94,17 @@ describe('reading JSON', () => {
 })
 
 describe('rules', () => {
-  test('accepts empty values where there is no rule', () => {
+  test('let empty values pass where none is allowed', () => {
     const short = orNone(text('Name', { refused: () => 'Too short' }))
     expect([short.refused(null), short.refused('a')]).toEqual([null, 'Too short'])
     expect(short.print(null)).toBe('')
   })
 
-  test('a label may be the noun itself', () => {
+  test('a label can be the noun itself', () => {
     expect(ref('project').label).toBe('Project')
   })
 
-  test('what is optional is not needed, but for where something lives', () => {
+  test('optional parameters are not required, except for parents', () => {
     expect(isNeeded(text('Name'))).toBe(true)
     expect(isNeeded(text('Name', { optional: true }))).toBe(false)
     expect(isNeeded(within('project'))).toBe(true)

@@ -24,8 +24,8 @@ const page = (names: Names): Context => ({ row: null, page: names })
 const on = (row: Ref, names: Names = {}): Context => ({ row, page: names })
 const diskRow: Ref = { noun: 'disk', names: { project: 'web', disk: 'd1' } }
 
-describe('where arguments come from', () => {
-  test('what the door gave, then the row, then the page', () => {
+describe('arguments come from', () => {
+  test('the door, then the row, then the page', () => {
     const context = on(diskRow, { project: 'web', instance: 'db1' })
     expect(resolve(attach, {}, context)).toEqual({
       args: { disk: 'd1', instance: 'db1', project: 'web' },
@@ -38,7 +38,7 @@ describe('where arguments come from', () => {
     })
   })
 
-  test('a source that contradicts is skipped whole', () => {
+  test('skips a contradicting source as a whole', () => {
     const context = on(diskRow, { project: 'web', instance: 'db1' })
     expect(resolve(attach, { project: 'staging' }, context)).toEqual({
       args: { project: 'staging' },
@@ -46,7 +46,7 @@ describe('where arguments come from', () => {
     })
   })
 
-  test('a row of another project takes nothing from the page', () => {
+  test('takes nothing from the page for a row of another project', () => {
     const row: Ref = { noun: 'disk', names: { project: 'staging', disk: 'd9' } }
     expect(resolve(attach, {}, on(row, { project: 'web', instance: 'db1' })).args).toEqual({
       disk: 'd9',
@@ -54,7 +54,7 @@ describe('where arguments come from', () => {
     })
   })
 
-  test('another instance on an instance’s page is in the same project', () => {
+  test('keeps the project for another instance on an instance’s page', () => {
     const context = page({ project: 'web', instance: 'db1' })
     expect(resolve(start, { instance: 'db2' }, context)).toEqual({
       args: { instance: 'db2', project: 'web' },
@@ -79,7 +79,7 @@ describe('ids', () => {
     })
   })
 
-  test('of one resource say nothing about another that is named', () => {
+  test('of one resource say nothing about another', () => {
     const context = page({ project: 'web' })
     expect(resolve(attach, { disk: ID, instance: 'db1' }, context).args).toEqual({
       disk: ID,
@@ -110,19 +110,19 @@ describe('the id of a member', () => {
   })
 })
 
-describe('what is missing', () => {
+describe('a missing argument', () => {
   test('is asked for from the outermost resource inward', () => {
     expect(resolve(attach, {}, page({})).missing).toEqual(['project', 'disk', 'instance'])
     expect(resolve(attach, {}, page({ project: 'web' })).missing).toEqual(['disk', 'instance'])
   })
 
-  test('is not what is optional', () => {
+  test('is not one that is optional', () => {
     const params = { name: text('Name'), about: text('About', { optional: true }) }
     const create = define({ id: 'project create', params, run })
     expect(resolve(create, {}, page({})).missing).toEqual(['name'])
   })
 
-  test('is one of several where a run needs any of them', () => {
+  test('is one of several when a run needs any of them', () => {
     const params = {
       instance: ref('instance'),
       ncpus: number('vCPUs', { optional: true }),
@@ -148,8 +148,8 @@ describe('a door that names its target', () => {
   const look = on(diskRow, { project: 'web', instance: 'db1' })
   const given = { project: 'web', instance: 'db2' }
 
-  test.each(['button', 'row', 'form', 'palette'] as const)(
-    'is not completed from the focused row: %s',
+  test.each(['button', 'row', 'form', 'palette', 'link'] as const)(
+    'takes nothing from the focused row: %s',
     (door) => {
       expect(resolve(attach, given, contextFor(door, given, look)).missing).toEqual(['disk'])
     },
@@ -161,8 +161,8 @@ describe('a door that names its target', () => {
     expect(resolve(attach, given, context)).toEqual({ args: given, missing: ['disk'] })
   })
 
-  test('is none of these: they mean what the user looks at', () => {
-    for (const door of ['key', 'line', 'link', 'script', 'palette'] as const) {
+  test('is not a key or line, which use what the user looks at', () => {
+    for (const door of ['key', 'line', 'script', 'palette'] as const) {
       expect(contextFor(door, {}, look)).toEqual(look)
     }
   })
@@ -176,7 +176,7 @@ describe('a resource given by its noun', () => {
   })
   const ubuntu = { siloImage: 'ubuntu' }
 
-  test('goes by the name that the command has for it', () => {
+  test('gets the name that the command uses', () => {
     expect(argsGiven(demote, { ...ubuntu, project: 'web' })).toEqual({
       image: 'ubuntu',
       project: 'web',
@@ -186,14 +186,14 @@ describe('a resource given by its noun', () => {
     expect(resolve(demote, {}, on(row)).missing).toEqual(['project'])
   })
 
-  test('gives way to one that is given by that name', () => {
+  test('yields to one given by that name', () => {
     const given = { ...ubuntu, image: 'debian' }
     expect(resolve(demote, given, page({})).args['image']).toBe('debian')
   })
 })
 
 describe('the names of a row', () => {
-  test('are not copied where the command calls them the same', () => {
+  test('are not copied when the command uses the same names', () => {
     const names = { project: 'web', instance: 'db1' }
     expect(argsGiven(start, names)).toBe(names)
   })

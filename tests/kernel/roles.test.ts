@@ -103,12 +103,12 @@ describe('for a fleet viewer', () => {
     expect(keyIn(console, 'c')).toBe('rack create')
   })
 
-  test('a link to such a command works as the first thing', async () => {
+  test('a link to such a command works on a fresh load', async () => {
     const console = await open(user, '/do/rack/list')
     expect(shown(console)).toMatchObject({ kind: 'page', id: 'racks' })
   })
 
-  test('a key that leads to two places leads to the one in the layout of the page', async () => {
+  test('a key with two places leads to the one in the page’s layout', async () => {
     expect(keyIn(await open(user, project), 'g i')).toBe('instance list')
     expect(keyIn(await open(user, '/system/state'), 'g i')).toBe('console fleet-state')
     expect(keyIn(await open(user, '/projects'), 'g i')).toBe('console fleet-state')

@@ -14,8 +14,8 @@ const stopped = { project: 'mock-project', instance: 'db-stopped' }
 // The journal is kept for the tab: each test has one of its own.
 beforeEach(() => sessionStorage.clear())
 
-describe('a command that may run', () => {
-  test('asks first where it must, then sends, reports and tells', async () => {
+describe('a command that is allowed', () => {
+  test('asks first if it must, then sends and reports', async () => {
     const console = openConsole()
     const outcome = console.run('instance start', stopped)
     const { sentence, args, door } = await console.asked()
@@ -32,7 +32,7 @@ describe('a command that may run', () => {
     expect(told?.requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('does not ask where nothing is lost', async () => {
+  test('does not ask when nothing is lost', async () => {
     const console = openConsole()
     expect(await console.run('project create', { name: 'new-one' })).toMatchObject({ phase: 'ran' })
     expect(console.said()).toEqual(['Project new-one created'])
@@ -48,7 +48,7 @@ describe('a command that may run', () => {
     expect(console.writes()).toEqual([])
   })
 
-  test('takes what is not given from what the user looks at', async () => {
+  test('fills in missing arguments from what the user looks at', async () => {
     const console = openConsole()
     console.store.set(rowAtom, { noun: 'instance', names: db1 })
     const outcome = console.run('instance stop', {}, 'key')
@@ -58,7 +58,7 @@ describe('a command that may run', () => {
     await outcome
   })
 
-  test('makes up the same values for what it shows and what it sends', async () => {
+  test('generates the same values for the question and the call', async () => {
     const console = openConsole()
     const given = { project: 'mock-project', disk: 'disk-3' }
     const outcome = console.run('snapshot create', given, 'link')
@@ -69,8 +69,8 @@ describe('a command that may run', () => {
   })
 })
 
-describe('a command that may not', () => {
-  test('is refused with the sentence, and nothing is sent', async () => {
+describe('a command that is not allowed', () => {
+  test('is refused with a sentence, and nothing is sent', async () => {
     const console = openConsole()
     const reason = 'Only stopped or failed instances can be started'
     expect(await console.run('instance start', db1)).toEqual({
@@ -83,7 +83,7 @@ describe('a command that may not', () => {
     expect(console.store.get(reportAtom)).toMatchObject({ phase: 'refused', message: reason })
   })
 
-  test('is refused for a value, by its field', async () => {
+  test('is refused for a value, at its field', async () => {
     const console = openConsole()
     expect(await console.run('project create', { name: 'No' })).toMatchObject({
       phase: 'refuse',
@@ -206,7 +206,7 @@ describe('the same line twice', () => {
   })
 })
 
-describe('what a command is judged by', () => {
+describe('the facts behind a refusal', () => {
   const seen = nouns.instance.view(db1)
   const looked = async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -219,7 +219,7 @@ describe('what a command is judged by', () => {
   }
 
   test.each<[Door]>([['row'], ['button'], ['key'], ['form']])(
-    'is what is on the screen, where the user sees it: %s',
+    'are those on screen when the door is beside them: %s',
     async (door) => {
       const console = await looked()
       const outcome = console.run('instance reboot', db1, door)
@@ -230,7 +230,7 @@ describe('what a command is judged by', () => {
   )
 
   test.each<[Door]>([['palette'], ['line'], ['link'], ['script']])(
-    'is read anew for what may come from anywhere: %s',
+    'are read again when the door works from anywhere: %s',
     async (door) => {
       const console = await looked()
       expect(await console.run('instance reboot', db1, door)).toMatchObject({

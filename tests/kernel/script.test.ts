@@ -37,7 +37,7 @@ describe('a script', () => {
     })
   })
 
-  test('gets the whole result, of which the page keeps only the id and the name', async () => {
+  test('gets the whole result, while the page keeps only the id and the name', async () => {
     const { script, store } = openConsole()
     const outcome = await script('project create', { name: 'one', description: 'two' })
     const id = outcome.phase === 'ran' && Object(outcome.result).id
@@ -46,7 +46,7 @@ describe('a script', () => {
     expect(JSON.stringify(store.get(reportAtom))).not.toContain('two')
   })
 
-  test('exports the world into a file, and nothing of it into the page', async () => {
+  test('can export the world, and the page keeps nothing of it', async () => {
     const files: Blob[] = []
     const { run, store } = openConsole()
     URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
@@ -58,7 +58,7 @@ describe('a script', () => {
     expect(JSON.stringify(kept)).not.toContain('version')
   })
 
-  test('waits for the answer where the command asks', async () => {
+  test('waits for the answer when the command asks', async () => {
     const console = openConsole()
     const outcome = console.script('instance start', stopped)
     const question = await console.asked()
@@ -68,7 +68,7 @@ describe('a script', () => {
     expect(await outcome).toEqual({ phase: 'cancel' })
   })
 
-  test('is told what is missing', async () => {
+  test('gets the names of missing arguments', async () => {
     const console = openConsole()
     const outcome = await console.script('instance start', {})
     expect(outcome).toEqual({ phase: 'ask', missing: ['project', 'instance'] })
@@ -76,7 +76,7 @@ describe('a script', () => {
     expect(console.store.get(reportAtom)?.phase).toBe('asking')
   })
 
-  test('goes somewhere', async () => {
+  test('can navigate', async () => {
     const console = openConsole()
     await console.script('disk list --project mock-project')
     await expect
@@ -85,7 +85,7 @@ describe('a script', () => {
   })
 })
 
-describe('what a script gets wrong is refused with a sentence', () => {
+describe('is refused with a sentence when it is wrong', () => {
   test.each<[string, unknown, string]>([
     ['instance explode', undefined, 'Unknown command "instance explode"'],
     ['instance explode', {}, 'Unknown command "instance explode"'],
@@ -123,13 +123,13 @@ describe('what a script gets wrong is refused with a sentence', () => {
 })
 
 describe('a part of the shell that knows a command by its id', () => {
-  test('runs it once its code is there', async () => {
+  test('runs it once its code has loaded', async () => {
     const { store } = openConsole()
     const wanted = { id: 'console theme', given: { theme: 'dark' }, door: 'button' } as const
     expect(await store.set(runByIdAtom, wanted)).toMatchObject({ phase: 'ran' })
   })
 
-  test('is refused an unknown id', async () => {
+  test('is refused for an unknown id', async () => {
     const { store } = openConsole({ controlPlane: 'remote' })
     const wanted = { id: 'console chaos', door: 'button' } as const
     expect(await store.set(runByIdAtom, wanted)).toMatchObject({

@@ -28,7 +28,7 @@ console theme \\
   })
   const next = () => new Promise((done) => setTimeout(done))
 
-  test('are told apart by their lines', () => {
+  test('are split by line', () => {
     expect(lines.map(({ command }) => command.id)).toEqual([
       'instance stop',
       'instance start',
@@ -73,7 +73,7 @@ console theme \\
     expect(console.said().filter((text) => text.startsWith('Not run'))).toEqual(said)
   })
 
-  test('do not close a question that came from elsewhere', async () => {
+  test('do not close a question from elsewhere', async () => {
     const end = console.store.set(runLinesAtom, lines)
     await console.asked()
     void console.run('instance reboot', { project: 'mock-project', instance: 'db1' }, 'row')
@@ -82,7 +82,7 @@ console theme \\
     expect(console.said().at(-1)).toMatch(/^Not run: /)
   })
 
-  test('act on what was looked at when they were entered, and must be complete', () => {
+  test('use the context from when they were entered, and must be complete', () => {
     const context = { row: null, page: { project: 'shop' } }
     expect(bound(read('project view web\ninstance start db1'), context)).toMatchObject([
       {},

@@ -31,7 +31,7 @@ function watched(): Console {
 const text = ({ store }: Console) => store.get(settledAtom)?.text
 
 describe('the reply of a write', () => {
-  test('is in the view and in the list at once', async () => {
+  test('updates the view and the list at once', async () => {
     const console = openConsole()
     const { store } = console
     const list = listOf('instance', { project: 'mock-project' })
@@ -51,7 +51,7 @@ describe('the reply of a write', () => {
     expect(states).toEqual(['stopping', 'stopping'])
   })
 
-  test('does not change answers about other resources', async () => {
+  test('leaves answers about other resources alone', async () => {
     const console = openConsole()
     const { store } = console
     await store.set(fetchAtom, nouns.instance.view(stopped))
@@ -62,8 +62,8 @@ describe('the reply of a write', () => {
   })
 })
 
-describe('what a command has set in motion', () => {
-  test('is said to have settled, even if no page reads it', async () => {
+describe('a transition that a command started', () => {
+  test('is reported when it settles, even if no page reads it', async () => {
     const console = watched()
     await agreed(console, 'instance stop', db1)
     expect(text(console)).toBeUndefined()
@@ -74,7 +74,7 @@ describe('what a command has set in motion', () => {
     expect(console.said()).toEqual(['Stopping instance db1'])
   })
 
-  test('offers the console of an instance that runs now', async () => {
+  test('offers the console of an instance that now runs', async () => {
     const console = watched()
     await agreed(console, 'instance start', stopped)
     console.clock.advance(60_000)
@@ -88,7 +88,7 @@ describe('what a command has set in motion', () => {
     })
   })
 
-  test('is said in a notice once the status line shows something newer', async () => {
+  test('is reported in a notice once the status line shows something newer', async () => {
     const console = watched()
     await agreed(console, 'instance stop', db1)
     await console.run('project create', { name: 'newer' })
@@ -98,7 +98,7 @@ describe('what a command has set in motion', () => {
     expect(text(console)).toBeUndefined()
   })
 
-  test('is waited for once, by the latest command', async () => {
+  test('is followed once, by the latest command', async () => {
     const console = watched()
     await agreed(console, 'instance stop', db1)
     console.clock.advance(60_000)
@@ -110,7 +110,7 @@ describe('what a command has set in motion', () => {
   })
 })
 
-describe('what a command on several rows has set in motion', () => {
+describe('transitions that a bulk command started', () => {
   const stopAll = async (console: Console, names: readonly string[]) => {
     const refs = names.map((instance) => ({
       noun: 'instance' as const,
@@ -125,7 +125,7 @@ describe('what a command on several rows has set in motion', () => {
     await done
   }
 
-  test('is reported together, once the last has settled', async () => {
+  test('are reported together, once the last has settled', async () => {
     const console = watched()
     await stopAll(console, ['db1', 'db2'])
     expect(console.said()).toEqual(['Stopping 2 of 2 instances'])

@@ -28,7 +28,7 @@ const create = define({
 
 beforeEach(() => sessionStorage.clear())
 
-describe('a secret that a command answers', () => {
+describe('a secret in a reply', () => {
   test('is shown once, until it is dismissed', async () => {
     const { store } = openConsole()
     await store.set(runAtom, { command: create, given: { name: 'ci' }, door: 'form' })
@@ -42,7 +42,7 @@ describe('a secret that a command answers', () => {
     expect(store.get(shownOnceAtom)).toEqual([second])
   })
 
-  test('is nowhere else', async () => {
+  test('appears nowhere else', async () => {
     const { store, said } = openConsole()
     const outcome = await store.set(runAtom, {
       command: create,
@@ -69,7 +69,7 @@ describe('a secret that a command answers', () => {
     expect(said()).toEqual(['Token ci is •••'])
   })
 
-  test('is absent where the command answers none', async () => {
+  test('is absent when the command returns none', async () => {
     const { store } = openConsole()
     for (const none of ['', null]) {
       const command = { ...create, secret: () => none }

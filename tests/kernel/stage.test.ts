@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { askAtom, questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { framedAtom } from '../../src/commands/kernel/stage.ts'
 import { guardAtom } from '../../src/state/navigate.ts'
+import { rowAtom } from '../../src/state/context.ts'
 import { locationAtom } from '../../src/state/location.ts'
 import { type Console, openConsole } from '../console.ts'
 import { caseCount } from '../soak.ts'
@@ -22,7 +23,7 @@ async function follow(link: string, console = openConsole()) {
 }
 
 describe('a link to a command', () => {
-  test('stands over the page of what it acts on, asks, and has sent nothing', async () => {
+  test('opens over the page of its resource, asks, and has sent nothing', async () => {
     const { console, at } = await follow('/do/instance/stop?project=mock-project&instance=db1')
     const question = await console.asked()
     expect(at).toBe('instanceStorage')
@@ -32,7 +33,7 @@ describe('a link to a command', () => {
     await expect.poll(() => console.writes()).toHaveLength(1)
   })
 
-  test('wants the name typed where something is lost for good', async () => {
+  test('requires the name if something is lost for good', async () => {
     const link = '/do/instance/delete?project=mock-project&instance=db-stopped'
     const { console } = await follow(link)
     expect((await console.asked()).typed).toBe('db-stopped')
@@ -52,22 +53,53 @@ describe('a link to a command', () => {
     ['/do/snapshot/create?project=mock-project&disk=disk-3', 'disk'],
     ['/do/instance/disk/attach?project=mock-project&instance=db-stopped&disk=disk-3', 'disk'],
     ['/do/console/theme?theme=dark', 'projects'],
-  ])('%s stands over %s', async (link, page) => {
+  ])('%s opens over %s', async (link, page) => {
     const { console, at } = await follow(link)
     await console.asked()
     expect(at).toBe(page)
   })
 
-  test('asks for what it lacks', async () => {
+  test('asks for missing arguments', async () => {
     const { console } = await follow('/do/instance/stop?project=mock-project')
     expect(console.store.get(askAtom)).toMatchObject({ missing: ['instance'], door: 'link' })
     expect(console.store.get(questionAtom)).toBeNull()
   })
 
-  test('that only leads somewhere just goes there', async () => {
+  test('just navigates if that is all it does', async () => {
     const { console, at } = await follow('/do/instance/list?project=mock-project')
     expect(at).toBe('instances')
     expect(console.store.get(locationAtom)?.address).toBe(list)
+    expect(console.store.get(questionAtom)).toBeNull()
+  })
+
+  test.each([
+    [
+      '/do/silo/create?name=acme&identity-mode=local_only',
+      '/system/silos-new?name=acme&identity-mode=local_only',
+    ],
+    [
+      '/do/silo/idp/saml/create?silo=maze-war&name=okta',
+      '/system/silos/maze-war/idps-new?name=okta',
+    ],
+    ['/do/certificate/create?name=wild', '/certificates-new?name=wild'],
+    [
+      '/system/silos/maze-war/idps?do=silo idp saml create --name okta',
+      '/system/silos/maze-war/idps-new?name=okta',
+    ],
+  ])('that no link may complete, for it takes a secret, opens the form: %s', async (link, form) => {
+    const { console } = await follow(link)
+    expect(console.store.get(locationAtom)?.address).toBe(form)
+    expect(console.store.get(questionAtom)).toBeNull()
+    expect(console.writes()).toEqual([])
+  })
+
+  test('takes nothing from the row that was focused before', async () => {
+    const console = openConsole()
+    await console.visit(list)
+    const names = { project: 'mock-project', instance: 'db1' }
+    console.store.set(rowAtom, { noun: 'instance', names })
+    await follow('/do/instance/stop?project=mock-project', console)
+    expect(console.store.get(askAtom)).toMatchObject({ missing: ['instance'], door: 'link' })
     expect(console.store.get(questionAtom)).toBeNull()
   })
 
@@ -78,21 +110,27 @@ describe('a link to a command', () => {
     expect(console.store.get(questionAtom)).toBeNull()
   })
 
-  test('to a page that cannot be had stages nothing', async () => {
+  test('to a page that cannot be opened stages nothing', async () => {
     const { console, at } = await follow('/do/instance/stop?project=nowhere&instance=db1')
     expect(at).toMatch(/^404/)
     expect(console.store.get(questionAtom)).toBeNull()
   })
 })
 
-describe('a link that leads nowhere', () => {
+describe('an invalid link', () => {
   test.each([
     ['/do/instance/explode?project=p', '404 Unknown command "instance explode".'],
     ['/do/', '404'],
     ['/do/hasOwnProperty', '404'],
     ['/do/__proto__/start', '404'],
-    ['/do/console/sign-in?silo=a&username=b&password=c', '405 Sign in cannot be'],
-    ['/do/console/sign-in', '405 Sign in cannot be'],
+    ['/do/console/sign-in?silo=a&username=b&password=c', '405 Sign in takes a secret'],
+    ['/do/console/sign-in', '405 Sign in takes a secret, so it cannot be started from a link.'],
+    ['/do/console/device/verify?code=ABCDEFGH', '405 '],
+    [
+      '/do/silo/create?tls-certificates=[]',
+      '400 "tls-certificates" is secret, so it cannot be in a link.',
+    ],
+    ['/do/silo/idp/saml/create?name=okta', '400 The link must say which silo.'],
     ['/do/instance/stop?colour=red', '400 instance stop has no argument "colour".'],
     ['/do/instance/stop?instance=', '400 instance: Instance is required.'],
     ['/do/instance/stop?instance=a&instance=b', '400 Argument "instance" appears twice.'],
@@ -124,7 +162,7 @@ describe('a link that leads nowhere', () => {
   })
 })
 
-describe('a line over a page', () => {
+describe('a line in a page’s address', () => {
   const storage = `${list}/db1/storage`
 
   test('takes its names from the page', async () => {
@@ -140,7 +178,7 @@ describe('a line over a page', () => {
     expect(console.store.get(locationAtom)?.shown).toMatchObject({ search: '?filter=db' })
   })
 
-  test('that only leads somewhere just goes there', async () => {
+  test('just navigates if that is all it does', async () => {
     const { console, at } = await follow(`${storage}?do=disk list`)
     expect(at).toBe('disks')
     expect(console.store.get(questionAtom)).toBeNull()
@@ -154,6 +192,10 @@ describe('a line over a page', () => {
     [`${storage}?do=instance stop --colour red`, '400 Unknown flag --colour.'],
     [`${storage}?do=instance stop; project delete`, '400 Only one command per line.'],
     [`${storage}?do=console sign-in --password x`, '405'],
+    [
+      '/certificates?do=certificate create --key x',
+      '400 "key" is secret, so it cannot be in a link.',
+    ],
     ['/nowhere?do=instance stop', '404 There is no page at /nowhere.'],
   ])('%s', async (link, said) => {
     const { console, at } = await follow(link)

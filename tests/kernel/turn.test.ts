@@ -23,7 +23,7 @@ async function agreed(console: Console, id: string, given: object) {
 }
 
 describe('two consoles', () => {
-  test('do not undo each other: the second is shown what the first changed', async () => {
+  test('do not undo each other’s changes: the second sees what the first changed', async () => {
     const console = openConsole()
     const other = openConsole({ network: planeFetch(console.plane) })
     const rules = nouns.firewallRule.list(vpc)
@@ -57,8 +57,8 @@ describe('two consoles', () => {
   })
 })
 
-describe('changes in one console', () => {
-  test('that are pressed at once go one after the other, and none is lost', async () => {
+describe('simultaneous changes in one console', () => {
+  test('run one after the other, and none is lost', async () => {
     const console = openConsole()
     const names = (await rulesIn(console)).map(({ name }) => name)
     const outcomes = await Promise.all(
@@ -70,7 +70,7 @@ describe('changes in one console', () => {
     )
   })
 
-  test('are not taken for another user’s changes before they are read again', async () => {
+  test('are not mistaken for another user’s changes', async () => {
     const console = openConsole()
     await rulesIn(console)
     await console.run(`${own}disable`, ssh, 'key')
@@ -79,7 +79,7 @@ describe('changes in one console', () => {
   })
 })
 
-describe('a command on marked members of one whole', () => {
+describe('a command on marked members of one collection', () => {
   const marks = (...names: readonly string[]) =>
     names.map(
       (firewallRule) => ({ noun: 'firewallRule', names: { ...vpc, firewallRule } }) as const,

@@ -27,7 +27,7 @@ describe('a here-document', () => {
     expect(document(line)).toBe(text)
   })
 
-  test('ends at a line of its own, and what follows belongs to the line again', () => {
+  test('ends at its own line, and the rest belongs to the line again', () => {
     expect(texts(`${head}\n{}\nEOF\n--project web`)).toEqual([
       'disk',
       'create',
@@ -38,7 +38,7 @@ describe('a here-document', () => {
     ])
   })
 
-  test('that never ends is a flaw', () => {
+  test('is an error without an end', () => {
     expect(document(`${head}\n{}\n EOFF`)).toMatch(/^The text after <<EOF never ends/)
     expect(document(`${head}\n"\u2028EOF`)).toMatch(/^The text after <<EOF never ends/)
   })

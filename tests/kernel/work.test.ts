@@ -14,7 +14,7 @@ function begin() {
 }
 
 describe('long work', () => {
-  test('is shown from its first progress on, until it ends', async () => {
+  test('is shown from its first progress until it ends', async () => {
     const { store, work, shown, at } = begin()
     expect(store.get(worksAtom)).toEqual([])
     await at(1)
@@ -25,7 +25,7 @@ describe('long work', () => {
     expect(store.get(worksAtom)).toEqual([])
   })
 
-  test('waits while it is paused, and does not count that time', async () => {
+  test('can be paused, and does not count that time', async () => {
     const { shown, at, pass } = begin()
     await at(1)
     shown()?.pause()
@@ -39,7 +39,7 @@ describe('long work', () => {
     expect([went, shown()?.pausedAt, shown()?.idle]).toEqual([true, null, 5000])
   })
 
-  test('stops where it is cancelled, also when it is paused', async () => {
+  test('stops when cancelled, also while paused', async () => {
     const { work, shown, at } = begin()
     await at(1)
     shown()?.pause()
@@ -74,7 +74,7 @@ describe('long work', () => {
     await expect.poll(() => went).toBe(true)
   })
 
-  test('that waits can be cancelled', async () => {
+  test('can be cancelled while it waits', async () => {
     const { work, shown, at } = begin()
     await at(1)
     const held = work.hold('no connection', new Promise(() => {}))
@@ -83,7 +83,7 @@ describe('long work', () => {
     await expect(work.hold('no connection', Promise.resolve())).rejects.toThrow(Cancelled)
   })
 
-  test('with steps is kept as it ended', async () => {
+  test('keeps its steps as they ended', async () => {
     const { store, work } = begin()
     const steps = [{ label: 'Only', status: 'error' }] as const
     await work.progress({ done: 1, total: 1, unit: 'bytes', steps })

@@ -28,7 +28,7 @@ test.each([
   expect(hostsOf(cidr)).toEqual({ first, last })
 })
 
-test('the first free address is handed out, and none when all are taken', () => {
+test('the first free address is assigned, or none when all are taken', () => {
   const taken = new Set(['10.0.0.255', '10.0.1.0'])
   const range = { first: '10.0.0.255', last: '10.0.1.1' }
   expect(freeIn(range, (ip) => taken.has(ip))).toBe('10.0.1.1')
@@ -38,7 +38,7 @@ test('the first free address is handed out, and none when all are taken', () => 
   expect(freeIn(vast, (ip) => ip === '::1')).toBe('::2')
 })
 
-test('an address is in a range of its own version, ends included', () => {
+test('a range contains addresses of its version between its ends, both included', () => {
   const range = { first: '10.0.0.1', last: '10.0.0.9' }
   expect(['10.0.0.1', '10.0.0.9'].every((ip) => contains(range, ip))).toBe(true)
   expect(['10.0.0.0', '10.0.0.10', '::a00:1'].some((ip) => contains(range, ip))).toBe(false)

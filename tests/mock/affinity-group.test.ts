@@ -68,7 +68,7 @@ for (const [noun, kind, bare] of kinds) {
   })
 }
 
-test('a group and an instance are each given by name or by id', async () => {
+test('a group and an instance can each be given by name or by id', async () => {
   const { send } = rig()
   const id = async (path: string) => ((await send(`GET ${path}`)).body as { id: string }).id
   const group = await id(`/v1/anti-affinity-groups/oil-water?${project}`)
@@ -89,7 +89,7 @@ test('a group and an instance are each given by name or by id', async () => {
   expect(await send(at(group, foreign, ''))).toMatchObject(refused(400, 'in another project'))
 })
 
-test('an instance is made in groups, and leaves them when it goes', async () => {
+test('an instance can be created in groups, and leaves them when deleted', async () => {
   const { plane, send, clock } = rig()
   const create = `POST /v1/instances?${project}`
   const anti_affinity_groups = ['oil-water', 'romulus-remus', 'oil-water']

@@ -89,7 +89,7 @@ test.each([
   }
 })
 
-test('a probe is answered at once, and starts again what had failed when it is asked to', async () => {
+test('a probe answers at once, and resends failed alerts on request', async () => {
   const on = rig()
   const { send, clock } = on
   const id = await hook(on, { endpoint: 'https://hooks.example/status/404' })
@@ -133,7 +133,7 @@ test('deliveries are listed by state, and by time both ways', async () => {
   expect(down).toEqual((await list('ops-hook')).toReversed())
 })
 
-test('an alert is sent again to those subscribed to its class', async () => {
+test('an alert is resent to the subscribers of its class', async () => {
   const { send } = rig()
   const { items } = (await send(`GET ${receivers}/broken-hook/deliveries`)).body as {
     items: Delivery[]
@@ -153,7 +153,7 @@ test('an alert is sent again to those subscribed to its class', async () => {
   expect((await send(`DELETE ${away}`)).status).toBe(404)
 })
 
-test('the last address of a pool is told, once', async () => {
+test('the last address of a pool raises one alert', async () => {
   const on = rig()
   await hook(on, { subscriptions: ['capacity.**', 'disk.*'] })
   const pool_selector = { type: 'explicit', pool: 'ip-pool-1' }

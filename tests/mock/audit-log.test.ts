@@ -91,7 +91,7 @@ test('logs a login without an actor, later writes with the session, and no reads
 const long = 'start_time=2025-01-01T00:00:00Z'
 const key = ({ time_completed, id }: Entry) => `${time_completed} ${id}`
 
-test('the log is ordered by completion, both ways, and walked page by page', async () => {
+test('the log is ordered by completion, both ways, and read page by page', async () => {
   const { send } = rig()
   const list = async (query: string) => (await send(`GET ${path}?${query}`)).body as List
   const up = (await list(`${long}&limit=1000`)).items
@@ -135,7 +135,7 @@ test.each([
   })
 })
 
-test('the log is for viewers of the fleet; the large world has 5,000 entries', async () => {
+test('the log requires a fleet viewer; the large world has 5,000 entries', async () => {
   const { as } = rig()
   expect((await as('hans-jonas')(`GET ${path}?${long}`)).status).toBe(403)
   expect((await as('jane-austen')(`GET ${path}?${long}`)).status).toBe(200)

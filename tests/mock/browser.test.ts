@@ -40,7 +40,7 @@ const login = {
   body: { username: 'jacob-klein', password: 'x' },
 }
 
-test('signing in and out works without the cookie headers that a browser hides', async () => {
+test('users can sign in and out without the cookie headers that a browser hides', async () => {
   const { api } = await tab(memory())
   const who = async () => (await api.call(currentUserView, {})).displayName
   expect(await who()).toBe('Hannah Arendt')
@@ -52,7 +52,7 @@ test('signing in and out works without the cookie headers that a browser hides',
   expect(await who()).toBe('Hans Jonas')
 })
 
-test('what was done is there again after a reload, and so is who did it', async () => {
+test('changes and the session survive a reload', async () => {
   const keep = memory()
   const before = await tab(keep)
   await before.api.call(loginLocal, { ...login, body: { username: 'hans-jonas', password: 'x' } })
@@ -62,7 +62,7 @@ test('what was done is there again after a reload, and so is who did it', async 
   expect((await after.api.call(currentUserView, {})).displayName).toBe('Hans Jonas')
 })
 
-test('tabs agree: what one writes, the other sees', async () => {
+test('tabs share one world', async () => {
   const keep = memory()
   const one = await tab(keep)
   const other = await tab(keep)
@@ -82,13 +82,13 @@ test.each([
     },
   ],
   ['it holds something else', { read: async () => 'junk', write: async () => {} }],
-])('without storage it works for as long as the page is there: %s', async (_, keep) => {
+])('works without storage until the page closes: %s', async (_, keep) => {
   const { api } = await tab(keep)
   await api.call(projectCreate, { body: { name: 'fresh', description: '' } })
   expect(await api.call(projectView, { path: { project: 'fresh' } })).toBeDefined()
 })
 
-test('fetch takes text, addresses and requests, relative ones too', async () => {
+test('fetch accepts text, addresses and requests, relative ones too', async () => {
   const fetch = planeFetch(rig().plane)
   const status = async (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
     (await fetch(input, init)).status
@@ -98,7 +98,7 @@ test('fetch takes text, addresses and requests, relative ones too', async () => 
   expect(await status('/v1/logout', { method: 'POST' })).toBe(204)
 })
 
-test('fetch gives up when it is told to, before and while it waits', async () => {
+test('fetch aborts on its signal, before and during the call', async () => {
   const { plane } = rig({ latency: [100, 100] })
   const fetch = planeFetch(plane)
   await expect(fetch('/v1/ping', { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i)
@@ -108,7 +108,7 @@ test('fetch gives up when it is told to, before and while it waits', async () =>
   await expect(reply).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('the jar keeps values until they end', () => {
+test('the cookie jar keeps values until they expire', () => {
   const jar = createJar()
   expect(jar.header()).toBeNull()
   jar.take(['session=1; Path=/; HttpOnly', 'mark=2; Path=/'])

@@ -19,7 +19,7 @@ test.each([
   ['an RSA key in PKCS #1', 'rsa.crt', pem('rsa-pkcs1.key')],
   ['a common name in place of alternative names', 'common-name.crt', pem('p384.key')],
   ['a chain', 'chain.crt', pem('ec.key')],
-])('a certificate with %s is taken', async (_, cert, key) => {
+])('accepts a certificate with %s', async (_, cert, key) => {
   const { send } = rig()
   const made = await send('POST /v1/certificates', newCertificate(pem(cert), key))
   expect(made.body).toMatchObject({ name: 'fresh', cert: pem(cert), service: 'external_api' })
@@ -46,7 +46,7 @@ test.each([
   ],
   ['ec.key', 'ec.key', 'Failed to parse certificate: no PEM block found'],
   ['good.crt', 'good.crt', 'Failed to parse private key: no PEM block found'],
-])('%s with %s is refused', async (cert, key, message) => {
+])('refuses %s with %s', async (cert, key, message) => {
   const { send } = rig()
   const reply = await send('POST /v1/certificates', newCertificate(pem(cert), pem(key)))
   expect(reply).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest', message } })
@@ -71,7 +71,7 @@ test('refuses any truncated certificate or key, without an internal error', asyn
   }
 })
 
-test('certificates are listed, found and deleted by the admins of their silo alone', async () => {
+test('only admins of a silo list, view and delete its certificates', async () => {
   const { send, as } = rig()
   const { body } = await send('GET /v1/certificates')
   expect(body).toMatchObject({ items: [{ name: 'all-silos' }], next_page: null })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { repeatable } from '../../src/mock/seed.ts'
 import { ask, changesOf, rig } from './harness.ts'
 
-test('failing replies have the statuses in their shares, no body, and say that they are chaos', async () => {
+test('failing replies have statuses in their shares, no body, and a chaos header', async () => {
   const { plane } = rig({ chaos: 100, random: repeatable(7) })
   const counts = new Map<number, number>()
   const calls = 1800
@@ -20,7 +20,7 @@ test('failing replies have the statuses in their shares, no body, and say that t
   expect(counts.size).toBe(4)
 })
 
-test('as many calls fail as the percentage says', async () => {
+test('the percentage of calls that is set fails', async () => {
   const { plane } = rig({ chaos: 20, random: repeatable(7) })
   const replies: Response[] = []
   for (let n = 0; n < 1000; n++) replies.push(await plane.handle(ask('GET /v1/ping')))
@@ -33,7 +33,7 @@ test('as many calls fail as the percentage says', async () => {
   expect(failed).toBeLessThan(240)
 })
 
-test('a failed call has changed nothing', async () => {
+test('a failed call changes nothing', async () => {
   const { plane, send } = rig({ chaos: 100 })
   const before = changesOf(plane)
   await send('POST /v1/projects', { name: 'fresh', description: '' })
@@ -41,7 +41,7 @@ test('a failed call has changed nothing', async () => {
   expect(changesOf(plane)).toBe(before)
 })
 
-test('signing in and the controls are spared', async () => {
+test('signing in and the controls never fail', async () => {
   const { send } = rig({ chaos: 100 })
   const credentials = { username: 'hannah-arendt', password: 'x' }
   expect((await send('POST /v1/login/maze-war/local', credentials)).status).toBe(204)

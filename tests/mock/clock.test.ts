@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { manualClock, realClock } from '../../src/mock/clock.ts'
 
-test('a manual clock runs what falls due, in order of time, at its time', () => {
+test('a manual clock runs due events in order, each at its time', () => {
   const clock = manualClock(1000)
   const seen: [string, number][] = []
   const note = (what: string) => () => seen.push([what, clock.now()])
@@ -18,7 +18,7 @@ test('a manual clock runs what falls due, in order of time, at its time', () => 
   expect(clock.now()).toBe(1500)
 })
 
-test('what is scheduled while the clock moves runs in the same move when it falls due', () => {
+test('an event scheduled during a move runs in that move if it falls due', () => {
   const clock = manualClock(0)
   const seen: number[] = []
   const again = () => {
@@ -30,7 +30,7 @@ test('what is scheduled while the clock moves runs in the same move when it fall
   expect(seen).toEqual([10, 20, 30])
 })
 
-test('does not run what was cancelled', () => {
+test('does not run cancelled events', () => {
   const clock = manualClock(0)
   let ran = false
   clock.schedule(10, () => (ran = true))()
@@ -38,7 +38,7 @@ test('does not run what was cancelled', () => {
   expect(ran).toBe(false)
 })
 
-test('the real clock runs what is past at once and can be called off', async () => {
+test('the real clock runs past events at once and can be cancelled', async () => {
   const clock = realClock()
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000)
   clock.schedule(clock.now() - 5, () => expect.unreachable())()

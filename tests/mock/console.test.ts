@@ -24,7 +24,7 @@ function connect({ plane }: Rig, line: string, user?: string) {
   return { socket, closed, text, received }
 }
 
-test('the console of a running instance plays its boot log, from the first second to the login', () => {
+test('a running instance replays its boot log, from the first second to the login prompt', () => {
   const on = rig()
   const { text, closed } = connect(on, stream('db1'))
   on.clock.advance(999)
@@ -37,7 +37,7 @@ test('the console of a running instance plays its boot log, from the first secon
   expect(closed).toEqual([])
 })
 
-test('what is typed comes back, Enter as a new line', () => {
+test('input is echoed, and Enter starts a new line', () => {
   const on = rig()
   const { socket, received } = connect(on, stream('db1'))
   socket.onmessage?.(new Uint8Array([108, 115, 13]))
@@ -53,17 +53,17 @@ test.each([
   ['you-fail', 4400, /failed$/],
   ['not-there-yet', 4400, /starting$/],
   ['nope', 4404, /^not found: instance 'nope'$/],
-])('the console of %s is refused with the reason', (instance, code, reason) => {
+])('refuses the console of %s with a reason', (instance, code, reason) => {
   const { closed, text } = connect(rig(), stream(instance))
   expect(closed).toEqual([[code, expect.stringMatching(reason)]])
   expect(text()).toBe('')
 })
 
-test.each(['db1', 'db-moving', 'db-repairing'])('the console of %s is open', (instance) => {
+test.each(['db1', 'db-moving', 'db-repairing'])('opens the console of %s', (instance) => {
   expect(connect(rig(), stream(instance)).closed).toEqual([])
 })
 
-test('the console asks who is there', () => {
+test('opening a console requires a role', () => {
   const on = rig()
   const code = (user: string) => connect(on, stream('db1'), user).closed[0]?.[0]
   expect(code('herbert-marcuse')).toBeUndefined()
@@ -72,7 +72,7 @@ test('the console asks who is there', () => {
   expect(connect(on, 'GET /v1/instances/db1').closed[0]?.[0]).toBe(4404)
 })
 
-test('the console closes when the instance stops, and its log with it', async () => {
+test('stopping the instance closes the console and its log', async () => {
   const on = rig()
   const { closed, text } = connect(on, stream('db1'))
   await on.send('POST /v1/instances/db1/stop?project=mock-project')
@@ -81,7 +81,7 @@ test('the console closes when the instance stops, and its log with it', async ()
   expect(text()).toBe('')
 })
 
-test('the console stays through a reboot and closes with a reset', async () => {
+test('the console survives a reboot and closes on a reset', async () => {
   const on = rig()
   const { closed } = connect(on, stream('db1'))
   await on.send('POST /v1/instances/db1/reboot?project=mock-project')
@@ -91,7 +91,7 @@ test('the console stays through a reboot and closes with a reset', async () => {
   expect(closed).toEqual([[1001, 'The instance is destroyed']])
 })
 
-test('a console that was closed at the other end is forgotten', () => {
+test('a console closed by the client is released', () => {
   const on = rig()
   const { socket, text } = connect(on, stream('db1'))
   socket.onclose?.()

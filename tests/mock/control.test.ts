@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newInstance, rig } from './harness.ts'
 
-test('the controls tell what is set', async () => {
+test('the controls report the current settings', async () => {
   const { send } = rig({ chaos: 5, latency: [200, 400] })
   expect(await send('GET /mock')).toMatchObject({
     status: 200,
@@ -14,7 +14,7 @@ test('the controls tell what is set', async () => {
   })
 })
 
-test('chaos and latency are set while it runs', async () => {
+test('chaos and latency can change while it runs', async () => {
   const { send } = rig()
   expect((await send('PUT /mock/chaos', { percent: 12.5 })).body).toMatchObject({ chaos: 12.5 })
   await send('PUT /mock/chaos', { percent: 0 })
@@ -22,7 +22,7 @@ test('chaos and latency are set while it runs', async () => {
   expect(body).toMatchObject({ latency: [10, 20] })
 })
 
-test('a reset brings the same world back, or goes to another', async () => {
+test('a reset restores the same world, or switches to another', async () => {
   const { send } = rig()
   await send('POST /v1/projects', { name: 'fresh', description: '' })
   expect((await send('POST /mock/reset')).body).toMatchObject({ world: 'default' })
@@ -35,7 +35,7 @@ test('a reset brings the same world back, or goes to another', async () => {
   expect((await send('POST /mock/reset', {})).body).toMatchObject({ world: 'empty' })
 })
 
-test('a reset cancels what was pending', async () => {
+test('a reset cancels pending events', async () => {
   const { send, clock } = rig()
   await send('POST /v1/instances/db2/stop?project=mock-project')
   await send('POST /mock/reset')
@@ -45,7 +45,7 @@ test('a reset cancels what was pending', async () => {
   })
 })
 
-test('a world goes into a file and comes back from it as it was', async () => {
+test('an exported world can be imported unchanged', async () => {
   const one = rig({ world: 'empty' })
   await one.send('POST /v1/projects', { name: 'fresh', description: '{"$time":"2020-01-01"}' })
   await one.send('POST /v1/instances?project=fresh', newInstance('web'))

@@ -53,7 +53,7 @@ test.each([
     '/v1/instances?project=other-project',
     ['failed-cooled-restart-never', 'failed-restart-never', 'failed-restarting-soon'],
   ],
-])('%s has what the demo needs', async (path, expected) => {
+])('%s has the resources that the demo needs', async (path, expected) => {
   expect((await names(path)).toSorted()).toEqual(expect.arrayContaining(expected))
 })
 
@@ -103,7 +103,7 @@ test('a project has more disks than one page holds', async () => {
   expect(first.items.length + rest.items.length).toBe(1010)
 })
 
-test('the update is on its way: 12 of 20 components have the release', async () => {
+test('the update is in progress: 12 of 20 components have the release', async () => {
   expect(await get('/v1/system/update/status')).toMatchObject({
     target_release: { version: '17.0.0' },
     components_by_release_version: { '17.0.0': 12 },

@@ -30,7 +30,7 @@ async function begin(on: Rig, over: Record<string, string> = {}): Promise<Codes>
 const poll = (on: Rig, { device_code }: Codes, over: Record<string, string> = {}) =>
   post(on, '/device/token', { client_id: clientId, device_code, grant_type: grant, ...over })
 
-test('a device asks, a user confirms, and it gets their token once', async () => {
+test('a device asks, a user confirms, and it gets the user’s token once', async () => {
   const on = rig()
   const codes = await begin(on)
   expect(await poll(on, codes)).toMatchObject({
@@ -59,7 +59,7 @@ test('a device asks, a user confirms, and it gets their token once', async () =>
   expect((await confirm('POST /device/confirm', { user_code })).status).toBe(404)
 })
 
-test('a request that nobody confirms in five minutes is over', async () => {
+test('a request expires after five minutes', async () => {
   const on = rig()
   const codes = await begin(on)
   on.clock.advance(300_000)
@@ -75,14 +75,14 @@ test.each([
   [{ grant_type: 'password' }, 'unsupported_grant_type'],
   [{ device_code: 'made-up' }, 'invalid_grant'],
   [{ client_id: 'c1d2e3f4-0000-4000-8000-000000000002' }, 'invalid_grant'],
-])('asking for a token with %j is answered %s', async (over, error) => {
+])('asking for a token with %j returns %s', async (over, error) => {
   const on = rig()
   const codes = await begin(on)
   await on.send('POST /device/confirm', { user_code: codes.user_code })
   expect(await poll(on, codes, over)).toMatchObject({ status: 400, body: { error } })
 })
 
-test('a token lives as long as was asked for, at most as long as the silo allows', async () => {
+test('a token lives as long as requested, up to the silo’s maximum', async () => {
   const on = rig()
   const day = 86_400
   const aryeh = on.as('aryeh-kosman')

@@ -26,7 +26,7 @@ async function ready(name = 'raw') {
   return { ...made, state }
 }
 
-test('blocks are imported, and become a disk and a snapshot', async () => {
+test('imported blocks become a disk and a snapshot', async () => {
   const { send, state } = await ready()
   expect(await send(at('bulk-write-start'))).toMatchObject({ status: 204, body: null })
   expect(await state()).toBe('importing_from_bulk_writes')
@@ -52,7 +52,7 @@ test('blocks are imported, and become a disk and a snapshot', async () => {
   })
 })
 
-test('a disk is finalized without a snapshot, too', async () => {
+test('a disk can be finalized without a snapshot', async () => {
   const { send, state } = await ready()
   expect((await send(at('finalize'), {})).status).toBe(204)
   expect(await state()).toBe('detached')
@@ -69,7 +69,7 @@ test.each([
   ['too much', write(0, bytes(512 * 1024 + 512)), 'more than 524288 bytes at once'],
   ['before the start', write(-512, bytes(512)), 'offset: expected an offset of zero or more'],
   ['no offset', { base64_encoded_data: bytes(512) }, 'missing field `offset`'],
-])('a write is refused: %s', async (_, body, message) => {
+])('refuses a write: %s', async (_, body, message) => {
   const { plane, send } = await ready()
   await send(at('bulk-write-start'))
   const before = changesOf(plane)
@@ -77,7 +77,7 @@ test.each([
   expect(changesOf(plane)).toBe(before)
 })
 
-test('each step takes the state before it', async () => {
+test('each step requires the state before it', async () => {
   const { send } = await ready()
   const start = 'Can only enter state importing_from_bulk_write from import_ready'
   const stop = 'Can only stop import for disk in state importing_from_bulk_write'
@@ -107,7 +107,7 @@ test.each([
   expect((await send(at(verb, name), {})).status).toBe(500)
 })
 
-test('importing takes a role in the project', async () => {
+test('importing requires a role in the project', async () => {
   const { as } = await ready()
   expect((await as('simone-de-beauvoir')(at('bulk-write-start'))).status).toBe(404)
   expect((await as('herbert-marcuse')(at('bulk-write-start'))).status).toBe(204)

@@ -11,7 +11,7 @@ const distributed = (disk_source: unknown) => ({
   disk_backend: { type: 'distributed', disk_source },
 })
 
-test('a blank disk is created and a moment later detached', async () => {
+test('a blank disk is created and detached a moment later', async () => {
   const { api, clock } = rig()
   const made = await api.call(diskCreate, {
     query,
@@ -44,7 +44,7 @@ test('a blank disk is created and a moment later detached', async () => {
   expect(items.map((disk) => disk.name)).not.toContain('data')
 })
 
-test('a disk for importing is ready as soon as it is there', async () => {
+test('a disk for importing is ready at once', async () => {
   const { send, clock } = rig()
   const importing = distributed({ type: 'importing_blocks', block_size: 512 })
   const ready = { state: { state: 'import_ready' } }
@@ -55,7 +55,7 @@ test('a disk for importing is ready as soon as it is there', async () => {
   expect((await send(start)).status).toBe(204)
 })
 
-test('a disk takes its blocks from a snapshot or an image, a local one from nowhere', async () => {
+test('a disk is filled from a snapshot or an image, a local one from nothing', async () => {
   const { api, send } = rig()
   const snapshot = await api.call(snapshotView, { path: { snapshot: 'snapshot-1' }, query })
   const silo = await api.call(imageView, { path: { image: 'ubuntu-22-04' } })
@@ -122,7 +122,7 @@ test.each([
   ],
   ['one that fails on purpose', newDisk('disk-create-500'), 500, 'Internal Server Error'],
   ['one that is too much on purpose', newDisk('disk-create-quota'), 507, 'Storage limit exceeded'],
-])('making a disk is refused: %s', async (_, body, status, message) => {
+])('refuses to create a disk: %s', async (_, body, status, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   const reply = await send(create, body)
@@ -131,7 +131,7 @@ test.each([
   expect(changesOf(plane)).toBe(before)
 })
 
-test('a disk is at least as large as what it is made from', async () => {
+test('a disk is at least as large as its source', async () => {
   const { api, send } = rig()
   const image = await api.call(imageView, { path: { image: 'arch-2022-06-01' } })
   const snapshot = await api.call(snapshotView, { path: { snapshot: 'snapshot-heavy' }, query })
@@ -163,7 +163,7 @@ test('enforces the storage quota', async () => {
   expect(made.at(-1)).toBe(507)
 })
 
-test('only disks that are detached or faulted are deleted', async () => {
+test('only detached or faulted disks can be deleted', async () => {
   const { api, send } = rig()
   const first = async (state: string) => {
     const { items } = await api.call(diskList, { query: { project: 'other-project', limit: 1000 } })

@@ -13,7 +13,7 @@ const refused = (status: number, message: string) => ({
   body: { message: expect.stringContaining(message) as unknown },
 })
 
-test('an external subnet is made, seen, changed and deleted', async () => {
+test('creates, reads, updates and deletes an external subnet', async () => {
   const { send } = rig()
   const made = await send(`POST ${path}?${project}`, newSubnet('net'))
   expect(made).toMatchObject({ status: 201, body: { subnet: '10.128.3.0/24', instance_id: null } })
@@ -27,7 +27,7 @@ test('an external subnet is made, seen, changed and deleted', async () => {
   expect((await send(`GET ${path}/older?${project}`)).status).toBe(404)
 })
 
-test('what is free is found between what is taken', async () => {
+test('finds a free subnet between those in use', async () => {
   const { send } = rig()
   const make = async (name: string, over: object) =>
     (await send(`POST ${path}?${project}`, newSubnet(name, over))).body
@@ -58,7 +58,7 @@ test.each([
     "not found: default v6 subnet pool for silo 'maze-war'",
   ],
   ['no width', newSubnet('s', { allocator: { type: 'auto' } }), 400, 'missing field'],
-])('making one is refused: %s', async (_, body, status, message) => {
+])('refuses to create one: %s', async (_, body, status, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   expect(await send(`POST ${path}?${project}`, body)).toMatchObject(refused(status, message))
@@ -103,7 +103,7 @@ test('a subnet is attached and detached, and its instance lists it', async () =>
   })
 })
 
-test('a project with an external subnet stays', async () => {
+test('a project with an external subnet cannot be deleted', async () => {
   const { send } = rig()
   await send(`POST ${path}?project=project-no-vpcs`, newSubnet('s'))
   expect(await send('DELETE /v1/projects/project-no-vpcs')).toMatchObject(

@@ -21,7 +21,7 @@ test.each([
   expect(faultOf(text)).toEqual(fault)
 })
 
-test('in cut-off JSON the fault is at the end, or where what was cut begins', () => {
+test('in truncated JSON the fault is at the end, or where the truncated value begins', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), (text, cut) => {
       const part = text.slice(0, cut % text.length)

@@ -19,7 +19,7 @@ const refused = (status: number, message: string) => ({
   body: { message: expect.stringContaining(message) as unknown },
 })
 
-test('a floating address is made, seen, changed and deleted', async () => {
+test('creates, reads, updates and deletes a floating IP', async () => {
   const { send } = rig()
   const made = await send(`POST ${path}?${project}`, newIp('web'))
   expect(made).toMatchObject({ status: 201, body: { ip: '123.4.56.8', instance_id: null } })
@@ -32,7 +32,7 @@ test('a floating address is made, seen, changed and deleted', async () => {
   })
 })
 
-test('an address of one’s own choice is from a pool of the silo, and free', async () => {
+test('a requested address must be free and in one of the silo’s pools', async () => {
   const { send } = rig()
   const make = (name: string, over: object) => send(`POST ${path}?${project}`, newIp(name, over))
   expect((await make('a', explicit('10.0.0.21'))).body).toMatchObject({ ip: '10.0.0.21' })
@@ -49,7 +49,7 @@ test('an address of one’s own choice is from a pool of the silo, and free', as
   )
 })
 
-test('an address goes from one instance to another by way of none', async () => {
+test('an address must be detached before it moves to another instance', async () => {
   const { send } = rig()
   const at = (name: string, verb: string) => `POST ${path}/${name}/${verb}?${project}`
   const on = await send(at('rootbeer-float', 'attach'), attach('db-stopped'))
@@ -72,7 +72,7 @@ test.each([
   ['an unknown instance', 'rootbeer-float', attach('nope'), 404, "instance 'nope'"],
   ['no interface', 'rootbeer-float', attach('db2'), 400, 'has no primary network interface'],
   ['another kind', 'rootbeer-float', { kind: 'probe', parent: 'db1' }, 400, 'kind: '],
-])('attaching is refused: %s', async (_, name, body, status, message) => {
+])('refuses to attach: %s', async (_, name, body, status, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   expect(await send(`POST ${path}/${name}/attach?${project}`, body)).toMatchObject(
@@ -81,7 +81,7 @@ test.each([
   expect(changesOf(plane)).toBe(before)
 })
 
-test('an instance that goes leaves its floating address', async () => {
+test('deleting an instance detaches its floating IP', async () => {
   const { send } = rig()
   await send(`POST ${path}/rootbeer-float/attach?${project}`, attach('db-stopped'))
   expect((await send(`DELETE /v1/instances/db-stopped?${project}`)).status).toBe(204)

@@ -49,7 +49,7 @@ test.each([
   expect(line).toContain(`${text},`)
 })
 
-test('os-release can be read as the assignments that it is', () => {
+test('os-release can be read as shell assignments', () => {
   for (const line of printed('cat /etc/os-release')) expect(line).toMatch(/^[A-Z_]+=("[^"]+"|\w+)$/)
 })
 
@@ -60,7 +60,7 @@ test.each(['ip a', 'ip addr', 'ip'])('%s shows the addresses of each interface',
   expect(text).toContain('3: enp0s9:')
 })
 
-test('top shows the memory of the instance and who runs it', () => {
+test('top shows the instance’s memory and the user', () => {
   const lines = printed('top')
   expect(lines[0]).toMatch(/^top - 12:05:09 up 2:05/)
   expect(lines).toContain('MiB Mem : 4096.0 total, 3840.0 free, 256.0 used')

@@ -27,7 +27,7 @@ test.each(Object.entries(kinds))('%s are listed and viewed', async (path, count)
 })
 
 test.each(['racks', 'sleds', 'switches', 'disks', 'disks-unadopted', 'sleds-uninitialized'])(
-  '%s are for viewers of the fleet only',
+  '%s requires a fleet viewer',
   async (path) => {
     const { as } = rig()
     expect((await as('jane-austen')(`GET ${hardware}/${path}`)).status).toBe(200)
@@ -73,7 +73,7 @@ test('a sled that takes no new instances keeps its own', async () => {
   expect((await put(expunged?.id ?? '', 'provisionable')).status).toBe(400)
 })
 
-test('a disk is adopted in a moment, once, and only while it is asked for', async () => {
+test('a disk is adopted once, a moment later, and only when requested', async () => {
   const { send, clock } = rig()
   const requests = `${hardware}/disk-adoption-request`
   const [one, other] = await items(send, 'disks-unadopted')
@@ -91,6 +91,17 @@ test('a disk is adopted in a moment, once, and only while it is asked for', asyn
   expect((await send(`PUT ${requests}`, one?.['disk_id'])).status).toBe(400)
   const unknown = { vendor: 'x', model: 'y', serial: 'z' }
   expect((await send(`PUT ${requests}`, unknown)).status).toBe(404)
+})
+
+test('every active sled is a member of the rack, and no other', async () => {
+  const { send } = rig()
+  const [rack] = await items(send, 'racks')
+  const serialOf = ({ baseboard }: Thing) => (Object(baseboard) as { serial: string }).serial
+  const active = (await items(send, 'sleds')).filter(({ state }) => state === 'active')
+  const { body } = await send(`GET ${hardware}/racks/${rack?.id}/membership`)
+  const { members } = body as { members: readonly { serial_number: string }[] }
+  const serials = members.map(({ serial_number }) => serial_number)
+  expect(serials.toSorted()).toEqual(active.map(serialOf).toSorted())
 })
 
 test('new sleds become members once all have confirmed', async () => {

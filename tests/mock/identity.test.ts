@@ -20,7 +20,7 @@ async function addUser(send: Send, external_id: string, value = 'sesame') {
   return { ...reply, id: (reply.body as { id: string }).id }
 }
 
-test('a local user signs in with the password that was set, and with no other', async () => {
+test('a local user signs in only with the password that was set', async () => {
   const { send } = rig()
   await send('POST /v1/system/silos', silo('local', 'local_only'))
   const made = await addUser(send, 'Alma')
@@ -44,7 +44,7 @@ test('a local user signs in with the password that was set, and with no other', 
   expect((await set({ mode: 'magic' })).status).toBe(400)
 })
 
-test('deleting a local user takes sessions, roles and the user away', async () => {
+test('deleting a local user removes their sessions and roles', async () => {
   const { send, as } = rig()
   await send('POST /v1/system/silos', silo('local', 'local_only'))
   const { id } = await addUser(send, 'alma')
@@ -63,7 +63,7 @@ test('deleting a local user takes sessions, roles and the user away', async () =
   expect((await send(`DELETE ${users}/${id}?silo=local`)).status).toBe(404)
 })
 
-test('silos with an identity provider have no local users, and the other way round', async () => {
+test('silos with an identity provider have no local users, and vice versa', async () => {
   const { send } = rig()
   await send('POST /v1/system/silos', silo('local', 'local_only'))
   const body = { external_id: 'alma', password: { mode: 'login_disallowed' } }
@@ -91,7 +91,7 @@ function newProvider(over: Record<string, unknown> = {}) {
 /** What is between the markers of a PEM file. */
 const der = (file: string) => pem(file).replaceAll(/-----.*-----|\s/g, '')
 
-test('a SAML provider is made, listed and found by name in its silo or by id', async () => {
+test('a SAML provider is created, listed, and found by name in its silo or by id', async () => {
   const { send } = rig()
   const path = '/v1/system/identity-providers'
   const signing_keypair = { public_cert: der('rsa.crt'), private_key: der('rsa-pkcs1.key') }
@@ -130,7 +130,7 @@ test.each([
   expect(reply).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest' } })
 })
 
-test('SCIM tokens are told once, listed oldest first and deleted', async () => {
+test('SCIM tokens are shown once, listed oldest first and deleted', async () => {
   const { send, as, clock } = rig()
   const path = '/v1/system/scim/tokens'
   const before = (await send(`GET ${path}?silo=maze-war`)).body as { id: string }[]
@@ -152,7 +152,7 @@ test('SCIM tokens are told once, listed oldest first and deleted', async () => {
   expect((await send(`POST ${path}?silo=myriad`)).status).toBe(400)
 })
 
-test('built-in users are found by name and by id, by viewers of the fleet', async () => {
+test('fleet viewers find built-in users by name and by id', async () => {
   const { send, as } = rig()
   const path = '/v1/system/users-builtin'
   const { items } = (await send(`GET ${path}`)).body as { items: { id: string; name: string }[] }
@@ -164,7 +164,7 @@ test('built-in users are found by name and by id, by viewers of the fleet', asyn
   expect((await as('hans-jonas')(`GET ${path}`)).status).toBe(403)
 })
 
-test('the longest life of device tokens is set by admins of the silo', async () => {
+test('silo admins set the maximum lifetime of device tokens', async () => {
   const { send, as } = rig()
   const path = '/v1/auth-settings'
   const { body } = await send(`GET ${path}`)

@@ -14,7 +14,7 @@ const newImage = async (send: Send, name: string, snapshot = 'snapshot-1') => {
   return { name, description: '', os: 'alpine', version: '3.20', source }
 }
 
-test('an image is made from a snapshot, seen and deleted', async () => {
+test('creates an image from a snapshot, reads and deletes it', async () => {
   const { send } = rig()
   const made = await send(`POST ${images}?${project}`, await newImage(send, 'mine'))
   expect(made).toMatchObject({
@@ -29,7 +29,7 @@ test('an image is made from a snapshot, seen and deleted', async () => {
   expect((await send(`GET ${images}/${id}`)).status).toBe(404)
 })
 
-test('an image without a project is the silo’s', async () => {
+test('an image without a project belongs to the silo', async () => {
   const { send } = rig()
   const made = await send(`POST ${images}`, await newImage(send, 'ours'))
   expect(made).toMatchObject({ status: 201, body: { project_id: null } })
@@ -55,7 +55,7 @@ test('an image is promoted and demoted', async () => {
   })
 })
 
-test('a name is taken within a project or the silo', async () => {
+test('names are unique within a project or the silo', async () => {
   const { plane, send } = rig()
   await send(`POST ${images}?${project}`, await newImage(send, 'ubuntu-20-04'))
   const before = changesOf(plane)
@@ -66,7 +66,7 @@ test('a name is taken within a project or the silo', async () => {
   expect(changesOf(plane)).toBe(before)
 })
 
-test('making an image takes a snapshot that is ready and can be seen', async () => {
+test('creating an image requires a ready and visible snapshot', async () => {
   const { send, as } = rig()
   const body = { name: 'fresh', description: '', disk: 'disk-1' }
   await send(`POST /v1/snapshots?${project}`, body)
@@ -85,7 +85,7 @@ test('making an image takes a snapshot that is ready and can be seen', async () 
   expect(bare.status).toBe(400)
 })
 
-test('images of the silo are changed by its collaborators, others by those of the project', async () => {
+test('silo collaborators change its images, project collaborators those of the project', async () => {
   const { as, send } = rig()
   const herbert = as('herbert-marcuse')
   const wanted = await newImage(send, 'i')

@@ -8,7 +8,7 @@ import { instanceNetworkInterfaceList } from '../../src/api/operations/network-i
 const project = 'mock-project'
 const create = `POST /v1/instances?project=${project}`
 
-test('a new instance is created, then starts, then runs', async () => {
+test('a new instance is creating, then starting, then running', async () => {
   const { api, clock } = rig()
   const state = async () =>
     (await api.call(instanceView, { path: { instance: 'web' }, query: { project } })).runState
@@ -36,7 +36,7 @@ test('a new instance is created, then starts, then runs', async () => {
   ])
 })
 
-test('an instance that is not to start is stopped once it is created', async () => {
+test('an instance that does not start is stopped after creation', async () => {
   const { send, clock } = rig()
   await send(create, newInstance('web', { start: false }))
   clock.advance(1500)
@@ -44,7 +44,7 @@ test('an instance that is not to start is stopped once it is created', async () 
   expect(body).toMatchObject({ run_state: 'stopped' })
 })
 
-test('disks, interfaces and addresses come with the instance', async () => {
+test('disks, interfaces and addresses are created with the instance', async () => {
   const { api } = rig()
   const { id, bootDiskId } = await api.call(instanceCreate, {
     query: { project },
@@ -94,7 +94,7 @@ test('disks, interfaces and addresses come with the instance', async () => {
 
 const v4 = { type: 'ephemeral', pool_selector: { type: 'explicit', pool: 'ip-pool-1' } }
 
-test('the name no-default-pool fails as in a silo without one', async () => {
+test('the name no-default-pool fails as if the silo had none', async () => {
   const { send } = rig()
   expect(await send(create, newInstance('no-default-pool'))).toMatchObject({
     status: 404,

@@ -15,7 +15,7 @@ const attach = (instance: string) =>
 const detach = (instance: string) =>
   `POST /v1/instances/${instance}/disks/detach?project=mock-project`
 
-test('a disk is attached to a stopped instance and taken off again', async () => {
+test('a disk is attached to a stopped instance and detached', async () => {
   const { api } = rig()
   const { id } = await api.call(instanceView, stopped)
   const disk = await api.call(instanceDiskAttach, { ...stopped, body: { disk: 'disk-4' } })
@@ -28,7 +28,7 @@ test('a disk is attached to a stopped instance and taken off again', async () =>
   expect(await names()).toEqual(['disk-stopped-boot', 'disk-stopped-data'])
 })
 
-test('a disk may be attached while it is still being created, and stays attached', async () => {
+test('a disk can be attached while it is being created, and stays attached', async () => {
   const { api, send, clock } = rig()
   await send('POST /v1/disks?project=mock-project', newDisk('quick'))
   expect((await send(attach('db-stopped'), { disk: 'quick' })).status).toBe(202)
@@ -54,7 +54,7 @@ test.each([
     "Disk 'disk-1' is already attached to an instance",
   ],
   ['that is not there', 'db-stopped', 'nope', 404, "not found: disk 'nope'"],
-])('attaching is refused: a disk %s', async (_, instance, disk, status, message) => {
+])('refuses to attach a disk %s', async (_, instance, disk, status, message) => {
   const { send } = rig()
   expect(await send(attach(instance), { disk })).toMatchObject({ status, body: { message } })
 })
@@ -76,12 +76,12 @@ test.each([
     400,
     'Boot disk must be unset before it can be detached',
   ],
-])('detaching is refused: a disk %s', async (_, instance, disk, status, message) => {
+])('refuses to detach a disk %s', async (_, instance, disk, status, message) => {
   const { send } = rig()
   expect(await send(detach(instance), { disk })).toMatchObject({ status, body: { message } })
 })
 
-test('an instance takes twelve disks and no more', async () => {
+test('an instance has at most twelve disks', async () => {
   const { send } = rig()
   const next = async (name: string) => {
     await send('POST /v1/disks?project=mock-project', newDisk(name, 1))
@@ -94,7 +94,7 @@ test('an instance takes twelve disks and no more', async () => {
   })
 })
 
-test('disks of another project are not for this instance', async () => {
+test('disks of another project cannot be attached', async () => {
   const { api, send } = rig()
   const other = await api.call(diskView, {
     path: { disk: 'disk-0100' },

@@ -15,7 +15,7 @@ const kinds = async (send: ReturnType<typeof rig>['send'], instance: string) => 
   return items.filter((one) => one.kind === 'ephemeral').map((one) => one.ip)
 }
 
-test('an ephemeral address of each version comes and goes', async () => {
+test('an ephemeral address of each version is attached and detached', async () => {
   const { send } = rig()
   const v4 = await send(`POST ${ephemeral('db-stopped')}`, auto('v4'))
   expect(v4).toMatchObject({ status: 202, body: { kind: 'ephemeral', ip: '123.4.56.8' } })
@@ -62,7 +62,7 @@ test.each([
     'Internal Server Error',
   ],
   ['an odd version', 'db-stopped', auto('v5'), 400, 'pool_selector.ip_version: '],
-])('attaching is refused: %s', async (_, instance, body, status, message) => {
+])('refuses to attach: %s', async (_, instance, body, status, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   expect(await send(`POST ${ephemeral(instance)}`, body)).toMatchObject(refused(status, message))
@@ -79,7 +79,7 @@ test('an address needs an interface of its version', async () => {
   expect((await send(`POST ${ephemeral('four')}`, auto('v4'))).status).toBe(202)
 })
 
-test('a pool runs out of addresses, and what is given back is there again', async () => {
+test('a pool runs out of addresses, and released ones can be assigned again', async () => {
   const { send } = rig()
   const network_interfaces = { type: 'default_ipv4' }
   const statuses: number[] = []

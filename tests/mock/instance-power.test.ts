@@ -90,7 +90,7 @@ test.each([
   })
 })
 
-test('stopping a starting instance keeps it from running', async () => {
+test('stopping a starting instance keeps it stopped', async () => {
   const { send, clock } = rig()
   await send(`POST ${at('db-stopped', '/start')}`)
   clock.advance(2000)
@@ -101,7 +101,7 @@ test('stopping a starting instance keeps it from running', async () => {
   expect((await send(`GET ${at('db-stopped')}`)).body).toMatchObject({ run_state: 'stopped' })
 })
 
-test('what the demo world shows on its way stays so until somebody acts', async () => {
+test('transitional states in the demo world last until someone acts', async () => {
   const { send, clock } = rig()
   clock.advance(24 * 3_600_000)
   for (const [state, name] of Object.entries(inState)) {
@@ -112,7 +112,7 @@ test('what the demo world shows on its way stays so until somebody acts', async 
   expect((await send(`GET ${at('not-there-yet')}`)).body).toMatchObject({ run_state: 'stopped' })
 })
 
-test('a stopped instance holds no hardware, so its start is where the quota may stop it', async () => {
+test('a stopped instance uses no hardware, so starting it can exceed the quota', async () => {
   const { send } = rig()
   const size = { memory: 1536 * 2 ** 30, ncpus: 2, enable_jumbo_frames: false, cpu_platform: null }
   const change = { ...size, boot_disk: null, auto_restart_policy: null }

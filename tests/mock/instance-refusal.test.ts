@@ -186,17 +186,14 @@ const refusals: [string, Record<string, unknown>, number, string][] = [
   ],
 ]
 
-test.each(refusals)(
-  '%s is refused, and nothing of it is kept',
-  async (_, over, status, message) => {
-    const { plane, send } = rig()
-    const before = changesOf(plane)
-    const made = newInstance('web', {
-      boot_disk: { type: 'create', ...newDisk('web-boot') },
-      ...over,
-    })
-    const reply = await send(create, made)
-    expect(reply).toMatchObject({ status, body: { message } })
-    expect(changesOf(plane)).toBe(before)
-  },
-)
+test.each(refusals)('refuses %s and keeps nothing of it', async (_, over, status, message) => {
+  const { plane, send } = rig()
+  const before = changesOf(plane)
+  const made = newInstance('web', {
+    boot_disk: { type: 'create', ...newDisk('web-boot') },
+    ...over,
+  })
+  const reply = await send(create, made)
+  expect(reply).toMatchObject({ status, body: { message } })
+  expect(changesOf(plane)).toBe(before)
+})

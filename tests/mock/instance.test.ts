@@ -8,7 +8,7 @@ import { instanceExternalIpList, instanceView } from '../../src/api/operations/f
 const query = { project: 'mock-project' }
 const named = (instance: string) => ({ path: { instance }, query })
 
-test('instances are listed by name, and each is seen as it is listed', async () => {
+test('instances are listed by name, and each view equals its list item', async () => {
   const { api } = rig()
   const { items } = await api.call(instanceList, { query })
   expect(items.map((instance) => [instance.name, instance.runState])).toEqual([
@@ -30,7 +30,7 @@ test('instances are listed by name, and each is seen as it is listed', async () 
   }
 })
 
-test('whether and when a failed instance restarts follows from its policy and its last restart', async () => {
+test('the policy and the last restart decide whether and when a failed instance restarts', async () => {
   const { api, clock } = rig()
   const view = (instance: string, project = 'other-project') =>
     api.call(instanceView, { path: { instance }, query: { project } })
@@ -54,7 +54,7 @@ test('whether and when a failed instance restarts follows from its policy and it
   })
 })
 
-test('a failed instance whose policy comes to say so is restarted when its cooldown is over', async () => {
+test('a failed instance restarts after its cooldown once its policy allows it', async () => {
   const { send, clock } = rig()
   const path = '/v1/instances/failed-restart-never?project=other-project'
   const body = { ...unchanged, auto_restart_policy: 'best_effort' }
@@ -78,7 +78,7 @@ const unchanged = {
   enable_jumbo_frames: false,
 }
 
-test('an update replaces everything that can change', async () => {
+test('an update replaces every field that can change', async () => {
   const { api, clock } = rig()
   const before = await api.call(instanceView, named('db-stopped'))
   clock.advance(1000)
@@ -145,7 +145,7 @@ test.each([
     'unable to parse JSON body: missing field `boot_disk`',
   ],
   ['one whose every update fails', 'instance-update-error', {}, 500, 'Internal Server Error'],
-])('update refused: %s', async (_, name, over, status, message) => {
+])('refuses an update: %s', async (_, name, over, status, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   const path = `/v1/instances/${name}?project=mock-project`
@@ -156,7 +156,7 @@ test.each([
   expect(changesOf(plane)).toBe(before)
 })
 
-test('the policy of a running instance can be changed', async () => {
+test('the restart policy of a running instance can change', async () => {
   const { send } = rig()
   const path = '/v1/instances/db2?project=mock-project'
   const body = { ...unchanged, auto_restart_policy: 'never' }
@@ -166,7 +166,7 @@ test('the policy of a running instance can be changed', async () => {
   })
 })
 
-test('deleting an instance frees what was attached to it and takes what was its own', async () => {
+test('deleting an instance detaches what was attached and deletes what it owned', async () => {
   const { api, send, clock } = rig()
   await send('POST /v1/instances/db1/stop?project=mock-project')
   clock.advance(3000)
@@ -203,7 +203,7 @@ test.each([
   ['db1', 'running'],
   ['not-there-yet', 'starting'],
   ['db-moving', 'migrating'],
-])('an instance that is not at rest is not deleted: %s', async (name, state) => {
+])('an instance must be stopped or failed to be deleted: %s', async (name, state) => {
   const { send } = rig()
   expect(await send(`DELETE /v1/instances/${name}?project=mock-project`)).toMatchObject({
     status: 400,

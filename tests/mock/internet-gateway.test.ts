@@ -15,7 +15,7 @@ const refused = (message: string) => ({
   body: { message: expect.stringContaining(message) as unknown },
 })
 
-test('a gateway is made, seen and deleted', async () => {
+test('creates, reads and deletes a gateway', async () => {
   const { send } = rig()
   const made = await send(`POST ${gateways}?${inDefault}`, { name: 'g', description: 'Out' })
   expect(made).toMatchObject({ status: 201, body: { name: 'g', description: 'Out' } })
@@ -33,7 +33,7 @@ test('a gateway is made, seen and deleted', async () => {
   expect((await send(`GET ${gateways}/g?${inDefault}`)).status).toBe(404)
 })
 
-test('a gateway in use goes only with all that uses it', async () => {
+test('deleting a gateway in use requires a cascade', async () => {
   const { send } = rig()
   const at = `${gateways}/internet-gateway-1?${inDefault}`
   expect(await send(`DELETE ${at}`)).toMatchObject(
@@ -71,18 +71,18 @@ test.each([
     'unicast',
   ],
   ['no address', addresses, { name: 'a', description: '', address: '1.2.3' }, 'address: expected'],
-])('attaching is refused: %s', async (_, path, body, message) => {
+])('refuses to attach: %s', async (_, path, body, message) => {
   const { send } = rig()
   expect(await send(`POST ${path}?${inSecond}`, body)).toMatchObject(refused(message))
 })
 
-test('a pool that the silo may not use is not found', async () => {
+test('a pool that the silo cannot use is not found', async () => {
   const { send } = rig()
   const body = { name: 'p', description: '', ip_pool: 'ip-pool-3' }
   expect((await send(`POST ${pools}?${inSecond}`, body)).status).toBe(404)
 })
 
-test('needs a cascade to detach what routes use', async () => {
+test('detaching the last pool or address that routes use requires a cascade', async () => {
   const { send } = rig()
   expect((await send(`DELETE ${addresses}/external-ip?${inFirst}`)).status).toBe(204)
   const last = `${pools}/default-pool?${inFirst}`

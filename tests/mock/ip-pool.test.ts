@@ -15,7 +15,7 @@ const add = (send: Send, pool: string, first: string, last: string) =>
 const remove = (send: Send, pool: string, first: string, last: string) =>
   send(`POST ${system}/${pool}/ranges/remove`, { first, last })
 
-test('a silo sees the pools that it is linked to, and which are its defaults', async () => {
+test('a silo sees its linked pools and which are its defaults', async () => {
   const { send, as } = rig()
   const { body } = await send('GET /v1/ip-pools')
   expect(body).toMatchObject({
@@ -38,7 +38,7 @@ test('a silo sees the pools that it is linked to, and which are its defaults', a
   ])
 })
 
-test('a pool is made, seen, changed and deleted', async () => {
+test('creates, reads, updates and deletes a pool', async () => {
   const { send } = rig()
   const made = await send(`POST ${system}`, newPool('fresh'))
   expect(made).toMatchObject({
@@ -61,7 +61,7 @@ test('a pool is made, seen, changed and deleted', async () => {
   expect(names(own.body)).toEqual(['service-pool-v4'])
 })
 
-test('pools of the fleet are read by its viewers and changed by its admins', async () => {
+test('fleet viewers read the pools of the fleet, and fleet admins change them', async () => {
   const { as } = rig()
   expect((await as('jane-austen')(`GET ${system}`)).status).toBe(200)
   expect((await as('jane-austen')(`POST ${system}`, newPool('p'))).status).toBe(403)
@@ -93,14 +93,14 @@ test.each([
   ['one source', 'ip-pool-5-multicast-v4', '232.0.0.1', '232.0.0.9', 'cannot be in one IP pool'],
   ['one source, v6', 'ip-pool-6-multicast-v6', 'ff3e::1', 'ff3e::9', 'cannot be in one IP pool'],
   ['no address', 'ip-pool-3', '10.9.0', '10.9.0.9', 'first: expected an IP address'],
-])('a range is refused: %s', async (_, pool, first, last, message) => {
+])('refuses a range: %s', async (_, pool, first, last, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   expect(await add(send, pool, first, last)).toMatchObject(refused(400, message))
   expect(changesOf(plane)).toBe(before)
 })
 
-test('what is in use stays', async () => {
+test('pools and ranges in use cannot be deleted', async () => {
   const { send } = rig()
   expect(await remove(send, 'ip-pool-1', '123.4.56.0', '123.4.56.20')).toMatchObject(
     refused(400, 'while IP addresses are allocated from it'),
@@ -119,7 +119,7 @@ test('what is in use stays', async () => {
   )
 })
 
-test('utilization adds up from what holds addresses', async () => {
+test('utilization counts all addresses in use', async () => {
   const { send } = rig()
   const use = async (pool: string) => (await send(`GET ${system}/${pool}/utilization`)).body
   // Three floating, five ephemeral and one address that four instances share.
@@ -161,7 +161,7 @@ test('a silo is linked, gets another default, and is unlinked', async () => {
   )
 })
 
-test('an unlinked pool is taken from the silo’s gateways', async () => {
+test('unlinking a pool detaches it from the silo’s gateways', async () => {
   const { send, as } = rig()
   const kosman = as('aryeh-kosman')
   const gateway = 'project=kosman-project&vpc=default&gateway=outbound'
@@ -172,7 +172,7 @@ test('an unlinked pool is taken from the silo’s gateways', async () => {
   expect(names((await kosman(`GET ${path}`)).body)).toEqual([])
 })
 
-test('a pool serves silos or the rack, never both, and the rack keeps one', async () => {
+test('a pool serves silos or the rack, never both, and the rack keeps at least one', async () => {
   const { send } = rig()
   const assign = (pool: string, assignment: string) =>
     send(`POST ${system}/${pool}/assignment`, { assignment })

@@ -5,7 +5,7 @@ import { rig } from './harness.ts'
 
 const unknownId = '11111111-2222-4333-8444-555555555555'
 
-test('a thing is found by id alone, or by name in a project that is given by name or id', async () => {
+test('a resource is found by id alone, or by name in a project given by name or id', async () => {
   const { api } = rig()
   const project = await api.call(projectView, { path: { project: 'mock-project' } })
   const byName = { path: { instance: 'db1' }, query: { project: 'mock-project' } }
@@ -50,7 +50,7 @@ for (const [noun, kind, name] of [
   })
 }
 
-test('the interfaces of an instance are found by its name or id', async () => {
+test('an instance’s interfaces are found by its name or id', async () => {
   const { api, send } = rig()
   const at = { path: { instance: 'db1' }, query: { project: 'mock-project' } }
   const { id } = await api.call(instanceView, at)

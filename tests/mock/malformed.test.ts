@@ -82,7 +82,7 @@ function badOnes(call: string, { line, body }: Bad): fc.Arbitrary<Bad> {
 /** Of each operation; together 1,890, or 31,500. */
 const each = caseCount(6, 100)
 
-describe('bad requests never end in a 500 and never change the world', () => {
+describe('bad requests never return 500 or change the world', () => {
   let demo = rig()
   test.each(calls)('$id', async (call) => {
     const good = await ready(call, demo)
@@ -112,7 +112,7 @@ function isError(body: unknown): boolean {
 test.each([
   ['{"name": ', 'EOF while parsing a value at line 1 column 10'],
   ['{"name": "a",\n  "description": nope}', 'expected value at line 2 column 18'],
-])('unreadable JSON is told with its place: %s', async (body, where) => {
+])('unreadable JSON is reported with its position: %s', async (body, where) => {
   const { send } = rig()
   expect(await send('POST /v1/projects', body)).toMatchObject({
     status: 400,
@@ -133,7 +133,7 @@ test.each([
   expect(reply.body).toMatchObject({ message: expect.stringContaining(opening) })
 })
 
-test('names in camelCase are not the names on the wire', async () => {
+test('refuses camelCase names on the wire', async () => {
   const { send } = rig()
   const { disk_backend, ...rest } = newDisk('fresh')
   const body = { ...rest, diskBackend: disk_backend }
@@ -143,7 +143,7 @@ test('names in camelCase are not the names on the wire', async () => {
   })
 })
 
-test('a body of another type, a very long one and none at all are refused', async () => {
+test('refuses a body of another type, one that is too long, and a missing one', async () => {
   const { plane, send } = rig()
   const form = new Request('http://plane/v1/projects', {
     method: 'POST',
@@ -159,13 +159,13 @@ test.each([
   ['a character that is cut off', Uint8Array.from([0x22, 0xc3])],
   ['a byte order mark', new TextEncoder().encode('\ufeff{"name":"a","description":""}')],
   ['half of a character', '{"name":"a","description":"\\ud800"}'],
-])('a body with %s is refused', async (_, body) => {
+])('refuses a body with %s', async (_, body) => {
   const headers = { 'content-type': 'application/json' }
   const request = new Request('http://plane/v1/projects', { method: 'POST', headers, body })
   expect((await rig().plane.handle(request)).status).toBe(400)
 })
 
-test('a body that is too long is read to its end, so that the client hears why', async () => {
+test('reads a body that is too long to its end, so that the client gets the reason', async () => {
   const [piece, pieces] = [new Uint8Array(2 ** 20), 64]
   let sent = 0
   const body = new ReadableStream<Uint8Array>(

@@ -55,7 +55,7 @@ test.each([
   expect((await send('GET /v1/me')).body).toMatchObject({ fleet_viewer: reads === 200 })
 })
 
-test('a role in the fleet goes with the role in the silo that gave it', async () => {
+test('a fleet role ends with the silo role that it comes from', async () => {
   const on = rig()
   const aryeh = on.as('aryeh-kosman')
   const { id } = Object((await aryeh('GET /v1/me')).body)

@@ -13,7 +13,7 @@ async function read(send: Send, name: string, query: string) {
   return { status, items, next }
 }
 
-test.each(names)('%s of a day comes as a thousand whole numbers', async (name) => {
+test.each(names)('%s of a day returns a thousand whole numbers', async (name) => {
   const { items, next } = await read(rig().send, `system/metrics/${name}`, `${day}&limit=3000`)
   expect(items).toHaveLength(1000)
   expect(next).toBeNull()
@@ -24,7 +24,7 @@ test.each(names)('%s of a day comes as a thousand whole numbers', async (name) =
   }
 })
 
-test('usage follows what is made and stopped, to the vCPU', async () => {
+test('usage follows creating and stopping, to the vCPU', async () => {
   const { send, clock } = rig()
   const now = async (query = '') => {
     const end = new Date(clock.now()).toISOString()
@@ -48,13 +48,13 @@ test.each([
   ['system/metrics/cpus_provisioned', 'silo=maze-war&', 50],
   ['metrics/ram_provisioned', '', 300 * 2 ** 30],
   ['metrics/virtual_disk_space_provisioned', '', 7 * 2 ** 40],
-])('%s never was above the quota of the silo', async (name, of, quota) => {
+])('%s never exceeded the silo’s quota', async (name, of, quota) => {
   const { items } = await read(rig().send, name, `${of}${day}&limit=1000`)
   expect(items).toHaveLength(1000)
   expect(Math.max(...items.map(({ datum }) => datum.datum))).toBeLessThanOrEqual(quota)
 })
 
-test('order, limit and pages', async () => {
+test('supports order, limit and pages', async () => {
   const { send } = rig()
   const up = await read(send, 'metrics/ram_provisioned', `${day}&limit=600`)
   expect(up.items).toHaveLength(600)
@@ -79,11 +79,11 @@ test.each([
   ['metrics/ram_provisioned', 'start_time=yesterday&end_time=2026-01-14T12:00:00Z'],
   ['metrics/ram_provisioned', `${day}&limit=0`],
   ['metrics/ram_provisioned', `${day}&order=sideways`],
-])('%s with %j is refused', async (name, query) => {
+])('refuses %s with %j', async (name, query) => {
   expect((await read(rig().send, name, query)).status).toBe(400)
 })
 
-test('usage of the fleet is for its viewers, and by silo', async () => {
+test('fleet usage requires a fleet viewer, and can be read by silo', async () => {
   const { as, send } = rig()
   const path = 'system/metrics/cpus_provisioned'
   expect((await read(as('jane-austen'), path, day)).status).toBe(200)

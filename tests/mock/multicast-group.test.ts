@@ -13,7 +13,7 @@ const refused = (status: number, message: string) => ({
   body: { message: expect.stringContaining(message) as unknown },
 })
 
-test('the seeded group tells what its members want', async () => {
+test('the seeded group has the settings of its members', async () => {
   const { send } = rig()
   const { body } = await send(`GET ${groups}/market-data`)
   expect(body).toMatchObject({
@@ -31,7 +31,7 @@ test('the seeded group tells what its members want', async () => {
   expect(members.map((member) => member.name).toSorted()).toEqual(['db1', 'db2'])
 })
 
-test('a group is made when the first one joins and gone when the last one leaves', async () => {
+test('a group is created when the first member joins and deleted when the last one leaves', async () => {
   const { send } = rig()
   const joined = await send(`PUT ${of('db1', 'chat')}`, { ip_version: 'v4' })
   expect(joined).toMatchObject({
@@ -61,7 +61,7 @@ test('joining again changes the sources', async () => {
   expect(await list(send, `${groups}/market-data/members`)).toHaveLength(2)
 })
 
-test('an address makes a group of its own name, with one source where the address says so', async () => {
+test('joining by address creates a group named after it, with one source if the address requires it', async () => {
   const { send } = rig()
   expect((await send(`PUT ${of('db1', '224.1.0.77')}`, {})).status).toBe(201)
   expect((await send(`GET ${groups}/mcast-224-1-0-77`)).body).toMatchObject({
@@ -91,14 +91,14 @@ test.each([
   ['an unknown id', '11111111-2222-4333-8444-555555555555', {}, 404, 'not found: by id'],
   ['other sources', 'market-data', { source_ips: ['fd00::1'] }, 400, 'of the version of group'],
   ['no group', 'Chat!', {}, 400, 'expected a name, an IP address or a UUID'],
-])('joining is refused: %s', async (_, group, body, status, message) => {
+])('refuses to join: %s', async (_, group, body, status, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   expect(await send(`PUT ${of('db1', group)}`, body)).toMatchObject(refused(status, message))
   expect(changesOf(plane)).toBe(before)
 })
 
-test('an instance is made in groups, and a put of it replaces them', async () => {
+test('an instance can be created in groups, and an update replaces them', async () => {
   const { send } = rig()
   const multicast_groups = [{ group: 'market-data' }, { group: 'chat', ip_version: 'v6' }]
   await send(

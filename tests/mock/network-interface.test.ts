@@ -16,7 +16,7 @@ type Nic = { id: string; name: string; primary: boolean; mac: string }
 const listOf = async (send: ReturnType<typeof rig>['send'], instance = 'db-stopped') =>
   ((await send(`GET ${nics}?${project}&instance=${instance}`)).body as { items: Nic[] }).items
 
-test('an interface is made, seen, changed and deleted', async () => {
+test('creates, reads, updates and deletes an interface', async () => {
   const { send } = rig()
   const made = await send(`POST ${nics}?${onStopped}`, newNic('second'))
   expect(made).toMatchObject({
@@ -52,7 +52,7 @@ test('an interface is made, seen, changed and deleted', async () => {
   expect((await send(`GET ${nics}/${id}`)).status).toBe(404)
 })
 
-test('one interface is primary: the first, or the one made so', async () => {
+test('exactly one interface is primary: the first, or the one made primary', async () => {
   const { send } = rig()
   await send(`POST ${nics}?${onStopped}`, newNic('second'))
   const primaries = async () =>
@@ -100,7 +100,7 @@ test.each([
     400,
     '10.8.1.0/24 overlaps 10.8.0.0/16',
   ],
-])('making an interface is refused: %s', async (_, body, status, message) => {
+])('refuses to create an interface: %s', async (_, body, status, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   expect(await send(`POST ${nics}?${onStopped}`, body)).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
   ['loopback', ['127.0.0.0/16'], 'loopback or multicast'],
   ['a group', ['224.1.0.0/16'], 'loopback or multicast'],
   ['no network', ['10.8.0.0'], 'transit_ips.0: expected an IP network'],
-])('transit IPs of an IPv4 interface are refused: %s', async (_, transit_ips, message) => {
+])('refuses transit IPs of an IPv4 interface: %s', async (_, transit_ips, message) => {
   const { send } = rig()
   await send(`POST ${nics}?${onStopped}`, newNic('n', { ip_config: v4() }))
   expect(await send(`PUT ${nics}/n?${onStopped}`, { transit_ips })).toMatchObject({
@@ -125,7 +125,7 @@ test.each([
   })
 })
 
-test('interfaces of an instance that runs stay as they are', async () => {
+test('interfaces of a running instance cannot change', async () => {
   const { send } = rig()
   const running = `${project}&instance=db1`
   const refused = {
@@ -154,7 +154,7 @@ test('an instance has at most eight interfaces, all in one VPC', async () => {
   })
 })
 
-test('a name is meant on an instance; a viewer changes nothing', async () => {
+test('a name is looked up on an instance; viewers cannot change anything', async () => {
   const { send, as } = rig()
   expect((await send(`GET ${nics}/my-nic`)).body).toMatchObject({
     message: 'not found: no instance specified',
@@ -170,7 +170,7 @@ test('a name is meant on an instance; a viewer changes nothing', async () => {
   expect((await as('aryeh-kosman')(`GET ${nics}/${nic?.id}`)).status).toBe(404)
 })
 
-test('the first interface of an instance brings a way out', async () => {
+test('adding the first interface gives an instance its SNAT address', async () => {
   const { send, clock } = rig()
   await send(`POST /v1/instances?${project}`, newInstance('bare', { start: false }))
   clock.advance(1500)

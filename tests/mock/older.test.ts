@@ -3,7 +3,7 @@ import { gone, replaced } from '../../src/api/former.ts'
 import { everyCall } from '../../src/mock/older/calls.ts'
 import { rig } from './harness.ts'
 
-test('every call has a route of its own, older ones and both prefixes included', () => {
+test('every call has its own route, former calls and both prefixes included', () => {
   const places = everyCall().map(({ method, path }) => `${method} ${path}`)
   expect(new Set(places).size).toBe(places.length)
   for (const { method, path } of Object.values({ ...replaced, ...gone })) {
@@ -20,13 +20,13 @@ test.each([
   'GET /v1/system/networking/bgp-routes-ipv4?asn=1',
   'GET /v1/system/update/repository/17.0.0',
   'GET /v1/system/update/target-release',
-])('%s is answered to viewers of the fleet, and refused to others', async (line) => {
+])('answers %s to fleet viewers, and refuses others', async (line) => {
   const { as } = rig()
   expect((await as('jane-austen')(line)).status).toBe(200)
   expect((await as('hans-jonas')(line)).status).toBe(403)
 })
 
-test('the service pool is the first pool of the system’s own services', async () => {
+test('the service pool is the first pool of the system services', async () => {
   const { send, as } = rig()
   const path = '/v1/system/ip-pools-service'
   const pool = await send('GET /v1/system/ip-pools/service-pool-v4')
@@ -56,7 +56,7 @@ test('the service pool is the first pool of the system’s own services', async 
   expect((await send(`POST ${path}/ranges/add`, { first: 'x', last: 'y' })).status).toBe(400)
 })
 
-test('the target release is told as it was, and set by the call that stayed', async () => {
+test('the target release has its former shape, and the current call sets it', async () => {
   const { send } = rig()
   const path = '/v1/system/update/target-release'
   expect((await send(`GET ${path}`)).body).toEqual({
@@ -71,7 +71,7 @@ test('the target release is told as it was, and set by the call that stayed', as
   expect(fresh.body).toMatchObject({ release_source: { type: 'unspecified' } })
 })
 
-test('a repository is put and told with the members that it had', async () => {
+test('a repository is uploaded and returned in its former shape', async () => {
   const { plane, send } = rig()
   const path = '/v1/system/update/repository'
   const repo = (await send('GET /v1/system/update/repositories/17.0.0')).body
@@ -129,7 +129,7 @@ test('a sled is added by its part and serial numbers', async () => {
   )
 })
 
-test('routes of IPv4 are those of today', async () => {
+test('IPv4 routes answer like today’s', async () => {
   const { send } = rig()
   const today = await send('GET /v1/system/networking/bgp-imported?asn=65547')
   const routes = await send('GET /v1/system/networking/bgp-routes-ipv4?asn=65547')

@@ -24,14 +24,14 @@ async function walk(send: Send, path: string): Promise<List['items'][]> {
 const snapshots = '/v1/snapshots?project=mock-project'
 const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-test('167 snapshots come in four pages of 50, nothing lost, nothing twice', async () => {
+test('167 snapshots come in four pages of 50, without losses or duplicates', async () => {
   const { send } = rig()
   const pages = await walk(send, `${snapshots}&limit=50`)
   expect(pages.map((items) => items.length)).toEqual([50, 50, 50, 17])
   expect(new Set(pages.flat().map((item) => item.id)).size).toBe(167)
 })
 
-test('whatever the limit and the order, walking the pages gives the whole list in that order', async () => {
+test('the pages make up the whole list, for any limit and order', async () => {
   const { send } = rig()
   const { items } = await page(send, `${snapshots}&limit=1000`)
   const orders = {
@@ -58,7 +58,7 @@ test('whatever the limit and the order, walking the pages gives the whole list i
   )
 })
 
-test('a token carries the query that it came from', async () => {
+test('a page token contains its query', async () => {
   const { send } = rig()
   const first = await page(send, `${snapshots}&limit=2&sort_by=name_descending`)
   const alone = await page(send, `/v1/snapshots?limit=2&page_token=${first.next_page}`)
@@ -66,7 +66,7 @@ test('a token carries the query that it came from', async () => {
   expect([...first.items, ...alone.items]).toEqual(whole.items)
 })
 
-test('a walk goes on where it was when the last item it saw has been deleted', async () => {
+test('paging continues after the last item of a page was deleted', async () => {
   const { send } = rig()
   const disks = '/v1/disks?project=mock-project'
   const all = await page(send, `${disks}&limit=1000`)
@@ -80,7 +80,7 @@ test('a walk goes on where it was when the last item it saw has been deleted', a
   expect(all.items.length).toBe(15)
 })
 
-test('a page has 100 items unless told otherwise, and never more than 1000', async () => {
+test('a page has 100 items by default, and at most 1000', async () => {
   const { send } = rig()
   const disks = '/v1/disks?project=other-project'
   expect((await page(send, disks)).items.length).toBe(100)
@@ -102,7 +102,7 @@ test.each([
   'page_token=not-a-token',
   'page_token=',
   'page_token=eyJ2IjoxfQ',
-])('a query that cannot be is refused, naming the parameter: %s', async (query) => {
+])('an invalid query is refused by its parameter: %s', async (query) => {
   const { send } = rig()
   const { status, body } = await send(`GET ${snapshots}&${query}`)
   expect(status).toBe(400)
@@ -121,11 +121,14 @@ test('a list refuses the page token of another list', async () => {
   )
 })
 
-test.each(['disks', 'instances', 'snapshots'])('a list of %s needs its project', async (noun) => {
-  const { send } = rig()
-  expect(await send(`GET /v1/${noun}`)).toMatchObject({
-    status: 400,
-    body: { message: 'bad query parameter: missing field `project`' },
-  })
-  expect((await send(`GET /v1/${noun}?project=nope`)).status).toBe(404)
-})
+test.each(['disks', 'instances', 'snapshots'])(
+  'a list of %s requires its project',
+  async (noun) => {
+    const { send } = rig()
+    expect(await send(`GET /v1/${noun}`)).toMatchObject({
+      status: 400,
+      body: { message: 'bad query parameter: missing field `project`' },
+    })
+    expect((await send(`GET /v1/${noun}?project=nope`)).status).toBe(404)
+  },
+)

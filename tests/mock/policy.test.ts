@@ -24,14 +24,14 @@ test('a policy is replaced as a whole', async () => {
   expect(await api.call(projectPolicyView, project)).toEqual(body)
 })
 
-test('the same assignment twice is kept once', async () => {
+test('a duplicate assignment is kept once', async () => {
   const { api } = rig()
   const { roleAssignments } = await api.call(policyView, {})
   const body = { roleAssignments: [...roleAssignments, ...roleAssignments] }
   expect(await api.call(policyUpdate, { body })).toEqual({ roleAssignments })
 })
 
-test('the fleet policy also names users and groups of other silos', async () => {
+test('the fleet policy can name users and groups of other silos', async () => {
   const { api } = rig()
   const { roleAssignments } = await api.call(systemPolicyView, {})
   const users = await api.call(userList, {})
@@ -64,7 +64,7 @@ test('more than 64 assignments, unknown roles and roles that the fleet lacks are
   expect(await put('/v1/system/policy', [{ ...one, role_name: 'limited_collaborator' }])).toBe(400)
 })
 
-test('users and groups are those of the own silo; users can be listed by group', async () => {
+test('lists users and groups of the current silo, and the users of a group', async () => {
   const { api, as } = rig()
   const names = (list: { items: { displayName: string }[] }) =>
     list.items.map((item) => item.displayName).toSorted()

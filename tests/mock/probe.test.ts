@@ -16,7 +16,7 @@ const newProbe = (name: string, sled: string, over = {}) => ({
   ...over,
 })
 
-test('a probe is made, seen and deleted, with addresses outside and inside', async () => {
+test('creates, reads and deletes a probe with external and internal addresses', async () => {
   const { send } = rig()
   const sled = await sledOf(send)
   const made = await send(`POST ${probes}?${project}`, newProbe('p', sled))
@@ -46,7 +46,7 @@ test('a probe is made, seen and deleted, with addresses outside and inside', asy
   })
 })
 
-test('a probe takes a sled, a pool, a network and a name of its own', async () => {
+test('a probe requires a free name, a sled, a pool and a network', async () => {
   const { plane, send } = rig()
   const sled = await sledOf(send)
   await send(`POST ${probes}?${project}`, newProbe('p', sled))

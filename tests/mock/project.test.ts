@@ -3,7 +3,7 @@ import { newDisk, newInstance, rig } from './harness.ts'
 import { projectList, projectView } from '../../src/api/operations/first.ts'
 import { projectCreate, projectDelete, projectUpdate } from '../../src/api/operations/project.ts'
 
-test('a project is made, seen, changed and deleted', async () => {
+test('creates, reads, updates and deletes a project', async () => {
   const { api, clock, send } = rig()
   const body = { name: 'fresh', description: 'Just made' }
   const made = await api.call(projectCreate, { body })
@@ -30,7 +30,7 @@ test('a project is made, seen, changed and deleted', async () => {
   ])
 })
 
-test('a new project is ready for instances with the default interface', async () => {
+test('a new project has a default VPC for instances', async () => {
   const { send } = rig()
   await send('POST /v1/projects', { name: 'fresh', description: '' })
   const instance = newInstance('web', { network_interfaces: { type: 'default_dual_stack' } })
@@ -43,7 +43,7 @@ test('a new project is ready for instances with the default interface', async ()
   })
 })
 
-test('a name is taken within a silo, not beyond it', async () => {
+test('names are unique within a silo, not across silos', async () => {
   const { send, as } = rig()
   const taken = {
     status: 400,
@@ -58,7 +58,7 @@ test('a name is taken within a silo, not beyond it', async () => {
   expect((await as('aryeh-kosman')('POST /v1/projects', body)).status).toBe(201)
 })
 
-test('a project that holds something is not deleted', async () => {
+test('a project that is not empty cannot be deleted', async () => {
   const { send } = rig()
   const refusal = async (project: string) => {
     const { status, body } = await send(`DELETE /v1/projects/${project}`)
@@ -91,7 +91,7 @@ test.each([
   expect((await send(`GET /v1/projects/${name}`)).status).toBe(404)
 })
 
-test('an unknown project is said by its name or its id', async () => {
+test('an unknown project is reported by its name or id', async () => {
   const { send } = rig()
   const id = '11111111-2222-4333-8444-555555555555'
   const message = async (path: string) => {

@@ -175,7 +175,7 @@ for (const [line, body, expected] of cases) {
   }
 }
 
-test('a viewer of a project may look at everything in it and change nothing', async () => {
+test('a project viewer can see everything in the project and change nothing', async () => {
   const { as, send } = rig()
   const me = (await as('simone-de-beauvoir')('GET /v1/me')).body
   const identity = { identity_id: (me as { id: string }).id, identity_type: 'silo_user' }
@@ -197,7 +197,7 @@ test('a viewer of a project may look at everything in it and change nothing', as
   }
 })
 
-test('a role in the silo reaches into each of its projects', async () => {
+test('a silo role applies to each of its projects', async () => {
   const { as, send } = rig()
   const me = (await as('simone-de-beauvoir')('GET /v1/me')).body as { id: string }
   const give = (role_name: string) =>

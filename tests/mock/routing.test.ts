@@ -13,7 +13,7 @@ test('every operation is found by its own method and path', () => {
   }
 })
 
-test('parameters of the path are decoded; broken escapes stay as they are', () => {
+test('path parameters are decoded; invalid escapes stay as they are', () => {
   const match = createRouter()
   expect(match('GET', '/v1/projects/a%20b')).toMatchObject({ path: { project: 'a b' } })
   expect(match('GET', '/v1/projects/%E0%A4%A')).toMatchObject({ path: { project: '%E0%A4%A' } })
@@ -43,7 +43,7 @@ test.each([
   ['HEAD /v1/projects', 'GET, POST'],
   ['GET /v1/logout', 'POST'],
   ['PUT /v1/instances/db1/start', 'POST'],
-])('a method that is not there answers 405 and says which are: %s', async (line, allowed) => {
+])('an unknown method returns 405 and names the others: %s', async (line, allowed) => {
   const { plane } = rig()
   const response = await plane.handle(ask(line))
   expect(response.status).toBe(405)
@@ -51,7 +51,7 @@ test.each([
   expect(await response.json()).toMatchObject({ error_code: 'MethodNotAllowed' })
 })
 
-test('each reply has an id of its own, in the header and in the body of an error', async () => {
+test('each reply has its own id, in the header and in an error’s body', async () => {
   const { send } = rig()
   const good = await send('GET /v1/ping')
   const bad = await send('GET /v1/projects/nothing')
@@ -61,7 +61,7 @@ test('each reply has an id of its own, in the header and in the body of an error
   expect(bad.headers.get('content-type')).toBe('application/json')
 })
 
-test('calls below /v1 take the time that was set, and no others do', async () => {
+test('only calls below /v1 have the latency that is set', async () => {
   const { plane, clock } = rig({ latency: [200, 400], random: () => 0.5 })
   let answered = false
   const reply = plane.handle(ask('GET /v1/ping')).then((response) => {
@@ -76,7 +76,7 @@ test('calls below /v1 take the time that was set, and no others do', async () =>
   expect((await read(await reply)).body).toEqual({ status: 'ok' })
 })
 
-test('an aborted call is dropped and does nothing', async () => {
+test('an aborted call does nothing', async () => {
   const { plane, clock, send } = rig({ latency: [100, 100] })
   const giveUp = new AbortController()
   const request = new Request(ask('POST /v1/logout'), { signal: giveUp.signal })

@@ -42,7 +42,7 @@ async function withJit(): Promise<Rig> {
   return on
 }
 
-test('a known user gets a session and is led to where they came from', async () => {
+test('a known user gets a session and is redirected to where they came from', async () => {
   const on = rig()
   const path = '/projects/mock-project?x=1'
   const reply = await login(on, 'maze-war/saml/mock-idp', response('Jacob Klein', [], path))
@@ -68,7 +68,7 @@ test.each(elsewhere)('never redirects to another site: %s', async (relay) => {
   expect(reply.headers.get('location')).toBe('/')
 })
 
-test('where users come with their first login, user and groups are made and kept in step', async () => {
+test('just-in-time users and groups are created and updated at login', async () => {
   const on = await withJit()
   const groups = async (reply: Response) => {
     const { items } = (await as(on, reply, '/v1/me/groups')) as {
@@ -96,7 +96,7 @@ test.each([
   ['maze-war/saml/mock-idp', 'SAMLResponse=!', 400],
   ['maze-war/saml/mock-idp', '', 400],
   ['maze-war/saml/mock-idp', `SAMLResponse=${btoa('<a:NameID>'.repeat(200_000))}`, 400],
-])('signing in at %s with %.40s is refused', async (where, body, status) => {
+])('refuses signing in at %s with %.40s', async (where, body, status) => {
   const reply = await login(rig(), where, body)
   expect(reply.status).toBe(status)
   expect(reply.headers.getSetCookie()).toEqual([])
@@ -107,7 +107,7 @@ async function redirected({ plane }: Rig, where: string) {
   return plane.handle(new Request(`http://plane/login/${where}`))
 }
 
-test('without an identity provider, its link signs the first user of the silo in', async () => {
+test('without an identity provider, its link signs in the first user of the silo', async () => {
   const on = rig()
   const to = encodeURIComponent('/projects/mock-project?x=1')
   const reply = await redirected(on, `maze-war/saml/mock-idp/redirect?redirect_uri=${to}`)
@@ -139,7 +139,7 @@ test.each([
   ['maze-war/saml/mock-idp/redirect?redirect_uri=/a&redirect_uri=/b', 400],
   ['maze-war/saml/nothing/redirect', 404],
   ['nowhere/saml/mock-idp/redirect', 404],
-])('the link %s answers %i and signs nobody in', async (where, status) => {
+])('the link %s returns %i and signs nobody in', async (where, status) => {
   const reply = await redirected(rig(), where)
   expect([reply.status, reply.headers.getSetCookie()]).toEqual([status, []])
 })

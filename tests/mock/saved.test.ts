@@ -3,7 +3,7 @@ import { ask, newDisk, newInstance, rig } from './harness.ts'
 
 const project = 'project=mock-project'
 
-test('a saved state brings everything back, what was on its way included', async () => {
+test('a saved state restores everything, pending events included', async () => {
   const one = rig()
   await one.send('POST /v1/projects', { name: 'fresh', description: 'Kept' })
   await one.send(`POST /v1/instances/db2/stop?${project}`)
@@ -44,7 +44,7 @@ test('events that fell due while closed happen at their time', async () => {
   })
 })
 
-test('an untouched world of any size is small to keep', () => {
+test('an unchanged world of any size is small when saved', () => {
   const { plane } = rig({ world: 'large' })
   expect(JSON.stringify(plane.save()).length).toBeLessThan(2000)
 })
@@ -60,7 +60,7 @@ test.each([[undefined], [null], ['junk'], [{}], [{ version: 0 }], [{ version: 1,
   },
 )
 
-test('reports each change once, and nothing without a change', async () => {
+test('reports each change once', async () => {
   let changes = 0
   const { plane, clock, send } = rig({ onChange: () => changes++ })
   const during = async (act: () => unknown) => {

@@ -37,7 +37,7 @@ function loggedIn(on: Rig) {
   return { ...console, text: () => console.text().slice(before) }
 }
 
-test('what a guest wrote since it came up can be read by range', async () => {
+test('output since boot can be read by range', async () => {
   const on = rig()
   const all = await readConsole(on, 'from_start=0')
   expect(all.text).toMatch(/^.\[1mBold.*oxide-instance login: $/s)
@@ -51,14 +51,17 @@ test('what a guest wrote since it came up can be read by range', async () => {
   })
 })
 
-test.each(['', 'from_start=0&most_recent=5'])('a range begins in one place: %s', async (query) => {
-  const { status, message } = await readConsole(rig(), query)
-  expect(status).toBe(400)
-  expect(message).toBe('Exactly one of "from_start" and "most_recent" must be specified')
-})
+test.each(['', 'from_start=0&most_recent=5'])(
+  'a range must start in exactly one place: %s',
+  async (query) => {
+    const { status, message } = await readConsole(rig(), query)
+    expect(status).toBe(400)
+    expect(message).toBe('Exactly one of "from_start" and "most_recent" must be specified')
+  },
+)
 
 test.each(['from_start=x', 'most_recent=-1', 'from_start=0&max_bytes=1.5'])(
-  '%s is refused',
+  'refuses %s',
   async (query) => {
     const { status, message } = await readConsole(rig(), query)
     expect(status).toBe(400)
@@ -72,7 +75,7 @@ test('a stopped instance has no console to read', async () => {
   expect(message).toContain('stopped')
 })
 
-test('a stream that broke off is resumed without a gap', async () => {
+test('a broken stream resumes without a gap', async () => {
   const on = rig()
   const first = watch(on)
   on.clock.advance(1200)
@@ -115,7 +118,7 @@ test('a guest has the addresses of its instance', () => {
   expect(text()).toContain('inet 172.30.0.5/24')
 })
 
-test('a line without an end is cut, whatever is typed', () => {
+test('limits a line without an end', () => {
   const { type, text } = loggedIn(rig())
   type('x'.repeat(10_000))
   expect(text().replaceAll('\u0007', '')).toHaveLength(4096)
@@ -123,7 +126,7 @@ test('a line without an end is cut, whatever is typed', () => {
   expect(text().endsWith('still here\r\nroot@db1:~$ ')).toBe(true)
 })
 
-test('a long sequence comes whole and in order, then the line typed ahead', () => {
+test('a long sequence arrives whole and in order, then the line typed ahead', () => {
   const on = rig()
   const { type, text } = loggedIn(on)
   type('seq 100000\recho done\r')
@@ -135,7 +138,7 @@ test('a long sequence comes whole and in order, then the line typed ahead', () =
   expect(lines.slice(100_001)).toEqual(['root@db1:~$ echo done', 'done', 'root@db1:~$ '])
 })
 
-test('a flood goes on until it is interrupted, and only the end of it is kept', async () => {
+test('a flood runs until interrupted, and only its end is kept', async () => {
   const on = rig()
   const { type, text } = loggedIn(on)
   type('yes\r')
@@ -148,7 +151,7 @@ test('a flood goes on until it is interrupted, and only the end of it is kept', 
   expect(end).toBeGreaterThan(2 * mib)
 })
 
-test('a flood waits for a reader who is behind', () => {
+test('a flood waits for a slow reader', () => {
   const on = rig()
   let behind = 0
   const console = watch(on, '', () => behind)
@@ -163,7 +166,7 @@ test('a flood waits for a reader who is behind', () => {
   expect(console.text().length).toBeGreaterThan(before)
 })
 
-test('a guest that reboots writes on in the same stream', async () => {
+test('a rebooting guest continues in the same stream', async () => {
   const on = rig()
   const { text } = loggedIn(on)
   await on.send(`POST /v1/instances/db1/reboot?${project}`)
@@ -172,7 +175,7 @@ test('a guest that reboots writes on in the same stream', async () => {
   expect(text()).toMatch(/system\r\n.\[1mBold.*oxide-instance login: $/s)
 })
 
-test('offsets start again after a guest was stopped', async () => {
+test('offsets start again after a stop', async () => {
   const on = rig()
   loggedIn(on).type('seq 2000\r')
   const { end } = await readConsole(on, 'most_recent=0')
@@ -185,7 +188,7 @@ test('offsets start again after a guest was stopped', async () => {
   expect(again.end).toBeLessThan(end)
 })
 
-test('deleting an instance leaves nothing of its console', async () => {
+test('deleting an instance deletes its console', async () => {
   const on = rig()
   loggedIn(on)
   await on.send(`POST /v1/instances/db1/stop?${project}`)
@@ -198,7 +201,7 @@ test.each([
   ['db1', 400, 'expected connection upgrade'],
   ['db-stopped', 400, 'stopped'],
   ['nope', 404, 'not found'],
-])('the stream of %s is no plain request', async (instance, status, message) => {
+])('the stream of %s requires an upgrade', async (instance, status, message) => {
   const reply = await rig().send(`GET /v1/instances/${instance}/serial-console/stream?${project}`)
   expect(reply.status).toBe(status)
   expect((reply.body as { message: string }).message).toContain(message)

@@ -21,7 +21,7 @@ async function signIn(on: Rig, username: string, silo = 'maze-war') {
   return line.split(';')[0] ?? ''
 }
 
-test('a request without a credential is from the operator', async () => {
+test('a request without credentials comes from the operator', async () => {
   const { send } = rig()
   const { status, body } = await send('GET /v1/me')
   expect(status).toBe(200)
@@ -54,14 +54,14 @@ test.each([
   ['a user of another silo', 'maze-war', { username: 'aryeh-kosman', password: 'x' }, 401],
   ['an unknown silo', 'nowhere', { username: 'hannah-arendt', password: 'x' }, 404],
   ['a missing password', 'maze-war', { username: 'hannah-arendt' }, 400],
-])('signing in with %s is refused', async (_, silo, body, status) => {
+])('refuses signing in with %s', async (_, silo, body, status) => {
   const { plane } = rig()
   const response = await plane.handle(ask(`POST /v1/login/${silo}/local`, body))
   expect(response.status).toBe(status)
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-test('signing out ends the session, and that browser is then nobody', async () => {
+test('signing out ends the session and signs that browser out', async () => {
   const on = rig()
   const cookie = await signIn(on, 'jacob-klein')
   const { status, cookies } = await withCookie(on, 'POST /v1/logout', cookie)
@@ -75,7 +75,7 @@ test('signing out ends the session, and that browser is then nobody', async () =
   expect((await on.send('GET /v1/me')).status).toBe(200)
 })
 
-test('when the operator signs out, requests without a credential are from nobody until a reset', async () => {
+test('after the operator signs out, requests without credentials come from nobody until a reset', async () => {
   const { send } = rig()
   expect((await send('POST /v1/logout')).status).toBe(204)
   const { status, body } = await send('GET /v1/me')
@@ -89,7 +89,7 @@ test('when the operator signs out, requests without a credential are from nobody
   expect((await send('GET /v1/me')).status).toBe(200)
 })
 
-test('signing in again takes the mark of the signed-out browser away', async () => {
+test('signing in again clears the signed-out mark', async () => {
   const on = rig()
   const body = { username: 'hannah-arendt', password: 'x' }
   const login = 'POST /v1/login/maze-war/local'
@@ -97,7 +97,7 @@ test('signing in again takes the mark of the signed-out browser away', async () 
   expect(cookies[1]).toBe('mock-signed-out=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
 })
 
-test('a session that is used lasts a day; an unknown one is nobody', async () => {
+test('a session in use lasts a day; an unknown one belongs to nobody', async () => {
   const on = rig()
   const cookie = await signIn(on, 'hannah-arendt')
   const status = async (header: string) => (await withCookie(on, 'GET /v1/me', header)).status
@@ -112,14 +112,14 @@ test('a session that is used lasts a day; an unknown one is nobody', async () =>
   expect(await status('session=made-up')).toBe(401)
 })
 
-test('a session that is not used for eight hours is over', async () => {
+test('a session expires after eight hours without use', async () => {
   const on = rig()
   const cookie = await signIn(on, 'hannah-arendt')
   on.clock.advance(8 * hour + 1)
   expect((await withCookie(on, 'GET /v1/me', cookie)).status).toBe(401)
 })
 
-test('a bearer token names a user: by username, or by a secret that may expire', async () => {
+test('a bearer token names a user, by username or by a secret that can expire', async () => {
   const { clock, as } = rig()
   const name = async (token: string) => (await as(token)('GET /v1/me')).body
   expect(await name('jacob-klein')).toMatchObject({ display_name: 'Jacob Klein' })

@@ -38,7 +38,7 @@ test.each([
   ['/v1/users', 'user'],
   ['/v1/groups', 'group'],
   ['/v1/me/groups', 'group'],
-] as const)('what %s lists has the members of a %s', async (path, view) => {
+] as const)('items of %s have the fields of a %s', async (path, view) => {
   const { send } = rig()
   const { body } = await send(`GET ${path}`)
   const { items, ...rest } = body as { items: unknown[] }
@@ -54,11 +54,11 @@ test.each([
   [`/v1/disks/disk-1?${project}`, 'disk'],
   [`/v1/snapshots/snapshot-1?${project}`, 'snapshot'],
   ['/v1/images/ubuntu-22-04', 'image'],
-] as const)('%s has the members of a %s', async (path, view) => {
+] as const)('%s has the fields of a %s', async (path, view) => {
   expect(keysOf((await rig().send(`GET ${path}`)).body)).toEqual(keysIn(view))
 })
 
-test('a create answers with what a later read shows', async () => {
+test('a create returns what a later read returns', async () => {
   const { send } = rig()
   const posts = [
     ['POST /v1/projects', { name: 'fresh', description: '' }, 'project'],
@@ -76,7 +76,7 @@ test('a create answers with what a later read shows', async () => {
     expect(keysOf((await send(line, sent)).body)).toEqual(keysIn(view))
 })
 
-test('addresses have the members of their kind, assignments theirs', async () => {
+test('addresses and assignments have the fields of their kind', async () => {
   const { send } = rig()
   const ips = await send(`GET /v1/instances/db1/external-ips?${project}`)
   for (const item of (ips.body as { items: { kind: 'floating' | 'ephemeral' | 'snat' }[] }).items) {

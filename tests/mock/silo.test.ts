@@ -18,7 +18,7 @@ function newSilo(name: string, over: Record<string, unknown> = {}) {
   }
 }
 
-test('a new silo has its quotas, its certificates and the group of its admins', async () => {
+test('a new silo has its quotas, its certificates and its admin group', async () => {
   const { send } = rig()
   const certificate = {
     name: 'first',
@@ -72,7 +72,7 @@ test('refuses a silo with an invalid certificate', async () => {
   expect((await send('GET /v1/system/silos/fresh')).status).toBe(404)
 })
 
-test('silos that are not discoverable are in no list but are found', async () => {
+test('undiscoverable silos are not listed, but can be read', async () => {
   const { send } = rig()
   expect((await send('GET /v1/system/silos')).body).toMatchObject({
     items: [{ name: 'maze-war' }, { name: 'myriad' }, { name: 'no-pools' }, { name: 'pelerines' }],
@@ -80,7 +80,7 @@ test('silos that are not discoverable are in no list but are found', async () =>
   expect((await send('GET /v1/system/silos/thrax')).body).toMatchObject({ discoverable: false })
 })
 
-test('a silo is deleted with its users and links, but not with projects in it or from within', async () => {
+test('deleting a silo deletes its users and links; it must be empty and not the caller’s own', async () => {
   const { send, as } = rig()
   const remove = async (silo: string) => (await send(`DELETE /v1/system/silos/${silo}`)).body
   expect(await remove('maze-war')).toMatchObject({
@@ -108,11 +108,11 @@ test.each([
   ['GET /v1/system/silo-quotas', 'hans-jonas', 403],
   ['GET /v1/system/utilization/silos', 'hans-jonas', 403],
   ['GET /v1/utilization', 'simone-de-beauvoir', 200],
-] as const)('%s by %s answers %i', async (line, user, status) => {
+] as const)('%s by %s returns %i', async (line, user, status) => {
   expect((await rig().as(user)(line)).status).toBe(status)
 })
 
-test('only what is given of a quota changes, and quotas hold', async () => {
+test('a quota update changes only the given fields, and quotas are enforced', async () => {
   const { send } = rig()
   const at = '/v1/system/silos/maze-war/quotas'
   const before = (await send(`GET ${at}`)).body
@@ -131,7 +131,7 @@ test('only what is given of a quota changes, and quotas hold', async () => {
   expect((await send(`PUT ${at}`, { cpus: -1 })).status).toBe(400)
 })
 
-test('what silos use adds up from what is in them', async () => {
+test('a silo’s utilization counts all that is in it', async () => {
   const { send, clock } = rig()
   const own = (await send('GET /v1/utilization')).body as {
     provisioned: { cpus: number; storage: number }
@@ -157,7 +157,7 @@ test('what silos use adds up from what is in them', async () => {
   })
 })
 
-test('the pools of a silo are those linked to it', async () => {
+test('a silo’s pools are those linked to it', async () => {
   const { send } = rig()
   expect((await send('GET /v1/system/silos/thrax/ip-pools')).body).toMatchObject({
     items: [
@@ -184,7 +184,7 @@ test('the pools of a silo are those linked to it', async () => {
   })
 })
 
-test('the policy of a silo by name is the one its own users see', async () => {
+test('a silo’s policy by name equals the one that its own users see', async () => {
   const { send, as } = rig()
   const path = '/v1/system/silos/myriad/policy'
   const { body } = await send(`GET ${path}`)

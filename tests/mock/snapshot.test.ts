@@ -7,7 +7,7 @@ import { GiB, rig } from './harness.ts'
 const query = { project: 'mock-project' }
 const create = 'POST /v1/snapshots?project=mock-project'
 
-test('a snapshot is created and a moment later ready', async () => {
+test('a snapshot is created and ready a moment later', async () => {
   const { api, clock, send } = rig()
   const body = { name: 'now', description: 'As it is', disk: 'disk-1' }
   const made = await api.call(snapshotCreate, { query, body })
@@ -25,13 +25,13 @@ test.each([
   ['local-disk', 400, "Local disks don't support snapshots"],
   ['disk-snapshot-error', 500, 'Internal Server Error'],
   ['nope', 404, "not found: disk 'nope'"],
-])('no snapshot is made of %s', async (disk, status, message) => {
+])('refuses a snapshot of %s', async (disk, status, message) => {
   const { send } = rig()
   const reply = await send(create, { name: 'now', description: '', disk })
   expect(reply).toMatchObject({ status, body: { message } })
 })
 
-test('no snapshot is made of a disk that is neither attached nor detached', async () => {
+test('refuses a snapshot of a disk that is neither attached nor detached', async () => {
   const { send } = rig()
   const body = { name: 'now', description: '', disk: 'disk-0023' }
   expect(await send('POST /v1/snapshots?project=other-project', body)).toMatchObject({
@@ -40,7 +40,7 @@ test('no snapshot is made of a disk that is neither attached nor detached', asyn
   })
 })
 
-test('a name that is taken is refused; one snapshot cannot be deleted at all', async () => {
+test('a duplicate name is refused; one snapshot can never be deleted', async () => {
   const { send } = rig()
   const body = { name: 'snapshot-1', description: '', disk: 'disk-1' }
   expect(await send(create, body)).toMatchObject({
@@ -53,7 +53,7 @@ test('a name that is taken is refused; one snapshot cannot be deleted at all', a
   expect((await send('DELETE /v1/snapshots/delete-500?project=mock-project')).status).toBe(500)
 })
 
-test('images of a project and of the silo are two lists', async () => {
+test('images of a project and of the silo are separate lists', async () => {
   const { api } = rig()
   const names = (list: { items: { name: string }[] }) => list.items.map((image) => image.name)
   expect(names(await api.call(imageList, { query }))).toEqual([

@@ -10,7 +10,7 @@ const newKey = (name: string, public_key = `ssh-ed25519 AAAA ${name}`) => ({
 const names = (body: unknown) =>
   (body as { items: { name: string }[] }).items.map((item) => item.name)
 
-test('a key is made, seen and deleted by its owner, and unknown to others', async () => {
+test('a key is created, read and deleted by its owner, and unknown to others', async () => {
   const { send, as } = rig()
   const made = await send(`POST ${keys}`, newKey('laptop'))
   expect(made).toMatchObject({ status: 201, body: newKey('laptop') })
@@ -32,7 +32,7 @@ test.each([
   ['empty', newKey('k', ' '), 'public_key: expected a public key'],
   ['private', newKey('k', '-----BEGIN OPENSSH PRIVATE KEY-----'), 'not a private one'],
   ['missing', { name: 'k', description: '' }, 'missing field `public_key`'],
-])('a key is refused: %s', async (_, body, message) => {
+])('refuses a key: %s', async (_, body, message) => {
   const { send } = rig()
   expect(await send(`POST ${keys}`, body)).toMatchObject({
     status: 400,
@@ -40,7 +40,7 @@ test.each([
   })
 })
 
-test('an instance keeps the keys that it was given', async () => {
+test('an instance keeps its keys', async () => {
   const { send } = rig()
   const make = async (name: string, ssh_public_keys?: string[]) => {
     await send(

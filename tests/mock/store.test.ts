@@ -25,7 +25,7 @@ const write = fc.oneof(
 
 const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-test('a table with indexes answers like a plain list, whatever is written', () => {
+test('a table with indexes behaves like a plain list', () => {
   fc.assert(
     fc.property(fc.array(write, { maxLength: 40 }), fc.nat(40), (writes, lookAt) => {
       const table = makeTable()
@@ -100,7 +100,7 @@ test('a listener’s entries undo every write', () => {
   )
 })
 
-test('changes are counted from the seed and bring another table to the same state', () => {
+test('changes since the seed restore the same state in another table', () => {
   const seed = (table: ReturnType<typeof makeTable>) => {
     table.reset()
     table.put({ id: '1', parent: 'p', name: 'a', owner: null })

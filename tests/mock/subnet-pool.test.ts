@@ -14,7 +14,7 @@ const add = (send: Send, pool: string, subnet: string, over = {}) =>
 const remove = (send: Send, pool: string, subnet: string) =>
   send(`POST ${system}/${pool}/members/remove`, { subnet })
 
-test('a silo sees the pools that it is linked to', async () => {
+test('a silo sees its linked pools', async () => {
   const { send, as } = rig()
   const { body } = await send('GET /v1/subnet-pools')
   expect(names(body)).toEqual([
@@ -30,7 +30,7 @@ test('a silo sees the pools that it is linked to', async () => {
   expect(names((await as('antonio-gramsci')('GET /v1/subnet-pools')).body)).toEqual([])
 })
 
-test('a pool is made, seen, changed, filled, emptied and deleted', async () => {
+test('a pool is created, read, updated, filled, emptied and deleted', async () => {
   const { send, as } = rig()
   const body = { name: 'fresh', description: '', ip_version: 'v4' }
   expect((await as('jane-austen')(`POST ${system}`, body)).status).toBe(403)
@@ -79,7 +79,7 @@ test.each([
   ],
   ['a length too long', '10.130.0.0/16', { max_prefix_length: 33 }, 'Prefix lengths must be <= 32'],
   ['no network', '10.130.0.0', {}, 'subnet: expected an IP network'],
-])('a member is refused: %s', async (_, subnet, over, message) => {
+])('refuses a member: %s', async (_, subnet, over, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   expect(await add(send, 'default-v4-subnet-pool', subnet, over)).toMatchObject(
@@ -88,7 +88,7 @@ test.each([
   expect(changesOf(plane)).toBe(before)
 })
 
-test('what is in use stays', async () => {
+test('pools and members in use cannot be deleted', async () => {
   const { send } = rig()
   expect(await remove(send, 'default-v4-subnet-pool', '10.128.0.0/16')).toMatchObject(
     refused(400, 'Subnet pool member cannot be removed while subnets are allocated from it'),
@@ -99,7 +99,7 @@ test('what is in use stays', async () => {
   expect((await send(`DELETE ${system}/default-v4-subnet-pool/silos/myriad`)).status).toBe(204)
 })
 
-test('utilization adds up from the widths of the subnets', async () => {
+test('utilization counts the widths of the subnets', async () => {
   const { send } = rig()
   const use = async (pool: string) => (await send(`GET ${system}/${pool}/utilization`)).body
   const capacity = 2 ** 16
@@ -112,7 +112,7 @@ test('utilization adds up from the widths of the subnets', async () => {
   expect(await use('ipv6-subnet-pool')).toEqual({ capacity: 2 ** 96, remaining: 2 ** 96 })
 })
 
-test('a silo has one default of each version', async () => {
+test('a silo has one default per version', async () => {
   const { send } = rig()
   const links = `${system}/secondary-v4-subnet-pool/silos`
   expect(await send(`POST ${links}`, { silo: 'maze-war', is_default: false })).toMatchObject({

@@ -58,7 +58,7 @@ function unzipped(bytes: Buffer): Record<string, string> {
   return files
 }
 
-test('a bundle is collected, can be commented and is destroyed in a moment', async () => {
+test('a bundle is collected, commented on, and deleted a moment later', async () => {
   const on = rig()
   const { id, state } = await create(on, 'why')
   expect(state).toBe('collecting')
@@ -78,7 +78,7 @@ test('a bundle is collected, can be commented and is destroyed in a moment', asy
   expect((await on.send(`GET ${view}`)).status).toBe(404)
 })
 
-test('collecting is called off by deleting; what failed is gone at once', async () => {
+test('deleting cancels a collection; failed bundles are deleted at once', async () => {
   const on = rig()
   const { id } = await create(on)
   await on.send(`DELETE ${bundles}/${id}`)
@@ -89,7 +89,7 @@ test('collecting is called off by deleting; what failed is gone at once', async 
   expect((await on.send(`GET ${bundles}/${failed?.id}`)).status).toBe(404)
 })
 
-test('bundles come by time, for those who may see them, as many as there are disks', async () => {
+test('bundles are listed by time to fleet viewers, at most one per debug disk', async () => {
   const on = rig()
   const made = await create(on)
   expect((await list(on)).at(-1)?.id).toBe(made.id)
@@ -102,7 +102,7 @@ test('bundles come by time, for those who may see them, as many as there are dis
   expect(full).toMatchObject({ status: 507, body: { error_code: 'InsufficientCapacity' } })
 })
 
-test('the download is a zip that others can read, with the files of the index', async () => {
+test('the download is a standard zip with the files of the index', async () => {
   const on = rig()
   const { id } = await collected(on)
   const { bytes, headers } = await load(on, `${id}/download`)
@@ -119,7 +119,7 @@ test('the download is a zip that others can read, with the files of the index', 
   expect((await load(on, `${id}/download/nope`)).status).toBe(404)
 })
 
-test('a download can be resumed: the parts are the whole', async () => {
+test('a download can be resumed: its parts make up the whole', async () => {
   const on = rig()
   const { id } = await collected(on)
   const whole = await load(on, `${id}/download`)
@@ -136,7 +136,7 @@ test('a download can be resumed: the parts are the whole', async () => {
 })
 
 test.each(['download', 'download/bundle_id.txt'])(
-  'HEAD of %s tells the size alone',
+  'HEAD of %s returns only the size',
   async (what) => {
     const on = rig()
     const { id } = await collected(on)

@@ -66,7 +66,7 @@ async function withLot() {
   return on
 }
 
-test('an announce set is replaced whole; a config holds it, settings hold the config', async () => {
+test('an announce set is replaced as a whole, and is in use by a config, as that is by settings', async () => {
   const { send, clock } = await withLot()
   const put = (networks: string[]) =>
     send(`PUT ${net}/bgp-announce-set`, {
@@ -121,7 +121,7 @@ test('an announce set is replaced whole; a config holds it, settings hold the co
   expect((await send(`GET ${net}/bgp-imported`)).status).toBe(400)
 })
 
-test('settings are applied to a port, seen on it, and held by it', async () => {
+test('settings are applied to a port, shown on it, and in use by it', async () => {
   const { send } = await withLot()
   const made = await send(`POST ${net}/switch-port-settings`, settings('plain'))
   expect(made).toMatchObject({
@@ -159,14 +159,14 @@ test.each([
     },
     'not in address lot',
   ],
-])('settings with %j are refused', async (over, message) => {
+])('refuses settings with %j', async (over, message) => {
   const { send } = await withLot()
   const reply = await send(`POST ${net}/switch-port-settings`, settings('odd', over))
   expect([400, 404]).toContain(reply.status)
   expect(messageOf(reply)).toContain(message)
 })
 
-test('a port that is configured has a neighbour, one that is not has none', async () => {
+test('a configured port has a neighbor, others have none', async () => {
   const { send } = rig()
   const [rack] = itemsOf(await send(`GET ${hardware}/racks`))
   const neighbors = async (port: string) =>

@@ -40,13 +40,13 @@ test.each([
   `${net}/settings`,
   `${net}/switch-port-settings`,
   `${hardware}/switch-port`,
-])('%s is for viewers of the fleet', async (path) => {
+])('%s requires a fleet viewer', async (path) => {
   const { as } = rig()
   expect((await as('jane-austen')(`GET ${path}`)).status).toBe(200)
   expect((await as('hans-jonas')(`GET ${path}`)).status).toBe(403)
 })
 
-test('address lots are made of blocks that run forwards and do not overlap', async () => {
+test('address lots consist of ascending blocks that do not overlap', async () => {
   const { send } = await withLot()
   const view = await send(`GET ${net}/address-lot/mine`)
   expect(view.body).toMatchObject({ lot: { name: 'mine' }, blocks: [{}] })
@@ -62,7 +62,7 @@ test('address lots are made of blocks that run forwards and do not overlap', asy
   expect((await send(`GET ${net}/address-lot/mine`)).status).toBe(404)
 })
 
-test('a loopback address comes from a lot, once, and keeps the lot', async () => {
+test('a loopback address is in a lot, once, and keeps the lot in use', async () => {
   const { send } = await withLot()
   const [rack] = itemsOf(await send(`GET ${hardware}/racks`))
   const body = {
@@ -86,7 +86,7 @@ test('a loopback address comes from a lot, once, and keeps the lot', async () =>
   expect((await send(`DELETE ${net}/address-lot/mine`)).status).toBe(204)
 })
 
-test('a BFD session comes up in steps and goes when told', async () => {
+test('a BFD session comes up in steps and is deleted on request', async () => {
   const { send, clock } = rig()
   const session = {
     remote: '192.0.2.99',
@@ -114,7 +114,7 @@ test('a BFD session comes up in steps and goes when told', async () => {
   expect((await send(`POST ${net}/bfd-enable`, mixed)).status).toBe(400)
 })
 
-test('keeps the allow list, inbound ICMP and jumbo frames as they were put', async () => {
+test('stores the allow list, inbound ICMP and jumbo frames', async () => {
   const { send, as } = rig()
   const list = { allowed_ips: { allow: 'list', ips: ['10.0.0.0/8', 'fd00::/8'] } }
   expect((await as('jane-austen')(`PUT ${net}/allow-list`, list)).status).toBe(403)

@@ -26,20 +26,20 @@ test.each([
   ['get virtual_disk:reads | filter disk_id > 5', 'which is of type uuid'],
   ['get virtual_disk:reads | align mean_within(1ms)', 'choose a longer period'],
   ['get virtual_disk:reads | last 0', 'expected a whole number of 1 or more'],
-  ['get virtual_disk:reads | filter timestamp >\n @never', "line 2, column 2: unexpected '@'"],
+  ['get virtual_disk:reads | filter timestamp >\n @never', "error at 2:2: unexpected '@'"],
   ['get virtual_disk:reads | join', 'A `join` takes at least two tables'],
   ['get virtual_machine:vcpu_usage | filter state ~= "(.+)+x"', 'too involved'],
   ['get virtual_machine:vcpu_usage | filter state ~= ".*.*.*.*x"', 'too involved'],
   ['get virtual_machine:vcpu_usage | filter state ~= "["', 'no regular expression'],
   ['get virtual_disk:reads |', 'found the end of the query'],
   ['{ get virtual_disk:reads', "expected '}'"],
-])('%j is refused', async (text, message) => {
+])('refuses %j', async (text, message) => {
   const answer = await query(rig(), text)
   expect(answer.status).toBe(400)
   expect(answer.message).toContain(message)
 })
 
-test('a query that would read too much is refused', async () => {
+test('refuses a query that would read too much', async () => {
   const { send } = rig({ world: 'large' })
   const text = 'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1d'
   const { status, body } = await send('POST /v1/system/timeseries/query', { query: text })
@@ -47,7 +47,7 @@ test('a query that would read too much is refused', async () => {
   expect((body as { message: string }).message).toContain('reads more than 1000000 values')
 })
 
-test('no query ends in a 500, whatever it is made of', async () => {
+test('no query returns 500, whatever its parts', async () => {
   vi.spyOn(console, 'error').mockImplementation((error) => expect.unreachable(String(error)))
   const on = rig()
   const word = fc.constantFrom(

@@ -35,7 +35,7 @@ const valuesOf = (series: Series | undefined) => series?.points.values[0]?.value
 
 const unaligned = 'Input tables to a `group_by` must be aligned'
 
-test('the query of the CPU chart has a series of each vCPU with a point a minute', async () => {
+test('the CPU chart’s query returns a series per vCPU with a point per minute', async () => {
   const on = rig()
   const { tables } = await query(on, usage(await idOf(on, db('db1')), 'run'))
   expect(tables).toHaveLength(1)
@@ -67,7 +67,7 @@ test('the states of a vCPU add up to all of its time', async () => {
   }
 })
 
-test('the same query has the same answer at any time', async () => {
+test('the same query returns the same answer at any time', async () => {
   const on = rig()
   const text = usage(await idOf(on, db('db1')), 'run')
   const before = await query(on, text)
@@ -107,7 +107,7 @@ test.each([
   ['instance_network_interface:packets_sent', 'instance_id'],
   ['instance_network_interface:packets_received', 'instance_id'],
   ['instance_network_interface:packets_dropped', 'instance_id'],
-])('%s is there for the charts', async (name, field) => {
+])('%s is available for the charts', async (name, field) => {
   const on = rig()
   const id = await idOf(on, db('db1'))
   const { tables } = await query(
@@ -128,7 +128,7 @@ test('a stopped instance reads nothing from its disks', async () => {
   expect(tables[0]?.timeseries).toEqual([])
 })
 
-test('counts come as differences with the time that they cover', async () => {
+test('counters come as deltas with their time spans', async () => {
   const on = rig()
   const id = await idOf(on, db('db1'))
   const { tables } = await query(
@@ -147,7 +147,7 @@ test('counts come as differences with the time that they cover', async () => {
   ])
 })
 
-test('tables side by side, and joined', async () => {
+test('supports several tables, and joins', async () => {
   const on = rig()
   const id = await idOf(on, db('db1'))
   const { tables } = await query(
@@ -165,7 +165,7 @@ test('tables side by side, and joined', async () => {
   for (const { points } of joined.tables[0]?.timeseries ?? []) expect(points.values).toHaveLength(2)
 })
 
-test('a project of the demo world has few points, and idle time that cannot be grouped', async () => {
+test('a demo project has few points, and idle time that cannot be grouped', async () => {
   const on = rig()
   const id = await idOf(on, db('failed-restart-never', 'other-project'))
   const instance = await on.send(
@@ -195,7 +195,7 @@ test.each([
   expect(percent[1]).toBeCloseTo(first === 0 ? last : first)
 })
 
-test('a project sees nothing of another, the fleet sees all', async () => {
+test('a project sees only its own data, the fleet sees all', async () => {
   const on = rig()
   const id = await idOf(on, db('db1'))
   const text = `get virtual_machine:vcpu_usage | filter instance_id == "${id}" | last 1`
@@ -206,7 +206,7 @@ test('a project sees nothing of another, the fleet sees all', async () => {
   expect(refused.status).toBe(403)
 })
 
-test('every timeseries that there is can be read', async () => {
+test('every timeseries can be read', async () => {
   const { send } = rig()
   const { body } = await send('GET /v1/system/timeseries/schemas?limit=1000')
   const { items } = body as { items: { timeseries_name: string; field_schema: unknown[] }[] }
@@ -222,7 +222,7 @@ test('every timeseries that there is can be read', async () => {
   }
 })
 
-test('a pattern picks series', async () => {
+test('a pattern selects series', async () => {
   const on = rig()
   const id = await idOf(on, db('db1'))
   const text = `get virtual_machine:vcpu_usage | filter instance_id == "${id}" && state ~= "^(run|idle)$"`

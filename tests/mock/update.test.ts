@@ -32,7 +32,7 @@ async function versions({ send }: Rig, query = '') {
   return (body as { items: { system_version: string }[] }).items.map((one) => one.system_version)
 }
 
-test('releases come newest first', async () => {
+test('releases are listed newest first', async () => {
   const on = rig()
   expect(await versions(on)).toEqual(['18.0.0', '17.0.0', '16.0.0'])
   expect(await versions(on, '?sort_by=version_ascending&limit=2')).toEqual(['16.0.0', '17.0.0'])
@@ -44,7 +44,7 @@ test('releases come newest first', async () => {
   expect((await on.send(`GET ${at}/repositories/newest`)).status).toBe(400)
 })
 
-test('a cookie turns on that support is needed, for whoever sends it', async () => {
+test('a cookie sets the need for support, for whoever sends it', async () => {
   const { plane } = rig()
   const flagged = async (cookie: string) => {
     const { response } = await plane.exchange(new Request(`http://plane${at}/status`), cookie)
@@ -54,7 +54,7 @@ test('a cookie turns on that support is needed, for whoever sends it', async () 
   expect(await flagged('msw-flags=contactSupportNot')).toBe(false)
 })
 
-test('a target moves all components, one after the other, and is never older', async () => {
+test('a new target moves all components one by one, and is never older', async () => {
   const on = rig()
   const target = (version: string) =>
     on.send(`PUT ${at}/target-release`, { system_version: version })
@@ -78,7 +78,7 @@ test('a target moves all components, one after the other, and is never older', a
   expect((await status(on)).time_last_step_planned).toBe(done)
 })
 
-test('a repository is read as a stream, hashed and kept by its version', async () => {
+test('a repository is read as a stream, hashed and stored by version', async () => {
   const on = rig()
   const piece = new Uint8Array(100_000).fill(7)
   piece.set(zip)
@@ -99,7 +99,7 @@ test('a repository is read as a stream, hashed and kept by its version', async (
   expect(await versions(on)).toEqual(['19.0.0', '18.0.0', '17.0.0', '16.0.0'])
 })
 
-test('the same repository again is already there, another of its version is not taken', async () => {
+test('the same repository is already there; another of its version is refused', async () => {
   const on = rig()
   expect((await upload(on, 'v20.0.0-rc.1+build.zip')).body['status']).toBe('inserted')
   expect((await upload(on, 'v20.0.0-rc.1+build.zip')).body['status']).toBe('already_exists')
@@ -112,7 +112,7 @@ test.each([
   ['1'.repeat(256), zip, 'no longer than 255 characters'],
   ['v19.0.0.zip', Uint8Array.from([1, 2, 3]), 'not a zip file'],
   ['', zip, 'expected the name of a file'],
-])('a repository %j is refused', async (name, body, message) => {
+])('refuses a repository %j', async (name, body, message) => {
   const reply = await upload(rig(), name, body)
   expect(reply.status).toBe(400)
   expect(reply.body['message']).toContain(message)
@@ -127,7 +127,7 @@ test('refuses a repository without a trusted root, or from a viewer', async () =
   expect((await upload(on, 'v19.0.0.zip')).status).toBe(400)
 })
 
-test('a root role is kept as it was given', async () => {
+test('a root role is stored unchanged', async () => {
   const { send } = rig()
   const role = {
     signatures: [],
@@ -167,7 +167,7 @@ test('a fresh rack is recovered before it is updated', async () => {
   })
 })
 
-test('SHA-256 of anything in pieces is what the platform says of the whole', () => {
+test('SHA-256 in pieces equals the platform’s result', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 200 }), { maxLength: 5 }), (pieces) => {
       const own = sha256()

@@ -15,7 +15,7 @@ async function idOf({ as }: Rig, user: string): Promise<string> {
 
 const count = (reply: { body: unknown }) => (reply.body as { items: unknown[] }).items.length
 
-test('sessions are listed while they last, and signing a user out ends them with the tokens', async () => {
+test('sessions are listed until they end, and logging a user out ends them and the tokens', async () => {
   const on = rig()
   const { send, clock } = on
   const id = await idOf(on, 'hannah-arendt')
@@ -56,7 +56,7 @@ test('users see themselves, and admins of the silo see everyone', async () => {
   expect((await as('hans-jonas')(`POST /v1/users/${jacob}/logout`)).status).toBe(403)
 })
 
-test('tokens of one’s own are listed until they expire, and deleted', async () => {
+test('users list their tokens until they expire, and delete them', async () => {
   const { send, as, clock } = rig()
   const path = '/v1/me/access-tokens'
   const { items } = (await send(`GET ${path}`)).body as {

@@ -15,7 +15,7 @@ const newRule = (name: string, over = {}) => ({
 })
 type Rules = { rules: { id: string; name: string }[] }
 
-test('PUT replaces the whole set with new rules', async () => {
+test('PUT replaces all rules with new ones', async () => {
   const { send } = rig()
   const before = (await send(`GET ${path}`)).body as Rules
   expect(before.rules.map((rule) => rule.name)).toEqual([
@@ -46,7 +46,7 @@ test.each([
   ['port 0', [newRule('a', { filters: { ports: ['0'] } })], 'rules.0.filters.ports.0: '],
   ['an unknown target', [newRule('a', { targets: [{ type: 'x', value: 'y' }] })], 'rules.0.target'],
   ['no action', [newRule('a', { action: undefined })], 'missing field `action`'],
-])('rules are refused: %s', async (_, rules, message) => {
+])('refuses rules: %s', async (_, rules, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   expect(await send(`PUT ${path}`, { rules })).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   expect(changesOf(plane)).toBe(before)
 })
 
-test('rules with much in them come back as they were seeded', async () => {
+test('rules with many filters are returned as seeded', async () => {
   const { send } = rig()
   const other = '/v1/vpc-firewall-rules?project=other-project&vpc=mock-vpc-2'
   const { rules } = (await send(`GET ${other}`)).body as Rules

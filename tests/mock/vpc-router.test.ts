@@ -14,7 +14,7 @@ const newRoute = (name: string, over = {}) => ({
   ...over,
 })
 
-test('a router is made, seen, changed and deleted', async () => {
+test('creates, reads, updates and deletes a router', async () => {
   const { send } = rig()
   const body = { name: 'ours', description: 'Ours' }
   const made = await send(`POST ${routers}`, body)
@@ -29,7 +29,7 @@ test('a router is made, seen, changed and deleted', async () => {
   expect((await send(`POST ${routers}`, { ...body, name: 'mock-custom-router' })).status).toBe(400)
 })
 
-test('a deleted router is taken from its subnets, and its routes go', async () => {
+test('deleting a router detaches its subnets and deletes its routes', async () => {
   const { send } = rig()
   const route = await send(`GET ${routes}/dc2?${inCustom}`)
   const { id } = route.body as { id: string }
@@ -39,7 +39,7 @@ test('a deleted router is taken from its subnets, and its routes go', async () =
   expect((await send(`GET ${routes}/${id}`)).status).toBe(404)
 })
 
-test('the system router stays', async () => {
+test('the system router cannot be deleted', async () => {
   const { send } = rig()
   expect(await send(`DELETE /v1/vpc-routers/mock-system-router?${inDefault}`)).toMatchObject({
     status: 400,
@@ -47,7 +47,7 @@ test('the system router stays', async () => {
   })
 })
 
-test('a route is made, seen, changed and deleted', async () => {
+test('creates, reads, updates and deletes a route', async () => {
   const { send } = rig()
   const made = await send(`POST ${routes}?${inCustom}`, newRoute('r'))
   expect(made).toMatchObject({ status: 201, body: { name: 'r', kind: 'custom' } })
@@ -90,7 +90,7 @@ test.each([
     newRoute('r', { destination: { type: 'ip_net', value: '10.0.0.0/33' } }),
     'destination.value: expected an IP network',
   ],
-])('making a route is refused: %s', async (_, where, body, message) => {
+])('refuses to create a route: %s', async (_, where, body, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   expect(await send(`POST ${routes}?${where}`, body)).toMatchObject({
@@ -100,7 +100,7 @@ test.each([
   expect(changesOf(plane)).toBe(before)
 })
 
-test('of a default route only the target changes, of a subnet’s nothing', async () => {
+test('only the target of a default route can change, and nothing of a subnet’s route', async () => {
   const { send } = rig()
   const destination = { type: 'ip_net', value: '0.0.0.0/0' }
   const target = { type: 'internet_gateway', value: 'internet-gateway-2' }

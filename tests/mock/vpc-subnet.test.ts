@@ -15,7 +15,7 @@ const routesOf = async (send: ReturnType<typeof rig>['send']) => {
   return (body as { items: { name: string }[] }).items.map((route) => route.name)
 }
 
-test('a subnet is made, seen, changed and deleted, its route with it', async () => {
+test('creates, reads, updates and deletes a subnet with its route', async () => {
   const { send } = rig()
   const made = await send(create, newSubnet('web', '10.2.0.0/24', { custom_router: null }))
   expect(made).toMatchObject({
@@ -62,7 +62,7 @@ test.each([
     newSubnet('s', '10.2.0.0/24', { custom_router: 'mock-system-router' }),
     'unsupported value for "custom_router"',
   ],
-])('making a subnet is refused: %s', async (_, body, message) => {
+])('refuses to create a subnet: %s', async (_, body, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   expect(await send(create, body)).toMatchObject({
@@ -81,7 +81,7 @@ test('an unknown router is not found', async () => {
   })
 })
 
-test('a subnet with interfaces in it stays, and lists them', async () => {
+test('a subnet with interfaces cannot be deleted, and lists them', async () => {
   const { send } = rig()
   const network_interfaces = { type: 'default_dual_stack' }
   const path = `/v1/vpc-subnets/default/network-interfaces?${inDefault}`
@@ -100,7 +100,7 @@ test('a subnet with interfaces in it stays, and lists them', async () => {
   })
 })
 
-test('a subnet is found by its id alone, or by its name with all that it is in', async () => {
+test('a subnet is found by id alone, or by name with its parents', async () => {
   const { send } = rig()
   const { body } = await send(`GET /v1/vpc-subnets/default?${inDefault}`)
   const { id } = body as { id: string }

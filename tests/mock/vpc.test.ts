@@ -8,7 +8,7 @@ const names = (body: unknown) =>
   (body as { items: { name: string }[] }).items.map((item) => item.name)
 const newVpc = (name: string, over = {}) => ({ name, description: '', dns_name: name, ...over })
 
-test.each(worldNames)('in the world %s a new project has its whole VPC', async (world) => {
+test.each(worldNames)('in the world %s a new project has a complete VPC', async (world) => {
   const { send } = rig({ world })
   await send('POST /v1/projects', { name: 'fresh', description: '' })
   const list = async (path: string) =>
@@ -29,7 +29,7 @@ test.each(worldNames)('in the world %s a new project has its whole VPC', async (
   expect((await send('DELETE /v1/projects/fresh')).status).toBe(204)
 })
 
-test('the seeded VPCs are made like any other', async () => {
+test('the seeded VPCs are like new ones', async () => {
   const { send } = rig()
   expect(names((await send(`GET /v1/vpcs?${project}`)).body)).toEqual(['default'])
   expect((await send('GET /v1/vpcs?project=project-no-vpcs')).body).toEqual({
@@ -45,7 +45,7 @@ test('the seeded VPCs are made like any other', async () => {
   expect(names(pools.body)).toEqual(['default-v4', 'default-v6'])
 })
 
-test('a VPC is made, seen, changed and deleted', async () => {
+test('creates, reads, updates and deletes a VPC', async () => {
   const { send } = rig()
   const prefix = 'fd12:3456:789a::/48'
   const made = await send(`POST /v1/vpcs?${project}`, newVpc('web', { ipv6_prefix: prefix }))
@@ -74,7 +74,7 @@ test('a VPC is made, seen, changed and deleted', async () => {
   expect((await send(`GET /v1/vpc-routers/${router}`)).status).toBe(404)
 })
 
-test('a VPC without a prefix gets one that is local and unique', async () => {
+test('a VPC without a prefix gets a unique local one', async () => {
   const { send } = rig()
   const prefixes = new Set<string>()
   for (const name of ['a', 'b', 'c']) {
@@ -94,7 +94,7 @@ test.each([
   ['no prefix at all', newVpc('v', { ipv6_prefix: 'fd00::' }), 'ipv6_prefix: '],
   ['no DNS name', { name: 'v', description: '' }, 'missing field `dns_name`'],
   ['a bad DNS name', newVpc('v', { dns_name: '-' }), 'dns_name: names start with'],
-])('making a VPC is refused: %s', async (_, body, message) => {
+])('refuses to create a VPC: %s', async (_, body, message) => {
   const { plane, send } = rig()
   const before = changesOf(plane)
   const reply = await send(`POST /v1/vpcs?${project}`, body)
@@ -105,7 +105,7 @@ test.each([
   expect(changesOf(plane)).toBe(before)
 })
 
-test('networks are made by collaborators, seen by everybody in the project', async () => {
+test('collaborators create networks, and all project roles see them', async () => {
   const { as } = rig()
   const herbert = as('herbert-marcuse')
   expect((await herbert(`GET /v1/vpcs?${project}`)).status).toBe(200)
@@ -114,7 +114,7 @@ test('networks are made by collaborators, seen by everybody in the project', asy
   expect((await as('simone-de-beauvoir')(`GET /v1/vpcs?${project}`)).status).toBe(404)
 })
 
-test('a VPC that somebody changed no longer goes with its project', async () => {
+test('a changed VPC is no longer deleted with its project', async () => {
   const { send } = rig()
   const changes = [
     ['PUT /v1/vpcs/default?project=fresh', { description: 'Ours' }],
@@ -136,7 +136,7 @@ test('a VPC that somebody changed no longer goes with its project', async () => 
   }
 })
 
-test('a project without a VPC is deleted as long as nothing else is in it', async () => {
+test('a project without a VPC can be deleted if nothing else is in it', async () => {
   const { send } = rig()
   await send('POST /v1/disks?project=project-no-vpcs', newDisk('one'))
   expect((await send('DELETE /v1/projects/project-no-vpcs')).status).toBe(400)

@@ -5,7 +5,7 @@ import { hook, newHook } from './webhook.ts'
 
 const receivers = '/v1/alert-receivers'
 
-test('receivers and their secrets: made, changed, never shown', async () => {
+test('receivers and their secrets are created, changed and never shown', async () => {
   const on = rig()
   const { send } = on
   const id = await hook(on)

@@ -27,7 +27,7 @@ async function mine() {
 const refused = (message: unknown) => ({ status: 400, message, untouched: true })
 const changed = 'The file is incomplete, or was changed after it was exported'
 
-describe('a file is refused in a sentence that says why, and the world stays', () => {
+describe('an invalid file is refused with a reason, and the world stays', () => {
   test.each([
     ['', 'The file is not JSON: EOF while parsing a value at line 1 column 1'],
     ['junk', 'The file is not JSON: expected value at line 1 column 1'],
@@ -101,7 +101,7 @@ describe('a file is refused in a sentence that says why, and the world stays', (
   })
 })
 
-test('a file may be laid out anew, as editors and mail do', async () => {
+test('a file can be reformatted, as editors and mail do', async () => {
   const text = await exported()
   const { send } = rig()
   expect((await send('PUT /mock/world', { text: text.replaceAll('\n', '\r\n') })).status).toBe(200)

@@ -15,7 +15,7 @@ function made(name: (typeof worldNames)[number], at = 0): World {
   return world
 }
 
-test('ids are well-formed, the same for the same label, and different otherwise', () => {
+test('ids are well-formed, equal for the same label and otherwise different', () => {
   const ids = Array.from({ length: 50_000 }, (_, n) => idOf(`disk project-${n % 20} web-${n}`))
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.every((id) => uuid.test(id))).toBe(true)
@@ -27,7 +27,7 @@ test('ids are well-formed, the same for the same label, and different otherwise'
 })
 
 for (const name of worldNames) {
-  test(`the world '${name}' comes out the same each time and holds together`, () => {
+  test(`the world '${name}' is the same each time and consistent`, () => {
     const world = made(name)
     const again = made(name)
     for (const [noun, table] of Object.entries(world)) {
@@ -62,7 +62,7 @@ for (const name of worldNames) {
   }, 30_000)
 }
 
-test('the demo world has every lasting state of an instance and of a disk', () => {
+test('the demo world has every lasting state of an instance and a disk', () => {
   const world = made('default')
   const states = new Set([...world.instances.rows].map((instance) => instance.runState))
   expect([...states].toSorted()).toEqual([
@@ -86,7 +86,7 @@ test('the demo world has every lasting state of an instance and of a disk', () =
   ])
 })
 
-test('the large world is large, and made in one go', () => {
+test('the large world is large, and built quickly', () => {
   const began = performance.now()
   const world = made('large')
   const took = performance.now() - began

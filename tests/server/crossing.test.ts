@@ -17,8 +17,8 @@ describe('cookies of a real control plane', () => {
   })
 })
 
-describe('headers on the way out', () => {
-  test('name the control plane as host and origin, and not the page', () => {
+describe('request headers', () => {
+  test('name the control plane as host and origin', () => {
     const headers = outboundHeaders(
       [
         ...['Host', 'localhost:4000'],
@@ -46,8 +46,8 @@ describe('headers on the way out', () => {
   })
 })
 
-describe('headers on the way in', () => {
-  test('keep several cookies, lead redirects back here and do not lock localhost to https', () => {
+describe('response headers', () => {
+  test('keep several cookies, keep redirects here and do not force https on localhost', () => {
     const headers = inboundHeaders(
       [
         ...['Set-Cookie', 'a=1; Secure'],
@@ -67,7 +67,7 @@ describe('headers on the way in', () => {
   })
 
   test.each(['/login/s/local', 'https://idp.example.com/sso?x=1', '?page=2', 'next', '/a%2Fb'])(
-    'leave %s alone',
+    'keep %s',
     (to) => {
       expect(inboundHeaders(['Location', to], upstream)).toEqual(['Location', to])
     },
@@ -97,7 +97,7 @@ describe('headers on the way in', () => {
     expect(inboundHeaders(['Location', far], upstream)).toEqual(['Location', here])
   })
 
-  test('redirect to another site in no other way', () => {
+  test('have no other way to redirect to another site', () => {
     const headers = ['Refresh', '0; url=https://evil.example', 'Alt-Svc', 'h2="evil.example:443"']
     expect(inboundHeaders(headers, upstream)).toEqual([])
   })

@@ -13,7 +13,7 @@ const dist = () =>
 
 describe('files of the console', () => {
   test.each(['/', '/projects/p/instances', '/do/instance/start?project=p', '/no/such/page'])(
-    '%s is the page, which knows what stands behind it',
+    'include the page at %s, with a note of its control plane',
     async (path) => {
       const { address } = await serving({ dist: dist() })
       const reply = await fetch(address + path)
@@ -24,7 +24,7 @@ describe('files of the console', () => {
     },
   )
 
-  test('those with a hash in their name are kept for ever, the others are asked for again', async () => {
+  test('are cached for ever with a hash in their name, and revalidated without', async () => {
     const { address } = await serving({ dist: dist() })
     const hashed = await fetch(`${address}/assets/index-abc.js`)
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -36,7 +36,7 @@ describe('files of the console', () => {
     expect(again.status).toBe(304)
   })
 
-  test('come compressed as the browser takes them', async () => {
+  test('are compressed as the browser accepts', async () => {
     const { address } = await serving({ dist: dist() })
     const script = `${address}/assets/index-abc.js`
     const brotli = await raw(script, 'gzip, deflate, br')
@@ -48,7 +48,7 @@ describe('files of the console', () => {
     expect((await raw(script, 'identity')).encoding).toBe(undefined)
   })
 
-  test('a script that a newer build no longer has is 404, never the page', async () => {
+  test('are 404 for a script of an older build, never the page', async () => {
     const { address } = await serving({ dist: dist() })
     expect((await fetch(`${address}/assets/index-old.js`)).status).toBe(404)
   })
@@ -71,11 +71,11 @@ describe('files of the console', () => {
     expect(await head.text()).toBe('')
   })
 
-  test('a folder without a page is refused at the start', async () => {
+  test('a folder without a page is refused at startup', async () => {
     await expect(serving({ dist: folder({ 'theme.js': '' }) })).rejects.toThrow('no built console')
   })
 
-  test('a page that cannot say what stands behind it is refused at the start', async () => {
+  test('a page without a note of its control plane is refused at startup', async () => {
     const bare = folder({ 'index.html': '<!doctype html>' })
     await expect(serving({ dist: bare })).rejects.toThrow('rackline-control-plane')
   })

@@ -20,7 +20,7 @@ describe('security headers', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()')
   })
 
-  test('allow nothing but what is the own origin', () => {
+  test('allow only the console’s own origin', () => {
     const policy = contentPolicy({ framed: 'denied' })
     expect(policy).toMatch(/^default-src 'none'; /)
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
@@ -30,13 +30,13 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/unsafe|data:|blob:|https?:|\*/)
   })
 
-  test('as an element of the page leave out what only a header may say', () => {
+  test('leave out what only a header can say when they are in the page', () => {
     expect(contentPolicy({ framed: 'unsaid' })).not.toContain('frame-ancestors')
   })
 })
 
-describe('requests from elsewhere', () => {
-  test('writes that another site makes the browser send are refused', async () => {
+describe('cross-site requests', () => {
+  test('are refused when they write', async () => {
     const { address } = await serving()
     const reply = await fetch(`${address}/v1/instances/db1/stop`, {
       method: 'POST',
@@ -70,12 +70,12 @@ describe('requests from elsewhere', () => {
   const logout = async (address: string, origin: string) =>
     (await fetch(`${address}/v1/logout`, { method: 'POST', headers: { origin } })).status
 
-  test.each(foreignOrigins)('an origin %j is another site', async (origin) => {
+  test.each(foreignOrigins)('include those with the origin %j', async (origin) => {
     expect(await logout((await serving()).address, origin)).toBe(403)
   })
 
   test.each(localOrigins)(
-    'the mock on the loopback takes writes of a page at %s, which come through a proxy there',
+    'to a mock on loopback may write from a page at %s, through a proxy there',
     async (origin) => {
       const { address } = await serving()
       expect(await logout(address, origin)).toBe(200)
@@ -84,19 +84,24 @@ describe('requests from elsewhere', () => {
     },
   )
 
-  test.each(localOrigins)('a real control plane takes none of a page at %s', async (origin) => {
-    const { address } = await serving({ backend: { ...mockBackend(echoPlane()), kind: 'remote' } })
-    expect(await logout(address, origin)).toBe(403)
-    expect(await logout(address, address)).toBe(200)
-  })
+  test.each(localOrigins)(
+    'to a real control plane may not write from a page at %s',
+    async (origin) => {
+      const { address } = await serving({
+        backend: { ...mockBackend(echoPlane()), kind: 'remote' },
+      })
+      expect(await logout(address, origin)).toBe(403)
+      expect(await logout(address, address)).toBe(200)
+    },
+  )
 
-  test('a mock that is open to the network takes none of a page on the loopback', async () => {
+  test('to a mock that is open to the network may not write from a page on loopback', async () => {
     const { port } = await serving({ settings: settings({ host: '0.0.0.0' }) })
     const headers = { host: 'console.example', origin: 'http://localhost:5173' }
     expect(await statusFor(port, headers, '/v1/logout', 'POST')).toBe(403)
   })
 
-  test('writes of the console itself and of programs pass', async () => {
+  test('do not include writes of the console itself or of programs', async () => {
     const { address } = await serving()
     const write = (headers: Record<string, string>) =>
       fetch(`${address}/v1/logout`, { method: 'POST', headers })
@@ -104,7 +109,7 @@ describe('requests from elsewhere', () => {
     expect((await write({})).status).toBe(200)
   })
 
-  test('sockets of another site are refused', async () => {
+  test('cannot open sockets', async () => {
     const { address } = await serving()
     const url = `${address}/v1/instances/db1/serial-console/stream`
     await expect(openSocket(url, { origin: 'https://evil.example' })).rejects.toThrow('403')
@@ -132,12 +137,12 @@ describe('requests from elsewhere', () => {
     expect(await statusFor(port, { host })).toBe(400)
   })
 
-  test('any name is answered once the server is opened to the network', async () => {
+  test('any host name is accepted once the server is open to the network', async () => {
     const { port } = await serving({ settings: settings({ host: '0.0.0.0' }) })
     expect(await statusFor(port, { host: 'console.example' })).toBe(200)
   })
 
-  test('a request for some other server is refused', async () => {
+  test('a request for another server is refused', async () => {
     const { port } = await serving()
     expect(await statusFor(port, {}, 'http://evil.example/v1/ping')).toBe(400)
   })
@@ -156,7 +161,7 @@ describe('signing in', () => {
     ['HEAD', redirect],
     ['POST', '/login/maze-war/saml/mock-idp'],
     ['POST', '/v1/login/maze-war/local'],
-  ])('%s %s takes a request of its own page', async (method, path) => {
+  ])('%s %s accepts a request of its own page', async (method, path) => {
     const { port } = await serving({ dist: folder({ 'index.html': page }) })
     const status = (site: string) => statusFor(port, { 'sec-fetch-site': site }, path, method)
     expect(await status('cross-site')).toBe(403)
@@ -169,7 +174,7 @@ describe('signing in', () => {
   })
 
   test.each(['/login/maze-war/local', '/login', '/projects'])(
-    'a link from elsewhere to %s is no sign-in',
+    'a link from another site to %s does not sign in',
     async (path) => {
       const { port } = await serving({ dist: folder({ 'index.html': page }) })
       expect(await statusFor(port, { 'sec-fetch-site': 'cross-site' }, path)).toBe(200)

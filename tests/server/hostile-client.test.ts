@@ -6,7 +6,7 @@ import { echoPlane } from './echo-plane.ts'
 import { get, listening, sendRaw, statusOf, upgrade } from './raw.ts'
 import { folder, page, serving } from './serving.ts'
 
-describe('a target that can be read in two ways is refused', () => {
+describe('an ambiguous request target is refused', () => {
   test.each([
     '/v1/../mock/reset',
     '/v1/%2e%2E/mock',
@@ -56,13 +56,13 @@ test.each([
   ['an upgrade with POST', upgrade.replace('GET', 'POST'), 400],
   ['an upgrade of TLS', upgrade.replace('websocket', 'TLS/1.0'), 400],
   ['an upgrade without a key', upgrade.replace(/sec-websocket-key.*\r\n/, ''), 400],
-])('%s is answered and no more', async (_, bytes, status) => {
+])('%s gets a reply and nothing else', async (_, bytes, status) => {
   const { port } = await serving()
   expect(statusOf(await sendRaw(port, bytes))).toBe(status)
   expect(statusOf(await sendRaw(port, get('/v1/ping')))).toBe(200)
 })
 
-describe('a client that holds a connection without using it is let go', () => {
+describe('an idle client is disconnected', () => {
   const patient = async (patience: { head: number; stall: number }) => {
     const backend = mockBackend(echoPlane())
     return listening(
@@ -85,7 +85,7 @@ describe('a client that holds a connection without using it is let go', () => {
     expect(statusOf(await sendRaw(port, post, 'half'))).toBe(0)
   })
 
-  test('but not while it waits for its answer', async () => {
+  test('but not while it waits for its reply', async () => {
     const front: Front = {
       answer(incoming, outgoing) {
         incoming.resume().on('end', () => {

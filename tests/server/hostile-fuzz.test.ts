@@ -11,7 +11,7 @@ import { get, isSound, listening, rawPlane, sendRaw, statusOf, upgrade } from '.
 import { hostileRequest } from './hostile-request.ts'
 import { farEnd, servingFor } from './serving.ts'
 
-test('no reply of a control plane crashes the server or confuses its client', async () => {
+test('no upstream reply crashes the server or confuses its client', async () => {
   let next: HostileReply = { bytes: '', end: 'close' }
   const plane = await rawPlane((connection, request) => {
     if (request.includes('/v1/ping')) {
@@ -44,7 +44,7 @@ test('no reply of a control plane crashes the server or confuses its client', as
   expect(seen.get(200)).toBeGreaterThan(10)
 })
 
-test('no request crashes the server or smuggles another one to the control plane', async () => {
+test('no request crashes the server or smuggles another one upstream', async () => {
   const asked: string[] = []
   const far = await farEnd((incoming, outgoing) => {
     asked.push(incoming.url ?? '')

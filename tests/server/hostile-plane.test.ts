@@ -8,7 +8,7 @@ async function behind(reply: string) {
   return servingFor(plane.address)
 }
 
-describe('a malformed reply is a 502 with a sentence', () => {
+describe('a malformed upstream reply is a 502 with a sentence', () => {
   test.each([
     ['a status below 100', 'HTTP/1.1 099 Low\r\ncontent-length: 0\r\n\r\n'],
     ['no status', 'HTTP/1.1 000 None\r\ncontent-length: 0\r\n\r\n'],
@@ -64,7 +64,7 @@ describe('an upgrade', () => {
   })
 })
 
-test('a control plane that takes no more of a body is heard, and the connection is good for another request', async () => {
+test('a refusal that comes before the end of a body is passed on, and the connection can be reused', async () => {
   const plane = await rawPlane((connection, request) => {
     if (request.startsWith('GET')) connection.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok')
     else connection.end('HTTP/1.1 413 Large\r\ncontent-length: 3\r\n\r\nbig')

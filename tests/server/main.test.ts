@@ -6,7 +6,7 @@ import { openSocket } from './sockets.ts'
 import { folder, page, serving, settings } from './serving.ts'
 
 describe('starting', () => {
-  test('greets with the address and three things to try', () => {
+  test('prints the address and three things to try', () => {
     const lines = greeting(settings(), 'http://localhost:4000')
     expect(lines[0]).toContain('http://localhost:4000')
     expect(lines[0]).toContain("mock control plane, world 'default'")
@@ -16,7 +16,7 @@ describe('starting', () => {
     )
   })
 
-  test('names the control plane that it stands in front of, and nothing of the mock', () => {
+  test('names the control plane behind it, without hints for the mock', () => {
     const upstream = new URL('https://rack.example.com/')
     const lines = greeting(settings({ upstream }), 'http://localhost:4000')
     expect(lines[0]).toContain('https://rack.example.com')
@@ -69,7 +69,7 @@ describe('the mock alone', () => {
     ['/projects', 404, 'NotFound'],
     ['/login/maze-war/saml/mock-idp', 405, 'MethodNotAllowed'],
     ['/device/token', 405, 'MethodNotAllowed'],
-  ])('GET %s: %i, as the control plane says it', async (path, status, code) => {
+  ])('GET %s: %i, with the control plane’s error', async (path, status, code) => {
     const reply = await fetch(mock.address + path)
     expect(reply.status).toBe(status)
     expect(await reply.json()).toEqual({
@@ -79,13 +79,13 @@ describe('the mock alone', () => {
     })
   })
 
-  test('has the consoles of its instances', async () => {
+  test('serves serial consoles', async () => {
     const path = '/v1/instances/db1/serial-console/stream?project=mock-project'
     const socket = await openSocket(mock.address + path)
     expect(await socket.closed).toMatchObject({ code: 4404 })
   })
 
-  test('says what it is, and is no proxy', async () => {
+  test('introduces itself, and is no proxy', async () => {
     const lines = greetingAlone(settings({ port: 4001 }), 'http://localhost:4001')
     expect(lines[0]).toContain('mock control plane alone')
     expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(3)

@@ -9,7 +9,7 @@ import { fact, openSocket } from './sockets.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the mock over HTTP', () => {
-  test('gets method, address, cookies and body as they were sent', async () => {
+  test('receives method, address, cookies and body unchanged', async () => {
     const { address } = await serving()
     const reply = await fetch(`${address}/v1/instances?project=p%20q`, {
       method: 'POST',
@@ -49,7 +49,7 @@ describe('the mock over HTTP', () => {
     expect(await (await fetch(`${address}/v1/x`, { method: 'HEAD' })).text()).toBe('')
   })
 
-  test('learns that the browser has left', async () => {
+  test('is told when the browser disconnects', async () => {
     const noticed = fact()
     const arrived = fact()
     const backend = mockBackend(
@@ -69,7 +69,7 @@ describe('the mock over HTTP', () => {
     await noticed.promise
   })
 
-  test('answers a failure of its own as the API does', async () => {
+  test('reports its own failures like the API', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const backend = mockBackend(
       echoPlane(async () => {
@@ -91,7 +91,7 @@ describe('the mock over HTTP', () => {
 describe('the mock over WebSocket', () => {
   const path = '/v1/instances/db1/serial-console/stream?project=p'
 
-  test('keeps text text and bytes bytes', async () => {
+  test('keeps text and bytes apart', async () => {
     const { address } = await serving()
     const socket = await openSocket(address + path)
     expect(await socket.next()).toBe('open /v1/instances/db1/serial-console/stream')
@@ -128,11 +128,11 @@ describe('the mock over WebSocket', () => {
   })
 })
 
-describe('the mock that is served when nothing else is said', () => {
+describe('the default mock', () => {
   // The server loads its code when it is first wanted, which is not what the test below is about.
   beforeAll(() => import('../../src/mock/plane.ts'), 60_000)
 
-  test('answers as the control plane, with its consoles', async () => {
+  test('answers like the control plane, with serial consoles', async () => {
     const backend = await backendFor(settings({ latency: [0, 0] }))
     const { address } = await serving({ backend })
     const list = await fetch(`${address}/v1/instances?project=mock-project&limit=1`)

@@ -5,7 +5,7 @@ import { proxyBackend } from '../../src/server/proxy.ts'
 import { fact, openSocket } from './sockets.ts'
 
 describe('in front of a real control plane', () => {
-  test('requests and replies pass as they are', async () => {
+  test('requests and replies pass unchanged', async () => {
     const far = await farEnd((incoming, outgoing) => {
       outgoing.writeHead(201, { 'content-type': 'application/json', 'x-request-id': 'r-1' })
       const said: Buffer[] = []
@@ -49,7 +49,7 @@ describe('in front of a real control plane', () => {
     expect(await me.text()).toBe('session=s1')
   })
 
-  test('bodies stream both ways: the first part of a reply comes before the last of the request', async () => {
+  test('bodies stream both ways: a reply can start before the request ends', async () => {
     const far = await farEnd((incoming, outgoing) => incoming.pipe(outgoing))
     const { address } = await servingFor(far.address)
     const rest = fact()
@@ -69,7 +69,7 @@ describe('in front of a real control plane', () => {
     expect((await reader?.read())?.value).toBe('last')
   })
 
-  test('the security headers stay those of the console', async () => {
+  test('the console keeps its security headers', async () => {
     const far = await farEnd((_, outgoing) => {
       outgoing.setHeader('content-security-policy', 'default-src *')
       outgoing.end('{}')
@@ -79,7 +79,7 @@ describe('in front of a real control plane', () => {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
   })
 
-  test('the page knows it, and nothing of the mock is there', async () => {
+  test('the page is marked as such, and the mock is absent', async () => {
     const far = await farEnd((_, outgoing) => outgoing.end('{"far":true}'))
     const dist = folder({ 'index.html': page })
     const { address } = await serving({ dist, backend: proxyBackend(new URL(far.address)) })
@@ -89,8 +89,8 @@ describe('in front of a real control plane', () => {
   })
 })
 
-describe('a control plane in trouble', () => {
-  test('that is not there is 502 with a sentence', async () => {
+describe('a failing control plane', () => {
+  test('is a 502 with a sentence when it cannot be reached', async () => {
     const far = await farEnd(() => undefined)
     await new Promise((resolve) => far.server.close(resolve))
     const { address } = await servingFor(far.address)
@@ -105,7 +105,7 @@ describe('a control plane in trouble', () => {
     }
   })
 
-  test('that hangs up before it answers is 502 with a sentence', async () => {
+  test('is a 502 with a sentence when it hangs up before it replies', async () => {
     const far = await farEnd((incoming) => incoming.socket.destroy())
     const { address } = await servingFor(far.address)
     const reply = await fetch(`${address}/v1/projects`)
@@ -127,7 +127,7 @@ describe('a control plane in trouble', () => {
     expect(await (await fetch(`${address}/v1/ping`)).text()).toBe('3')
   })
 
-  test('that breaks off in the middle never looks as if it had finished', async () => {
+  test('never makes a broken reply look complete', async () => {
     const far = await farEnd((incoming, outgoing) => {
       outgoing.write('{"items":[', () => incoming.socket.destroy())
     })
@@ -135,7 +135,7 @@ describe('a control plane in trouble', () => {
     await expect(fetch(`${address}/v1/projects`).then((reply) => reply.text())).rejects.toThrow()
   })
 
-  test('learns that the browser has left', async () => {
+  test('is told when the browser disconnects', async () => {
     const left = fact()
     const arrived = fact()
     const far = await farEnd((_, outgoing) => {
@@ -155,7 +155,7 @@ describe('a control plane in trouble', () => {
 describe('WebSockets of a real control plane', () => {
   const path = '/v1/instances/db1/serial-console/stream?project=p'
 
-  test('pass both ways, with cookies and its own origin', async () => {
+  test('pass both ways, with cookies and their own origin', async () => {
     const far = await farEnd(() => undefined)
     const sockets = new WebSocketServer({ server: far.server })
     sockets.on('connection', (socket, incoming) => {
@@ -176,7 +176,7 @@ describe('WebSockets of a real control plane', () => {
     expect(await socket.closed).toEqual({ code: 4000, reason: 'instance stopped' })
   })
 
-  test('that it refuses are refused with its own status', async () => {
+  test('are refused with the control plane’s status', async () => {
     const far = await farEnd(() => undefined)
     far.server.on('upgrade', (_, socket) => {
       socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 2\r\n\r\n{}')
@@ -185,7 +185,7 @@ describe('WebSockets of a real control plane', () => {
     await expect(openSocket(address + path)).rejects.toThrow('401')
   })
 
-  test('are refused with 502 when it is not there', async () => {
+  test('are refused with 502 when it cannot be reached', async () => {
     const far = await farEnd(() => undefined)
     await new Promise((resolve) => far.server.close(resolve))
     const { address } = await servingFor(far.address)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answererOf } from '../../src/server/routing.ts'
 
-describe('who answers', () => {
+describe('a request goes to', () => {
   test.each([
     ['GET', '/v1/ping', 'plane'],
     ['DELETE', '/v1/instances/db1?project=p', 'plane'],
@@ -24,12 +24,12 @@ describe('who answers', () => {
     expect(answererOf('remote', method, target)).toBe(answerer)
   })
 
-  test('the switches of the mock are no addresses of a real control plane', () => {
+  test('the mock’s switches are not addresses of a real control plane', () => {
     expect(answererOf('mock', 'PUT', '/mock/chaos')).toBe('plane')
     expect(answererOf('remote', 'PUT', '/mock/chaos')).toBe('console')
   })
 
-  test('a real control plane leads from /login to the login page of its silo', () => {
+  test('/login of a real control plane redirects to the login page of its silo', () => {
     expect(answererOf('remote', 'GET', '/login?redirect_uri=%2F')).toBe('plane')
     expect(answererOf('mock', 'GET', '/login?redirect_uri=%2F')).toBe('console')
   })

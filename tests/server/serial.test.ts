@@ -56,7 +56,7 @@ test('a client sees the guest boot, types, and sees the echo', async () => {
   expect(await until(socket, '~$ ')).toMatch(/^echo hello\r\nhello\r\n/)
 })
 
-test('a client that was cut off goes on where it was', async () => {
+test('a client that lost its connection resumes where it was', async () => {
   const { clock, console, past } = await rack()
   const first = await console('db1')
   clock.advance(1200)
@@ -80,7 +80,7 @@ test.each([
   expect(await closed).toEqual({ code, reason: expect.stringMatching(reason) })
 })
 
-test('a stopped instance hangs up, and a deleted one has no console', async () => {
+test('a stopped instance closes the connection, and a deleted one has no console', async () => {
   const { clock, console, post, remove } = await rack()
   const socket = await console('db2')
   expect((await post('db2', 'stop')).status).toBe(202)
@@ -93,14 +93,14 @@ test('a stopped instance hangs up, and a deleted one has no console', async () =
   expect((await (await console('db2')).closed).code).toBe(4404)
 })
 
-test('a new world hangs up on everybody', async () => {
+test('a new world closes all connections', async () => {
   const { console, reset } = await rack()
   const socket = await console('db1')
   expect((await reset('empty')).status).toBe(200)
   expect(await socket.closed).toEqual({ code: 1001, reason: 'The instance is destroyed' })
 })
 
-test('a name that cannot be decoded is a client error', async () => {
+test('a malformed name is a client error', async () => {
   const logged = vi.spyOn(console, 'error')
   onTestFinished(() => logged.mockRestore())
   const { console: open } = await rack()

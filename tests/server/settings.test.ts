@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { serverOptionsFrom } from '../../src/server/options.ts'
 
 describe('settings of the server', () => {
-  test('are those of the mock on loopback, port 4000, when nothing is said', () => {
+  test('default to the mock on loopback, port 4000', () => {
     expect(serverOptionsFrom({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -28,11 +28,11 @@ describe('settings of the server', () => {
     ['LATENCY', '10-20', { latency: [10, 20] }],
     ['CHAOS', '12.5', { chaos: 12.5 }],
     ['CHAOS', '100', { chaos: 100 }],
-  ])('%s may be %s', (name, value, expected) => {
+  ])('%s can be %s', (name, value, expected) => {
     expect(serverOptionsFrom({ [name]: value })).toMatchObject(expected)
   })
 
-  test('API_URL may be an origin, with or without a slash at the end', () => {
+  test('API_URL can be an origin, with or without a slash at the end', () => {
     for (const text of ['https://rack.example.com', 'http://127.0.0.1:12220/']) {
       expect(serverOptionsFrom({ API_URL: text }).upstream?.origin).toBe(new URL(text).origin)
     }
@@ -66,11 +66,11 @@ describe('settings of the server', () => {
       'https://rack/v1',
       "API_URL is 'https://rack/v1', but must end after the host and port.",
     ],
-  ])('%s may not be %s', (name, value, sentence) => {
+  ])('%s cannot be %s', (name, value, sentence) => {
     expect(() => serverOptionsFrom({ [name]: value })).toThrow(sentence)
   })
 
-  test.each(['WORLD', 'LATENCY', 'CHAOS'])('%s is refused beside API_URL', (name) => {
+  test.each(['WORLD', 'LATENCY', 'CHAOS'])('%s is refused together with API_URL', (name) => {
     const values = { WORLD: 'large', LATENCY: '0', CHAOS: '1' }
     expect(() => serverOptionsFrom({ API_URL: 'https://rack', ...pick(values, name) })).toThrow(
       `${name} only applies to the mock control plane; remove it or API_URL.`,

@@ -25,7 +25,7 @@ async function plane() {
   return { asked, ...(await servingFor(far.address)) }
 }
 
-test('each of two clients gets its own replies, whatever one of them hides in a body', async () => {
+test('two clients each get their own replies, whatever one of them hides in a body', async () => {
   const { port, asked } = await plane()
   const rounds = Array.from({ length: 20 }, (_, round) => round)
   const one = rounds.map((round) => sendRaw(port, request(`GET /v1/a${round}`, sized, hidden)))
@@ -61,7 +61,7 @@ test.each([
   ['OPTIONS', `connection: Content-Length, host\r\n${sized}`, hidden],
   ['POST', `connection: content-length\r\n${sized}`, hidden],
   ['POST', `expect: 100-continue\r\n${sized}`, hidden],
-])('%s with the body of %j is one request there, too', async (method, headers, body) => {
+])('%s with the body of %j is one request upstream, too', async (method, headers, body) => {
   const { port, asked } = await plane()
   const answer = await sendRaw(port, request(`${method} /v1/a`, headers, body))
   expect(answer).toMatch(/for \/v1\/a/)
@@ -81,14 +81,14 @@ test.each([
   ['a line end in the middle', 'x: a\rcontent-length: 5\r\n', 'hello'],
   ['an upgrade with a body', `connection: upgrade\r\nupgrade: websocket\r\n${sized}`, hidden],
   ['an upgrade to HTTP/2', 'connection: upgrade\r\nupgrade: h2c\r\n', ''],
-])('%s is refused and goes nowhere', async (_, headers, body) => {
+])('%s is refused and not forwarded', async (_, headers, body) => {
   const { port, asked } = await plane()
   const answer = await sendRaw(port, request('GET /v1/a', headers, body, false), hidden)
   expect([400, 501]).toContain(statusOf(answer))
   expect(asked.filter((line) => line.startsWith('GET /v1/a'))).toEqual([])
 })
 
-test('what stands behind a refused request on its connection is not carried out', async () => {
+test('data after a refused request on the same connection is ignored', async () => {
   const { port, asked } = await plane()
   const refused = request('GET //x', '', '', false)
   expect(statusOf(await sendRaw(port, refused + hidden + hidden))).toBe(400)
@@ -96,7 +96,7 @@ test('what stands behind a refused request on its connection is not carried out'
   expect(asked).toEqual(['GET /v1/a 0'])
 })
 
-test('the mock skips the body of a read, and not the request behind it', async () => {
+test('the mock skips the body of a read, but not the request after it', async () => {
   const { port } = await serving()
   const answers = await sendRaw(
     port,

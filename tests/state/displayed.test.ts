@@ -20,7 +20,7 @@ const withUsers = (...items: readonly object[]) =>
   openConsole({ network: async () => Response.json({ items, next_page: null }) })
 
 describe('a user', () => {
-  test('is named for display, in that order, and known by the id', async () => {
+  test('is shown by display name, then username, then id', async () => {
     const { store } = openConsole()
     const { items } = await readNow(store.get, nouns.user.list({}))
     expect(items.map(({ name }) => name)).toEqual([
@@ -34,7 +34,7 @@ describe('a user', () => {
     expect(items.map(nouns.user.keyOf)).toContain(hans)
   })
 
-  test('can be said by name as well as by id', async () => {
+  test('can be given by name as well as by id', async () => {
     const { store } = openConsole()
     for (const said of ['Hans Jonas', hans]) {
       const found = await readNow(store.get, nouns.user.view({ user: said }))
@@ -45,14 +45,14 @@ describe('a user', () => {
   test.each([
     ['Nobody', 'Not found: user "Nobody"'],
     ['Ann', 'Several users are called "Ann". Use an ID.'],
-  ])('called %s cannot be said by that name', async (name, why) => {
+  ])('named %s cannot be given by that name', async (name, why) => {
     const { store } = withUsers(person(idOf('one'), 'Ann'), person(idOf('two'), 'Ann'))
     const failure = await readNow(store.get, nouns.user.view({ user: name })).catch(String)
     expect(failure).toContain(why)
   })
 
   test.each([['  '], [''], [null], [7], [undefined]])(
-    'whose name is %j goes by the id',
+    'whose name is %j is shown by id',
     async (displayName) => {
       const { store } = withUsers(person(hans, displayName))
       const { items } = await readNow(store.get, nouns.user.list({}))
@@ -61,7 +61,7 @@ describe('a user', () => {
   )
 })
 
-test('the members of a group are found by a search, and do not stand for all users', async () => {
+test('a search finds members of a group, and does not treat them as all users', async () => {
   const { store } = openConsole()
   const found = () =>
     store
@@ -75,7 +75,7 @@ test('the members of a group are found by a search, and do not stand for all use
   expect(found()).toHaveLength(6)
 })
 
-test('images of the silo and of a project are told apart in one operation’s answers', async () => {
+test('images of the silo and of a project are told apart in the replies of one operation', async () => {
   const { store } = openConsole()
   await readNow(store.get, nouns.image.list({ project: 'mock-project' }))
   await readNow(store.get, nouns.siloImage.list({}))

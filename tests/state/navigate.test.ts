@@ -33,7 +33,7 @@ function slowCode({ store }: Console) {
 beforeEach(() => history.replaceState(null, '', '/'))
 
 describe('navigating', () => {
-  test('reads what the page needs first, and only then shows it', async () => {
+  test('reads what the page needs before it shows it', async () => {
     const console = openConsole()
     const arrival = console.visit(list)
     expect(here(console)).toBeNull()
@@ -52,7 +52,7 @@ describe('navigating', () => {
     ])
   })
 
-  test('shows what is there already in the same turn', async () => {
+  test('shows what is cached in the same turn', async () => {
     const console = openConsole()
     await console.visit(list)
     await console.visit(disks)
@@ -62,7 +62,7 @@ describe('navigating', () => {
     expect(console.sent).toHaveLength(calls)
   })
 
-  test('reads again first what a command has changed', async () => {
+  test('reads again what a command has changed first', async () => {
     const console = openConsole()
     const instance = { project: 'mock-project', instance: 'db-stopped' }
     await console.visit(list)
@@ -78,7 +78,7 @@ describe('navigating', () => {
     expect(names).not.toContain('db-stopped')
   })
 
-  test('asks only for what is missing when it is tried again', async () => {
+  test('reads only what is missing when it is tried again', async () => {
     const { network, failing } = failingNetwork()
     const console = openConsole({ network })
     failing.add('GET /v1/disks')
@@ -88,7 +88,7 @@ describe('navigating', () => {
     expect(console.sent.slice(-1)).toEqual(['GET /v1/disks?project=mock-project&limit=50'])
   })
 
-  test('keeps the page that is shown until the next one is there', async () => {
+  test('keeps the current page until the next one is ready', async () => {
     const console = openConsole()
     await console.visit('/projects')
     const give = slowCode(console)
@@ -100,7 +100,7 @@ describe('navigating', () => {
     expect(here(console)).toBe(disks)
   })
 
-  test('a newer navigation wins', async () => {
+  test('is replaced by a newer navigation', async () => {
     const console = openConsole()
     const give = slowCode(console)
     const [first, second] = [console.visit(disks), console.visit('/projects')]
@@ -111,7 +111,7 @@ describe('navigating', () => {
     expect([here(console), bar()]).toEqual(['/projects', '/projects'])
   })
 
-  test('a newer navigation wins over a link that is still loading', async () => {
+  test('is replaced by a newer navigation while a link is loading', async () => {
     const console = openConsole()
     let found = (_: null) => {}
     const slow = new Promise<null>((done) => (found = done))
@@ -185,7 +185,7 @@ describe('unsaved changes', () => {
     return console
   }
 
-  test('keep the user here when they choose so', async () => {
+  test('keep the user on the page when they choose so', async () => {
     const console = await guarded(true)
     expect(await console.visit(disks)).toBe(false)
     expect([here(console), bar()]).toEqual(['/projects', '/projects'])
@@ -193,14 +193,14 @@ describe('unsaved changes', () => {
     expect(console.store.get(pendingAddressAtom)).toBeNull()
   })
 
-  test('put the address back when the browser has moved already', async () => {
+  test('restore the address when the browser has already moved', async () => {
     const console = await guarded(true)
     history.replaceState(null, '', disks)
     await console.visit(disks, { history: 'none' })
     expect(bar()).toBe('/projects')
   })
 
-  test('are left when the user chooses so, and asked about once', async () => {
+  test('are discarded when the user chooses so, and asked about once', async () => {
     const console = await guarded(false)
     expect(await console.visit(disks)).toBe(true)
     expect(console.store.get(guardAtom)).toBeNull()
@@ -213,7 +213,7 @@ describe('unsaved changes', () => {
 })
 
 describe('the browser’s history', () => {
-  test('gets an entry for each page, named so that its scroll position is found again', async () => {
+  test('gets an entry for each page, named so that its scroll position can be restored', async () => {
     const console = openConsole()
     const before = history.length
     await console.visit('/projects')
@@ -222,7 +222,7 @@ describe('the browser’s history', () => {
     expect(history.state).toEqual({ entry: console.store.get(locationAtom)?.entry })
   })
 
-  test('gets none where the address only changes its form', async () => {
+  test('gets none when the address only changes its form', async () => {
     const console = openConsole()
     const before = history.length
     await console.visit('/projects/mock-project', { history: 'replace' })
@@ -235,7 +235,7 @@ describe('the browser’s history', () => {
     expect(console.store.get(locationAtom)?.entry).toBe('known')
   })
 
-  test('takes another address for the same place, unless the user has moved on', async () => {
+  test('accepts another address for the same place, unless the user has moved on', async () => {
     const console = openConsole()
     const { store, visit } = console
     await visit('/projects')

@@ -26,14 +26,14 @@ test.each([
   ['ip-pooling', null],
   ['console theme', null],
   ['constructor', null],
-])('%s is about the noun with the longest of its words', (id, noun) => {
+])('%s belongs to the noun with the longest matching words', (id, noun) => {
   expect(nounIn(id)).toBe(noun)
 })
 
 describe.each(nounNames().map((noun) => [noun] as const))('%s', (noun) => {
   const record = recordOf(noun)
 
-  test('is read by operations that there are, with what their paths name', () => {
+  test('is read by existing operations, with the parameters of their paths', () => {
     for (const { operation, args } of [record.list(names), record.view(names)]) {
       expect(Object.values(operations)).toContain(operation)
       const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].length
@@ -51,21 +51,21 @@ describe.each(nounNames().map((noun) => [noun] as const))('%s', (noun) => {
     expect(withinOf(noun, record.list(names).args)).toEqual(outer)
   })
 
-  test('has words in small letters, but for acronyms', () => {
+  test('has words in lower case, except acronyms', () => {
     for (const words of [record.one, record.many]) {
-      expect(words).toMatch(/^((IPs?|VPCs?|SSH|SCIM|[a-z]+(-[a-z]+)*)( |$))+$/)
+      expect(words).toMatch(/^((IPs?|VPCs?|SSH|SCIM|BGP|BFD|ICMP|LLDP|[a-z]+(-[a-z]+)*)( |$))+$/)
     }
   })
 })
 
-test('what lives in a noun is what its names lead through', () => {
+test('a resource lives in the nouns that its names lead through', () => {
   expect(livingIn('vpc')).toEqual(expect.arrayContaining(['vpc', 'subnet', 'firewallRule']))
   expect(livingIn('vpc')).not.toContain('instance')
   expect(livingIn('project')).toEqual(expect.arrayContaining(['instance', 'interface', 'subnet']))
 })
 
-describe('a member of a whole', () => {
-  test('is picked out of the one answer that the cache holds', async () => {
+describe('a member of a collection', () => {
+  test('is picked out of the one cached answer', async () => {
     const { store, sent } = openConsole()
     const rules = await readNow(store.get, nouns.firewallRule.list(vpc))
     const [first] = rules.items
@@ -75,7 +75,7 @@ describe('a member of a whole', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is found by a search once its whole has been read', async () => {
+  test('is found by a search once its collection has been read', async () => {
     const { store } = openConsole()
     await readNow(store.get, nouns.firewallRule.list(vpc))
     const segments = store.get(catalogAtom).segments()
@@ -84,7 +84,7 @@ describe('a member of a whole', () => {
     expect(found[0]?.names).toEqual({ ...vpc, firewallRule: found[0]?.name })
   })
 
-  test('that is not there is not found, and unknown to a peek', async () => {
+  test('that does not exist is not found, and unknown to a peek', async () => {
     const { store } = openConsole()
     const view = nouns.firewallRule.view({ ...vpc, firewallRule: 'nothing' })
     const failure = await readNow(store.get, view).catch((error: unknown) => error)

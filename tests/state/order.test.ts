@@ -64,7 +64,7 @@ const LIST = 'GET /v1/instances?'
 const VIEW = 'GET /v1/instances/db-stopped'
 
 describe('an older answer', () => {
-  test('to a list does not overwrite what was asked for later', async () => {
+  test('to a list does not overwrite a newer one', async () => {
     const { read, hold, startElsewhere, state, sent } = slow()
     const release = hold(LIST)
     const late = read({ limit: LARGEST_PAGE })
@@ -76,7 +76,7 @@ describe('an older answer', () => {
     expect(state()).toBe('starting')
   })
 
-  test('to a list does not overwrite that to another list', async () => {
+  test('to a list does not overwrite that of another list', async () => {
     const { read, hold, startElsewhere, state, sent } = slow()
     const release = hold(LIST)
     const late = read({ limit: LARGEST_PAGE })
@@ -88,7 +88,7 @@ describe('an older answer', () => {
     expect(state()).toBe('starting')
   })
 
-  test('about one thing does not overwrite a list that was asked for later', async () => {
+  test('about one resource does not overwrite a newer list', async () => {
     const { read, hold, startElsewhere, state, sent } = slow()
     const release = hold(VIEW)
     const late = read('view')
@@ -104,7 +104,7 @@ describe('an older answer', () => {
   test.each([
     ['first', [0, 1]],
     ['last', [1, 0]],
-  ])('does not do so in the same moment, be it the %s to come', async (_, order) => {
+  ])('does not do so in the same moment, even if the %s is yet to come', async (_, order) => {
     const { read, hold, startElsewhere, state, sent } = slow()
     const releases = [hold(VIEW), hold(LIST)]
     const late = read('view')
@@ -117,7 +117,7 @@ describe('an older answer', () => {
     expect(state()).toBe('starting')
   })
 
-  test('is used where there is no newer one', async () => {
+  test('is used when there is no newer one', async () => {
     const { read, startElsewhere, state } = slow()
     await read('view')
     await startElsewhere()
@@ -126,8 +126,8 @@ describe('an older answer', () => {
   })
 })
 
-describe('what a command has changed', () => {
-  test('is not undone by a list that was asked for before', async () => {
+describe('a command’s change', () => {
+  test('is not undone by a list requested earlier', async () => {
     const { read, hold, start, state, store } = slow()
     await read('view')
     const release = hold(LIST)
@@ -141,7 +141,7 @@ describe('what a command has changed', () => {
     expect(items.find(({ name }) => name === 'db-stopped')?.runState).toBe('starting')
   })
 
-  test('nor taken from such a list, where nothing newer was read', async () => {
+  test('is not taken from such a list when nothing newer was read', async () => {
     const { read, hold, start, state } = slow()
     const release = hold(LIST)
     const late = read({ limit: 50 })
@@ -151,7 +151,7 @@ describe('what a command has changed', () => {
     expect(state()).toBe('starting')
   })
 
-  test('is asked for again only by what shows it', async () => {
+  test('is read again only where it is shown', async () => {
     const { read, hold, start, sent, store } = slow()
     const release = hold('GET /v1/disks')
     const late = store.set(fetchAtom, listOf('disk', names))
@@ -163,7 +163,7 @@ describe('what a command has changed', () => {
   })
 })
 
-test('a late answer does not bring back what was forgotten', async () => {
+test('a late answer does not restore what was forgotten', async () => {
   const { read, hold, store, state, sent } = slow()
   const release = hold(LIST)
   const late = read({ limit: 50 }).catch(() => 'given up')

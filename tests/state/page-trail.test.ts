@@ -33,7 +33,7 @@ test('page 300 has a short address and can go back', () => {
   }
 })
 
-test('each list has a way back of its own', () => {
+test('each list has its own way back', () => {
   const page = walk(3)
   expect(pageBefore('/projects/web/instances', page)).toBeNull()
   expect(pageBefore(list, { ...page, token: 'another' })).toBeNull()
@@ -41,14 +41,14 @@ test('each list has a way back of its own', () => {
   expect(pageBefore(list, page)).toEqual({ number: 2, token: tokenOf(2) })
 })
 
-test('what is kept stays small', () => {
+test('the stored trail stays small', () => {
   const page = walk(1500)
   expect(page.number).toBe(1500)
   expect(pageBefore(list, page)).toBeNull()
   expect(JSON.stringify({ ...sessionStorage }).length).toBeLessThan(120_000)
 })
 
-test.each(['{', '7', '[7]'])('junk in the storage (%s) is no way back', (junk) => {
+test.each(['{', '7', '[7]'])('ignores invalid storage (%s)', (junk) => {
   sessionStorage.setItem(`rackline-pages ${list}`, junk)
   expect(pageBefore(list, { number: 3, token: tokenOf(3) })).toBeNull()
 })

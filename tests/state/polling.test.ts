@@ -5,17 +5,17 @@ import { untilDue } from '../../src/state/use-read.ts'
 const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, errorUpdatedAt })
 
 describe('the next poll', () => {
-  test('is a whole wait after the last answer, or the last failure', () => {
+  test('is a full interval after the last answer or failure', () => {
     expect(untilDue(3000, at(1000), 1000)).toBe(3000)
     expect(untilDue(3000, at(1000), 2000)).toBe(2000)
     expect(untilDue(3000, at(0, 1500), 2000)).toBe(2500)
   })
 
-  test('is due at once after a pause that was longer', () => {
+  test('is due at once after a longer pause', () => {
     expect(untilDue(3000, at(1000), 700_000)).toBe(250)
   })
 
-  test('is not before the control plane wants to be asked again', () => {
+  test('waits until the control plane accepts it', () => {
     const failure = {
       type: 'error',
       status: 429,
@@ -29,7 +29,7 @@ describe('the next poll', () => {
     expect(untilDue(3000, { ...at(0, now), error }, now + 60_000)).toBe(250)
   })
 
-  test('is never further away than the wait, whatever the clock does', () => {
+  test('is never further away than the interval, whatever the clock does', () => {
     expect(untilDue(3000, at(9000), 1000)).toBe(3000)
   })
 })

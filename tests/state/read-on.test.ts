@@ -22,7 +22,7 @@ function openLong(options: Parameters<typeof longList>[0]) {
 }
 
 describe('a list longer than one page', () => {
-  test('is there with its first page, and grows as the others come', async () => {
+  test('is available after its first page, and grows with the others', async () => {
     const { read, page, length, pages } = openLong({ total: 2500 })
     expect(await read()).toMatchObject({ nextPage: '1000' })
     expect(length()).toBe(1000)
@@ -32,7 +32,7 @@ describe('a list longer than one page', () => {
     expect(pages).toEqual([null, '1000', '2000'])
   })
 
-  test('is read up to a bound, and says that there is more', async () => {
+  test('is read up to a limit, and says that there is more', async () => {
     const { read, page, length, pages } = openLong({ total: 7000 })
     await read()
     await vi.waitFor(() => expect(length()).toBe(5000))
@@ -40,14 +40,14 @@ describe('a list longer than one page', () => {
     expect(pages).toHaveLength(5)
   })
 
-  test('ends where a token repeats', async () => {
+  test('ends when a token repeats', async () => {
     const { read, length, pages } = openLong({ total: 4000, tokenAfter: () => '1000' })
     await read()
     await vi.waitFor(() => expect(length()).toBe(2000))
     expect(pages).toEqual([null, '1000'])
   })
 
-  test('ends where pages hold nothing new for ever', async () => {
+  test('ends when pages bring nothing new', async () => {
     let calls = 0
     const { read, length, pages } = openLong({ total: 0, tokenAfter: () => `x${(calls += 1)}` })
     await read()
@@ -55,7 +55,7 @@ describe('a list longer than one page', () => {
     expect(length()).toBe(0)
   })
 
-  test('keeps what has come where a page fails', async () => {
+  test('keeps its pages when one fails', async () => {
     const { read, page, length, failing, pages } = openLong({ total: 4000 })
     failing.add('2000')
     await read()
@@ -64,7 +64,7 @@ describe('a list longer than one page', () => {
     expect(page()?.nextPage).toBe('2000')
   })
 
-  test('loses no name while it is read again, and then what is gone', async () => {
+  test('keeps its names while it is read again, then drops deleted ones', async () => {
     const { read, page, length, resize } = openLong({ total: 2500 })
     await read()
     await vi.waitFor(() => expect(length()).toBe(2500))
@@ -76,7 +76,7 @@ describe('a list longer than one page', () => {
     expect(length()).toBe(2200)
   })
 
-  test('is not filed once everything was forgotten', async () => {
+  test('is not cached once everything was forgotten', async () => {
     const { read, client, page, pages, store } = openLong({ total: 5000 })
     await read()
     client.removeQueries()
@@ -86,7 +86,7 @@ describe('a list longer than one page', () => {
     expect(pages).not.toContain('2000')
   })
 
-  test('stays marked as changed where a command has changed it meanwhile', async () => {
+  test('stays stale when a command changes it meanwhile', async () => {
     const { read, client, length, pages, store } = openLong({ total: 5000 })
     await read()
     void client.invalidateQueries({ queryKey: keyOf(all), refetchType: 'none' })
@@ -95,7 +95,7 @@ describe('a list longer than one page', () => {
     expect([length(), client.getQueryState(keyOf(all))?.isInvalidated]).toEqual([1000, true])
   })
 
-  test('is one page where that is what was asked for', async () => {
+  test('is one page when only that is requested', async () => {
     const { store, pages } = openLong({ total: 2500 })
     await store.set(
       fetchAtom,
@@ -111,7 +111,7 @@ function names(store: ReturnType<typeof openLong>['store']): readonly string[] {
 }
 
 describe('a search', () => {
-  test('looks through more than the first page', async () => {
+  test('covers more than the first page', async () => {
     const { store, visit } = openLong({ total: 2500 })
     await visit('/projects/mock-project/disks')
     await store.set(gatherAtom)
@@ -119,7 +119,7 @@ describe('a search', () => {
     expect(store.set(partlyReadAtom)).toEqual([])
   })
 
-  test('says how much it looked through, and looks up a whole name or an id', async () => {
+  test('says how much it covered, and looks up a full name or an id', async () => {
     const { store, visit, length, looked } = openLong({ total: 7000 })
     await visit('/projects/mock-project/disks')
     await store.set(gatherAtom)

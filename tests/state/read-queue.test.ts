@@ -41,7 +41,7 @@ const path = (name: string) => `/v1/projects/${name}`
 const names = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`)
 
 describe('background reads', () => {
-  test('are two at a time, and nothing else waits for them', async () => {
+  test('run two at a time, and nothing else waits for them', async () => {
     const console = hanging((at) => at.startsWith('/v1/projects/p'))
     for (const name of names(10)) void console.reads(inBackground(project(name)))
     await vi.waitFor(() => expect(console.inFlight()).toEqual([path('p0'), path('p1')]))
@@ -50,7 +50,7 @@ describe('background reads', () => {
     expect(console.inFlight()).toEqual([path('p0'), path('p1')])
   })
 
-  test('go on one after the other, also after one that fails', async () => {
+  test('run one after the other, even after one fails', async () => {
     const console = hanging()
     const reads = names(5).map((name) => console.reads(inBackground(project(name))))
     for (const name of names(5)) {
@@ -74,7 +74,7 @@ describe('background reads', () => {
     await vi.waitFor(() => expect(console.inFlight()).toContain(path('later')))
   })
 
-  test('go out at once when somebody waits for the same', async () => {
+  test('start at once when someone waits for the same data', async () => {
     const console = hanging()
     for (const name of names(4)) void console.reads(inBackground(project(name)))
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
@@ -84,7 +84,7 @@ describe('background reads', () => {
     expect(console.sent).toHaveLength(3)
   })
 
-  test('go out at once when a page shows the same', async () => {
+  test('start at once when a page shows the same data', async () => {
     const console = hanging()
     for (const name of names(4)) void console.reads(inBackground(project(name)))
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
@@ -95,7 +95,7 @@ describe('background reads', () => {
     expect(console.sent).toHaveLength(3)
   })
 
-  test('go out at once when somebody waits for the same while their turn is worked out', async () => {
+  test('start at once when someone waits for the same data while they are being queued', async () => {
     const console = hanging()
     for (const name of names(4)) void console.reads(inBackground(project(name)))
     void console.reads(project('p3'))
@@ -103,7 +103,7 @@ describe('background reads', () => {
     expect(console.sent).toHaveLength(3)
   })
 
-  test('no longer count once somebody waits for them', async () => {
+  test('no longer count once someone waits for them', async () => {
     const console = hanging()
     for (const name of names(3)) void console.reads(inBackground(project(name)))
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
@@ -111,7 +111,7 @@ describe('background reads', () => {
     await vi.waitFor(() => expect(console.inFlight()).toContain(path('p2')))
   })
 
-  test('are not sent once nobody waits for them', async () => {
+  test('are not sent once no one needs them', async () => {
     const console = hanging()
     for (const name of names(3)) void console.reads(inBackground(project(name)))
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
@@ -124,8 +124,8 @@ describe('background reads', () => {
   })
 })
 
-describe('what is read in the background', () => {
-  test('is what the search gathers', async () => {
+describe('background reads are used', () => {
+  test('for the search', async () => {
     const console = hanging((at) => !at.startsWith('/v1/me'))
     const arrival = console.visit(instances)
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
@@ -136,7 +136,7 @@ describe('what is read in the background', () => {
     expect(await console.run('project create', { name: 'one' })).toMatchObject({ phase: 'ran' })
   })
 
-  test('is what a link under the pointer leads to, until it is followed', async () => {
+  test('for the link under the pointer, until it is followed', async () => {
     const console = hanging()
     void console.store.set(preloadAtom, instances)
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
@@ -146,7 +146,7 @@ describe('what is read in the background', () => {
   })
 })
 
-test('every noun is read at once where nothing says otherwise', async () => {
+test('reads of every noun start at once by default', async () => {
   const console = hanging()
   const all: readonly Noun[] = ['instance', 'disk', 'snapshot', 'floatingIp', 'externalSubnet']
   for (const noun of all) void console.reads(nouns[noun].list(within))

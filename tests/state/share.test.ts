@@ -10,13 +10,13 @@ const answer = () => ({
   nextPage: null,
 })
 
-describe('an answer that repeats the last one', () => {
+describe('an answer equal to the last one', () => {
   test('is the last one, dates included', () => {
     const before = answer()
     expect(shareStructure(before, answer())).toBe(before)
   })
 
-  test('keeps all rows but the changed one', () => {
+  test('keeps all rows except the changed one', () => {
     const before = answer()
     const after = answer()
     after.items[1] = { ...answer().items[1]!, timeCreated: new Date(3000) }

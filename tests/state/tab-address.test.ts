@@ -5,7 +5,7 @@ import { roleOfPlace } from '../../src/state/role.ts'
 
 const leads = (address: string) => canonicalAddress(address, targetAt(address))
 
-describe('an address that names a tab in its query', () => {
+describe('an address with a tab in its query', () => {
   test.each([
     ['/system/silos/web?tab=quotas', '/system/silos/web/quotas'],
     ['/system/silos/web?tab=fleet-roles', '/system/silos/web/fleet-roles'],
@@ -17,14 +17,14 @@ describe('an address that names a tab in its query', () => {
   })
 
   test.each(['nonsense', 'quotas-edit', 'users-new', 'idps/saml/okta', '../../projects', ''])(
-    'leads to the first tab where there is none called %s',
+    'leads to the first tab when %s is none',
     (tab) => {
       const query = `?tab=${encodeURIComponent(tab)}`
       expect(leads(`/system/silos/web${query}`)).toBe(`/system/silos/web/idps${query}`)
     },
   )
 
-  test('is left alone where pages are no tabs', () => {
+  test('is unchanged where pages are not tabs', () => {
     expect(leads('/projects/p?tab=vpcs')).toBe('/projects/p/instances?tab=vpcs')
   })
 })

@@ -14,7 +14,7 @@ test.each([
   expect(alarmOf(provisioned, quota)).toBe(alarm)
 })
 
-test('a percentage needs something to divide by', () => {
+test('a percentage needs a total', () => {
   expect(percentOf(0, 0)).toBeNull()
   expect(percentOf(1, 0)).toBeNull()
   expect(percentOf(30, 50)).toBe(60)
@@ -30,7 +30,7 @@ test.each([
   expect(inUnits(amount, one)).toBe(text)
 })
 
-test('totals sum over all silos, and take what an answer lacks for nothing', () => {
+test('totals cover all silos, and count missing values as zero', () => {
   const full = { cpus: 2, memory: 4, storage: 8 }
   const odd = { cpus: 1 } as typeof full
   expect(
@@ -44,7 +44,7 @@ test('totals sum over all silos, and take what an answer lacks for nothing', () 
   })
 })
 
-test('the capacity is 70% of what the sleds in service have, rounded up', () => {
+test('the capacity is 70% of that of the sleds in service, rounded up', () => {
   const sled = (kind: string) =>
     ({
       policy: { kind },

@@ -24,12 +24,12 @@ function watch() {
 
 const told = () => tell.mock.calls.map(([attended]) => attended)
 
-test('a dialog with the focus has it from the start', () => {
+test('a focused dialog has attention from the start', () => {
   watch()
   expect(told()).toEqual([true])
 })
 
-test('moving within it changes nothing; leaving it does', () => {
+test('moving the focus inside changes nothing; leaving it does', () => {
   watch()
   screen.getByLabelText('second').focus()
   expect(told()).toEqual([true])
@@ -59,7 +59,7 @@ test('a window behind others has none', () => {
   expect(told()).toEqual([true, false, true])
 })
 
-test('reports nothing after it was stopped', () => {
+test('reports nothing after it is stopped', () => {
   watch()()
   screen.getByLabelText('behind').focus()
   expect(told()).toEqual([true])

@@ -27,7 +27,7 @@ function part() {
 const again = () => screen.getByRole('button', { name: /Try again/ })
 
 describe('a part that throws while rendering', () => {
-  test('says so with its address, leaves the rest alone, and is read and drawn again', async () => {
+  test('says so with its address, leaves the rest alone, and can be read and drawn again', async () => {
     const { now, Part } = part()
     const readAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
     render(
@@ -48,7 +48,7 @@ describe('a part that throws while rendering', () => {
     expect(readAgain).toHaveBeenCalledOnce()
   })
 
-  test('names the request, where one failed', () => {
+  test('names the request that failed', () => {
     const { now, Part } = part()
     now.error = Object.assign(new Error('Not now'), { requestId: 'abc' })
     render(
@@ -73,7 +73,7 @@ describe('a part that throws while rendering', () => {
     expect(await screen.findByText(/Could not show the rows: Unknown server error/)).toBeTruthy()
   })
 
-  test('is drawn again at another place', async () => {
+  test('is drawn again after navigating', async () => {
     const { now, Part } = part()
     const at = (place: number) => (
       <RecoveryContext value={{ place, readAgain: async () => {} }}>
@@ -90,7 +90,7 @@ describe('a part that throws while rendering', () => {
     expect(screen.queryByText('Here it is')).not.toBeNull()
   })
 
-  test('is a page with a heading, where it is one', () => {
+  test('is a page with a heading if it is the page', () => {
     const { Part } = part()
     render(
       <Boundary what="this page" as="page">
@@ -102,7 +102,7 @@ describe('a part that throws while rendering', () => {
 })
 
 describe('a layer that throws while rendering', () => {
-  test('is a dialog, so that keys do not reach the page, and can be closed', () => {
+  test('is a dialog that blocks the page’s keys and can be closed', () => {
     const { Part } = part()
     const onClose = vi.fn<() => void>()
     render(
@@ -119,7 +119,7 @@ describe('a layer that throws while rendering', () => {
 })
 
 describe('a cell that throws while rendering', () => {
-  test('is a mark with an explanation; another answer is drawn', () => {
+  test('is a mark with an explanation, until another value is drawn', () => {
     const columns = [
       { id: 'name', label: 'name', cell: ({ name }: { name: string }) => name },
       { id: 'size', label: 'size', cell: ({ text }: { text: string | null }) => text!.trim() },
@@ -143,10 +143,10 @@ describe('a cell that throws while rendering', () => {
   })
 })
 
-describe('code that is fetched', () => {
+describe('code that is loaded on demand', () => {
   const Word = ({ word }: { word: string }) => <p>{word}</p>
 
-  test('holds its place, then is drawn; at once where it is there already', async () => {
+  test('shows a placeholder, then is drawn; at once when it is already there', async () => {
     const Fetched = fetched(async () => Word, <p>Waiting</p>)
     const { unmount } = render(<Fetched word="one" />)
     screen.getByText('Waiting')
@@ -156,7 +156,7 @@ describe('code that is fetched', () => {
     expect(screen.queryByText('two')).not.toBeNull()
   })
 
-  test('is at once where it was fetched early', async () => {
+  test('is drawn at once when it was loaded early', async () => {
     const Fetched = fetched(async () => Word)
     await Fetched.load()
     render(<Fetched word="one" />)
@@ -166,7 +166,7 @@ describe('code that is fetched', () => {
   test.each([
     ['by a press', () => again().click()],
     ['when the network is back', () => void window.dispatchEvent(new Event('online'))],
-  ])('that is missing says so, and is fetched again %s', async (_, retry) => {
+  ])('reports when it is missing, and loads again %s', async (_, retry) => {
     const load = vi.fn<() => Promise<typeof Word>>().mockRejectedValueOnce(missing)
     load.mockResolvedValue(Word)
     const Fetched = fetched(load)
@@ -181,7 +181,7 @@ describe('code that is fetched', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('stays missing as long as it is', async () => {
+  test('stays missing until it can be loaded', async () => {
     const Fetched = fetched<{ word: string }>(() => Promise.reject(missing))
     render(
       <Boundary what="the journal">

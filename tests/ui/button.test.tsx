@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pass } from './clock.ts'
 import { Button } from '../../src/ui/button.tsx'
 
 describe('a button', () => {
-  test('is named by its label, not by its key', () => {
+  test('is named by its label, not its key', () => {
     render(
       <Button variant="go" keys="c">
         New instance
@@ -39,7 +39,7 @@ describe('a button', () => {
     expect(button.dataset['tip']).toBe('Only running instances can be stopped')
   })
 
-  test('without a reason is not disabled, whatever kind of nothing the reason is', () => {
+  test('is enabled for any empty reason', () => {
     const press = vi.fn()
     const { rerender } = render(
       <Button reason={null} onClick={press}>
@@ -73,7 +73,7 @@ describe('a busy button', () => {
     </Button>
   )
 
-  test('shows it for at least half a second, and refuses presses meanwhile', () => {
+  test('looks busy for at least half a second, and refuses presses meanwhile', () => {
     const press = vi.fn()
     const { rerender } = render(shown(false, press))
     expect(busyNow()).toBeNull()
@@ -91,7 +91,22 @@ describe('a busy button', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
   })
 
-  test('shows it as long as it lasts', () => {
+  test('ends, even if it became busy again just as the half second was over', () => {
+    const { rerender } = render(shown(true))
+    rerender(shown(false))
+    act(() => {
+      vi.advanceTimersByTime(500)
+      rerender(shown(true))
+    })
+    expect(busyNow()).toBe('true')
+    rerender(shown(false))
+    pass(499)
+    expect(busyNow()).toBe('true')
+    pass(1)
+    expect(busyNow()).toBeNull()
+  })
+
+  test('looks busy as long as it lasts', () => {
     const { rerender } = render(shown(true))
     pass(5000)
     expect(busyNow()).toBe('true')

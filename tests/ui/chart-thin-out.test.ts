@@ -17,12 +17,12 @@ const lines = fc
     values,
   }))
 
-test('a line that fits is drawn whole', () => {
+test('a line that fits is drawn in full', () => {
   const times = Array.from({ length: 4 * pixels }, (_, at) => at)
   expect(thinnedOut({ times, values: times }, span, pixels)).toBeNull()
 })
 
-test('of each pixel the least, the greatest, the first, the last and whether it has a gap are kept', () => {
+test('keeps the minimum, maximum, first and last of each pixel, and whether it has a gap', () => {
   fc.assert(
     fc.property(lines, ({ times, values }) => {
       const kept = thinnedOut({ times, values }, span, pixels) ?? []
@@ -44,7 +44,7 @@ test('of each pixel the least, the greatest, the first, the last and whether it 
   )
 })
 
-test('points outside the span are kept, and none twice', () => {
+test('keeps points outside the span, without duplicates', () => {
   const times = Array.from({ length: 1000 }, (_, at) => at * 40 - 5000)
   const kept = thinnedOut({ times, values: times }, span, pixels) ?? []
   expect([kept[0], kept.at(-1)]).toEqual([0, 999])

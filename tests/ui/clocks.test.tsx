@@ -20,7 +20,7 @@ describe('time', () => {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const text = () => document.querySelector('time')?.textContent
 
-  test('is a medium date with a short time', () => {
+  test('is shown as a medium date with a short time', () => {
     const at = before(0)
     render(<Time at={at} />)
     // The first of all is written when its place has been painted.
@@ -30,7 +30,7 @@ describe('time', () => {
     expect(document.querySelector('time')?.dateTime).toBe('2026-11-21T12:00:00.000Z')
   })
 
-  test('goes on without what is around it', () => {
+  test('updates without what is around it', () => {
     const around = vi.fn()
     function Around() {
       around()
@@ -49,7 +49,7 @@ describe('time', () => {
     expect(around).toHaveBeenCalledTimes(1)
   })
 
-  test('starts anew with another moment', () => {
+  test('restarts with another moment', () => {
     const { rerender } = render(<Ago at={before(600)} suffix />)
     expect(text()).toBe('10m ago')
     pass(30_000)
@@ -89,7 +89,7 @@ describe('copying', () => {
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Could not copy'))
   })
 
-  test('a command is copied without its prompt', async () => {
+  test('copies a command without its prompt', async () => {
     render(<CopyCode prompt="$" code="oxide instance list" />)
     fireEvent.click(screen.getByRole('button', { name: 'Copy command' }))
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'))
@@ -113,7 +113,7 @@ describe('the announcer', () => {
     expect(screen.getByRole('status')).toBe(region)
   })
 
-  test('announces the same thing again when asked to', () => {
+  test('announces the same text again when asked to', () => {
     const { rerender } = render(<Announcer message="Copied" turn={1} />)
     pass(7000)
     rerender(<Announcer message="Copied" turn={1} />)
@@ -123,7 +123,7 @@ describe('the announcer', () => {
   })
 })
 
-test('the loading bar is there for the ear only while it loads', () => {
+test('the loading bar is announced only while it loads', () => {
   const { rerender } = render(<LoadingBar active={false} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
   rerender(<LoadingBar active />)

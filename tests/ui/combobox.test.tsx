@@ -27,7 +27,7 @@ const chosen = () => screen.getByRole('status').textContent
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
 
 describe('finding', () => {
-  test('opens on a press with everything, and narrows by what the label contains', async () => {
+  test('opens on a press with all options, and narrows them as the user types', async () => {
     render(<Disk />)
     expect(box().getAttribute('aria-expanded')).toBe('false')
     expect(box().placeholder).toBe('Select an option')
@@ -50,7 +50,7 @@ describe('finding', () => {
     expect(active()?.textContent).toBe('db-data')
   })
 
-  test('with nothing to choose from', () => {
+  test('shows when there are no options', () => {
     render(<Disk options={[]} disabled />)
     expect(box().placeholder).toBe('No items')
   })
@@ -71,7 +71,7 @@ describe('choosing', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  test('a press takes an option', async () => {
+  test('a press chooses an option', async () => {
     render(<Disk />)
     await userEvent.click(box())
     await userEvent.click(screen.getByRole('option', { name: 'db-logs' }))
@@ -90,7 +90,7 @@ describe('choosing', () => {
 })
 
 describe('leaving', () => {
-  test('text that was only typed counts where any text will do', async () => {
+  test('typed text counts if any text is accepted', async () => {
     render(<Disk custom />)
     await userEvent.type(box(), 'web-9')
     expect([chosen(), options()]).toEqual(['web-9', ['Custom: web-9']])
@@ -102,7 +102,7 @@ describe('leaving', () => {
     expect(chosen()).toBe('id-db-data')
   })
 
-  test('Escape goes back even then', async () => {
+  test('Escape restores the value even then', async () => {
     render(<Disk custom start="id-db-data" />)
     await userEvent.tripleClick(box())
     await userEvent.keyboard('web-9{Escape}')
@@ -110,7 +110,7 @@ describe('leaving', () => {
     expect([box().value, chosen()]).toEqual(['db-data', 'id-db-data'])
   })
 
-  test('text that was not chosen is thrown away', async () => {
+  test('text that is not an option is discarded', async () => {
     render(<Disk start="id-db-data" />)
     await userEvent.tripleClick(box())
     await userEvent.keyboard('web')
@@ -126,7 +126,7 @@ describe('leaving', () => {
     expect([box().value, chosen()]).toEqual(['', ''])
   })
 
-  test('Escape closes the list and nothing around it; without a list it is not ours', async () => {
+  test('Escape closes only the list, and otherwise passes through', async () => {
     const around = vi.fn((event: KeyboardEvent) => event.key)
     render(
       <div onKeyDown={around}>
@@ -151,7 +151,7 @@ describe('matching', () => {
     expect(filterOptions(many, '24', false).shown.map(({ value }) => value)).toContain('240')
   })
 
-  test('offers no free text for what is an option, nor for nothing', () => {
+  test('offers no free text for an existing option, nor for empty text', () => {
     expect(filterOptions(disks, 'db-data', true).shown).toHaveLength(1)
     expect(filterOptions(disks, '  ', true).shown).toHaveLength(3)
     expect(filterOptions(disks, 'db-data', true).more).toBe(0)

@@ -35,7 +35,7 @@ describe.each([
       return pair[side]
     }
 
-    test('each word can be read on each ground, at 4.5:1', () => {
+    test('all text has a contrast of 4.5:1 on every background', () => {
       const weak = words
         .flatMap((word) => grounds.map((ground) => [word, ground] as const))
         .map(([word, ground]) => ({ word, ground, is: ratio(colour(word), colour(ground)) }))
@@ -43,17 +43,17 @@ describe.each([
       expect(weak).toEqual([])
     })
 
-    test('words on the accent itself, at 4.5:1', () => {
+    test('text on the accent color has a contrast of 4.5:1', () => {
       expect(ratio(colour('on-accent'), colour('accent'))).toBeGreaterThanOrEqual(4.5)
     })
 
-    test('what takes input has an edge that can be seen, at 3:1', () => {
+    test('inputs have a visible edge, at 3:1', () => {
       for (const ground of ['bg', 'panel', 'raise', 'well']) {
         expect(ratio(colour('edge'), colour(ground)), ground).toBeGreaterThanOrEqual(3)
       }
     })
 
-    test('focus and marks can be seen, at 3:1', () => {
+    test('focus and marks are visible, at 3:1', () => {
       for (const ground of grounds) {
         expect(ratio(colour('accent'), colour(ground)), ground).toBeGreaterThanOrEqual(3)
       }
@@ -61,7 +61,7 @@ describe.each([
   })
 })
 
-test('forced colours set every colour that is a ground, a line or a word', () => {
+test('forced colors set every background, line and text color', () => {
   const forced = css.slice(css.indexOf('forced-colors: active'), css.indexOf('@layer reset {'))
   const meanings = ['blue', 'amber', 'red', 'violet']
   const missing = [...usual.keys()].filter(

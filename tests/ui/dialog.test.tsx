@@ -22,8 +22,8 @@ const question = (children: ReactNode = null) => (
 )
 const name = <TextField label="Name" value="" onChange={() => {}} />
 
-describe('what it is', () => {
-  test('an alert is named by its title and described by its sentence alone', () => {
+describe('roles', () => {
+  test('an alert is named by its title and described only by its sentence', () => {
     render(question(<p>DELETE /v1/instances/db1</p>))
     const dialog = screen.getByRole('alertdialog', { name: 'Delete instance?' })
     expect(
@@ -31,7 +31,7 @@ describe('what it is', () => {
     ).toBe('It is lost for good.')
   })
 
-  test('an alert opens at its top, wherever its button is', () => {
+  test('an alert opens scrolled to its top, wherever its button is', () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus')
     render(question())
     expect(focus.mock.lastCall).toEqual([{ preventScroll: true }])
@@ -69,7 +69,7 @@ describe('focus', () => {
   test.each([
     ['plain', (node: JSX.Element) => node],
     ['in strict mode', (node: JSX.Element) => <StrictMode>{node}</StrictMode>],
-  ])('goes in and comes back, %s', async (_, wrap) => {
+  ])('moves in and back, %s', async (_, wrap) => {
     render(wrap(<Opener />))
     await open()
     expect(document.activeElement).toBe(screen.getByRole('dialog'))
@@ -78,13 +78,13 @@ describe('focus', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }))
   })
 
-  test('goes to the first field', async () => {
+  test('moves to the first field', async () => {
     render(<Opener>{name}</Opener>)
     await open()
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 
-  test('goes to what asks for it', async () => {
+  test('moves to the element that requests it', async () => {
     render(
       <Opener>
         {name}
@@ -99,7 +99,7 @@ describe('focus', () => {
 describe('closing', () => {
   const dialog = () => screen.getByRole('alertdialog')
 
-  test('by its button, by Escape, by the browser', async () => {
+  test('works by its button, by Escape and by the browser', async () => {
     render(question())
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledTimes(1)
@@ -113,7 +113,7 @@ describe('closing', () => {
     expect(screen.getByRole<HTMLDialogElement>('alertdialog').open).toBe(true)
   })
 
-  test('by a press beside it, not by one inside, nor by the end of a drag from inside', () => {
+  test('works by a press beside it, but not inside, nor by a drag that starts inside', () => {
     render(question())
     fireEvent.pointerDown(screen.getByText('It is lost for good.'))
     fireEvent.click(screen.getByText('It is lost for good.'))
@@ -125,13 +125,13 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('not by what a field inside cancels', () => {
+  test('is prevented when a field inside handles Escape', () => {
     render(question(<input type="file" aria-label="File" />))
     fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('a browser that closes it by itself is told otherwise', () => {
+  test('is undone when the browser closes the dialog on its own', () => {
     render(question())
     const element = screen.getByRole<HTMLDialogElement>('alertdialog')
     element.close()
@@ -140,7 +140,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('Escape closes the innermost layer only', async () => {
+  test('by Escape affects the innermost layer only', async () => {
     function Nested() {
       const [asked, setAsked] = useState(true)
       return (

@@ -17,7 +17,7 @@ function described(element: HTMLElement): string[] {
 }
 
 describe('a text field', () => {
-  test('belongs to its label, and is required unless it says otherwise', () => {
+  test('belongs to its label, and is required by default', () => {
     render(
       <>
         <TextField label="Name" value="" onChange={() => {}} />
@@ -32,7 +32,7 @@ describe('a text field', () => {
     expect(description.hasAttribute('aria-required')).toBe(false)
   })
 
-  test('is described by what is wrong, then by its hint', () => {
+  test('is described by its error, then by its hint', () => {
     const { rerender } = render(
       <TextField label="Name" value="A" onChange={() => {}} hint="Shown to all" />,
     )
@@ -52,7 +52,7 @@ describe('a text field', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('reports the text, and opts passwords out of password managers where asked', async () => {
+  test('reports its text, and keeps password managers out on request', async () => {
     const onChange = vi.fn()
     render(
       <TextField
@@ -78,7 +78,7 @@ describe('a number field', () => {
   const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Size' })
   const value = () => field().value
 
-  test('takes digits and nothing else', async () => {
+  test('accepts digits only', async () => {
     render(<Size />)
     await userEvent.type(field(), '10-.e5')
     expect(value()).toBe('105')
@@ -112,7 +112,7 @@ describe('a number field', () => {
     expect(value()).toBe('4')
   })
 
-  test('may be empty while typing and stays so', async () => {
+  test('can be empty while typing and stays so', async () => {
     render(<Size min={1} />)
     await userEvent.clear(field())
     await userEvent.tab()
@@ -135,7 +135,7 @@ describe('a number field', () => {
     expect(value()).toBe(left)
   })
 
-  test('steps by buttons and arrows, inside its bounds', async () => {
+  test('steps by buttons and arrows within its bounds', async () => {
     render(<Size min={7} max={9} />)
     const up = screen.getByRole<HTMLButtonElement>('button', { name: 'Increase Size' })
     const down = screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease Size' })
@@ -146,7 +146,7 @@ describe('a number field', () => {
     expect([value(), up.disabled, down.disabled]).toEqual(['7', false, true])
   })
 
-  test('empty, steps to its least', async () => {
+  test('steps from empty to its minimum', async () => {
     render(<Size min={3} />)
     await userEvent.clear(field())
     await userEvent.keyboard('{ArrowUp}')
@@ -155,7 +155,7 @@ describe('a number field', () => {
 })
 
 describe('choices', () => {
-  test('a checkbox is on, off, or some of both', async () => {
+  test('a checkbox is on, off or mixed', async () => {
     const onChange = vi.fn()
     render(<Checkbox label="Select all" checked="mixed" onChange={onChange} hint="All keys" />)
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
@@ -188,7 +188,7 @@ describe('choices', () => {
     expect(onChange.mock.calls).toEqual([['dual']])
   })
 
-  test('a select asks for an option until there is one', () => {
+  test('a select asks for an option until one is chosen', () => {
     const onChange = vi.fn()
     const options = [
       { value: 'a', label: 'pool a' },
@@ -201,7 +201,7 @@ describe('choices', () => {
     expect(onChange.mock.calls).toEqual([['b']])
   })
 
-  test('a select with nothing to choose says so', () => {
+  test('a select without options says so', () => {
     render(<Select label="Pool" value="" onChange={() => {}} options={[]} disabled />)
     expect(screen.getByRole('combobox').textContent).toBe('No items')
   })

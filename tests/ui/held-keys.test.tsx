@@ -31,7 +31,7 @@ function press(name: string, key: string, more: KeyboardEventInit = {}) {
 const held = { repeat: true }
 
 test.each(['button', 'link', 'text', 'checkbox', 'search', 'line', 'heading'])(
-  'Enter in a %s is heard once, however long it is held',
+  'a held Enter is heard once in a %s',
   (name) => {
     expect(press(name, 'Enter')).toBe(true)
     hear.mockClear()
@@ -39,7 +39,7 @@ test.each(['button', 'link', 'text', 'checkbox', 'search', 'line', 'heading'])(
 )
 
 test.each(['button', 'link', 'text', 'checkbox', 'search', 'line', 'heading'])(
-  'Enter that is held is not heard in a %s',
+  'a held Enter is not heard in a %s',
   (name) => {
     expect(press(name, 'Enter', held)).toBe(false)
   },
@@ -56,7 +56,7 @@ test.each([
   ['ArrowDown', 'text'],
   ['PageDown', 'heading'],
   ['Tab', 'button'],
-])('%j types, moves or scrolls on while it is held, in %s', (key, name) => {
+])('a held %j types, moves or scrolls in %s', (key, name) => {
   expect(press(name, key, held)).toBe(true)
 })
 
@@ -65,7 +65,7 @@ test.each([
   [' ', 'checkbox'],
   ['Escape', 'text'],
   ['Escape', 'button'],
-])('%j that is held does not press, in %s', (key, name) => {
+])('a held %j does not press in %s', (key, name) => {
   expect(press(name, key, held)).toBe(false)
 })
 

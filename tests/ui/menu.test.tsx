@@ -42,7 +42,7 @@ async function openByKey(key = '{Enter}') {
 }
 
 describe('opening', () => {
-  test('the last press counts while items load, in whatever order they arrive', async () => {
+  test('follows the last press while items load, in whatever order they arrive', async () => {
     const waiting: (() => void)[] = []
     const prepare = () => new Promise<void>((done) => waiting.push(done))
     render(
@@ -61,7 +61,7 @@ describe('opening', () => {
     await waitFor(() => expect(document.activeElement).toBe(first))
   })
 
-  test('by a press, Enter, and the arrows', async () => {
+  test('works by a press, Enter and the arrows', async () => {
     render(menu())
     expect(button().getAttribute('aria-expanded')).toBe('false')
     await userEvent.click(button())
@@ -85,7 +85,7 @@ describe('opening', () => {
     expect(make).toHaveBeenCalled()
   })
 
-  test('a button with a reason opens nothing', async () => {
+  test('does nothing for a button with a reason', async () => {
     render(
       <Menu items={items} reason="Nothing can be done">
         More
@@ -97,8 +97,8 @@ describe('opening', () => {
   })
 })
 
-describe('walking', () => {
-  test('goes round, to the ends, and to what begins with a letter', async () => {
+describe('moving', () => {
+  test('wraps around, jumps to both ends, and to items by first letter', async () => {
     render(menu())
     await openByKey()
     await userEvent.keyboard('{ArrowUp}')
@@ -113,7 +113,7 @@ describe('walking', () => {
     expect(focused()).toBe('Stop')
   })
 
-  test('a refused line can be reached, says why, and stays', async () => {
+  test('reaches a refused item, which says why and stays', async () => {
     render(menu())
     await openByKey()
     await userEvent.keyboard('{ArrowDown}')
@@ -128,7 +128,7 @@ describe('walking', () => {
     expect(closed()).toBe(false)
   })
 
-  test('keeps open and keeps focus while things around it are drawn again', async () => {
+  test('survives rerenders around the menu', async () => {
     const { rerender } = render(menu())
     await openByKey()
     await userEvent.keyboard('{End}')
@@ -142,7 +142,7 @@ describe('walking', () => {
 })
 
 describe('choosing', () => {
-  test('closes first, with focus back on the button, and then acts', async () => {
+  test('closes the menu, returns focus to the button, and then acts', async () => {
     render(menu())
     stop.mockImplementation(() => expect(document.activeElement).toBe(button()))
     await openByKey()
@@ -170,7 +170,7 @@ describe('choosing', () => {
 })
 
 describe('leaving', () => {
-  test('Escape goes back to the button', async () => {
+  test('by Escape returns to the button', async () => {
     render(menu())
     await openByKey('{ArrowDown}')
     await userEvent.keyboard('{Escape}')
@@ -178,7 +178,7 @@ describe('leaving', () => {
     expect(document.activeElement).toBe(button())
   })
 
-  test('Tab goes on from the button', async () => {
+  test('by Tab continues after the button', async () => {
     render(menu())
     await openByKey()
     await userEvent.tab()
@@ -186,7 +186,7 @@ describe('leaving', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'elsewhere' }))
   })
 
-  test('a press elsewhere leaves focus there', async () => {
+  test('by a press elsewhere leaves the focus there', async () => {
     render(menu())
     await openByKey()
     const elsewhere = screen.getByRole('button', { name: 'elsewhere' })

@@ -12,7 +12,7 @@ import { SkipLink } from '../../src/ui/skip-link.tsx'
 import { Tabs } from '../../src/ui/tabs.tsx'
 
 describe('the head of a page', () => {
-  test('can be given focus, and names the page by its title alone', () => {
+  test('can be focused, and is named by its title alone', () => {
     render(
       <Head title="Instances" count={9} notes="updated 3s ago" actions={<button>New</button>} />,
     )
@@ -33,12 +33,12 @@ describe('a panel', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Boot disk' })).toBeTruthy()
   })
 
-  test('without one is a frame', () => {
+  test('without a title is a frame', () => {
     render(<Panel>content</Panel>)
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  test('keeps its title in the border only while there are no buttons, which would straddle it', () => {
+  test('has its title in the border only without buttons, which would straddle it', () => {
     const { rerender } = render(<Panel title="Disks">content</Panel>)
     const panel = screen.getByRole('region', { name: 'Disks' })
     expect(panel.dataset.titled).toBe('border')
@@ -53,7 +53,7 @@ describe('a panel', () => {
   })
 })
 
-test('properties are pairs, with a dash for what is absent and a nought for nought', () => {
+test('properties are pairs, with a dash for missing values and 0 for zero', () => {
   render(
     <Properties
       items={[
@@ -82,7 +82,7 @@ test('an empty list says what to do', () => {
 })
 
 describe('a state', () => {
-  test('is told by its word; the shape is for the eye', () => {
+  test('is announced by its word; its shape is visual', () => {
     const { container } = render(
       <State tone="blue" busy note="4s">
         import_ready
@@ -108,13 +108,13 @@ describe('a state', () => {
     expect(new Set(shapes).size).toBe(tones.length)
   })
 
-  test('and a fact is only a word', () => {
+  test('that is just a fact is only a word', () => {
     const { container } = render(<Pill>read only</Pill>)
     expect(container.textContent).toBe('read only')
   })
 })
 
-test('each chord of a sequence is a key', () => {
+test('every chord of a sequence is a key', () => {
   const { container } = render(<Keys of="g shift+i" />)
   expect([...container.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual([
     'g',
@@ -123,7 +123,7 @@ test('each chord of a sequence is a key', () => {
 })
 
 describe('pagination', () => {
-  test('pages both ways, and says why not', () => {
+  test('goes both ways, and says why not', () => {
     const onNext = vi.fn()
     render(<Pagination range="1–50" onNext={onNext} busy />)
     const nav = within(screen.getByRole('navigation', { name: 'Pagination' }))
@@ -147,7 +147,7 @@ describe('tabs', () => {
     }))
   const tab = (name: string) => screen.getByRole('tab', { name })
 
-  test('are links, one of them selected and in the way of Tab', () => {
+  test('are links, one of them selected and in the tab order', () => {
     render(
       <Tabs label="Instance" items={tabs('networking')} onGo={onGo}>
         disks
@@ -159,7 +159,7 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([-1, 0, -1])
   })
 
-  test('control a panel that the selected one names', () => {
+  test('control a panel named by the selected one', () => {
     const items = tabs('storage').map(({ label, href, selected }) => ({ label, href, selected }))
     render(
       <Tabs label="Instance" items={items} onGo={onGo}>
@@ -189,7 +189,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(tab(to))
   })
 
-  test('a plain click is ours, another is the browser’s', () => {
+  test('handle a plain click, and leave others to the browser', () => {
     render(
       <Tabs label="Instance" items={tabs('storage')} onGo={onGo}>
         disks
@@ -211,7 +211,7 @@ describe('tabs', () => {
   })
 })
 
-test('the skip link leads to the content and leaves the address alone', () => {
+test('the skip link leads to the content without changing the address', () => {
   render(
     <>
       <SkipLink to="content" />

@@ -29,35 +29,35 @@ function takenAfter(wait: number, steps: readonly Step[]): boolean {
 }
 
 describe('a key', () => {
-  test('is taken from the moment on at which the wait is over', () => {
+  test('is accepted once the delay is over', () => {
     expect(taken([0, true], [499, enter])).toBe(false)
     expect(taken([0, true], [500, enter])).toBe(true)
     expect(taken([0, true], [500, enter], [500, click])).toBe(true)
   })
 
-  test('that is still held is not taken, however long', () => {
+  test('is refused while it stays held, however long', () => {
     expect(taken([0, true], [700, held])).toBe(false)
     expect(taken([0, true], [700, held], [700, click])).toBe(false)
     expect(taken([0, true], [600, enter], [1100, held], [1100, click])).toBe(false)
   })
 
-  test('is taken after it was let go and pressed again', () => {
+  test('is accepted after it was released and pressed again', () => {
     expect(taken([0, true], [700, held], [700, click], [900, enter], [900, click])).toBe(true)
     expect(taken([0, true], [100, enter], [100, click], [600, enter], [600, click])).toBe(true)
   })
 
-  test('taken by an input method is not a press', () => {
+  test('used by an input method is not a press', () => {
     expect(taken([0, true], [700, { ...enter, isComposing: true }])).toBe(false)
   })
 })
 
 describe('the space bar', () => {
-  test('counts from where it went down, though it clicks when it comes up', () => {
+  test('counts from when it went down, although it clicks on release', () => {
     expect(taken([0, true], [100, space], [900, spaceUp], [900, click])).toBe(false)
     expect(taken([0, true], [500, space], [900, spaceUp], [900, click])).toBe(true)
   })
 
-  test('that went down before the question was there is not taken', () => {
+  test('is refused if it went down before the question appeared', () => {
     expect(taken([0, true], [900, spaceUp], [900, click])).toBe(false)
     expect(taken([0, true], [700, { ...space, repeat: true }], [900, spaceUp], [900, click])).toBe(
       false,
@@ -66,37 +66,37 @@ describe('the space bar', () => {
 })
 
 describe('a pointer, a finger too', () => {
-  test('counts from where it went down', () => {
+  test('counts from when it went down', () => {
     expect(taken([0, true], [499, down], [2000, click])).toBe(false)
     expect(taken([0, true], [500, down], [2000, click])).toBe(true)
   })
 
-  test('that was early may be pressed again', () => {
+  test('that was too early can be pressed again', () => {
     expect(taken([0, true], [100, down], [600, click], [700, down], [800, click])).toBe(true)
   })
 })
 
-describe('a click that neither key nor pointer began, as a screen reader makes it', () => {
+describe('a click without a key or pointer, as from a screen reader', () => {
   test('counts from when it arrives', () => {
     expect(taken([0, true], [499, click])).toBe(false)
     expect(taken([0, true], [500, click])).toBe(true)
   })
 
-  test('is not counted among the presses before it', () => {
+  test('is not one of the presses before it', () => {
     expect(taken([0, true], [100, enter], [100, click], [600, click])).toBe(true)
     expect(taken([0, true], [100, down], [200, click], [600, click])).toBe(true)
     expect(taken([0, true], [100, letter], [600, click])).toBe(true)
   })
 })
 
-describe('time', () => {
-  test('does not begin before the question is seen', () => {
+describe('the delay', () => {
+  test('starts when the question is visible', () => {
     expect(taken([900, enter])).toBe(false)
     expect(taken([0, false], [900, enter])).toBe(false)
     expect(taken([600, true], [900, enter])).toBe(false)
   })
 
-  test('begins anew when it is seen again', () => {
+  test('restarts when it is visible again', () => {
     const away: readonly Step[] = [
       [0, true],
       [400, false],
@@ -107,16 +107,16 @@ describe('time', () => {
     expect(taken([0, true], [600, false], [700, enter])).toBe(false)
   })
 
-  test('breaks a press that began before the question was left', () => {
+  test('cancels a press that began before the question was left', () => {
     expect(taken([0, true], [600, down], [700, false], [800, true], [1400, click])).toBe(false)
   })
 })
 
-test('nothing was pressed at first', () => {
+test('starts without a press', () => {
   expect(takenAfter(0, [[0, true]])).toBe(false)
 })
 
-test('without a wait every press is taken but one from before', () => {
+test('of zero accepts every press except earlier ones', () => {
   const [at, ...others] = [enter, down, click].map((event) =>
     takenAfter(0, [
       [0, true],

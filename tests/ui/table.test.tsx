@@ -41,8 +41,8 @@ function table(props: Partial<TableProps<Machine>> = {}) {
 }
 const bodyRow = (name: string) => screen.getByRole('row', { name: new RegExp(`^(Mark )?${name}`) })
 
-describe('what it shows', () => {
-  test('is a table with a name, heads, cells, and dashes for nothing', () => {
+describe('content', () => {
+  test('is a table with a name, headings, cells, and dashes for nothing', () => {
     render(table())
     const found = screen.getByRole('table', { name: 'Instances' })
     const heads = within(found).getAllByRole('columnheader')
@@ -51,7 +51,7 @@ describe('what it shows', () => {
     expect(found.querySelectorAll('[data-below="640"]')).toHaveLength(1 + 1 + 3)
   })
 
-  test('holds the place of rows that are not there yet', () => {
+  test('has placeholders for rows that are still loading', () => {
     render(table({ rows: undefined, skeleton: 4 }))
     const found = screen.getByRole('table', { name: 'Instances' })
     expect(found.getAttribute('aria-busy')).toBe('true')
@@ -60,8 +60,8 @@ describe('what it shows', () => {
   })
 })
 
-describe('drawing again', () => {
-  test('an equal row is not drawn again, a changed one is', () => {
+describe('rendering', () => {
+  test('skips equal rows and draws changed ones', () => {
     const { rerender } = render(table({ same }))
     drawn.mockClear()
     rerender(table({ same }))
@@ -70,7 +70,7 @@ describe('drawing again', () => {
     expect(drawn.mock.calls).toEqual([['db2']])
   })
 
-  test('without a comparison, the same object is the same row', () => {
+  test('compares rows by identity by default', () => {
     const rows = machines()
     const { rerender } = render(table({ rows }))
     drawn.mockClear()
@@ -80,7 +80,7 @@ describe('drawing again', () => {
     expect(drawn).toHaveBeenCalledTimes(3)
   })
 
-  test('walking and marking draw only the rows concerned', () => {
+  test('draws only the affected rows when the user moves or marks', () => {
     const { rerender } = render(table({ same, marked: new Set() }))
     act(() => bodyRow('db1').focus())
     drawn.mockClear()
@@ -92,15 +92,15 @@ describe('drawing again', () => {
   })
 })
 
-describe('walking', () => {
-  test('tells which row has the focus', () => {
+describe('moving', () => {
+  test('reports which row has the focus', () => {
     const onFocusRow = vi.fn()
     render(table({ onFocusRow }))
     act(() => bodyRow('db2').focus())
     expect(onFocusRow.mock.calls).toEqual([[machines()[1]]])
   })
 
-  test('Tab stops at one row only: where the user was', () => {
+  test('by Tab stops at the current row only', () => {
     render(table())
     const stops = () =>
       [...document.querySelectorAll('tbody tr')].map((row) => row.getAttribute('tabindex'))
@@ -110,7 +110,7 @@ describe('walking', () => {
     expect(bodyRow('db2').hasAttribute('data-focus')).toBe(true)
   })
 
-  test('the row may be kept outside, and stays when the rows around it change', () => {
+  test('keeps the current row even when the rows around it change', () => {
     const { rerender } = render(table({ current: 'web-1' }))
     rerender(table({ current: 'web-1', rows: machines().slice(1) }))
     expect(bodyRow('web-1').hasAttribute('data-focus')).toBe(true)
@@ -119,7 +119,7 @@ describe('walking', () => {
 })
 
 describe('acting', () => {
-  test('Enter opens the row, but not from a link inside it, nor with a modifier', () => {
+  test('on Enter opens the row, but not from a link inside it, nor with a modifier', () => {
     const onOpenRow = vi.fn()
     render(table({ onOpenRow }))
     fireEvent.keyDown(bodyRow('db2'), { key: 'Enter' })
@@ -129,7 +129,7 @@ describe('acting', () => {
     expect(onOpenRow).toHaveBeenCalledTimes(1)
   })
 
-  test('a row is marked by its box or by Space; Shift means "up to here"', () => {
+  test('on the checkbox or Space marks a row; Shift marks the rows in between', () => {
     const onMarkRow = vi.fn()
     render(table({ marked: new Set(['db1']), onMarkRow }))
     expect(screen.getByRole('checkbox', { name: 'Mark db1', checked: true })).toBeTruthy()
@@ -144,7 +144,7 @@ describe('acting', () => {
     ])
   })
 
-  test('the box in the head stands for all of them', () => {
+  test('on the checkbox in the head marks all rows', () => {
     const onMarkAll = vi.fn()
     const { rerender } = render(table({ marked: new Set(['db1']), onMarkAll }))
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mark all' })
@@ -155,7 +155,7 @@ describe('acting', () => {
     expect([box.indeterminate, box.checked]).toEqual([false, true])
   })
 
-  test('what a row offers stands in its last cell', () => {
+  test('is offered in a row’s last cell', () => {
     const actions = ({ name }: Machine) => <button type="button">stop {name}</button>
     render(table({ actions, running: new Set(['db2']) }))
     expect(within(bodyRow('db1')).getByRole('button', { name: 'stop db1' })).toBeTruthy()

@@ -32,7 +32,7 @@ function slowScreen() {
 
 const output = (text: string, live = true) => ({ bytes: new TextEncoder().encode(text), live })
 
-test('draws everything in order, a little at a time', () => {
+test('draws everything in order, in small pieces', () => {
   const { feed, drawn, drawAll, text } = slowScreen()
   const long = 'line of text\n'.repeat(10_000)
   feed.push(output(long))
@@ -44,7 +44,7 @@ test('draws everything in order, a little at a time', () => {
   expect(feed.skipped).toBe(0)
 })
 
-test('keeps apart what is live and what is not', () => {
+test('keeps live and past output apart', () => {
   const seen: unknown[] = []
   const feed = createFeed(({ bytes, live }, done) => {
     seen.push([new TextDecoder().decode(bytes), live])
@@ -58,7 +58,7 @@ test('keeps apart what is live and what is not', () => {
   ])
 })
 
-test('draws the end of a flood only, from the start of a line, and counts what it left out', () => {
+test('draws only the end of a flood, from the start of a line, and counts what it skipped', () => {
   const { feed, drawAll, text } = slowScreen()
   const lines = Array.from({ length: 200_000 }, (_, at) => `${at}\n`)
   const flood = lines.join('')
@@ -85,7 +85,7 @@ function flooded() {
   return { ...screen, line }
 }
 
-test('is drawn as pictures once it lasts, each of them the end of what came meanwhile', () => {
+test('draws a lasting flood as pictures, each the end of what arrived meanwhile', () => {
   const { feed, drawn, rested, text, line } = flooded()
   expect(feed.skipped).toBe(0)
   for (const picture of ['first', 'second']) {
@@ -100,7 +100,7 @@ test('is drawn as pictures once it lasts, each of them the end of what came mean
   expect(feed.skipped).toBeGreaterThan(2 * 15 * line.bytes.length)
 })
 
-test('is over when nothing came during a rest: what comes then is drawn at once', () => {
+test('ends a flood after a pause, and draws what follows at once', () => {
   const { feed, drawn, rests, rested, text } = flooded()
   expect(rests.size).toBe(1)
   rested()

@@ -8,7 +8,7 @@ const rounds = caseCount(2000, 100_000)
 /** What a terminal may say by itself: that it works, where its cursor is, and what kind it is. */
 const ANSWER = /^\W\[(0n|\??\d{1,3};\d{1,3}R|\?1;2c|>0;276;0c)$/
 
-test(`${rounds} hostile writes keep nobody waiting and do nothing but draw`, async () => {
+test(`${rounds} hostile writes block nobody and can only draw`, async () => {
   const random = repeatable(20_261_122)
   const { terminal, answers, tricks, write } = createVictim(120, 40)
   const breaks = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitReadOut } from '../../src/ui/terminal/read-out.ts'
 
-test('does not read out too much text', async () => {
+test('limits how much text is read out', async () => {
   const region = document.createElement('div')
   region.className = 'live-region'
   document.body.append(region)

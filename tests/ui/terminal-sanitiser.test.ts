@@ -16,7 +16,7 @@ function sanitised(chunks: readonly Uint8Array[], mayAsk = () => true): Buffer {
 }
 const left = (text: string) => sanitised([encode(text)]).toString()
 
-describe('what is drawn', () => {
+describe('the sanitized output', () => {
   test.each([
     ['text', 'All work\r\n\tand no play\b\u0007 好é😀 e\u0301 \u2500\u2014\r\n'],
     ['colours', '\u001b[0;1;38;5;255;48;2;255;160;20m\u001b[4:3m\u001b[58:2::255:0:128m\u001b[m'],
@@ -31,11 +31,11 @@ describe('what is drawn', () => {
     ['character sets', '\u001b(0lqqk\u001b(B\u000e\u000f\u001b%G'],
     ['high control characters', '\u009b31mred\u009bm\u0085\u0084'],
     ['repeating', 'x\u001b[79b'],
-  ])('is unchanged: %s', (_, text) => {
+  ])('leaves %s unchanged', (_, text) => {
     expect(left(text)).toBe(text)
   })
 
-  test('has the control characters of sequences that are cut short', () => {
+  test('has the control characters of truncated sequences', () => {
     expect(left('\u001b[3\u0007\r\n\u001b[31m')).toBe('\u0007\r\n\u001b[31m')
   })
 
@@ -79,12 +79,12 @@ describe('what is drawn', () => {
     expect([...sanitised([Uint8Array.from(bytes)])]).toEqual([0x39, 0x1b, 0x5b, 0x6d, 0x41])
   })
 
-  test('has at most four marks on a letter, whatever stands between them', () => {
+  test('has at most four marks on a letter, whatever is between them', () => {
     expect(left(`e${'\u0301'.repeat(1000)}x\u0302`)).toBe(`e${'\u0301'.repeat(4)}x\u0302`)
     expect(left(`e${'\u0301\u001b]0;\u0007'.repeat(1000)}`)).toBe(`e${'\u0301'.repeat(4)}`)
   })
 
-  test('has no more than a thousand different letters with marks', () => {
+  test('has at most a thousand different letters with marks', () => {
     const letters = Array.from({ length: 2000 }, (_, at) => String.fromCodePoint(0x4e00 + at))
     const drawn = left(letters.map((letter) => `${letter}\u0301`).join(''))
     expect(drawn.replaceAll('\u0301', '')).toBe(letters.join(''))
@@ -92,11 +92,11 @@ describe('what is drawn', () => {
     expect(left(`${drawn}${drawn}`).length).toBe(2 * drawn.length)
   })
 
-  test('is everything after a string that does not end, once it is longer than any', () => {
+  test('includes everything after an unterminated string, once it is too long', () => {
     expect(left(`\u001b]0;${'x'.repeat(5000)}login: `)).toMatch(/^x{0,1000}login: $/)
   })
 
-  test('comes in pieces that are little work, whole characters and whole sequences', () => {
+  test('comes in small pieces of whole characters and whole sequences', () => {
     const sanitise = createSanitiser(() => size)
     for (const unit of ['\u001b[24L', '好', '\u001b[31m']) {
       const pieces = sanitise(encode(unit.repeat(3000)), () => true)
@@ -109,13 +109,13 @@ describe('what is drawn', () => {
   })
 })
 
-test('a question is passed on when it may be asked', () => {
+test('a query is passed on when it is allowed', () => {
   const questions = '\u001b[6n\u001b[c\u001b[>c\u001b[?6n'
   expect(sanitised([encode(questions)]).toString()).toBe(questions)
   expect(sanitised([encode(questions)], () => false).toString()).toBe('')
 })
 
-test('how the bytes are split makes no difference', () => {
+test('the split of the bytes makes no difference', () => {
   fc.assert(
     fc.property(
       fc.integer(),
@@ -137,7 +137,7 @@ test('how the bytes are split makes no difference', () => {
   )
 })
 
-test('text and colours of any kind are unchanged', () => {
+test('text and colors of any kind are unchanged', () => {
   const colour = fc
     .array(fc.oneof(fc.nat(255).map(String), fc.constantFrom('38:2::1:2:3', '4:3', '')), {
       maxLength: 8,
@@ -156,7 +156,7 @@ test('text and colours of any kind are unchanged', () => {
   )
 })
 
-test('no character that the emulator puts on another one is missed', async () => {
+test('knows every character that the emulator combines with another', async () => {
   const terminal = new Terminal({ cols: 80, rows: 5, logLevel: 'off' })
   const missed: string[] = []
   // The planes between are empty or ideographs.

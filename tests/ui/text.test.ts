@@ -22,7 +22,7 @@ describe('visible', () => {
     expect(answered.map((one) => escapeInvisible(one as string))).toEqual(['4711', '', '', ''])
   })
 
-  test('leaves nothing that reorders or hides, and changes nothing twice', () => {
+  test('contains nothing that reorders or hides text, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const shown = escapeInvisible(text)
@@ -47,7 +47,7 @@ describe('truncate', () => {
     ['😀😀😀😀😀', 4, true, '😀…😀'],
   ])('%s in %i', (text, max, middle, short) => expect(truncate(text, max, middle)).toBe(short))
 
-  test('is never longer than the limit, and only has characters of the original', () => {
+  test('never exceeds the limit, and only has characters of the original', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 })
     fc.assert(
       fc.property(text, fc.integer({ min: 2, max: 30 }), fc.boolean(), (whole, max, middle) => {
@@ -87,7 +87,7 @@ describe('ago', () => {
     [800 * day, '2y'],
   ])('%d seconds are %s', (seconds, text) => expect(ago(at(seconds), now)).toBe(text))
 
-  test('the next change is not before the text is stale, and at most an hour away', () => {
+  test('changes next when the text is stale, after an hour at most', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 * day * 1000 }), (passed) => {
         const since = new Date(now.getTime() - passed)
@@ -115,7 +115,7 @@ describe('keys', () => {
     expect([spell(chord, true), spell(chord, false)]).toEqual([apple, other])
   })
 
-  test('a sequence has no name that an ear could understand', () => {
+  test('names no sequence, because it would be unintelligible aloud', () => {
     expect(ariaKeys('g i', false)).toBeUndefined()
     expect(ariaKeys('mod+enter', false)).toBe('Control+Enter')
     expect(ariaKeys('mod+enter', true)).toBe('Meta+Enter')

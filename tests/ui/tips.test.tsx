@@ -44,7 +44,7 @@ const showStop = () => {
   expect(shown()).toBe('Only running instances can be stopped')
 }
 
-test('of how long ago tells the moment itself', () => {
+test('a relative time has the exact moment as its tip', () => {
   over(screen.getByText('0s'))
   pass(250)
   const moment = noon.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -59,7 +59,7 @@ describe('a press', () => {
   }
 
   test.each(['mouse', 'touch'])(
-    'tells how many more there are, and closes again: %s',
+    'shows how many more there are, and closes again: %s',
     (pointer) => {
       const more = screen.getByRole('button', { name: '+2' })
       press(more, pointer)
@@ -73,14 +73,14 @@ describe('a press', () => {
     },
   )
 
-  test('tells why a button cannot be pressed', () => {
+  test('says why a button cannot be pressed', () => {
     press(stop(), 'touch')
     expect(shown()).toBe('Only running instances can be stopped')
   })
 })
 
 describe('the pointer', () => {
-  test('has to rest for 250 ms', () => {
+  test('must rest for 250 ms', () => {
     over(stop())
     pass(249)
     expect(shown()).toBeUndefined()
@@ -88,7 +88,7 @@ describe('the pointer', () => {
     expect(shown()).toBe('Only running instances can be stopped')
   })
 
-  test('that only passes shows nothing', () => {
+  test('shows nothing when it only passes', () => {
     over(stop())
     pass(200)
     over(screen.getByText('plain'))
@@ -96,7 +96,7 @@ describe('the pointer', () => {
     expect(shown()).toBeUndefined()
   })
 
-  test('may go onto the tooltip, which stays; leaving both ends it', () => {
+  test('can move onto the tooltip, which stays; leaving both closes it', () => {
     showStop()
     over(screen.getByText('plain'))
     pass(60)
@@ -108,27 +108,27 @@ describe('the pointer', () => {
     expect(shown()).toBeUndefined()
   })
 
-  test('finds it from what is inside the element', () => {
+  test('finds the tip from inside the element', () => {
     over(screen.getByText('Stop'))
     pass(250)
     expect(shown()).toBe('Only running instances can be stopped')
   })
 
-  test('of a finger does not rest', () => {
+  test('does not rest when it is a finger', () => {
     fireEvent.pointerOver(stop(), { pointerType: 'touch' })
     pass(1000)
     expect(shown()).toBeUndefined()
   })
 })
 
-test('keyboard focus shows it at once, and losing focus ends it', () => {
+test('keyboard focus shows it at once, and losing focus closes it', () => {
   tabTo(stop())
   expect(shown()).toBe('Only running instances can be stopped')
   act(() => stop().blur())
   expect(shown()).toBeUndefined()
 })
 
-describe('it goes', () => {
+describe('it closes', () => {
   test.each([
     ['on Escape', () => fireEvent.keyDown(stop(), { key: 'Escape' })],
     ['on a press anywhere', () => fireEvent.pointerDown(screen.getByText('plain'))],
@@ -147,7 +147,7 @@ test('in a dialog it is inside the dialog, where the pointer can reach it', () =
 })
 
 describe('a list in a cell', () => {
-  test('shows the first, counts the others, and tells them under their title', () => {
+  test('shows the first item, counts the others, and lists them under their title', () => {
     const count = screen.getByRole('button', { name: '+2' })
     expect(screen.getByText('10.0.0.1')).toBeTruthy()
     expect(count.getAttribute('aria-description')).toBe('Other external IPs: 10.0.0.2, a‹U+202E›b')
@@ -158,7 +158,7 @@ describe('a list in a cell', () => {
   })
 })
 
-test('cut text has the whole of it as its tooltip, and for the ear', () => {
+test('truncated text has its full text as a tooltip, and for screen readers', () => {
   const whole = 'long '.repeat(20)
   const cut = screen.getByText(/^long .*…$/)
   expect(cut.getAttribute('aria-hidden')).toBe('true')

@@ -17,7 +17,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a filter finds rows of every page, and says how many it has searched', async () => {
+test('a filter searches all pages, and says how many rows', async () => {
   const { network, pages } = longList({ total: 2500 })
   const console = await show(list, { network })
   expect(heading()).toContain('Instances50+')
@@ -31,7 +31,7 @@ test('a filter finds rows of every page, and says how many it has searched', asy
   expect(main()).not.toContain('No results')
 })
 
-test('a filter of a list that is too long says what it has not searched', async () => {
+test('a filter of a list that is too long says what it did not search', async () => {
   const { network } = longList({ total: 7000 })
   await show(`${list}?filter=${nameOf(6000)}`, { network })
   await waitFor(() => expect(main()).toContain('0 of the first 5,000 rows match'))
@@ -39,7 +39,7 @@ test('a filter of a list that is too long says what it has not searched', async 
   expect(heading()).toContain('Instances0+')
 })
 
-test('a filter that nearly everything passes shows some of it', async () => {
+test('a filter that matches nearly everything shows part of it', async () => {
   const { network } = longList({ total: 1200 })
   await show(`${list}?filter=i-0`, { network })
   await waitFor(() =>
@@ -58,7 +58,7 @@ test('a list of one page is searched as it is', async () => {
   expect(pages).toEqual([null])
 })
 
-test('a filter begins at the first page', async () => {
+test('a filter starts on the first page', async () => {
   const { network } = longList({ total: 200 })
   const console = await show(`${list}?page=3&page_token=100`, { network })
   expect(heading()).toContain('Instances150+')

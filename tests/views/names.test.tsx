@@ -14,7 +14,7 @@ const linksIn = (part: string) =>
   ])
 const linksOf = (row: string) => linksIn(`tr[data-key="${row}"]`)
 
-test('an interface leads to its VPC and its subnet, in its row and in its drawer', async () => {
+test('an interface links to its VPC and its subnet, in its row and its drawer', async () => {
   await show(`${project}/instances/db1/networking/interfaces/my-nic/edit`)
   const own = [
     ['default', `${vpc}/firewall-rules`],
@@ -28,7 +28,7 @@ test('an interface leads to its VPC and its subnet, in its row and in its drawer
   })
 })
 
-test('a firewall rule leads to what it targets, but not to an address', async () => {
+test('a firewall rule links to its targets, except addresses', async () => {
   const rule = {
     name: 'named',
     description: '',
@@ -55,7 +55,7 @@ test('a firewall rule leads to what it targets, but not to an address', async ()
   expect(document.querySelector('tr[data-key="named"]')?.textContent).toContain('10.0.0.9')
 })
 
-test('a gateway leads to the routes that target it, and to their routers', async () => {
+test('a gateway links to the routes that target it, and to their routers', async () => {
   await show(`${vpc}/internet-gateways/internet-gateway-1`)
   const at = `${vpc}/routers/mock-custom-router`
   await waitFor(() =>
@@ -68,7 +68,7 @@ test('a gateway leads to the routes that target it, and to their routers', async
   )
 })
 
-test('a member of a multicast group in another project is named with its project', async () => {
+test('a multicast member in another project is shown with its project', async () => {
   const group = '/v1/instances/elsewhere/multicast-groups/market-data?project=other-project'
   const console = await show(`${project}/multicast-groups/market-data`, {}, async ({ ask }) => {
     await ask('POST /v1/instances?project=other-project', {

@@ -23,7 +23,7 @@ const filterHint = () =>
   )
 
 describe('the keys of a page', () => {
-  test('follow what it shows now', async () => {
+  test('follow its current content', async () => {
     const screen = await show(list, { network: longList({ total: 120 }).network })
     await offers(screen, '/', ']', 'R')
     expect(filterHint()).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('the keys of a page', () => {
 test.each([
   ['the key', (screen: Screen) => personAt(screen).keys('{Shift>}R{/Shift}')],
   ['the button', (screen: Screen) => personAt(screen).press('Refresh data')],
-])('%s reads everything that the page shows', async (_, refresh) => {
+])('%s reads everything on the page again', async (_, refresh) => {
   const screen = await show(instance)
   await offers(screen, 'R', '1', '2', '3', '4', '5')
   const before = screen.sent.length

@@ -25,7 +25,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('the address holds the token of the present page only', async () => {
+test('the address holds only the current page’s token', async () => {
   const console = await open(`${list}?order=name`)
   await walk(console, 6)
   expect(address(console)).toBe(`${list}?order=name&page=6&page_token=250`)
@@ -33,6 +33,19 @@ test('the address holds the token of the present page only', async () => {
   await waitFor(() => expect(address(console)).toBe(`${list}?order=name&page=5&page_token=200`))
   await act(async () => personAt(console).keys('[['))
   await waitFor(() => expect(address(console)).toBe(`${list}?order=name&page=4&page_token=150`))
+})
+
+test('shows the page that the address names, however often the user goes back and forth', async () => {
+  const console = await open(list)
+  const firstRow = () => document.querySelector('tbody tr')?.getAttribute('data-key')
+  for (const round of [1, 2]) {
+    await act(async () => personAt(console).press('Next'))
+    await waitFor(() => expect(firstRow(), `next, round ${round}`).toBe(nameOf(51)))
+    await begins('51–100')
+    await act(async () => personAt(console).press('Prev'))
+    await waitFor(() => expect(firstRow(), `back, round ${round}`).toBe(nameOf(1)))
+    await begins('1–50')
+  }
 })
 
 test('can go back after a reload', async () => {
@@ -65,7 +78,7 @@ test('a copied link leads back to the first page, and says so', async () => {
 })
 
 test.each(['page=x&', 'page=-3&', 'page=1e99&', ''])(
-  'a page whose number is unknown (%s) counts its rows',
+  'a page with an unknown number (%s) counts its rows',
   async (number) => {
     const console = await open(`${list}?${number}page_token=150`)
     await begins('50 rows')
@@ -74,7 +87,7 @@ test.each(['page=x&', 'page=-3&', 'page=1e99&', ''])(
   },
 )
 
-test('another page of a list begins at its top', async () => {
+test('the next page of a list starts at its top', async () => {
   const console = await open(list)
   await begins('1–50')
   const scrolled = vi.spyOn(window, 'scrollTo')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { offeredOn } from '../../src/commands/kernel/command.ts'
+import { offeredOn } from '../../src/commands/kernel/offered.ts'
 import type { Noun } from '../../src/state/nouns.ts'
 import { loadItems, resourceItems } from '../../src/views/resource-items.ts'
 import { everyCommand, openConsole } from '../console.ts'
@@ -22,7 +22,7 @@ describe.each(nouns.filter((noun) => noun !== null))('on the rows of %s', (noun)
     expect(typed).toEqual(typed.toSorted((one, other) => Number(one) - Number(other)))
   })
 
-  test('everything is offered once, in file order otherwise', () => {
+  test('everything is listed once, otherwise in file order', () => {
     const offered = offeredOn(commands, noun).map(({ command }) => command)
     const harmless = offered.filter(({ typed }) => !typed)
     const places = harmless.map((command) => commands.indexOf(command))
@@ -31,10 +31,10 @@ describe.each(nouns.filter((noun) => noun !== null))('on the rows of %s', (noun)
   })
 })
 
-test('a separator sets irreversible commands apart', async () => {
+test('a separator precedes irreversible commands', async () => {
   expect(await labels('floatingIp')).toEqual(['Copy ID', 'Edit', 'Attach', 'Detach', '-', 'Delete'])
 })
 
-test('a menu of only those has no separator', async () => {
+test('a menu of irreversible commands has no separator', async () => {
   expect((await labels('pool', undefined)).includes('-')).toBe(false)
 })

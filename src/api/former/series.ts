@@ -2,7 +2,7 @@ import { isRecord } from '../shape.ts'
 
 /**
  * Upgrades the answer to a metrics query from an older API, which keyed series in an object and left out the type of
- * values. Drops series without points.
+ * values. Drops series without points; leaves today's as they are.
  */
 export function seriesOfToday(answer: unknown): unknown {
   if (!isRecord(answer) || !Array.isArray(answer['tables'])) return answer
@@ -20,10 +20,29 @@ function upgradedSeries(series: unknown): readonly unknown[] {
   if (!isRecord(series) || !isRecord(points)) return []
   const { timestamps, values } = points
   if (!Array.isArray(timestamps) || !Array.isArray(values)) return []
+  if (values.length > 0 && values.every(isTyped)) return [{ fields: {}, ...series }]
   const [first] = values.map(valuesOf)
   return first === undefined
     ? []
-    : [{ ...series, points: { ...points, values: [{ values: { values: first } }] } }]
+    : [
+        {
+          fields: {},
+          ...series,
+          points: { ...points, values: [{ metricType: 'gauge', values: typed(first) }] },
+        },
+      ]
+}
+
+/** Tells whether a dimension is as today's API sends it. */
+function isTyped(dimension: unknown): boolean {
+  const values = isRecord(dimension) ? dimension['values'] : undefined
+  return isRecord(values) && typeof values['type'] === 'string' && Array.isArray(values['values'])
+}
+
+/** Adds the type that the values have. */
+function typed(values: readonly unknown[]) {
+  const kind = typeof values.find((value) => value != null)
+  return { type: kind === 'string' || kind === 'boolean' ? kind : 'double', values }
 }
 
 /** Finds the values of one dimension, however deeply they are nested. */

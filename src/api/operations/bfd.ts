@@ -17,5 +17,5 @@ export const networkingBfdStatus = operation(
   'networkingBfdStatus',
   'GET /v1/system/networking/bfd-status',
   'system networking bfd status',
-  listOf('peer'),
+  listOf('peer', 'switchSlot', 'state', 'mode', 'detectionThreshold#', 'requiredRx#', 'local?'),
 )

@@ -5,7 +5,7 @@ export const networkingLoopbackAddressList = operation(
   'networkingLoopbackAddressList',
   'GET /v1/system/networking/loopback-address',
   'system networking loopback-address list',
-  pageOf('id'),
+  pageOf('id', 'address', 'addressLotBlockId', 'rackId', 'switchSlot'),
 )
 
 export const networkingLoopbackAddressCreate = operation(

@@ -7,6 +7,7 @@ export const instanceMulticastGroupList = operation(
   'instanceMulticastGroupList',
   'GET /v1/instances/{instance}/multicast-groups',
   'experimental instance multicast-group list',
+  pageOf(...resource, 'multicastGroupId', 'multicastIp', 'sourceIps[]', 'state?'),
 )
 
 export const instanceMulticastGroupJoin = operation(

@@ -5,7 +5,7 @@ export const networkingAllowListView = operation(
   'networkingAllowListView',
   'GET /v1/system/networking/allow-list',
   'system networking allow-list view',
-  objectOf(),
+  objectOf(['allowedIps', objectOf('allow')]),
 )
 
 export const networkingAllowListUpdate = operation(

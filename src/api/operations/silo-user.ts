@@ -12,7 +12,7 @@ export const siloUserView = operation(
   'siloUserView',
   'GET /v1/system/users/{user_id}',
   'silo user view',
-  objectOf('id'),
+  objectOf('id', 'displayName?'),
 )
 
 export const userBuiltinList = operation('userBuiltinList', 'GET /v1/system/users-builtin', null)

@@ -1,12 +1,12 @@
 import { operation } from '../operation.ts'
-import { objectOf, pageOf } from '../shape.ts'
+import { amounts, objectOf, pageOf } from '../shape.ts'
 import { policy } from '../policy.ts'
 
 export const systemQuotasList = operation(
   'systemQuotasList',
   'GET /v1/system/silo-quotas',
   'silo quotas list',
-  pageOf('siloId'),
+  pageOf('siloId', ...amounts),
 )
 
 export const siloList = operation('siloList', 'GET /v1/system/silos', 'silo list')
@@ -41,7 +41,7 @@ export const siloQuotasView = operation(
   'siloQuotasView',
   'GET /v1/system/silos/{silo}/quotas',
   'silo quotas view',
-  objectOf('siloId'),
+  objectOf('siloId', ...amounts),
 )
 
 export const siloQuotasUpdate = operation(

@@ -2,7 +2,15 @@ import { baseboard, physicalDisk } from '../hardware.ts'
 import { operation } from '../operation.ts'
 import { objectOf, pageOf, resource } from '../shape.ts'
 
-const sled = ['id', 'rackId?', 'state?', baseboard, ['policy', objectOf('kind')]] as const
+const sled = [
+  'id',
+  'rackId?',
+  'state?',
+  'usableHardwareThreads#',
+  'usablePhysicalRam#',
+  baseboard,
+  ['policy', objectOf('kind')],
+] as const
 
 export const sledList = operation(
   'sledList',
@@ -43,5 +51,5 @@ export const sledListUninitialized = operation(
   'sledListUninitialized',
   'GET /v1/system/hardware/sleds-uninitialized',
   'system hardware sled list-uninitialized',
-  pageOf('rackId', ['baseboard', objectOf('part', 'serial', 'revision?')]),
+  pageOf('rackId', 'cubby#', ['baseboard', objectOf('part', 'serial', 'revision?')]),
 )

@@ -1,11 +1,14 @@
-import { operation } from '../operation.ts'
+import { operation, untyped } from '../operation.ts'
+import { type Portion, portion } from '../portion.ts'
 import { objectOf, pageOf } from '../shape.ts'
+
+const bundle = ['id', 'state', 'reasonForCreation?', 'reasonForFailure?', 'userComment?'] as const
 
 export const supportBundleList = operation(
   'supportBundleList',
   'GET /experimental/v1/system/support-bundles',
   'bundle list',
-  pageOf('id'),
+  pageOf(...bundle),
 )
 
 export const supportBundleCreate = operation(
@@ -19,7 +22,7 @@ export const supportBundleView = operation(
   'supportBundleView',
   'GET /experimental/v1/system/support-bundles/{bundle_id}',
   'bundle view',
-  objectOf('id'),
+  objectOf(...bundle),
 )
 
 export const supportBundleUpdate = operation(
@@ -35,32 +38,42 @@ export const supportBundleDelete = operation(
   'bundle delete',
 )
 
-export const supportBundleDownload = operation(
+/** The bytes to receive, as the header `Range` says it, or `all`. */
+type Ranged = { readonly range: string }
+type OfBundle = Ranged & { readonly path: { readonly bundleId: string } }
+type OfFile = Ranged & { readonly path: { readonly bundleId: string; readonly file: string } }
+
+export const supportBundleDownload = untyped<OfBundle, Portion>(
   'supportBundleDownload',
   'GET /experimental/v1/system/support-bundles/{bundle_id}/download',
   null,
+  portion,
 )
 
-export const supportBundleHead = operation(
+export const supportBundleHead = untyped<OfBundle, Portion>(
   'supportBundleHead',
   'HEAD /experimental/v1/system/support-bundles/{bundle_id}/download',
   null,
+  portion,
 )
 
-export const supportBundleDownloadFile = operation(
+export const supportBundleDownloadFile = untyped<OfFile, Portion>(
   'supportBundleDownloadFile',
   'GET /experimental/v1/system/support-bundles/{bundle_id}/download/{file}',
   null,
+  portion,
 )
 
-export const supportBundleHeadFile = operation(
+export const supportBundleHeadFile = untyped<OfFile, Portion>(
   'supportBundleHeadFile',
   'HEAD /experimental/v1/system/support-bundles/{bundle_id}/download/{file}',
   null,
+  portion,
 )
 
-export const supportBundleIndex = operation(
+export const supportBundleIndex = untyped<OfBundle, Portion>(
   'supportBundleIndex',
   'GET /experimental/v1/system/support-bundles/{bundle_id}/index',
   null,
+  portion,
 )

@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
-import { isRecord, nothing, objectOf, orOlder, pageOf } from '../shape.ts'
+import { isRecord, listOf, nothing, objectOf, orOlder, pageOf, resource } from '../shape.ts'
 
 /** Names the slot of a port's switch as today's API does; before 2026 it was the location. */
 function withSlot(port: unknown): unknown {
@@ -7,11 +7,55 @@ function withSlot(port: unknown): unknown {
   return { ...port, switchSlot: port['switchLocation'] }
 }
 
+/** Wraps the addresses of BGP peers as today's API does; before 2026 they were text, or null for any peer. */
+function withPeerTypes(settings: unknown): unknown {
+  if (!isRecord(settings) || !Array.isArray(settings['bgpPeers'])) return settings
+  return { ...settings, bgpPeers: settings['bgpPeers'].map(withPeerType) }
+}
+
+function withPeerType(peer: unknown): unknown {
+  if (!isRecord(peer) || isRecord(peer['addr'])) return peer
+  const { addr: ip } = peer
+  const addr = ip == null ? { type: 'unnumbered', routerLifetime: 0 } : { type: 'numbered', ip }
+  return { ...peer, addr }
+}
+
+const policy = objectOf('type')
+
+/** The parts of port settings that pages show, compare and copy. */
+const wholeSettings = orOlder(
+  objectOf(
+    ...resource,
+    ['port', objectOf('geometry')],
+    ['links', listOf('linkName', 'mtu#')],
+    ['addresses', listOf('address', 'addressLotName', 'interfaceName')],
+    ['routes', listOf('dst', 'gw', 'interfaceName')],
+    ['interfaces', listOf('interfaceName', ['kind', objectOf('type')])],
+    [
+      'bgpPeers',
+      listOf(
+        'bgpConfig',
+        'communities[]',
+        'connectRetry#',
+        'delayOpen#',
+        'holdTime#',
+        'idleHoldTime#',
+        'keepalive#',
+        ['addr', objectOf('type', 'ip?', 'routerLifetime?')],
+        ['allowedImport', policy],
+        ['allowedExport', policy],
+      ),
+    ],
+    ['groups', listOf('portSettingsGroupId')],
+  ),
+  withPeerTypes,
+)
+
 export const networkingSwitchPortLldpNeighbors = operation(
   'networkingSwitchPortLldpNeighbors',
   'GET /v1/system/hardware/rack-switch-port/{rack_id}/{switch_slot}/{port}/lldp/neighbors',
   'system networking lldp neighbors',
-  pageOf('chassisId', 'linkName'),
+  pageOf('chassisId', 'linkName', 'managementIp[]'),
 )
 
 export const networkingSwitchPortList = operation(
@@ -25,7 +69,16 @@ export const networkingSwitchPortLldpConfigView = operation(
   'networkingSwitchPortLldpConfigView',
   'GET /v1/system/hardware/switch-port/{port}/lldp/config',
   'system networking lldp view',
-  objectOf('id'),
+  objectOf(
+    'id',
+    'enabled?',
+    'chassisId?',
+    'linkName?',
+    'linkDescription?',
+    'managementIp?',
+    'systemName?',
+    'systemDescription?',
+  ),
 )
 
 export const networkingSwitchPortLldpConfigUpdate = operation(
@@ -77,4 +130,5 @@ export const networkingSwitchPortSettingsView = operation(
   'networkingSwitchPortSettingsView',
   'GET /v1/system/networking/switch-port-settings/{port}',
   'system networking switch-port-settings view',
+  wholeSettings,
 )

@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
-import { nothing, objectOf, resource } from '../shape.ts'
+import { listOf, nothing, objectOf, resource } from '../shape.ts'
 
 export const webhookReceiverCreate = operation(
   'webhookReceiverCreate',
@@ -19,7 +19,7 @@ export const webhookSecretsList = operation(
   'webhookSecretsList',
   'GET /v1/webhook-secrets',
   'alert receiver webhook secret list',
-  objectOf('secrets[]'),
+  objectOf(['secrets', listOf('id')]),
 )
 
 export const webhookSecretsAdd = operation(

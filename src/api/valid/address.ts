@@ -43,11 +43,31 @@ export function numberOf(text: string): bigint | null {
   return bytes?.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n) ?? null
 }
 
+/** Orders addresses for a sort: IPv4 first, then by their place among all of their version. */
+export function compareAddresses(one: string, other: string): number {
+  const [first, second] = [ipVersion(one) ?? '', ipVersion(other) ?? '']
+  if (first !== second) return first < second ? -1 : 1
+  const [from, to] = [numberOf(one) ?? 0n, numberOf(other) ?? 0n]
+  return from === to ? 0 : from < to ? -1 : 1
+}
+
 /** Tells whether one block or address contains all of another; false if either is not valid. */
 export function coversAddresses(outer: string, inner: string): boolean {
   const [one, other] = [blockOf(outer), blockOf(inner)]
   if (one === null || other === null || one.address.kind() !== other.address.kind()) return false
   return one.width <= other.width && other.address.match(one.address, one.width)
+}
+
+/** Returns the first and the last address of a block in CIDR form, both included; null if it is none. */
+export function blockEnds(
+  text: string,
+): { readonly firstAddress: string; readonly lastAddress: string } | null {
+  if (cidrRefusal(text) !== null) return null
+  const Version = ipVersion(text.split('/')[0]) === 'v4' ? ipaddr.IPv4 : ipaddr.IPv6
+  return {
+    firstAddress: Version.networkAddressFromCIDR(text).toString(),
+    lastAddress: Version.broadcastAddressFromCIDR(text).toString(),
+  }
 }
 
 function blockOf(text: string) {

@@ -30,6 +30,7 @@ export const projectAccess = accessCommands({
 /** What is the same for the policy of one's own silo and of any other. */
 const ofSilo = {
   level: 'silo',
+  quiet: true,
   roles: ROLES,
   hints: {
     viewer: 'Can read everything in the silo',
@@ -75,6 +76,7 @@ export const systemSiloAccess = accessCommands({
 export const fleetAccess = accessCommands({
   noun: 'fleetAccess',
   level: 'fleet',
+  quiet: true,
   roles: ['viewer', 'collaborator', 'admin'],
   hints: {
     viewer: 'Can read all silos and fleet resources',

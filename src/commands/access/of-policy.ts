@@ -27,6 +27,8 @@ type Scope<Role extends SiloRole> = {
   readonly list: RouteId
   /** Warns of what users do to their own roles; absent where they may do without the warning. */
   readonly own?: { readonly removed: string; readonly weakened: string }
+  /** Set where a new or changed role is only seen in the list, without a notice. */
+  readonly quiet?: boolean
   /** Other nouns that show these roles. */
   readonly alsoRefresh?: readonly Noun[]
 }
@@ -42,6 +44,7 @@ const ROLE_LABELS: Readonly<Record<SiloRole, string>> = {
 /** Makes the commands that give, change and take the roles of a policy. */
 export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
   const { noun, level, list, own, calls, spoken: of = level, people = 'identity' } = scope
+  const { quiet = false } = scope
   const { cli, within, many } = recordOf(noun)
   const outer: Params = within === null ? {} : { [within]: ref(within) }
   const role = choice(`${level.charAt(0).toUpperCase()}${level.slice(1)} role`, scope.roles, {
@@ -87,7 +90,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
         assigning(assignments, { identityId, identityType, roleName }),
       )
     },
-    done: (args) => ({ say: 'Role assigned', refresh, ...goTo(list, args) }),
+    done: (args) => ({ say: 'Role assigned', quiet, refresh, ...goTo(list, args) }),
     failed: () => 'Could not assign role',
     key: 'c',
     keywords: ['grant', 'assign', 'permission', 'access', 'new'],
@@ -131,7 +134,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
         assigning(assignments, { identityId, identityType, roleName }),
       )
     },
-    done: (args) => ({ say: 'Role updated', refresh, ...goTo(list, args) }),
+    done: (args) => ({ say: 'Role updated', quiet, refresh, ...goTo(list, args) }),
     failed: () => 'Could not update role',
     key: 'e',
     keywords: ['edit', 'permission', 'access', 'promote', 'demote'],

@@ -62,7 +62,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
       members: nouns[member].list(names, { limit: LARGEST_PAGE }),
       ...(isNamed(args['instance']) ? {} : { instances: allOf('instance', inProject) }),
     }
-    // Reads only what is named: the rest of it cannot be asked for yet.
+    // Reads only what is named: the rest cannot be requested yet.
     const wanted: Partial<{ readonly [Part in keyof Known]: Read<Known[Part]> }> = {
       ...(isNamed(args['instance']) ? ofInstance : {}),
       ...(isNamed(args[noun]) ? ofGroup : {}),
@@ -86,8 +86,8 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
       query: project === undefined ? {} : { project },
     } as never
   }
-  const say = (args: Args, done: string) => ({
-    say: `Instance ${String(args['instance'])} ${done} ${one} ${String(args[noun])}`,
+  const say = (args: Args, who: 'Instance' | 'Member', done: string) => ({
+    say: `${who} ${String(args['instance'])} ${done} ${one} ${String(args[noun])}`,
     refresh: [noun, member, 'instance'] as const,
   })
 
@@ -130,7 +130,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
       return refused === null ? {} : { instance: refused }
     },
     run: (api, args) => api.call(scope.memberAdd, target(args)),
-    done: (args) => say(args, 'added to'),
+    done: (args) => say(args, 'Instance', 'added to'),
     failed: () => 'Failed to add instance to group',
     keywords: ['join', 'affinity', ...scope.keywords],
   })
@@ -154,8 +154,8 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
       `${instance.name} will be free to ${scope.left} the members of ${String(args[noun])}.`,
     danger: true,
     run: (api, args) => api.call(scope.memberDelete, target(args)),
-    done: (args) => say(args, 'removed from'),
-    failed: () => 'Error removing instance from group',
+    done: (args) => say(args, 'Member', 'removed from'),
+    failed: ({ instance }) => `Error removing ${String(instance)}`,
     key: 'm',
     keywords: ['leave', 'affinity', ...scope.keywords],
   })

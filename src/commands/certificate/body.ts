@@ -1,7 +1,7 @@
 import type { CertificateCreate } from '@oxide/api'
 import * as v from 'valibot'
 import { nameRefusal } from '../../api/valid/name.ts'
-import { refusing } from '../shape.ts'
+import { refusing } from '../kernel/shape.ts'
 
 /** The API document's `CertificateCreate`. */
 export const newCertificate: v.GenericSchema<unknown, CertificateCreate> = v.strictObject({

@@ -1,6 +1,6 @@
 import type { DiskBackend } from '@oxide/api'
 import * as v from 'valibot'
-import { shape } from '../shape.ts'
+import { shape } from '../kernel/shape.ts'
 
 const source = v.variant('type', [
   v.strictObject({ type: v.literal('blank'), blockSize: v.picklist([512, 2048, 4096]) }),

@@ -88,7 +88,7 @@ const finalizeImport = define({
   },
   ...refusedBy('finalize'),
   confirm: ({ name }) =>
-    `This ends the import into disk ${name} for good. The disk can then be attached.`,
+    `This permanently ends the import into disk ${name}. The disk can then be attached.`,
   run: (api, { snapshotName, ...names }) =>
     api.call(diskFinalizeImport, {
       ...oneDisk(names),

@@ -15,7 +15,7 @@ import { body, ref } from '../kernel/params.ts'
 import { named } from '../named.ts'
 import { editOf, removeOf } from '../plain.ts'
 import { poolSelector } from '../pool-selector.ts'
-import { shape } from '../shape.ts'
+import { shape } from '../kernel/shape.ts'
 import { attachSubnet, detachSubnet } from './attachment.ts'
 
 /** Allocates a free subnet of this width, or exactly this one (the API document's `ExternalSubnetAllocator`). */

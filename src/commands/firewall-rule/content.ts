@@ -5,7 +5,7 @@ import { icmpCodeRefusal, icmpTypeRefusal } from '../../api/firewall/icmp.ts'
 import type { RuleTarget } from '../../api/firewall/rule.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
 import { portRangeRefusal } from '../../api/valid/port-range.ts'
-import { refusing, shape } from '../shape.ts'
+import { refusing, shape } from '../kernel/shape.ts'
 
 /** The API document's `VpcFirewallRuleTarget` and `VpcFirewallRuleHostFilter`, which have the same variants. */
 const host: v.GenericSchema<unknown, RuleTarget> = v.pipe(

@@ -15,7 +15,7 @@ import { body, ref } from '../kernel/params.ts'
 import { named } from '../named.ts'
 import { editOf, removeOf } from '../plain.ts'
 import { poolSelector } from '../pool-selector.ts'
-import { shape } from '../shape.ts'
+import { shape } from '../kernel/shape.ts'
 import { attachFloating, detachFloating } from './attachment.ts'
 
 /** Allocates a free address from a pool, or exactly this one (the API document's `AddressAllocator`). */

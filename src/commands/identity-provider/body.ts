@@ -1,6 +1,6 @@
 import type { DerEncodedKeyPair, IdpMetadataSource } from '@oxide/api'
 import * as v from 'valibot'
-import { shape } from '../shape.ts'
+import { shape } from '../kernel/shape.ts'
 
 export const checkMetadataSource = shape<IdpMetadataSource>(
   'Metadata source',

@@ -7,7 +7,7 @@ import { pathTo } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, flag, number, orNone, ref, size, text } from '../kernel/params.ts'
 import { named } from '../named.ts'
-import { shape } from '../shape.ts'
+import { shape } from '../kernel/shape.ts'
 import {
   diskAttachment,
   type DiskAttachment,

@@ -21,7 +21,7 @@ import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
 import { poolSelector as selector } from '../pool-selector.ts'
-import { shape } from '../shape.ts'
+import { shape } from '../kernel/shape.ts'
 import { oneInstance } from './arguments.ts'
 
 const where = { instance: ref('instance'), project: within('project') } as const

@@ -1,7 +1,7 @@
 import type { IpVersion, PrivateIpStackCreate } from '@oxide/api'
 import * as v from 'valibot'
 import { cidrRefusal, ipRefusal, ipVersion } from '../../api/valid/address.ts'
-import { shape } from '../shape.ts'
+import { shape } from '../kernel/shape.ts'
 
 const network = v.pipe(
   v.string(),

@@ -1,4 +1,6 @@
+import { showByName } from './by-name.ts'
 import { physicalDiskCommands } from './disk.ts'
+import { lldpCommands } from './lldp.ts'
 import { switchPortCommands } from './port.ts'
 import { abortMembership, addSled, addSleds, setProvisionPolicy } from './sled.ts'
 
@@ -10,4 +12,6 @@ export const inventoryCommands = [
   abortMembership,
   ...physicalDiskCommands,
   ...switchPortCommands,
+  ...lldpCommands,
+  ...showByName,
 ]

@@ -18,12 +18,14 @@ const enableAdoption = define({
   title: 'Adopt disk by its serial number',
   params: { vendor: text('Vendor'), model: text('Model'), serial: text('Serial number') },
   confirm: (_seen, { serial }) => `Adopt disk ${serial}? ${TAKEN}`,
+  mustType: (_seen, { serial }) => serial,
   run: (api, disk) => api.call(physicalDiskEnableAdoption, { body: disk }),
   done: ({ serial }) => ({ say: `Disk ${serial} will be adopted`, refresh: changed }),
   failed: () => 'Could not adopt the disk',
   keywords: ['physical', 'storage', 'use'],
 })
 
+/** Not for several rows at once: each disk's serial number must be typed. */
 const adoptDisk = define({
   id: 'console system hardware unadopted-disk adopt',
   verb: 'Adopt',
@@ -31,12 +33,12 @@ const adoptDisk = define({
   params: { unadoptedDisk: ref('unadoptedDisk') },
   subject: (names) => nouns.unadoptedDisk.view(names),
   confirm: ({ diskId: { serial } }: UnadoptedPhysicalDisk) => `Adopt disk ${serial}? ${TAKEN}`,
+  mustType: ({ diskId: { serial } }) => serial,
   run: (api, _args, { seen }) => api.call(physicalDiskEnableAdoption, { body: seen.diskId }),
   done: () => ({ say: 'The disk will be adopted', refresh: changed }),
   failed: () => 'Could not adopt the disk',
   cli: (_args, seen) => (seen === undefined ? null : printCli(enableAdoption, seen.diskId)),
   key: 'a',
-  bulk: true,
   keywords: ['physical', 'storage', 'use'],
 })
 

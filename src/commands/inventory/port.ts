@@ -1,25 +1,21 @@
 import type { SwitchPort } from '@oxide/api'
+import type { Api } from '../../api/client.ts'
 import {
   networkingSwitchPortApplySettings,
   networkingSwitchPortClearSettings,
+  networkingSwitchPortList,
 } from '../../api/operations/switch-port.ts'
 import { nouns } from '../../state/nouns.ts'
 import { addressOf } from '../../state/nouns/switch-port.ts'
 import { define } from '../kernel/define.ts'
-import { choice, ref, text } from '../kernel/params.ts'
+import { type Param, ref, text } from '../kernel/params.ts'
 import { printCli } from '../kernel/print.ts'
-import { goTo } from '../plain.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { byName, namesOf } from './by-name.ts'
 
 const portSettings = text('Settings', { hint: 'The name or ID of switch port settings' })
 
 const CUT_OFF = 'What is connected through it may be cut off.'
-
-/** Names a port as the CLI does. */
-const byName = {
-  port: text('Port', { hint: 'Such as qsfp0' }),
-  rackId: ref('rackId'),
-  switchSlot: choice('Switch slot', ['switch0', 'switch1']),
-}
 
 const applyByName = define({
   id: 'system hardware switch-port apply-settings',
@@ -57,28 +53,55 @@ const clearByName = define({
   keywords: ['uplink', 'network', 'reset'],
 })
 
-export const applySettings = define({
+export const applySettings = apply({
   id: 'console system hardware switch-port apply',
   verb: 'Apply settings',
   title: 'Apply switch port settings',
-  params: { switchPortId: ref('switchPortId'), portSettings },
-  subject: (names) => nouns.switchPortId.view(names),
-  confirm: ({ portName, switchSlot, portSettingsId }: SwitchPort) =>
-    portSettingsId == null
-      ? null
-      : `The settings of port ${portName} of ${switchSlot} will be replaced. ${CUT_OFF}`,
-  run: (api, { portSettings: settings }, { seen }) =>
-    api.call(networkingSwitchPortApplySettings, {
-      ...addressOf(seen),
-      body: { portSettings: settings },
-    }),
-  done: (args) => ({ say: 'Settings applied', ...goTo('switchPorts', args) }),
-  failed: () => 'Could not apply settings',
-  cli: ({ portSettings: settings }, seen) =>
-    seen === undefined ? null : printCli(applyByName, { ...namesOf(seen), portSettings: settings }),
+  settings: portSettings,
   key: 'e',
-  keywords: ['uplink', 'network', 'configure', 'edit'],
 })
+
+/** The same from the other side: for settings, it asks for the port. */
+export const applyToPort = apply({
+  id: 'console system networking switch-port-settings apply',
+  verb: 'Apply to port',
+  title: 'Apply settings to switch port',
+  settings: ref('portSettings'),
+})
+
+type Applying = {
+  readonly id: string
+  readonly verb: string
+  readonly title: string
+  readonly settings: Param<string, false>
+  readonly key?: string
+}
+
+function apply({ settings, ...words }: Applying) {
+  return define({
+    ...words,
+    params: { switchPortId: ref('switchPortId'), portSettings: settings },
+    subject: (names) => nouns.switchPortId.view(names),
+    confirm: ({ portName, switchSlot, portSettingsId }: SwitchPort) =>
+      portSettingsId == null
+        ? null
+        : `The settings of port ${portName} of ${switchSlot} will be replaced. ${CUT_OFF}`,
+    run: async (api, given, { seen }) => {
+      await refuseIfChanged(api, seen)
+      return api.call(networkingSwitchPortApplySettings, {
+        ...addressOf(seen),
+        body: { portSettings: given.portSettings },
+      })
+    },
+    done: () => ({ say: 'Settings applied', refresh: ['switchPortId', 'portSettings'] }),
+    failed: () => 'Could not apply settings',
+    cli: (given, seen): string | null =>
+      seen === undefined
+        ? null
+        : printCli(applyByName, { ...namesOf(seen), portSettings: given.portSettings }),
+    keywords: ['uplink', 'network', 'configure', 'edit'],
+  })
+}
 
 export const clearSettings = define({
   id: 'console system hardware switch-port clear',
@@ -91,7 +114,10 @@ export const clearSettings = define({
   confirm: ({ portName, switchSlot }) =>
     `Port ${portName} of ${switchSlot} will lose its settings. ${CUT_OFF}`,
   danger: true,
-  run: (api, _args, { seen }) => api.call(networkingSwitchPortClearSettings, addressOf(seen)),
+  run: async (api, _args, { seen }) => {
+    await refuseIfChanged(api, seen)
+    return api.call(networkingSwitchPortClearSettings, addressOf(seen))
+  },
   done: () => ({ say: 'Settings cleared' }),
   failed: () => 'Could not clear settings',
   cli: (_args, seen) => (seen === undefined ? null : printCli(clearByName, namesOf(seen))),
@@ -99,9 +125,21 @@ export const clearSettings = define({
   keywords: ['uplink', 'network', 'reset', 'remove'],
 })
 
-/** In menu order. */
-export const switchPortCommands = [applySettings, applyByName, clearSettings, clearByName]
-
-function namesOf({ portName, rackId, switchSlot }: SwitchPort) {
-  return { port: portName, rackId, switchSlot }
+/** Refuses when the port has other settings by now than those that the user agreed to lose. */
+async function refuseIfChanged(api: Api, seen: SwitchPort): Promise<void> {
+  const now = await api.call(networkingSwitchPortList, { query: { switchPortId: seen.id } })
+  const port = now.items.find(({ id }) => id === seen.id)
+  if ((port?.portSettingsId ?? null) === (seen.portSettingsId ?? null)) return
+  throw new Refusal(
+    `The settings of ${nouns.switchPortId.labelOf(seen)} have changed since you loaded them. Nothing was sent; check them and try again.`,
+  )
 }
+
+/** In menu order. */
+export const switchPortCommands = [
+  applySettings,
+  applyToPort,
+  applyByName,
+  clearSettings,
+  clearByName,
+]

@@ -8,7 +8,7 @@ import { pathFrom } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref } from '../kernel/params.ts'
 import { printDraft } from '../kernel/print.ts'
-import { shape } from '../shape.ts'
+import { shape } from '../kernel/shape.ts'
 
 export const setProvisionPolicy = define({
   id: 'system hardware sled set-provision-policy',
@@ -20,13 +20,13 @@ export const setProvisionPolicy = define({
       labels: { provisionable: 'Provisionable', non_provisionable: 'Not provisionable' },
       hints: {
         provisionable: 'New instances and disks may be placed on the sled',
-        non_provisionable: 'Nothing new is placed on the sled; what is on it stays',
+        non_provisionable: 'The sled accepts no new instances; existing ones stay',
       },
     }),
   },
   subject: (names) => nouns.sledId.view(names),
   refused: ({ policy }: Sled, { state }) => {
-    if (policy.kind === 'expunged') return 'An expunged sled takes nothing new in any case'
+    if (policy.kind === 'expunged') return 'An expunged sled never accepts anything new'
     return policy.provisionPolicy === state ? `The sled is already ${WORDS[state]}` : null
   },
   run: (api, { sledId, state }) =>
@@ -57,6 +57,10 @@ export const addSleds = define({
   },
   subject: membershipOf,
   refused: ({ state }) => (state === 'in_progress' ? BUSY : null),
+  confirm: (_seen, { sledIds }) => joining(sledIds.map(({ serialNumber }) => serialNumber)),
+  // Of several, nobody would type every serial number.
+  mustType: (_seen, { sledIds: [first, ...others] }) =>
+    others.length === 0 ? (first?.serialNumber ?? null) : `${others.length + 1} sleds`,
   run: (api, { rackId, sledIds }) =>
     api.call(rackMembershipAddSleds, { path: { rackId }, body: { sledIds } }),
   done: ({ rackId, sledIds }) => {
@@ -81,8 +85,8 @@ export const addSled = define({
   title: 'Add uninitialized sled to its rack',
   params: { newSled: ref('newSled') },
   subject: (names) => nouns.newSled.view(names),
-  confirm: ({ baseboard: { serial } }: UninitializedSled) =>
-    `The rack will initialize sled ${serial} and take it in as a member.`,
+  confirm: ({ baseboard: { serial } }: UninitializedSled) => joining([serial]),
+  mustType: ({ baseboard: { serial } }) => serial,
   run: (api, _args, { seen }) =>
     api.call(rackMembershipAddSleds, {
       path: { rackId: seen.rackId },
@@ -114,6 +118,13 @@ export const abortMembership = define({
   failed: () => 'Could not abort the membership change',
   keywords: ['cancel', 'stop'],
 })
+
+/** Says what becomes of sleds that are added, by their serial numbers. */
+function joining(serials: readonly string[]): string {
+  return serials.length === 1
+    ? `The rack will initialize sled ${serials.join()} and take it in as a member.`
+    : `The rack will initialize sleds ${serials.join(', ')} and take them in as members.`
+}
 
 /** Returns how the API names a sled that has no id yet. */
 export function boardOf({ baseboard: { part, serial } }: UninitializedSled): BaseboardId {

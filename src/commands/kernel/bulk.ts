@@ -6,7 +6,8 @@ import { nameOf, recordOf, type Ref } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
 import { awaitAllAtom } from './awaited.ts'
 import type { Awaits } from './awaits.ts'
-import { type Command, offerOn } from './command.ts'
+import type { Command } from './command.ts'
+import { offerOn } from './offered.ts'
 import { readStale } from './effects.ts'
 import type { Door, Outcome } from './outcome.ts'
 import { printLine } from './print.ts'
@@ -160,5 +161,6 @@ function countOf(command: Command, count: number): string {
 /** Returns the command as the question about several rows shows it: without a single subject's name or call. */
 function pluralCommand(command: Command): Command {
   const plural = command.on === null ? '' : ` ${recordOf(command.on).many}`
-  return { ...command, heading: () => `${command.verb}${plural}`, on: null, typed: false }
+  const heading = () => `${command.verb}${plural}`
+  return { ...command, heading, on: null, typed: false, mustType: () => null }
 }

@@ -1,26 +1,37 @@
 import type { Api } from '../../api/client.ts'
 import type { Role } from '../../state/noun.ts'
-import type { Noun, Page } from '../../state/nouns.ts'
+import type { Names, Noun, Page, Ref } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Panel, Preferences } from '../../state/preferences.ts'
 import type { Read } from '../../state/read.ts'
+import type { Reply } from '../../state/replies.ts'
 import type { Awaits } from './awaits.ts'
 import type { Keyboard } from './keymap.ts'
 import type { ArgsOf, Params } from './params.ts'
+import type { SavedFile } from './save-file.ts'
+import type { QueryEffect } from './query-effects.ts'
 import type { RunContext } from './work.ts'
 
 /** Effects of a command, as data that the runner carries out. */
 export type Effects = {
   /** A short report for the user; one for each step if it took several. */
   readonly say?: string | readonly string[]
+  /** Keeps the report to the status line, the journal and scripts, because the page shows the result anyway. */
+  readonly quiet?: boolean
   /** Kinds of resource whose answers are stale now; the command's own noun by default. */
   readonly refresh?: readonly Noun[]
+  /** Set if anything may be stale now, because nobody knows what a call has changed. */
+  readonly refreshAll?: true
+  /** The reply to show of a call of any operation. */
+  readonly reply?: Reply
   /** A resource that no longer exists under this name: reads about it are not repeated. */
   readonly gone?: { readonly noun: Noun; readonly name: string }
   /** An address to navigate to. */
   readonly go?: string
   /** What was to follow, and failed after the first step had been done. */
   readonly undone?: { readonly title: string; readonly text: string }
+  /** An answer that no read gives again, for the pages that show it: it takes the read's place in the cache. */
+  readonly keep?: { readonly of: Read; readonly answer: unknown }
   /** A resource that is changing now; its new state is reported when it has settled. */
   readonly awaits?: Awaits
   /** A link to a sensible next step, shown beside the report. */
@@ -31,8 +42,12 @@ export type Effects = {
   readonly show?: Panel
   /** What to do with the charts on the page: show them as tables or back again, or download one or all of them. */
   readonly charts?: { readonly act: 'switch' } | { readonly act: 'save'; readonly chart?: string }
+  /** What became of queries of metrics. */
+  readonly queries?: QueryEffect
+  /** The kind of file in which to download what the page shows of the audit log. */
+  readonly log?: { readonly save: 'csv' | 'json' }
   /** A file to download. */
-  readonly save?: { readonly name: string; readonly text: string }
+  readonly save?: SavedFile
   /** A text for the clipboard; the report appears only once it is there. */
   readonly copy?: string
   /** Drops everything read so far, because it belonged to another user or another world. */
@@ -43,6 +58,9 @@ export type Effects = {
 
 /** The list that a question offers to delete from, and the noun of its items. */
 export type AlsoDeletes = { readonly noun: Noun; readonly list: Read<Page> }
+
+/** What a page may have: charts, or the audit log. */
+export type Needs = 'charts' | 'log'
 
 /** Argument values by parameter name, untyped, as the kernel handles them. */
 export type Args = Readonly<Record<string, unknown>>
@@ -61,6 +79,8 @@ export type ShownAs = { readonly title: string; readonly label: string; readonly
 export type Definition<P extends Params, Subject, Result> = {
   /** The CLI's own words; `console …` if the CLI has no such command. */
   readonly id: string
+  /** Further ids that a line may use: what the CLI calls its own version of it. */
+  readonly also?: readonly string[]
   /** Needed only if the derived title is wrong. */
   readonly title?: string
   readonly verb?: string
@@ -92,6 +112,10 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly heading?: string | ((subject: Subject, args: ArgsOf<P>) => string)
   /** Requires the name typed when started by a link; true by default if it deletes, removes or unlinks. */
   readonly typed?: boolean
+  /**
+   * Returns a text that must be typed first at every door, such as the address that would be locked out; null for none.
+   */
+  readonly mustType?: (subject: Subject, args: ArgsOf<P>) => string | null
   /** Affects wording and color only. */
   readonly danger?: boolean
   /** With `subjects`: advice shown while the remaining arguments are asked for, given what is known. */
@@ -124,7 +148,7 @@ export type Definition<P extends Params, Subject, Result> = {
   /** A key, live on rows of its noun, and wherever every ref resolves: `s`, `mod+enter`, `g i`. */
   readonly key?: string
   /** What the page must have for the key to work. */
-  readonly needs?: 'charts'
+  readonly needs?: Needs
   readonly keywords?: readonly string[]
   /** The CLI's spelling if it differs; null if the CLI cannot do it. */
   readonly cli?: (args: ArgsOf<P>, subject: Subject | undefined) => string | null
@@ -145,6 +169,8 @@ export type Definition<P extends Params, Subject, Result> = {
 /** A command as the kernel handles it: one type for all, whatever their arguments. */
 export type Command = {
   readonly id: string
+  /** Further ids that a line may use. */
+  readonly also: readonly string[]
   readonly title: string
   readonly verb: string
   readonly params: Params
@@ -154,7 +180,7 @@ export type Command = {
   readonly noun: Noun | null
   readonly key: string | null
   /** What the page must have for the key to work. */
-  readonly needs: 'charts' | null
+  readonly needs: Needs | null
   /** The layout of the place that it leads to; null if it leads nowhere. */
   readonly layout: Layout | null
   /** The role that the user needs; null if none. */
@@ -173,8 +199,12 @@ export type Command = {
   defaults(args: Args): Args
   refused(subject: unknown, args: Args): string | null
   unready(known: unknown, args: Args): string | null
-  implied(known: unknown): Args
+  /** Returns arguments that follow from what is known, or from where the user is. */
+  implied(known: unknown, from: { readonly row: Ref | null; readonly page: Names }): Args
+  /** Whether the resources of a noun offer it, for a command that takes any kind; absent for all others. */
+  readonly ofAny?: (noun: Noun) => boolean
   confirm(subject: unknown, args: Args): string | null
+  mustType(subject: unknown, args: Args): string | null
   readonly alsoDeletes: ((args: Args) => AlsoDeletes) | null
   heading(subject: unknown, args?: Args): string
   note(known: unknown, args: Args): string | null
@@ -203,28 +233,4 @@ export type CommandWith<P extends Params> = Command & {
   readonly params: P
   /** Carries the types only; never present at run time. */
   takes?(args: ArgsOf<P>): void
-}
-
-/** Returns how a noun offers a command, or null if it does not. */
-export function offerOn(command: Command, noun: Noun | null | undefined): Offer | null {
-  if (noun == null) return null
-  const { on, verb, key } = command
-  return on === noun
-    ? { on, verb, key }
-    : (command.offers.find((offer) => offer.on === noun) ?? null)
-}
-
-/**
- * Returns the commands that a noun's rows offer, each with its verb and key there, in file order but for those that
- * cannot be undone: they come last, so that menus and bars never have them next to the pointer's way to a harmless one.
- */
-export function offeredOn(
-  commands: readonly Command[],
-  noun: Noun | null | undefined,
-): readonly { readonly command: Command; readonly offer: Offer }[] {
-  const offered = commands.flatMap((command) => {
-    const offer = offerOn(command, noun)
-    return offer === null ? [] : [{ command, offer }]
-  })
-  return offered.toSorted((one, other) => Number(one.command.typed) - Number(other.command.typed))
 }

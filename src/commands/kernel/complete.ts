@@ -1,6 +1,6 @@
 import type { Noun } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
-import { flagOf } from './flags.ts'
+import { flagOf, flagsOf } from './flags.ts'
 import { offersOf } from './nearby.ts'
 import type { Param } from './params.ts'
 import { commandIn, openNames, parseLine, type Vocabulary } from './parse.ts'
@@ -41,7 +41,7 @@ export function complete(
     text,
     hint,
   })
-  const named = commandIn(before, vocabulary)
+  const named = vocabulary.called?.(before) ?? commandIn(before, vocabulary)
   const further = nextWords(before, typed, vocabulary).map(([text, hint]) => take(text, hint))
   if ('error' in named) {
     const names = namesAfter(before, typed, vocabulary, known)
@@ -49,7 +49,7 @@ export function complete(
   }
   const values = argumentsFor(
     named.command,
-    before.slice(named.length),
+    'rest' in named ? (named.rest ?? []) : before.slice(named.length),
     typed,
     line.slice(0, start),
     vocabulary,
@@ -69,7 +69,7 @@ function nextWords(
   const typedWords = before.map(({ text }) => text)
   const options = new Map<string, string>()
   for (const command of commands) {
-    for (const words of spellings(command.id).map((id) => id.split(' '))) {
+    for (const words of spellings(command).map((id) => id.split(' '))) {
       const next = words[typedWords.length]
       if (next === undefined || !next.startsWith(typed)) continue
       if (typedWords.some((word, at) => word !== words[at])) continue
@@ -106,8 +106,8 @@ function argumentsFor(
   known: Known,
 ): readonly Option[] {
   const given = givenIn(lineBefore, vocabulary)
-  const flag = words.at(-1)?.text
-  const asked = Object.keys(command.params).find((name) => flagOf(name) === flag)
+  const last = words.at(-1)?.text
+  const asked = Object.keys(command.params).find((name) => flagOf(name) === last)
   if (asked !== undefined && !(asked in given)) {
     return valuesOf(command.params[asked], typed, given, known)
   }
@@ -117,9 +117,11 @@ function argumentsFor(
       ? []
       : valuesOf(command.params[open], typed, given, known)
   const flags = Object.entries(command.params)
-    .filter(([name]) => !(name in given) && flagOf(name).startsWith(typed))
-    .map(([name, param]): Option => [
-      flagOf(name),
+    .filter(([name]) => !(name in given))
+    .flatMap((one) => flagsOf(one).map((flag) => [flag, one[1]] as const))
+    .filter(([flag]) => flag.startsWith(typed))
+    .map(([flag, param]): Option => [
+      flag,
       param.optional ? `${param.label} (Optional)` : param.label,
     ])
   return [...positional, ...flags]

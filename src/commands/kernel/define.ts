@@ -36,6 +36,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
   const typed = (args: Args) => args as ArgsOf<P>
   return {
     id: definition.id,
+    also: definition.also ?? [],
     title,
     verb,
     params: definition.params,
@@ -62,6 +63,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
       definition.unready?.(known as Partial<Subject>, args as Partial<ArgsOf<P>>) ?? null,
     implied: (known) => definition.implied?.(known as Partial<Subject>) ?? {},
     confirm: (loaded, args) => definition.confirm?.(loaded as Subject, typed(args)) ?? null,
+    mustType: (loaded, args) => definition.mustType?.(loaded as Subject, typed(args)) ?? null,
     alsoDeletes:
       definition.alsoDeletes === undefined
         ? null

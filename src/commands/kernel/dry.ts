@@ -1,4 +1,5 @@
 import type { Api } from '../../api/client.ts'
+import type { Operation } from '../../api/operation.ts'
 import { requestOf, type WireRequest } from '../../api/request.ts'
 import type { Args, Command } from './command.ts'
 import { unfollowed } from './work.ts'
@@ -18,17 +19,16 @@ export async function firstWrite(
 ): Promise<PlannedCall | null> {
   const stop = new Error('Stopped before the first write')
   let planned: PlannedCall | null = null
+  const halt = <A>(operation: Operation<A>, given: A) => {
+    // What comes after a HEAD is a download, which writes nothing and is too long for a trial.
+    if (operation.method !== 'HEAD') planned ??= requestOf(operation, given)
+    return Promise.reject(stop)
+  }
   const dry: Api = {
-    send: (operation, given, options) => {
-      if (operation.method === 'GET') return api.send(operation, given, options)
-      planned ??= requestOf(operation, given)
-      return Promise.reject(stop)
-    },
-    call: (operation, given, options) => {
-      if (operation.method === 'GET') return api.call(operation, given, options)
-      planned ??= requestOf(operation, given)
-      return Promise.reject(stop)
-    },
+    send: (operation, given, options) =>
+      operation.method === 'GET' ? api.send(operation, given, options) : halt(operation, given),
+    call: (operation, given, options) =>
+      operation.method === 'GET' ? api.call(operation, given, options) : halt(operation, given),
     listening: () => dry,
   }
   try {

@@ -6,29 +6,45 @@ import { livingIn } from '../../state/noun-words.ts'
 import { calledOf, recordOf } from '../../state/nouns.ts'
 import { locationAtom, splitAddress } from '../../state/location.ts'
 import { outdate, queryClientAtom } from '../../state/query.ts'
+import { keyOf } from '../../state/read.ts'
+import { repliesAtom } from '../../state/replies.ts'
 import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { awaitAtom } from './awaited.ts'
 import { applyToCharts } from './chart-effects.ts'
 import type { Args, Command, Effects } from './command.ts'
+import { saveLog } from './log-effects.ts'
 import type { Outcome } from './outcome.ts'
 import { copyText } from './copy-text.ts'
+import { applyToQueries } from './query-effects.ts'
 import { saveFile } from './save-file.ts'
 import { peekSubject } from './subject.ts'
 
 /**
  * Carries out the effects of a command: refreshes answers, reports, navigates.
- * @param leaves the form on the page has run the command itself, so leaving the form loses nothing
+ * @param way how to navigate: `leaves` without a question, because the page's own form has run the command and loses
+ * nothing; `stays` where the user is, because that form was left meanwhile
  */
-export function applyEffects(get: Getter, set: Setter, effects: Effects, leaves: boolean): void {
-  const go = effects.forget === true || !isHere(get, effects.go) ? effects.go : undefined
+export function applyEffects(
+  get: Getter,
+  set: Setter,
+  effects: Effects,
+  way: 'asks' | 'leaves' | 'stays',
+): void {
+  const to = way === 'stays' ? undefined : effects.go
+  const go = effects.forget === true || !isHere(get, to) ? to : undefined
   refresh(get, effects, go === undefined ? 'active' : 'none')
   if (effects.forget === true) forget(get)
+  const { keep } = effects
+  if (keep !== undefined) get(queryClientAtom).setQueryData(keyOf(keep.of), keep.answer)
   if (effects.set !== undefined) set(preferencesAtom, effects.set)
   if (effects.show !== undefined) set(panelAtom, effects.show)
+  if (effects.reply !== undefined) set(repliesAtom, effects.reply)
   if (effects.save !== undefined) saveFile(effects.save)
   if (effects.charts !== undefined) applyToCharts(get, set, effects.charts)
+  if (effects.queries !== undefined) applyToQueries(get, set, effects.queries)
+  if (effects.log !== undefined) saveLog(get, set, effects.log)
   const tell = () => {
-    for (const text of reports(effects)) {
+    for (const text of effects.quiet === true ? [] : reports(effects)) {
       const link = effects.offer === undefined ? {} : { link: effects.offer }
       set(notifyAtom, { tone: 'success', title: null, text, ...link })
     }
@@ -40,7 +56,7 @@ export function applyEffects(get: Getter, set: Setter, effects: Effects, leaves:
   if (effects.leave !== undefined) location.assign(effects.leave)
   if (go !== undefined) {
     // Waits until the old page is gone: its reads may be about what was just deleted.
-    const unguarded = leaves || effects.forget === true
+    const unguarded = way === 'leaves' || effects.forget === true
     const arrival = set(navigateAtom, go, { unguarded })
     void arrival.then(() => refresh(get, effects, 'active'))
   }
@@ -74,9 +90,13 @@ function forget(get: Getter): void {
   void client.resetQueries()
 }
 
-/** Tells whether a path is the current page, which then keeps its filter and its page of the list. */
+/**
+ * Tells whether an address is the current one, or the path of the current page, which then keeps its filter and its page
+ * of the list.
+ */
 function isHere(get: Getter, path: string | undefined): boolean {
-  return splitAddress(get(locationAtom)?.address ?? '').path === path
+  const address = get(locationAtom)?.address ?? ''
+  return address === path || splitAddress(address).path === path
 }
 
 /** Reports why nothing was done. A cancelled question needs no report: the user knows. */
@@ -98,9 +118,10 @@ export function report(
  * Marks answers that show the changed kinds of resource as stale, and reads what is on screen again, except what is
  * about a resource that is gone.
  */
-function refresh(get: Getter, { refresh: changed = [], gone }: Effects, read: 'active' | 'none') {
+function refresh(get: Getter, effects: Effects, read: 'active' | 'none') {
+  const { refresh: changed = [], refreshAll, gone } = effects
   const stale = new Set(changed.flatMap(livingIn))
-  const prefixes = [...stale].flatMap((noun) => recordOf(noun).shownBy)
+  const prefixes = refreshAll ? [''] : [...stale].flatMap((noun) => recordOf(noun).shownBy)
   if (prefixes.length === 0) return
   const shows = (operation: string) => prefixes.some((prefix) => operation.startsWith(prefix))
   outdate(get, shows)
@@ -124,9 +145,11 @@ export function readStale(get: Getter): void {
 }
 
 /** Tells whether a read is about a resource by this name, or about something within it. */
-function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean {
+function isAbout({ queryKey: [id, args] }: Query, gone: Effects['gone']): boolean {
   if (gone === undefined || typeof args !== 'object' || args === null) return false
   const called = calledOf(gone.noun)
+  // The path of a noun's own read may call it by another word.
+  const isOwn = recordOf(gone.noun).shownBy.some((prefix) => String(id).startsWith(prefix))
   const parts: readonly unknown[] = [
     'path' in args ? args.path : null,
     'query' in args ? args.query : null,
@@ -135,6 +158,9 @@ function isAbout({ queryKey: [, args] }: Query, gone: Effects['gone']): boolean 
     (part) =>
       typeof part === 'object' &&
       part !== null &&
-      Object.entries(part).some(([key, name]) => key === called && name === gone.name),
+      Object.entries(part).some(
+        ([key, name]) =>
+          name === gone.name && (key === called || (isOwn && 'path' in args && part === args.path)),
+      ),
   )
 }

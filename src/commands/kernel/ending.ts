@@ -14,8 +14,9 @@ export const PHASES = {
 /**
  * Says how a run ended.
  * @param done the report of its command, if it ran
+ * @param called whether it had made calls
  */
-export function messageOf(outcome: Outcome, done: string): string {
+export function messageOf(outcome: Outcome, done: string, called: boolean): string {
   switch (outcome.phase) {
     case 'ran':
       return done
@@ -24,7 +25,7 @@ export function messageOf(outcome: Outcome, done: string): string {
     case 'refuse':
       return outcome.reason
     case 'cancel':
-      return 'Nothing was sent'
+      return called ? 'Cancelled' : 'Nothing was sent'
     case 'fail':
       return outcome.message
   }

@@ -1,7 +1,9 @@
+import { atom } from 'jotai/vanilla'
 import type { Noun } from '../../state/nouns.ts'
 import { isWordOf, rank, rankIn, rankLoosely, type Text, textOf } from '../../state/match.ts'
 import type { Command } from './command.ts'
 import { type Query, rankWord } from './query.ts'
+import { commandsAtom } from './registry.ts'
 import { NOTHING, STEP } from './scores.ts'
 
 /** A command with the texts that a search matches, in lower case. */
@@ -14,6 +16,9 @@ export type Entry = {
   /** The noun whose resources it takes when one is named beside it. */
   readonly takes: Noun | null
 }
+
+/** Every command, prepared for a search; once for all searches. */
+export const entriesAtom = atom((get) => entriesOf(get(commandsAtom)))
 
 /** Prepares commands for a search. */
 export function entriesOf(commands: readonly Command[]): readonly Entry[] {

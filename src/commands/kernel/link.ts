@@ -1,7 +1,8 @@
 import type { Args, Command } from './command.ts'
 import { dashed } from './flags.ts'
+import { linksToForm, notLinkable } from './form-path.ts'
 
-/** A parsed link that stages a command; or the status and reason for refusing it. */
+/** A parsed link that stages a command, or opens its form; or the status and reason for refusing it. */
 export type Linked =
   | { readonly command: Command; readonly given: Args }
   | { readonly status: 400 | 404 | 405; readonly reason: string }
@@ -26,8 +27,8 @@ export function parseLink(path: string, search: string, commands: readonly Comma
   }
   const command = commands.find((candidate) => candidate.id === id)
   if (command === undefined) return { status: 404, reason: `Unknown command "${id}".` }
-  if (!command.linkable) {
-    return { status: 405, reason: `${command.title} cannot be started from a link.` }
+  if (!command.linkable && !linksToForm(command)) {
+    return { status: 405, reason: notLinkable(command) }
   }
   return linkedArgs(command, entries)
 }
@@ -37,9 +38,10 @@ function linkedArgs(command: Command, entries: readonly [string, string][]): Lin
   for (const [key, raw] of entries) {
     const name = Object.keys(command.params).find((candidate) => dashed(candidate) === key)
     const param = name === undefined ? undefined : command.params[name]
-    if (name === undefined || param === undefined || param.kind === 'secret') {
+    if (name === undefined || param === undefined) {
       return { status: 400, reason: `${command.id} has no argument "${key}".` }
     }
+    if (param.kind === 'secret') return { status: 400, reason: secretInLink(key) }
     if (name in given) return { status: 400, reason: `Argument "${key}" appears twice.` }
     const parsed = param.parse(raw)
     const wrong = 'error' in parsed ? parsed.error : param.refused(parsed.value)
@@ -47,4 +49,9 @@ function linkedArgs(command: Command, entries: readonly [string, string][]): Lin
     if ('value' in parsed) given[name] = parsed.value
   }
   return { command, given }
+}
+
+/** Says why a link is refused that gives a secret away. */
+export function secretInLink(name: string): string {
+  return `"${name}" is secret, so it cannot be in a link.`
 }

@@ -3,6 +3,7 @@ import { pageAtom, rowAtom } from '../../state/context.ts'
 import { nounIn } from '../../state/noun-words.ts'
 import { type Noun } from '../../state/nouns.ts'
 import { locationAtom } from '../../state/location.ts'
+import { shownLogAtom } from '../../state/audit/shown.ts'
 import { shownChartsAtom } from '../../state/metrics/shown.ts'
 import type { Layout } from '../../state/route.ts'
 import { layoutOf, routeOf } from '../../state/routes.ts'
@@ -35,7 +36,10 @@ const layoutAtom = atom((get): Layout | null => {
 /** Commands by the keys that work from here. */
 export const liveKeysAtom = atom((get): ReadonlyMap<string, Command> =>
   liveCommands(
-    get(commandsAtom).filter(({ needs }) => needs === null || get(shownChartsAtom).length > 0),
+    get(commandsAtom).filter(({ needs }) => {
+      if (needs === null) return true
+      return needs === 'log' ? get(shownLogAtom) !== null : get(shownChartsAtom).length > 0
+    }),
     { row: get(rowAtom), page: get(pageAtom) },
     { about: get(pageNounAtom), lists: get(rowsNounAtom), layout: get(layoutAtom) },
   ),

@@ -26,6 +26,8 @@ export type FieldErrors = Readonly<Record<string, string>>
 export type Report = {
   readonly command: string
   readonly phase: 'staged' | 'asking' | 'running' | 'done' | 'refused' | 'failed' | 'cancelled'
+  /** Set if it ran, but what the user wanted of it did not come about. */
+  readonly undone?: boolean
   readonly message: string
   readonly result: Summary | null
   readonly requestId: string | null

@@ -1,6 +1,6 @@
 import { fromWire, toSnake } from '../../api/casing.ts'
 import type { Args, Command } from './command.ts'
-import { flagOf } from './flags.ts'
+import { flagsOf } from './flags.ts'
 import { meantBy, type Nearby } from './nearby.ts'
 import { nearest } from './nearest.ts'
 import { isNeeded } from './params.ts'
@@ -17,6 +17,8 @@ export type Vocabulary = {
   readonly former: Readonly<Record<string, string>>
   /** What a verb and a name may mean (`start db1`); absent where nothing is to be inferred, as in links. */
   readonly nearby?: Nearby
+  /** Finds a call of any operation, which has more than one spelling; null for any other line. */
+  readonly called?: (words: readonly Word[]) => Meaning | Flaw | null
 }
 
 /** Parses pasted text of one or several commands, each on a line of its own. */
@@ -46,19 +48,23 @@ export function parseLine(line: string, vocabulary: Vocabulary): Line | Flaw {
   if (first === undefined) return flaw('Type a command', 0, line.length)
   const named = meaning(words, vocabulary)
   if ('error' in named) return named
-  return argumentsIn(named, words.slice(named.length), found.document)
+  return argumentsIn(named, named.rest ?? words.slice(named.length), found.document)
 }
 
 /** The command of a line, how many words name it, and arguments that these words give already. */
-type Meaning = {
+export type Meaning = {
   readonly command: Command
   readonly length: number
   readonly given?: Args
   /** Arguments that flags may change. */
   readonly within?: Args
+  /** The other words, if they are not simply those that follow. */
+  readonly rest?: readonly Word[]
 }
 
 function meaning(words: readonly Word[], vocabulary: Vocabulary): Meaning | Flaw {
+  const called = vocabulary.called?.(words) ?? null
+  if (called !== null) return called
   const named = commandIn(words, vocabulary)
   if (!('error' in named) || vocabulary.nearby === undefined) return named
   return meantBy(words, vocabulary.commands, vocabulary.nearby) ?? named
@@ -75,7 +81,7 @@ export function commandIn(
       .map((word) => word.text)
       .join(' ')
     const renamed = Object.hasOwn(former, phrase) ? former[phrase] : undefined
-    const command = commands.find(({ id }) => id === renamed || spellings(id).includes(phrase))
+    const command = commands.find((one) => one.id === renamed || spellings(one).includes(phrase))
     if (command !== undefined) return { command, length }
   }
   const [first, second] = words
@@ -89,6 +95,7 @@ function argumentsIn(
   document: string | null,
 ): Line | Flaw {
   const given: Record<string, unknown> = { ...named }
+  const flagged = new Map<string, { by: string; texts: readonly string[] }>()
   const unflagged: Word[] = []
   let documentUsed = false
   for (let at = 0; at < words.length; at += 1) {
@@ -109,16 +116,29 @@ function argumentsIn(
       at += equals < 0 ? 1 : 0
       continue
     }
-    const name = Object.keys(command.params).find((key) => flagOf(key) === spelled)
-    const param = name === undefined ? undefined : command.params[name]
+    const [name, param] =
+      Object.entries(command.params).find((one) => flagsOf(one).includes(spelled)) ?? []
     if (name === undefined || param === undefined) return unknownFlag(command, word, next)
-    if (name in given) return flaw(`${spelled} is given twice`, word.start, word.end)
-    const bare = param.kind === 'flag' && !/^(true|false)$/.test(next?.text ?? '')
+    const fixed = param.flags?.[spelled]
+    const before = flagged.get(name) ?? { by: spelled, texts: [] }
+    if (before.by !== spelled) {
+      return flaw(`${before.by} and ${spelled} cannot be combined`, word.start, word.end)
+    }
+    if (name in given && fixed !== null) {
+      return flaw(`${spelled} is given twice`, word.start, word.end)
+    }
     const inline = equals < 0 ? null : word.text.slice(equals + 1)
-    const value = inline ?? (bare ? 'true' : next?.text)
+    if (typeof fixed === 'string' && inline !== null) {
+      return flaw(`${spelled} takes no value`, word.start, word.end)
+    }
+    const isFlag = param.kind === 'flag' && !/^(true|false)$/.test(next?.text ?? '')
+    const bare = fixed ?? (isFlag ? 'true' : null)
+    const value = inline ?? bare ?? next?.text
     if (value === undefined) return flaw(`${spelled} needs a value`, word.start, word.end)
-    if (inline === null && !bare) at += 1
-    const wrong = setArg(param, name, value, given)
+    if (inline === null && bare === null) at += 1
+    const texts = [...before.texts, value]
+    flagged.set(name, { by: spelled, texts })
+    const wrong = setArg(param, name, texts.join(','), given)
     if (wrong !== null) return flaw(wrong, word.start, words[at]?.end ?? word.end)
   }
   if (document !== null && !documentUsed) {

@@ -34,7 +34,8 @@ export const askFirst = atom(null, (get, set, asked: Asked): Promise<false | rea
       if (get(questionAtom)?.id === id) set(questionAtom, null)
       done(yes && also)
     }
-    const typed = command.typed && door === 'link' ? subjectName(command, args, subject) : null
+    const named = command.typed && door === 'link' ? subjectName(command, args, subject) : null
+    const typed = command.mustType(subject, args) ?? named
     set(questionAtom, { ...asked, id, typed, answer: close })
   })
 })

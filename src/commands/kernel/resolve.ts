@@ -10,7 +10,7 @@ export type Context = { readonly row: Ref | null; readonly page: Names }
 /**
  * Returns what a door's arguments may be completed from. A button, a menu and a form name their target, and so does a
  * resource picked in the palette: the row that happened to be focused last says nothing about them. A button names
- * everything that it acts on, so the page adds nothing either.
+ * everything that it acts on, so the page adds nothing either. A link means the same wherever it is followed.
  */
 export function contextFor(door: Door, given: Args, { row, page }: Context): Context {
   switch (door) {
@@ -18,12 +18,12 @@ export function contextFor(door: Door, given: Args, { row, page }: Context): Con
       return { row: null, page: {} }
     case 'row':
     case 'form':
+    case 'link':
       return { row: null, page }
     case 'palette':
       return { row: Object.keys(given).length > 0 ? null : row, page }
     case 'key':
     case 'line':
-    case 'link':
     case 'script':
       return { row, page }
   }

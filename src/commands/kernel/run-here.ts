@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { markedAtom } from '../../state/context.ts'
 import type { Ref } from '../../state/nouns.ts'
-import { type Command, offerOn } from './command.ts'
+import type { Command } from './command.ts'
+import { offerOn } from './offered.ts'
 import { type Outcome, reportFailedAtom } from './outcome.ts'
 import { runAtom, type Run } from './run.ts'
 

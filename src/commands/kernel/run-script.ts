@@ -2,6 +2,7 @@ import { atom, type Setter } from 'jotai/vanilla'
 import type { Args, Command } from './command.ts'
 import { type Door, type Outcome, reportRefusedAtom } from './outcome.ts'
 import { paramCalled } from './params.ts'
+import { callsOperation, loadOperationsAtom, withOperations } from './operations.ts'
 import { parseLine } from './parse.ts'
 import { commandsAtom, loadCommandsAtom } from './registry.ts'
 import { runAtom } from './run.ts'
@@ -12,7 +13,9 @@ export const runLineAtom = atom(
   null,
   async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
     const commands = await set(loadCommandsAtom)
-    const parsed = parseLine(line, { commands, former: formerWords })
+    const operations = callsOperation(line) ? await set(loadOperationsAtom) : null
+    const vocabulary = withOperations({ commands, former: formerWords }, operations)
+    const parsed = parseLine(line, vocabulary)
     if ('error' in parsed) return refuse(set, '', parsed.error)
     return set(runAtom, { ...parsed, door })
   },
@@ -26,7 +29,8 @@ export const runScriptAtom = atom(
       return refuse(set, '', 'Pass a line or a command id as a string')
     if (given === undefined) return set(runLineAtom, lineOrId, 'script')
     await set(loadCommandsAtom)
-    const command = get(commandsAtom).find(({ id }) => id === lineOrId)
+    const others = callsOperation(lineOrId) ? (await set(loadOperationsAtom)).commands : []
+    const command = [...get(commandsAtom), ...others].find(({ id }) => id === lineOrId)
     if (command === undefined) return refuse(set, '', `Unknown command "${lineOrId}"`)
     const read = readArgs(command, given)
     if (typeof read === 'string') return refuse(set, command.id, read)

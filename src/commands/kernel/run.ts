@@ -200,21 +200,22 @@ function finish(
   calls: readonly Call[],
 ): Outcome {
   const { command, args, door } = step
-  const phase = PHASES[outcome.phase]
   const effects = outcome.phase === 'ran' ? command.done(args, outcome.result) : {}
-  const message = messageOf(outcome, told(effects).join('. ') || command.title)
+  const done = told(effects).join('. ') || command.title
+  const message = messageOf(outcome, done, calls.length > 0)
   set(journalAtom, {
     id: freshId(),
     at: Date.now(),
     line: printLine(command, args),
     door,
-    phase,
+    phase: PHASES[outcome.phase],
     message,
     calls,
   })
   set(reportAtom, {
     command: command.id,
-    phase,
+    phase: PHASES[outcome.phase],
+    undone: effects.undone !== undefined,
     message,
     result: outcome.phase === 'ran' ? summaryOf(outcome.result) : null,
     requestId: 'requestId' in outcome ? outcome.requestId : null,
@@ -232,10 +233,10 @@ function isLeft(get: Getter, { entry }: Step): boolean {
   return get(locationAtom)?.entry !== entry
 }
 
-/** Carries out a run's effects. One run among many only marks what it changed; the bulk run refetches it. */
-function follow(get: Getter, set: Setter, { sure, leaves }: Step, effects: Effects): void {
-  if (sure) markStale(get, effects)
-  else applyEffects(get, set, effects, leaves)
+/** Carries out a run's effects. One run among many only marks what it changed. A form that was left leads nowhere. */
+function follow(get: Getter, set: Setter, step: Step, effects: Effects): void {
+  if (step.sure) return markStale(get, effects)
+  applyEffects(get, set, effects, !step.leaves ? 'asks' : isLeft(get, step) ? 'stays' : 'leaves')
 }
 
 function publish(set: Setter, command: Command, phase: Report['phase'], message: string): void {

@@ -5,7 +5,7 @@ import { allOf, type Names, recordOf } from '../../state/nouns.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { pageClockAtom } from '../../state/page-clock.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
-import { inBackground, keyOf, type Read } from '../../state/read.ts'
+import { inBackground, keyOf, type Read, resultIfAny } from '../../state/read.ts'
 import { watchAnswers } from '../../state/watch-answers.ts'
 import { type Awaited, awaitedAtom, type Group } from './awaited.ts'
 import type { Settled } from './awaits.ts'
@@ -50,7 +50,9 @@ export function watchSettling(store: Store): () => void {
     for (const one of store.get(awaitedAtom)) {
       // Filing the reply of another one has looked at this one already.
       if (!store.get(awaitedAtom).includes(one)) continue
-      const { data, dataUpdatedAt = 0 } = client.getQueryState(keyOf(viewOf(one))) ?? {}
+      const view = viewOf(one)
+      const { data: answer, dataUpdatedAt = 0 } = client.getQueryState(keyOf(view)) ?? {}
+      const data = resultIfAny(view, answer)
       const settled = dataUpdatedAt < one.since || data === undefined ? null : one.settled(data)
       if (settled === null) continue
       // First, because filing the reply looks again.

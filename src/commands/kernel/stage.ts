@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { replaceAddressAtom } from '../../state/navigate.ts'
 import type { Redirect } from '../../state/redirect.ts'
 import { type Names, recordOf } from '../../state/nouns.ts'
-import { pathFrom } from '../../state/paths.ts'
+import { keysOf, pathFrom } from '../../state/paths.ts'
 import {
   locationAtom,
   canonicalAddress,
@@ -15,7 +15,10 @@ import type { Args, Command } from './command.ts'
 import { fetchAtom } from '../../state/query.ts'
 import { fleetViewerAtom, isFleetViewer } from '../../state/role.ts'
 import { sessionReads } from '../../state/route-data.ts'
-import { LINKS, parseLink } from './link.ts'
+import { dashed } from './flags.ts'
+import { formOf, formPath, linksToForm, notLinkable } from './form-path.ts'
+import { LINKS, parseLink, secretInLink } from './link.ts'
+import { callsOperation, loadOperationsAtom, withOperations } from './operations.ts'
 import { parseLine } from './parse.ts'
 import { reportRefusedAtom } from './outcome.ts'
 import { commandsAtom, loadCommandsAtom } from './registry.ts'
@@ -73,8 +76,10 @@ async function commandLink(
   search: string,
 ): Promise<Redirect> {
   await loadOwnCommands(get, set)
-  const linked = parseLink(path, search, get(commandsAtom))
+  const others = path.startsWith(`${LINKS}api/`) ? (await set(loadOperationsAtom)).commands : []
+  const linked = parseLink(path, search, [...get(commandsAtom), ...others])
   if ('status' in linked) return linked
+  if (!linked.command.linkable) return toForm(linked.command, linked.given)
   const to = linked.command.place?.(linked.given) ?? null
   if (to !== null) return { to }
   const over = pageFor(linked.command, linked.given)
@@ -94,13 +99,18 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   const line = query.get(OVER) ?? ''
   query.delete(OVER)
   await loadOwnCommands(get, set)
-  const parsed = parseLine(line, { commands: get(commandsAtom), former: {} })
+  const operations = callsOperation(line) ? await set(loadOperationsAtom) : null
+  const parsed = parseLine(
+    line,
+    withOperations({ commands: get(commandsAtom), former: {} }, operations),
+  )
   if ('error' in parsed) {
     return { status: parsed.unknown === true ? 404 : 400, reason: `${parsed.error}.` }
   }
   const { command, given } = parsed
-  if (!command.linkable)
-    return { status: 405, reason: `${command.title} cannot be started from a link.` }
+  if (!command.linkable && !linksToForm(command)) {
+    return { status: 405, reason: notLinkable(command) }
+  }
   const over = query.size === 0 ? path : `${path}?${query.toString()}`
   const shown = targetAt(over)
   if (shown.kind === 'error') return { status: shown.status, reason: String(shown.reason) }
@@ -108,6 +118,7 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
     return { status: 403, reason: `${command.title} does not belong to this page.` }
   }
   const linked = { command, given: { ...namesFor(command, shown.names), ...given } }
+  if (!command.linkable) return toForm(command, linked.given)
   const to = command.place?.(linked.given) ?? null
   return to === null ? { over, arrived: stager(get, set, linked, over) } : { to }
 }
@@ -130,6 +141,22 @@ function stager(
     }
   }
   return (shown) => void stage(shown)
+}
+
+/** Leads to the form of a command that takes a secret, filled in with what the link gives. */
+function toForm(command: Command, given: Args): Redirect {
+  const secret = Object.keys(given).find((name) => command.params[name]?.kind === 'secret')
+  if (secret !== undefined) return { status: 400, reason: secretInLink(dashed(secret)) }
+  const to = formPath(command, given)
+  return to === null ? { status: 400, reason: `The link must say ${placeOf(command)}.` } : { to }
+}
+
+/** Returns what a command acts in, as the address of its form names it: `which silo`. */
+function placeOf(command: Command): string {
+  const form = formOf(command)
+  const nouns = Object.values(command.params).flatMap(({ noun }) => noun ?? [])
+  const named = nouns.filter((noun) => form !== undefined && keysOf(form).includes(noun))
+  return `which ${named.map((noun) => recordOf(noun).one).join(' and ')}`
 }
 
 /** Tells whether a command fits a page: none of its refs may name something else than the page does. */

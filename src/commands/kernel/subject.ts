@@ -99,7 +99,7 @@ export function resolveSeen(
 ): Resolved {
   const resolved = resolve(command, given, context)
   if (resolved.missing.length === 0) return resolved
-  const implied = command.implied(partsSeen(client, command, resolved.args))
+  const implied = command.implied(partsSeen(client, command, resolved.args), context)
   return resolve(command, { ...implied, ...resolved.args }, context)
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts'
-import { flagOf } from './flags.ts'
+import { flagsOf } from './flags.ts'
 import { offersOf } from './nearby.ts'
 import { nearest } from './nearest.ts'
 import { type Flaw, flaw, type Word } from './words.ts'
@@ -9,7 +9,7 @@ export function unknownCommand(words: readonly Word[], commands: readonly Comman
   const plain = words.slice(0, firstFlag(words))
   const [first = words[0]] = plain
   const start = first?.start ?? 0
-  const ids = commands.flatMap(({ id }) => spellings(id))
+  const ids = commands.flatMap(spellings)
   for (let length = Math.min(plain.length, 6); length > 0; length -= 1) {
     const typed = phrase(plain, length)
     const meant =
@@ -65,7 +65,7 @@ export function unknownFlag(command: Command | null, word: Word, next: Word | un
       instead: '',
     }
   }
-  const flags = Object.keys(command?.params ?? {}).map(flagOf)
+  const flags = Object.entries(command?.params ?? {}).flatMap(flagsOf)
   const meant = /^-[a-zA-Z]$/.test(spelled)
     ? only(flags.filter((flag) => flag.startsWith(`-${spelled}`)))
     : nearest(spelled, flags)
@@ -82,8 +82,8 @@ export function shellVariable({ text, start, end }: Word): Flaw | null {
 }
 
 /** Returns how a command's id may be typed: our own commands also without their first word. */
-export function spellings(id: string): readonly string[] {
-  return id.startsWith('console ') ? [id, id.slice('console '.length)] : [id]
+export function spellings({ id, also }: Command): readonly string[] {
+  return id.startsWith('console ') ? [id, id.slice('console '.length), ...also] : [id, ...also]
 }
 
 function unknown(typed: string, start: number, end: number, meant: string | null): Flaw {

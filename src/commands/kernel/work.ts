@@ -36,11 +36,11 @@ export type RunContext<Subject> = {
   /** Reports progress and waits for nothing, even once the run is cancelled. */
   readonly show: (now: Progress) => void
   /**
-   * Pauses the run because it cannot go on, until the promise resolves or the user resumes it. Rejects when the user
+   * Pauses the run because it cannot continue, until the promise resolves or the user resumes it. Rejects when the user
    * cancels it.
    */
   readonly hold: (why: string, until: Promise<unknown>) => Promise<void>
-  /** What has which keys in this browser. */
+  /** The keys in this browser. */
   readonly keyboard: () => Keyboard
 }
 
@@ -59,7 +59,7 @@ export type Work = Progress & {
   readonly at: number
   readonly idle: number
   readonly pausedAt: number | null
-  /** Why it has paused by itself; null if the user paused it, or if it runs. */
+  /** Why it paused itself; null if the user paused it, or if it runs. */
   readonly heldFor: string | null
   readonly pause: () => void
   readonly resume: () => void
@@ -69,13 +69,13 @@ export type Work = Progress & {
 /** Long work in progress, oldest first. */
 export const worksAtom = atom<readonly Work[]>([])
 
-/** The last few works that had steps, as they ended: a dialog goes on showing them. */
+/** The last few works with steps, as they ended, because a dialog still shows them. */
 export const endedWorksAtom = atom<readonly Work[]>([])
 
 /** The most works that are kept after they have ended. */
 const MOST_ENDED = 5
 
-/** Thrown inside work that the user has cancelled. */
+/** Thrown inside work that the user cancelled. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled'
 }
@@ -89,7 +89,7 @@ export function followWork(
   { id, title, of }: Pick<Work, 'id' | 'title' | 'of'>,
   now: () => number = Date.now,
 ): Omit<RunContext<never>, 'seen' | 'keyboard'> & {
-  /** Takes why it failed, if it did. */
+  /** Takes the reason why it failed, if it did. */
   readonly end: (failure?: string) => void
 } {
   const stop = new AbortController()

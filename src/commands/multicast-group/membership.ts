@@ -51,7 +51,7 @@ export const joinGroup = define({
     }),
   done: ({ instance, multicastGroup, project }) => ({
     say: `Instance ${instance} joined ${multicastGroup}`,
-    refresh: ['multicastGroup', 'multicastMember', 'instance'],
+    refresh: ['multicastGroup', 'multicastMember', 'instanceMembership', 'instance'],
     ...(project === undefined ? {} : { go: pathTo('multicastGroup', { project, multicastGroup }) }),
   }),
   failed: () => 'Could not join multicast group',
@@ -60,7 +60,7 @@ export const joinGroup = define({
   keywords: ['new', 'create', 'add', 'member', 'igmp'],
 })
 
-const leaveGroup = define({
+export const leaveGroup = define({
   id: 'experimental instance multicast-group leave',
   title: 'Leave multicast group',
   params: {
@@ -94,7 +94,7 @@ const leaveGroup = define({
   },
   done: ({ multicastGroup: group }) => ({
     say: `Instance left ${group}`,
-    refresh: ['multicastGroup', 'multicastMember', 'instance'],
+    refresh: ['multicastGroup', 'multicastMember', 'instanceMembership', 'instance'],
   }),
   failed: () => 'Could not leave multicast group',
   key: 'm',
@@ -102,7 +102,7 @@ const leaveGroup = define({
   keywords: ['remove', 'member', 'igmp'],
 })
 
-const remove = define({
+export const removeGroup = define({
   id: 'console experimental multicast-group delete',
   params: { multicastGroup: ref('multicastGroup') },
   subjects: (names): DeleteSubjects => ({
@@ -115,15 +115,12 @@ const remove = define({
   run: (api, { multicastGroup }, { seen }) => leaveAll(api, multicastGroup, seen.members.items),
   done: ({ multicastGroup: name }) => ({
     say: `Multicast group ${name} deleted`,
-    refresh: ['multicastGroup', 'multicastMember', 'instance'],
+    refresh: ['multicastGroup', 'multicastMember', 'instanceMembership', 'instance'],
     gone: { noun: 'multicastGroup', name },
   }),
   key: 'd',
   keywords: ['remove', 'destroy', 'empty'],
 })
-
-/** In menu order. */
-export const multicastGroupCommands = [joinGroup, leaveGroup, remove]
 
 const LAST = 'A group is deleted when its last member leaves.'
 
@@ -143,7 +140,7 @@ type DeleteSubjects = {
   readonly members: Read<Page<MulticastGroupMember>>
 }
 
-/** Makes every member leave, one after the other, so that a failure says where it stopped. */
+/** Removes every member, one after the other, so that a failure says where it stopped. */
 async function leaveAll(
   api: Api,
   multicastGroup: string,

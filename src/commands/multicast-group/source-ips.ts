@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { coversAddresses, ipRefusal, ipVersion } from '../../api/valid/address.ts'
-import { shape } from '../shape.ts'
+import { shape } from '../kernel/shape.ts'
 
 /** The most sources that one member may name (the API document's `InstanceMulticastGroupJoin`). */
 const MOST = 64

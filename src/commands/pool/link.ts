@@ -18,8 +18,8 @@ import {
 } from './sides.ts'
 
 /**
- * Makes the commands that link a kind of pool to silos. Both sides of a link offer them; linking and unlinking speak of
- * what is on the other side.
+ * Makes the commands that link a kind of pool to silos. Both sides of a link offer them; the wording of linking and
+ * unlinking names the other side.
  */
 export function linkCommands(scope: LinkScope) {
   const { pool: noun, silos, pools, taken } = scope
@@ -131,7 +131,7 @@ function linkRefusal(known: Partial<Known>, { pool, silo }: Partial<Sides>): str
     : null
 }
 
-/** Links first, and promotes then: a link as the default would be refused where there is another. */
+/** Links first and then promotes: linking as the default would be refused if there is another. */
 async function link(
   api: Api,
   scope: LinkScope,

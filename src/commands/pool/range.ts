@@ -74,7 +74,7 @@ function ends({ first, last: end }: Ends): Ends {
   return { first, last: end }
 }
 
-/** Returns what is wrong with the ends of a new range, given the pool that it is for. */
+/** Returns the errors of a new range's ends, given its pool. */
 export function rangeErrors(
   range: Partial<Ends>,
   pool: { readonly ipVersion: 'v4' | 'v6' } | undefined,

@@ -8,10 +8,10 @@ import { goTo } from '../plain.ts'
 
 type Given = {
   readonly operation: Operation<{ path: { pool: string } }>
-  /** The noun of what a pool consists of. */
+  /** The noun of a pool's parts. */
   readonly contents: 'ipRange' | 'subnetPoolMember'
   readonly list: RouteId
-  /** Why a pool cannot be deleted that has any. */
+  /** Why a pool with any of them cannot be deleted. */
   readonly refusal: string
   readonly say: (name: string) => string
 }

@@ -17,7 +17,7 @@ export type LinkScope = {
   readonly link: Operation<{ path: { pool: string }; body: IpPoolLinkSilo }, object>
   readonly update: Operation<{ path: Sides; body: IpPoolSiloUpdate }, object>
   readonly unlink: Operation<{ path: Sides }>
-  /** What users take from such a pool. */
+  /** What such a pool provides. */
   readonly taken: string
   /** The report of an unlinked pool. */
   readonly unlinked: string
@@ -28,7 +28,7 @@ export type Pool = Pick<SiloSubnetPool, 'name' | 'ipVersion'> &
 
 type OfSilo = Page<Named & LinkedPool>
 
-/** What is known of a pool and a silo, as far as they are named. */
+/** The facts about a pool and a silo, if they are named. */
 export type Known = {
   readonly pool: Pool
   /** The pools of the silo. */
@@ -39,9 +39,9 @@ export type Known = {
 
 type Reads = { readonly [Part in keyof Known]: Read<Known[Part]> }
 
-/** Reads what tells whether a pool and a silo are linked. */
+/** Reads whether a pool and a silo are linked. */
 export function sidesOf(scope: LinkScope, { pool, silo }: Partial<Sides>): Reads {
-  // Reads only what is named: the rest of it cannot be asked for yet.
+  // Reads only what is named: the rest cannot be requested yet.
   const wanted = {
     ...(isNamed(pool)
       ? {
@@ -59,7 +59,7 @@ export function poolsOf(scope: LinkScope, silo: string) {
   return { pools: recordOf(scope.pools).list({ silo }) as Read<OfSilo> }
 }
 
-/** Names the pools among which a silo has one default: `IPv4 unicast`. */
+/** Names the group of pools in which a silo has one default: `IPv4 unicast`. */
 export function kindOf({ ipVersion, poolType }: Pool): string {
   return `IP${ipVersion} ${poolType ?? 'subnet'}`
 }

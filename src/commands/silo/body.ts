@@ -2,7 +2,7 @@ import type { FleetRole, SiloQuotasCreate, SiloRole } from '@oxide/api'
 import * as v from 'valibot'
 import { toSnake } from '../../api/casing.ts'
 import { newCertificate } from '../certificate/body.ts'
-import { shape } from '../shape.ts'
+import { shape } from '../kernel/shape.ts'
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -19,7 +19,7 @@ const SILO_ROLES = [
 ] as const satisfies readonly SiloRole[]
 const FLEET_ROLES = ['admin', 'collaborator', 'viewer'] as const satisfies readonly FleetRole[]
 
-/** Which fleet roles the roles of a silo confer. The keys are the API's words, which are data and not field names. */
+/** The fleet roles that a silo's roles confer. The keys are the API's words: data, not field names. */
 export type RoleMapping = Record<string, FleetRole[]>
 
 export const checkMapping = shape<RoleMapping>(

@@ -35,12 +35,12 @@ export const uploadRepository = define({
 /** Milliseconds without progress after which an upload is given up; verifying one takes the control plane minutes. */
 const PATIENCE = 20 * 60_000
 
-/** Reports of progress per upload; more would redraw the page for nothing. */
+/** Progress reports per upload; more would redraw the page for nothing. */
 const REPORTS = 500
 
 type Context = Pick<RunContext<unknown>, 'signal' | 'show'>
 
-/** Sends a repository in one call, and shows how much of it is sent. Ends once it is verified. */
+/** Sends a repository in one call, and shows the progress. Ends once it is verified. */
 async function sendRepository(
   api: Api,
   file: File,

@@ -70,7 +70,7 @@ function createSerials(world: World): Serials {
   }
 }
 
-/** Returns what the guest sees of its instance; addresses are looked up anew each time, because they may change. */
+/** Returns the instance as the guest sees it; looks up addresses each time, because they may change. */
 function machineOf(world: World, { id, hostname, ncpus, memory }: InstanceRow): Machine {
   return {
     hostname,

@@ -13,11 +13,13 @@ const pace = 1000
 export const bfdHandlers = {
   networkingBfdStatus: endpoint({}, (_, { world, actor, now }) => {
     needFleet(world, actor, 'viewer')
-    return [...world.bfdSessions.rows].map(({ id: __, timeEnabled, remote, ...session }) => ({
-      ...session,
-      peer: remote,
-      state: stateAfter(now.getTime() - timeEnabled.getTime()),
-    }))
+    return [...world.bfdSessions.rows].map(
+      ({ id: __, timeEnabled, isSilent, remote, ...session }) => ({
+        ...session,
+        peer: remote,
+        state: isSilent ? 'down' : stateAfter(now.getTime() - timeEnabled.getTime()),
+      }),
+    )
   }),
 
   networkingBfdEnable: endpoint({ body: BfdEnable, status: 204 }, ({ body }, context) => {

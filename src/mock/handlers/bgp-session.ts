@@ -65,18 +65,48 @@ function seen({ world, actor, now }: Context): BgpSession[] {
   return sessionsOf(world, now)
 }
 
+/** How many of the latest messages are kept. */
+const kept = 40
+
 /**
- * Builds a message history, whose form the document leaves open: the messages that open a session, and the last one.
+ * Builds a message history, whose form the document leaves open: the messages that open a session, and the latest
+ * keepalives, the newest first.
  */
-function historyOf({ now }: Context, session: BgpSession): BgpMessageHistory {
+function historyOf({ now, world }: Context, session: BgpSession): BgpMessageHistory {
   if (session.state !== 'established') return { received: [], sent: [] }
-  const began = now.getTime() - session.age
-  const at = (milliseconds: number, message: string) => ({
-    timestamp: new Date(milliseconds).toISOString(),
-    message,
-  })
+  const { age, config, id, remoteAsn } = session
+  const began = now.getTime() - age
   const keepalive = Math.max(1, session.keepalive) * 1000
-  const last = began + Math.floor(session.age / keepalive) * keepalive
-  const messages = [at(began, 'open'), at(began, 'update'), at(last, 'keepalive')]
-  return { received: messages, sent: messages }
+  const count = Math.floor(age / keepalive)
+  const latest = Array.from({ length: Math.min(kept, count) }, (_, nth) =>
+    at(began + (count - nth) * keepalive, { type: 'keep_alive' }),
+  )
+  const announcements = world.announceSets.get(config.announceSetId)?.announcements ?? []
+  const ours = announcements.map(({ network }) => network)
+  const theirs = [session.addr.includes(':') ? '::/0' : '0.0.0.0/0']
+  return {
+    received: [...latest, ...opening(remoteAsn, id, theirs)],
+    sent: [...latest, ...opening(config.asn, 1, ours)],
+  }
+
+  function opening(from: number, router: number, nlri: readonly string[]) {
+    const open = {
+      version: 4,
+      asn: from,
+      holdTime: session.keepalive * 3,
+      id: router,
+      parameters: [],
+    }
+    const expired = { errorCode: 4, errorSubcode: 0, data: [] }
+    return [
+      at(began + 40, { type: 'update', value: { withdrawn: [], pathAttributes: [], nlri } }),
+      at(began + 20, { type: 'keep_alive' }),
+      at(began, { type: 'open', value: open }),
+      at(began - 6000, { type: 'notification', value: expired }),
+    ]
+  }
+}
+
+function at(milliseconds: number, message: object) {
+  return { timestamp: new Date(milliseconds).toISOString(), message }
 }

@@ -1,4 +1,4 @@
-import type { OxqlQueryResult, OxqlTable } from '@oxide/api'
+import type { OxqlQueryResult, OxqlTable, ValueArray } from '@oxide/api'
 import { needFleet } from '../access.ts'
 import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +7,8 @@ import type { Handlers } from '../endpoint.ts'
 import { findProject } from '../lookup.ts'
 import { parseQuery } from '../oxql/parse.ts'
 import { runQuery } from '../oxql/run.ts'
-import type { Series, Table } from '../oxql/table.ts'
+import type { Dimension, Series, Table } from '../oxql/table.ts'
+import { numbersOf } from '../oxql/table.ts'
 import type { ProjectRow } from '../rows/project.ts'
 import { TimeseriesQuery } from '../schemas/metric.ts'
 import { ofProject, paged } from '../schemas/query.ts'
@@ -68,10 +69,23 @@ function seriesView(
     points: {
       startTimes: starts && starts.map(dated),
       timestamps: times.map(dated),
-      values: dimensions.map(({ metric, type, values }) => ({
-        metricType: metric,
-        values: { type, values: [...values] },
+      values: dimensions.map((dimension) => ({
+        metricType: dimension.metric,
+        values: valuesView(dimension),
       })),
     },
+  }
+}
+
+function valuesView(dimension: Dimension): ValueArray {
+  const { type, values } = dimension
+  switch (type) {
+    case 'integer':
+    case 'double':
+      return { type, values: [...numbersOf(dimension)] }
+    case 'boolean':
+      return { type, values: values.map((value) => (typeof value === 'boolean' ? value : null)) }
+    case 'double_distribution':
+      return { type, values: values.map((value) => (typeof value === 'object' ? value : null)) }
   }
 }

@@ -1,6 +1,7 @@
 import { invalid } from '../problem.ts'
 import type { Alignment } from './syntax.ts'
 import type { Dimension, Series, Table } from './table.ts'
+import { numbersOf } from './table.ts'
 
 /** The regular times that a table's points are aligned to, in milliseconds since 1970 UTC. */
 export type Grid = { readonly first: number; readonly last: number; readonly period: number }
@@ -17,6 +18,14 @@ export function gridOf(from: number, to: number, period: number): Grid {
 /** Aligns the points of all series to the same regular times, with null where a series has no value. */
 export function aligned(table: Table, method: Alignment, grid: Grid): Table {
   if (!table.alignable) return table
+  const odd = table.series
+    .flatMap(({ dimensions }) => dimensions)
+    .find(({ type }) => !isNumeric(type))
+  if (odd !== undefined) {
+    throw invalid(
+      `Only numeric timeseries can be aligned, but "${table.name}" is of type ${odd.type}`,
+    )
+  }
   if (grid.last - grid.first > mostPoints * grid.period) {
     throw invalid(`The query aligns to more than ${mostPoints} points; choose a longer period`)
   }
@@ -30,6 +39,10 @@ export function aligned(table: Table, method: Alignment, grid: Grid): Table {
   return { ...table, period: grid.period, series }
 }
 
+function isNumeric(type: Dimension['type']): boolean {
+  return type === 'integer' || type === 'double'
+}
+
 function resampled(
   series: Series,
   times: readonly number[],
@@ -39,8 +52,8 @@ function resampled(
   const dimensions = series.dimensions.map((dimension): Dimension => {
     const values =
       method === 'mean_within'
-        ? means(series.times, dimension.values, times, period)
-        : interpolated(series.times, dimension.values, times)
+        ? means(series.times, numbersOf(dimension), times, period)
+        : interpolated(series.times, numbersOf(dimension), times)
     return { metric: 'gauge', type: 'double', values }
   })
   return { ...series, times, starts: null, dimensions }

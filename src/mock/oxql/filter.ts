@@ -128,7 +128,12 @@ type Value = string | number | boolean | null | undefined
 function valueOf(name: string): (series: Series, place: number) => Value {
   if (name === 'timestamp') return (series, place) => series.times[place]
   if (name === 'start_time') return (series, place) => series.starts?.[place]
-  if (name === 'datum') return (series, place) => series.dimensions[0]?.values[place]
+  if (name === 'datum') {
+    return (series, place) => {
+      const value = series.dimensions[0]?.values[place]
+      return typeof value === 'object' ? null : value
+    }
+  }
   return (series) => series.fields[name]?.value
 }
 

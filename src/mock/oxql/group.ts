@@ -1,7 +1,7 @@
 import { invalid } from '../problem.ts'
 import type { Reducer } from './syntax.ts'
 import type { Dimension, Series, Table } from './table.ts'
-import { keyOf } from './table.ts'
+import { keyOf, numbersOf } from './table.ts'
 
 /** The refusal that clients recognize by its wording. */
 const unalignedGroup = () => invalid('Input tables to a `group_by` must be aligned')
@@ -34,7 +34,8 @@ function reduced(group: readonly Series[], fields: readonly string[], reducer: R
   const sums = times.map(() => 0)
   const counts = times.map(() => 0)
   for (const one of group) {
-    const values = one.dimensions[0]?.values ?? []
+    const [dimension] = one.dimensions
+    const values = dimension === undefined ? [] : numbersOf(dimension)
     one.times.forEach((time, index) => {
       const value = values[index] ?? null
       const place = places.get(time)

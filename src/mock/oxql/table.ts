@@ -1,4 +1,4 @@
-import type { FieldValue, MetricType } from '@oxide/api'
+import type { Distributiondouble, FieldValue, MetricType } from '@oxide/api'
 import type { Span } from './span.ts'
 
 /** Timeseries of one kind on their way through a query. */
@@ -27,8 +27,16 @@ export type Series = {
 
 export type Dimension = {
   readonly metric: MetricType
-  readonly type: 'integer' | 'double'
-  readonly values: readonly (number | null)[]
+  readonly type: 'integer' | 'double' | 'boolean' | 'double_distribution'
+  readonly values: readonly Sample[]
+}
+
+/** What was measured at one time; null for a sample that was missed. */
+export type Sample = number | boolean | Distributiondouble | null
+
+/** Returns the values of a dimension as numbers; null for anything else. */
+export function numbersOf({ values }: Dimension): readonly (number | null)[] {
+  return values.map((value) => (typeof value === 'number' ? value : null))
 }
 
 /** Returns the series with only some of its points. */

@@ -53,9 +53,16 @@ function tokenAt(query: string, at: number): Token | null {
   return null
 }
 
-/** Returns the 400 for a query that cannot be parsed, with the position of the error. */
+/** How much of the query around an error is shown, in characters on either side. */
+const context = 24
+
+/** Returns the 400 for a query that cannot be parsed, with its excerpt and caret as a real control plane has them. */
 export function fault(query: string, at: number, what: string) {
   const before = query.slice(0, at).split('\n')
-  const column = (before.at(-1)?.length ?? 0) + 1
-  return invalid(`Invalid query at line ${before.length}, column ${column}: ${what}`)
+  const place = `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
+  const start = Math.max(0, at - context)
+  const head = `Error at ${place}`
+  const caret = `${' '.repeat(at - start + head.length + 5)}^`
+  const excerpt = `${head}: .. ${query.slice(start, at + context)} ..`
+  return invalid(`${excerpt}\n${caret}\nExpected: error at ${place}: ${what}\n`)
 }

@@ -14,6 +14,8 @@ export const systemNetworkingTable = () => new Table<SystemNetworkingRow>({ pare
 export type BfdSessionRow = BfdSessionEnable & {
   readonly id: string
   readonly timeEnabled: Date
+  /** Set if the peer never answers, so that the session stays down. */
+  readonly isSilent?: true
 }
 
 export const bfdSessionTable = () => new Table<BfdSessionRow>({ parent: () => 'fleet' })

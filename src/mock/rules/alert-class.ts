@@ -18,16 +18,3 @@ export const alertClasses: readonly AlertClass[] = [
   ['silo.deleted', 'A silo has been deleted'],
   ['support_bundle.collected', 'A support bundle is ready to be downloaded'],
 ].map(([name = '', description = '']) => ({ name, description }))
-
-/** Tells whether a subscription matches a class: `*` stands for one segment, `**` for one or more. */
-export function subscribes(subscription: string, alertClass: string): boolean {
-  const segments = subscription.split('.').map((segment) => wildcards[segment] ?? segment)
-  return new RegExp(`^${segments.join('\\.')}$`).test(alertClass)
-}
-
-const wildcards: Readonly<Record<string, string>> = { '*': '[^.]+', '**': '.+' }
-
-/** Tells whether a subscription may match several classes. */
-export function isGlob(subscription: string): boolean {
-  return subscription.includes('*')
-}

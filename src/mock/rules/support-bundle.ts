@@ -5,6 +5,7 @@ import { releaseView, updateView } from '../rows/update.ts'
 import type { BundleFile, SupportBundleRow } from '../rows/support-bundle.ts'
 import { switchView } from '../rows/switch.ts'
 import type { World } from '../world.ts'
+import { logsOf } from './bundle-log.ts'
 import { provisioned } from './quota.ts'
 
 /** Throws 507 when no disk is left for another bundle: each one that has not failed occupies a disk. */
@@ -21,9 +22,11 @@ export function keepWithinDisks(world: World): void {
 }
 
 /** Returns the files of a bundle. Throws 400 until it has been collected. */
-export function filesOf({ state, files }: SupportBundleRow): readonly BundleFile[] {
-  if (state === 'active') return files
-  throw invalid(`Cannot download a support bundle that is ${state}`)
+export function filesOf(bundle: SupportBundleRow): readonly BundleFile[] {
+  const { state, files } = bundle
+  if (state !== 'active') throw invalid(`Cannot download a support bundle that is ${state}`)
+  const sleds = files.flatMap(({ path }) => /^rack\/sleds\/(.+)\.json$/.exec(path)?.[1] ?? [])
+  return [...files, ...sleds.flatMap((serial, at) => logsOf(bundle, serial, at === 0))]
 }
 
 /** Collects what a supporter needs to know about a world. Leaves out names chosen by users. */

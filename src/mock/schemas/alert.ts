@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { alertClasses, isGlob } from '../rules/alert-class.ts'
+import { isGlob } from '../../api/alert/subscription.ts'
+import { alertClasses } from '../rules/alert-class.ts'
 import { description, name } from './scalar.ts'
 
 const pattern = /^([a-zA-Z0-9_]+|\*|\*\*)(\.([a-zA-Z0-9_]+|\*|\*\*))*$/

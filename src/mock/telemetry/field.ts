@@ -1,12 +1,13 @@
 import type { FieldValue } from '@oxide/api'
 import type { Span } from '../oxql/span.ts'
+import type { Sample } from '../oxql/table.ts'
 import type { ProjectRow } from '../rows/project.ts'
 
 /** The source of a series: the fields that identify it, and its values. */
 export type Origin = {
   readonly fields: Readonly<Record<string, FieldValue>>
   /** Returns the sample at a time (milliseconds since 1970 UTC), or null when there was nothing to measure. */
-  value(time: number, span: Span): number | null
+  value(time: number, span: Span): Sample
   /** Limits the series to its last samples: this many of the 62 that the console asks for. For the sentinels. */
   readonly onlyLast?: number
 }

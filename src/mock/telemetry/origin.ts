@@ -4,8 +4,10 @@ import { diskOrigins } from './disk.ts'
 import { instanceOrigins } from './instance.ts'
 import { linkOrigins } from './interface.ts'
 import type { Origin } from './field.ts'
-import type { Kind, Metric } from './kind.ts'
+import type { Kind, Metric } from './kinds.ts'
 import { rackOrigins, sledOrigins } from './sled.ts'
+import { requestOrigins } from './request.ts'
+import { switchOrigins } from './switch.ts'
 import { provisionOrigins } from './provision.ts'
 
 /**
@@ -29,6 +31,10 @@ export function originsOf(
       return sledOrigins(world, name)
     case 'hardware_component':
       return rackOrigins(world, name)
+    case 'http_service':
+      return requestOrigins()
+    case 'switch_data_link':
+      return switchOrigins(world, name)
     case 'collection_target':
       return provisionOrigins(world, projects, name)
     default:

@@ -3,13 +3,13 @@ import type { Store } from '../oxql/run.ts'
 import type { Span } from '../oxql/span.ts'
 import { fieldsSuit, spanOf } from '../oxql/span.ts'
 import type { Filter } from '../oxql/syntax.ts'
-import type { Series } from '../oxql/table.ts'
+import type { Dimension, Sample, Series } from '../oxql/table.ts'
 import { invalid } from '../problem.ts'
 import type { ProjectRow } from '../rows/project.ts'
 import type { World } from '../world.ts'
 import type { Origin } from './field.ts'
 import { sampling } from './field.ts'
-import type { Kind, Metric } from './kind.ts'
+import type { Kind, Metric } from './kinds.ts'
 import { fieldTypes, measured } from './kind.ts'
 import { originsOf } from './origin.ts'
 
@@ -84,14 +84,14 @@ function sampled(origin: Origin, metric: Metric, span: Span, all: readonly numbe
   const since =
     onlyLast === undefined ? -Infinity : span.to - ((span.to - span.from) / 62) * onlyLast
   const times: number[] = []
-  const values: number[] = []
+  const values: Sample[] = []
   for (const time of all) {
     const value = time > since ? origin.value(time, span) : null
     if (value === null) continue
     times.push(time)
     values.push(value)
   }
-  const counts = metric.datum === 'cumulative_u64'
+  const counts = metric.datum === 'cumulative_u64' || metric.datum === 'histogram_f64'
   return {
     fields: origin.fields,
     times,
@@ -99,10 +99,23 @@ function sampled(origin: Origin, metric: Metric, span: Span, all: readonly numbe
     dimensions: [
       {
         metric: counts ? 'delta' : 'gauge',
-        type: metric.datum === 'f32' ? 'double' : 'integer',
+        type: typeOf(metric),
         values,
       },
     ],
+  }
+}
+
+function typeOf({ datum }: Metric): Dimension['type'] {
+  switch (datum) {
+    case 'bool':
+      return 'boolean'
+    case 'f32':
+      return 'double'
+    case 'histogram_f64':
+      return 'double_distribution'
+    default:
+      return 'integer'
   }
 }
 

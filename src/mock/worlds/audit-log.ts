@@ -5,16 +5,22 @@ import type { Random } from '../seed.ts'
 import type { World } from '../world.ts'
 import { ago, day } from './seeder.ts'
 
-/** Adds entries of the last thirty days, evenly spread, by these users and a few failed sign-ins. */
+/**
+ * Adds entries of the last thirty days, more of them towards the end: by these users, by a SCIM client, by the control
+ * plane itself, and a few failed sign-ins.
+ */
 export function seedAuditLog(world: World, users: readonly UserRow[], count: number): void {
   const random = repeatable(count)
   for (let n = 0; n < count; n++) {
     const call = calls[Math.floor(random() * calls.length)] ?? calls[0]
     const user = users[Math.floor(random() * users.length)]
-    const started = ago(world, ((30 * day) / count) * (count - n))
+    const started = ago(world, latest + 30 * day * ((count - n) / count) ** 2)
     world.auditLog.put(entry(n, call, user, started, random))
   }
 }
+
+/** How long ago the last of them is, in milliseconds: before anything that happens in the world. */
+const latest = 5000
 
 type Call = readonly [operationId: string, uri: string, result: AuditLogEntry['result']]
 
@@ -52,6 +58,12 @@ const calls: readonly [Call, ...Call[]] = [
     failed(401, 'Unauthorized', 'credentials missing or invalid'),
   ],
   ['image_create', `/v1/images${inProject}`, { kind: 'unknown' }],
+  ['scim_v2_create_user', '/scim/v2/Users', done(201)],
+  [
+    'sled_set_provision_policy',
+    `/v1/system/hardware/sleds/${idOf('sled 0')}/provision-policy`,
+    done(200),
+  ],
 ]
 
 function entry(
@@ -66,11 +78,8 @@ function entry(
   const authMethod = byToken ? 'access_token' : 'session_cookie'
   return {
     id: idOf(`audit log entry ${n}`),
-    actor:
-      who === null
-        ? { kind: 'unauthenticated' }
-        : { kind: 'silo_user', siloUserId: who.id, siloId: who.siloId },
-    authMethod: who === null ? null : authMethod,
+    actor: actorOf(operationId, who),
+    authMethod: operationId.startsWith('scim') ? 'scim_token' : who === null ? null : authMethod,
     credentialId: who === null ? null : idOf(`credential ${who.id} ${authMethod}`),
     operationId,
     requestId: idOf(`request ${n}`),
@@ -81,4 +90,13 @@ function entry(
     timeCompleted: new Date(timeStarted.getTime() + 5 + Math.floor(random() * 400)),
     result,
   }
+}
+
+function actorOf(operationId: string, who: UserRow | null): AuditLogEntry['actor'] {
+  if (who === null) return { kind: 'unauthenticated' }
+  const { id: siloUserId, siloId } = who
+  if (operationId.startsWith('scim')) return { kind: 'scim', siloId }
+  return operationId.startsWith('sled')
+    ? { kind: 'user_builtin', userBuiltinId: idOf('builtin user internal-api') }
+    : { kind: 'silo_user', siloUserId, siloId }
 }

@@ -30,7 +30,11 @@ export function seedDefault(world: World): void {
   const projects = seedProjects(world, silos)
   seedPeople(world, silos, projects)
   seedAlerts(world)
-  seedAuditLog(world, [...world.users.under(silos.maze.id).rows], 120)
+  seedAuditLog(
+    world,
+    [silos.maze, silos.thrax].flatMap(({ id }) => [...world.users.under(id).rows]),
+    600,
+  )
   seedIdentity(world, silos)
   const pools = seedPools(world, silos)
   seedNetworks(world, projects, pools)

@@ -72,12 +72,15 @@ export function seedUplink(
     bgp,
     address,
     router,
+    strangers = [],
   }: {
     number: number
     lot: AddressLotRow
     bgp: BgpConfigRow
     address: string
     router: string
+    /** Peers in other networks, whose sessions never come up. */
+    strangers?: readonly string[]
   },
 ): SwitchPortSettings {
   const name = `uplink-${number}`
@@ -115,11 +118,11 @@ export function seedUplink(
       },
     ],
     routes: [],
-    bgpPeers: [peerOf(bgp, router)],
+    bgpPeers: [router, ...strangers].map((peer) => peerOf(bgp, peer)),
   })
   const port = world.switchPorts.get(idOf(`switch port qsfp${number}`))
   if (port !== undefined) {
-    // Falls between two full hours, so that values rounded to hours do not change right after seeding.
+    // Lies between two full hours, so that values rounded to hours do not change right after seeding.
     const timeApplied = ago(world, 290 * day - hour / 2)
     const own = { ...port.lldp, ...lldp, id: port.lldp.id }
     world.switchPorts.put({ ...port, portSettingsId: id, timeApplied, lldp: own })

@@ -15,7 +15,7 @@ import { seedIpPool, seedPoolLink } from './ip-pool.ts'
 import { seedNetworking } from './fabric.ts'
 import { seedPolicy, seedUser, userHas } from './person.ts'
 import { seedProject } from './project.ts'
-import { seedRack } from './rack.ts'
+import { seedMembership, seedRack } from './rack.ts'
 import { aged } from './seeder.ts'
 import { seedSilo } from './silo.ts'
 import { seedUpdate } from './update.ts'
@@ -33,6 +33,7 @@ const ipPools = 500
  */
 export function seedLarge(world: World): void {
   seedRack(world, 32)
+  seedMembership(world)
   seedNetworking(world)
   seedUpdate(world)
   const silo = seedSilo(world, 'maze-war', { cpus: 200_000, memory: 400_000, storage: 2_000 })

@@ -24,7 +24,12 @@ export function seedRack(world: World, sleds: number, disksEach = 10): void {
     ...aged(world, 300),
   })
   for (let n = 0; n < ports; n++) seedPort(world, n)
-  const members = [...world.sleds.rows].map(({ baseboard: { part, serial } }) => ({
+}
+
+/** Adds the rack's first membership: every active sled. */
+export function seedMembership(world: World): void {
+  const active = [...world.sleds.rows].filter(({ state }) => state === 'active')
+  const members = active.map(({ baseboard: { part, serial } }) => ({
     partNumber: part,
     serialNumber: serial,
   }))

@@ -5,7 +5,7 @@ import type { Line } from './line.ts'
 import type { Scale } from './scale.ts'
 import type { Span } from './span.ts'
 
-/** One chart of what is provisioned. */
+/** One chart of provisioned resources. */
 export type ProvisionedChart = {
   readonly title: string
   readonly metric: SystemMetricName
@@ -37,7 +37,7 @@ type Points = { readonly items: readonly Measurement[]; readonly nextPage?: stri
 /** The most points that one call may return. */
 const MOST_POINTS = 3000
 
-/** Reads what was measured in a span, and the last value before it: only changes are measured. */
+/** Reads the measurements in a span and the last one before it, because only changes are recorded. */
 export function provisionedReads(
   metric: SystemMetricName,
   scope: Scope,
@@ -72,9 +72,8 @@ type Range = {
 }
 
 /**
- * Builds the line of what was provisioned in a span. It begins at the start with the value that held before, none being
- * zero, and goes on to the end with the last value: each holds until the next. It never goes on beyond now, nor beyond
- * the last point of an answer that was cut off.
+ * Builds the line of a span. It starts with the value before the span, or zero, and each value holds until the next
+ * one, the last until the end. It never extends beyond now, or beyond the last point of a truncated answer.
  */
 export function provisionedLine(
   within: Points,
@@ -99,7 +98,7 @@ export function provisionedLine(
   return { times: points.map(({ time }) => time), values: points.map(({ value }) => value) }
 }
 
-/** Returns the number of a measurement; null for what is none, such as a histogram or a sample that was missed. */
+/** Returns the number of a measurement; null for anything else, such as a histogram or a missed sample. */
 function valueOf(datum: Measurement['datum'] | undefined): number | null {
   const value: unknown = datum?.datum
   return typeof value === 'number' && Number.isFinite(value) ? value : null

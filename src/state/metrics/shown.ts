@@ -8,7 +8,7 @@ export type ShownChart = {
   readonly rank: number
   /** The heading of its values in a file, with their unit. */
   readonly column: string
-  /** What its values are divided by to count in that unit. */
+  /** The divisor that converts its values to that unit. */
   readonly divisor: number
   readonly line: Pick<Line, 'times' | 'values'>
 }

@@ -8,13 +8,13 @@ const SHORT: readonly Preset[] = [
   { value: '3-hours', label: 'Last 3 hours', hours: 3 },
 ]
 
-/** For what is measured every few seconds. */
+/** For values measured every few seconds. */
 export const METRIC_PRESETS: readonly Preset[] = [
   ...SHORT,
   { value: 'day', label: 'Last 24 hours', hours: 24 },
 ]
 
-/** For what changes slowly. */
+/** For values that change slowly. */
 export const UTILIZATION_PRESETS: readonly Preset[] = [
   ...SHORT,
   { value: 'day', label: 'Last day', hours: 24 },
@@ -22,12 +22,12 @@ export const UTILIZATION_PRESETS: readonly Preset[] = [
   { value: '30-days', label: 'Last 30 days', hours: 30 * 24 },
 ]
 
-/** A span as an address asks for it: by the name of a preset, or `custom`. */
+/** A span in an address: the name of a preset, or `custom`. */
 export type RangeSpan = Span & { readonly range: string }
 
 /**
- * Returns the span that an address asks for: `?range=day`, or `?range=custom&start=…&end=…` in ISO 8601. Falls back to
- * the first preset.
+ * Returns the span in an address: `?range=day`, or `?range=custom&start=…&end=…` in ISO 8601. Falls back to the first
+ * preset.
  */
 export function spanOf(
   search: URLSearchParams,

@@ -10,10 +10,10 @@ declare module '../noun.ts' {
   }
 }
 
-/** Its id is the only name that it has. */
+/** Its id is its only name. */
 export type AccessToken = DeviceAccessToken & { readonly name: string }
 
-/** A token of the user's own, which a device got by the device login. The API lists them but shows none alone. */
+/** A token of the user's own that a device got by device login. The API lists tokens but cannot view one. */
 export const accessToken = memberNoun('accessToken', {
   cli: 'current-user access-token',
   one: 'access token',

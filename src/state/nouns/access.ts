@@ -19,7 +19,7 @@ declare module '../noun.ts' {
   }
 }
 
-/** The nouns of those who hold roles, by what the roles are on. */
+/** The nouns of role holders, by the level of the roles. */
 export type AccessNoun = 'projectAccess' | 'siloAccess' | 'fleetAccess' | 'systemSiloAccess'
 
 /** A user or a group that holds a role. */
@@ -34,8 +34,8 @@ export type Holder = Identity & {
 const NAMELESS = 'ids are shown in place of names'
 
 /**
- * The policy of the silo, with the names of who is in it. Every read of it is this one: the cache holds one answer, and
- * what one page reads without the names would be missing on the next.
+ * The policy of the silo, with the names of its role holders. Every read of it is this one: the cache holds one answer,
+ * and what one page reads without the names would be missing on the next.
  */
 export const siloPolicy = completed(read(policyView, {}), undefined, undefined)
 
@@ -84,11 +84,11 @@ type Given = Words<Holder> & {
   readonly policy: (names: Names) => Read<Policy>
   /** The policy whose roles hold here too. */
   readonly above?: Read<Policy>
-  /** Those whose names are shown; users and groups of one's own silo by default. */
+  /** The identities whose names are shown; users and groups of the user's own silo by default. */
   readonly people?: NounRecord<Identity>
 }
 
-/** Builds the noun of those who hold roles in a policy. The API only reads and replaces the whole policy. */
+/** Builds the noun of a policy's role holders. The API only reads and replaces the whole policy. */
 function accessNoun(noun: AccessNoun, { policy, above, people, ...words }: Given) {
   return memberNoun(noun, {
     ...words,
@@ -137,7 +137,7 @@ function completed(
 /** The most identities that are asked for one by one. */
 const MOST_ASKED = 50
 
-/** Adds those who hold a role but are in no list, because it was cut off before them. */
+/** Adds role holders that are in no list, because it was cut off before them. */
 async function completedWith(
   identities: readonly Identity[],
   assigned: readonly Assignment<string>[],

@@ -8,7 +8,7 @@ declare module '../noun.ts' {
   }
 }
 
-/** The sign-in settings of one's own silo. There is one set, so nothing has to name it. */
+/** The sign-in settings of the user's own silo. There is a single set, which needs no name. */
 export type AuthSettings = SiloAuthSettings & { readonly id: string; readonly name: string }
 
 export const authSettings = defineNoun<AuthSettings>({

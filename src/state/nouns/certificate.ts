@@ -8,7 +8,7 @@ declare module '../noun.ts' {
   }
 }
 
-/** A TLS certificate of the user's own silo; the API does not tell of those of other silos. */
+/** A TLS certificate of the user's own silo; the API does not show those of other silos. */
 export const certificate = plainNoun('certificate', {
   cli: 'certificate',
   one: 'certificate',

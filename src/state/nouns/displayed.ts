@@ -6,7 +6,7 @@ import type { Names, Noun, NounRecord, Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import type { Read } from '../read.ts'
 
-/** Somebody, or a group of people, with the name to show. Names may repeat: only the id tells them apart. */
+/** A user or a group, with its display name. Names may repeat: only the id is unique. */
 export type Displayed<One> = One & { readonly name: string }
 
 type WithDisplayName = { readonly id: string; readonly displayName: string }
@@ -17,8 +17,8 @@ type Given<One> = Pick<Words<Displayed<One>>, 'cli' | 'one' | 'called' | 'alsoLi
 }
 
 /**
- * Builds the noun of what has a display name. Addresses and rows hold the id; lines and pickers may also say the name,
- * as long as nobody else has it.
+ * Builds the noun of resources with display names. Addresses and rows use the id; lines and pickers also accept a name
+ * that is unique.
  */
 export function displayedNoun<One extends WithDisplayName>(
   noun: Noun,

@@ -29,7 +29,7 @@ export const provider = defineNoun<Provider>({
   list: (names: Names, paging) => ({
     operation: siloIdentityProviderList,
     args: { query: { ...selectorOfList(names, 'silo'), ...paging } },
-    // What the list says about a provider is only a part of what its view says.
+    // The list has only a part of the provider's view.
     pick: (answer) => answer as Page<Provider>,
   }),
   view: (names: Names) => ({

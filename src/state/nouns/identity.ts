@@ -15,7 +15,7 @@ declare module '../noun.ts' {
 /** A user or a group of the silo, either of which can be given a role. */
 export type Identity = {
   readonly id: string
-  /** The display name; the id where that does not tell it from all others. */
+  /** The display name; the id if that is not unique. */
   readonly name: string
   readonly identityType: IdentityType
 }
@@ -52,7 +52,7 @@ const MOST_PAGES = 5
 /** Reads everyone there is, up to a bound. */
 export function allIdentities(): Read<Identities> {
   return {
-    // The order is the usual one; naming it keeps this answer, which holds users too, apart from the list of groups.
+    // States the default order, which keeps this answer, with users in it, apart from the list of groups.
     ...read(groupList, { query: { limit: LARGEST_PAGE, sortBy: 'id_ascending' } }),
     complete: async (groups, also) => {
       const { users, isCut } = await allUsers(also)
@@ -62,7 +62,7 @@ export function allIdentities(): Read<Identities> {
   }
 }
 
-/** Reads the users page by page, because an answer is completed only once. What was read stays if a later page fails. */
+/** Reads the users page by page, because an answer is completed only once. Keeps them if a later page fails. */
 async function allUsers(also: Also) {
   const first = await also(read(userList, { query: { limit: LARGEST_PAGE } }))
   const users: Person[] = [...first.items]
@@ -77,7 +77,7 @@ async function allUsers(also: Also) {
   return { users, isCut: token !== null }
 }
 
-/** Reads identities one by one, such as those behind the last page of a list; leaves out those that are not there. */
+/** Reads identities one by one, such as those beyond the last page of a list; leaves out missing ones. */
 export async function identitiesCalled(
   also: Also,
   wanted: readonly Pick<Identity, 'id' | 'identityType'>[],
@@ -105,7 +105,7 @@ export function identitiesIn({ items, users = [] }: Identities): readonly Identi
   return named(all)
 }
 
-/** Names people by their display names, as far as these tell them apart. */
+/** Names users by their display names if these are unique. */
 function named(all: readonly (Person & Pick<Identity, 'identityType'>)[]): readonly Identity[] {
   const counts = new Map<unknown, number>()
   for (const { displayName } of all) counts.set(displayName, (counts.get(displayName) ?? 0) + 1)

@@ -19,7 +19,7 @@ export const image = plainNoun('image', {
   about: ({ os, version }) => [os, version],
 })
 
-/** An image of the silo, which all of its projects can use. The API lists it where no project is named. */
+/** An image of the silo, which all of its projects can use. The API lists it when no project is named. */
 export const siloImage = plainNoun('siloImage', {
   cli: 'console silo-image',
   one: 'silo image',

@@ -21,7 +21,7 @@ export function addressesOf(names: Names) {
   return read(instanceExternalIpList, instanceAt(names))
 }
 
-/** Reads what every tab of an instance needs for its header. */
+/** Reads the data for the header of an instance's tabs. */
 export function headOf(names: Names) {
   return [instance.view(names)]
 }

@@ -17,4 +17,5 @@ export const nic = plainNoun('interface', {
   within: 'instance',
   list: instanceNetworkInterfaceList,
   view: instanceNetworkInterfaceView,
+  alsoShownBy: ['vpcSubnetListNetworkInterfaces'],
 })

@@ -37,7 +37,7 @@ export const diskId = plainNoun('diskId', {
   about: ({ model }) => [model],
 })
 
-/** A disk in a sled that the control plane does not use yet. It has no id, so its maker's numbers stand for it. */
+/** A disk in a sled that the control plane does not use yet. It has no id, so its maker's numbers identify it. */
 export const unadoptedDisk = memberNoun('unadoptedDisk', {
   cli: 'system hardware unadopted-disk',
   one: 'unadopted disk',

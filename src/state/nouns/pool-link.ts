@@ -8,8 +8,10 @@ import { silo } from './silo.ts'
 
 /** A silo that may take from a pool. */
 export type LinkedSilo = Required<Named> & {
-  /** Whether users of the silo get what comes from this pool when they name none. */
+  /** Whether the silo's users take from this pool when they name none. */
   readonly isDefault: boolean
+  /** False if the silo could not be read; its id then replaces its name. */
+  readonly isNamed: boolean
 }
 
 /** A pool of either kind, as a silo has it. */
@@ -19,7 +21,7 @@ type Link = Pick<IpPoolSiloLink, 'siloId' | 'isDefault'>
 
 type Links = Page<Link> & { readonly silos?: readonly Named[] }
 
-/** Silos that are not discoverable are in no list, and read one by one: no more of them than this. */
+/** The most silos read one by one, because a list leaves out those that are not discoverable. */
 const MOST_UNLISTED = 50
 
 /** Builds the noun of the silos that a kind of pool is linked to. The API names them by their ids alone. */
@@ -80,6 +82,7 @@ function none(): readonly [] {
 }
 
 function linkedSilo({ siloId: id, isDefault }: Link, silos: readonly Named[]): LinkedSilo {
-  const { name = id, description = '' } = silos.find((one) => one.id === id) ?? {}
-  return { id, name, description, isDefault }
+  const found = silos.find((one) => one.id === id)
+  const { name = id, description = '' } = found ?? {}
+  return { id, name, description, isDefault, isNamed: found !== undefined }
 }

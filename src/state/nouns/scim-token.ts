@@ -8,7 +8,7 @@ declare module '../noun.ts' {
   }
 }
 
-/** A token that an identity provider uses to keep the users of a silo up to date. It has no name but its id. */
+/** A token that an identity provider uses to keep a silo's users up to date. Its id is its only name. */
 export type ScimToken = ScimClientBearerToken & { readonly name: string }
 
 export const scimToken = defineNoun<ScimToken>({

@@ -1,7 +1,7 @@
 import type { User } from '@oxide/api'
 import { groupList } from '../../api/operations/group.ts'
 import { siloView } from '../../api/operations/silo.ts'
-import { siloUserList } from '../../api/operations/silo-user.ts'
+import { siloUserList, siloUserView } from '../../api/operations/silo-user.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
@@ -21,6 +21,7 @@ export type SiloUser = Identity & Partial<Pick<User, 'timeCreated'>>
 export const siloUser = memberNoun('siloUser', {
   cli: 'silo idp local user',
   one: 'user',
+  called: 'userId',
   within: 'silo',
   whole: (names: Names) => read(siloUserList, { query: { ...inSilo(names), limit: LARGEST_PAGE } }),
   members: ({ items }): readonly SiloUser[] => {
@@ -30,10 +31,16 @@ export const siloUser = memberNoun('siloUser', {
       return timeCreated === undefined ? one : { ...one, timeCreated }
     })
   },
+  alsoShownBy: ['siloUserView'],
   about: ({ id }) => [id],
 })
 
-/** Whoever can be given a role in a silo: its users, and its groups if they are those of one's own silo. */
+/** Reads one user of a silo, by id. */
+export function siloUserOf({ silo = '' }: Names, userId: string) {
+  return read(siloUserView, { path: { userId }, query: { silo } })
+}
+
+/** Identities that can have a role in a silo: its users, and also its groups if it is the user's own silo. */
 export const siloIdentity = memberNoun('siloIdentity', {
   cli: 'console silo identity',
   one: 'user or group',
@@ -46,9 +53,9 @@ export const siloIdentity = memberNoun('siloIdentity', {
 
 type Everybody = { readonly items: readonly Person[]; readonly groups?: readonly Person[] }
 
-/** Reads the users of a silo, and adds its groups. The API lists groups of one's own silo only. */
+/** Reads the users of a silo, and adds its groups. The API only lists groups of the user's own silo. */
 function everybody(names: Names): Read<Everybody> {
-  // In an order of its own, so that the cache tells it from the users alone.
+  // Uses another order, so that the cache keeps it apart from the users alone.
   const query = { ...inSilo(names), limit: LARGEST_PAGE, sortBy: 'id_ascending' as const }
   const groups = read(groupList, { query: { limit: LARGEST_PAGE } }, 'groups are left out')
   return {

@@ -22,12 +22,12 @@ export const silo = plainNoun('silo', {
   alsoShownBy: ['systemQuotas', 'systemIpPoolSilo', 'systemSubnetPoolSilo'],
 })
 
-/** Reads what the quotas of a silo are, and how much of them is in use. */
+/** Reads the quotas of a silo and their use. */
 export function utilizationOf({ silo: name = '' }: Names) {
   return read(siloUtilizationView, { path: { silo: name } })
 }
 
-/** Reads the quotas of a silo alone, which an edit is judged by. */
+/** Reads only the quotas of a silo, for an edit. */
 export function quotasOf({ silo: name = '' }: Names) {
   return read(siloQuotasView, { path: { silo: name } })
 }

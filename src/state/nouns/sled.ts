@@ -45,7 +45,7 @@ export const sledInstance = defineNoun<SledInstance>({
       operation: sledInstanceList,
       args: { path: { sledId: sled }, query: { ...paging } },
     }
-    // Picked, so that no single instance takes the place of a list in the cache.
+    // Picked, so that a single instance never replaces a list in the cache.
     return { ...page, pick: (answer) => resultOf<InstancePage>(page, answer) }
   },
   view: ({ sledId: sled = '', sledInstance: id = '' }) => {
@@ -67,7 +67,7 @@ export const sledInstance = defineNoun<SledInstance>({
 
 type InstancePage = { readonly items: readonly SledInstance[]; readonly nextPage?: string | null }
 
-/** A sled that is in a rack but not a member of it yet. It has no id, so its board stands for it. */
+/** A sled that is in a rack but not a member of it yet. It has no id, so its board identifies it. */
 export const newSled = memberNoun('newSled', {
   cli: 'system hardware uninitialized-sled',
   one: 'uninitialized sled',

@@ -1,6 +1,13 @@
 import type { VpcSubnet } from '@oxide/api'
-import { vpcSubnetList, vpcSubnetView } from '../../api/operations/subnet.ts'
+import {
+  vpcSubnetList,
+  vpcSubnetListNetworkInterfaces,
+  vpcSubnetView,
+} from '../../api/operations/subnet.ts'
 import { plainNoun } from '../define-noun.ts'
+import type { Names } from '../noun.ts'
+import { LARGEST_PAGE, selector } from '../nouns.ts'
+import { read, whole } from '../read.ts'
 
 declare module '../noun.ts' {
   interface Items {
@@ -18,3 +25,14 @@ export const subnet = plainNoun('subnet', {
   alsoShownBy: ['vpcRouterRoute'],
   about: ({ ipv4Block, ipv6Block }) => [ipv4Block, ipv6Block],
 })
+
+/** Reads the network interfaces that have an address in a subnet, of all instances. */
+export function interfacesIn(names: Names) {
+  const { subnet: name = '' } = names
+  return whole(
+    read(vpcSubnetListNetworkInterfaces, {
+      path: { subnet: name },
+      query: { ...selector(names, 'subnet'), limit: LARGEST_PAGE },
+    }),
+  )
+}

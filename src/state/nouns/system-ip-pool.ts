@@ -23,7 +23,7 @@ declare module '../noun.ts' {
   }
 }
 
-/** Addresses of a pool, first and last included. No two ranges overlap, so that the first address names one. */
+/** Addresses of a pool, first and last included. Ranges never overlap, so the first address identifies one. */
 export type IpRange = Pick<IpPoolRange, 'id' | 'timeCreated'> &
   IpPoolRange['range'] & { readonly name: string }
 

@@ -17,10 +17,10 @@ declare module '../noun.ts' {
   }
 }
 
-/** What the system software is moving to, and how far it has come. */
+/** The target of the system software, and the progress of the update. */
 export const updateStatus = read(systemUpdateStatus, {})
 
-/** A release is known by its version; the API calls what was uploaded of it a repository. */
+/** A release, identified by its version. The API calls its upload a repository. */
 export const systemVersion = plainNoun('systemVersion', {
   cli: 'system update repo',
   one: 'release',

@@ -13,7 +13,7 @@ declare module '../noun.ts' {
   }
 }
 
-/** A user of one's own silo. */
+/** A user of the user's own silo. */
 export const user = displayedNoun<User>('user', {
   cli: 'user',
   one: 'user',
@@ -23,7 +23,7 @@ export const user = displayedNoun<User>('user', {
   alsoListedBy: ['userList'],
 })
 
-/** A group of users of one's own silo. */
+/** A group of users of the user's own silo. */
 export const group = displayedNoun<Group>('group', {
   cli: 'group',
   one: 'group',

@@ -14,7 +14,7 @@ import { siloTab } from './silo.ts'
 
 export const nouns = { identity, projectAccess, siloAccess, fleetAccess, systemSiloAccess }
 
-/** All silos, whose roles may confer roles on the fleet. */
+/** All silos, because their roles may confer fleet roles. */
 export const silos = whole(
   read(
     siloList,
@@ -23,7 +23,7 @@ export const silos = whole(
   ),
 )
 
-/** Who has access to a project, to the silo and to the fleet, and the forms that change it. */
+/** Access to a project, to the silo and to the fleet, and the forms that change it. */
 export const routes = {
   projectAccess: {
     at: '/projects/:project/access',

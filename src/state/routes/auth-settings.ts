@@ -3,7 +3,7 @@ import type { Routes } from '../route.ts'
 
 export const nouns = { authSettings }
 
-/** The sign-in settings of one's own silo, and the form over them. */
+/** The sign-in settings of the user's own silo, and the form over them. */
 export const routes = {
   authSettings: {
     at: '/auth-settings',

@@ -1,6 +1,7 @@
 import { disksOf, groupsOf, interfacesOf, partsOffered, subnetsOf } from '../instance-reads.ts'
 import { disk } from '../nouns/disk.ts'
 import { addressesOf, headOf, instance } from '../nouns/instance.ts'
+import { instanceMembership } from '../nouns/instance-membership.ts'
 import { nic } from '../nouns/interface.ts'
 import { pool } from '../nouns/ip-pool.ts'
 import type { Names } from '../noun.ts'
@@ -55,7 +56,12 @@ export const routes = {
     frame: 'instance',
     command: 'instance nic list',
     reads: headOf,
-    wants: (names) => [addressesOf(names), interfacesOf(names), subnetsOf(names)],
+    wants: (names) => [
+      addressesOf(names),
+      interfacesOf(names),
+      subnetsOf(names),
+      instanceMembership.list(names),
+    ],
   },
   interfaceNew: {
     at: `${at}/networking/interfaces-new`,

@@ -1,9 +1,11 @@
+import { instanceMembership } from '../nouns/instance-membership.ts'
 import { pool } from '../nouns/ip-pool.ts'
+import { headOf } from '../nouns/instance.ts'
 import { multicastGroup, multicastMember } from '../nouns/multicast-group.ts'
 import { pageRead } from '../page-read.ts'
 import type { Routes } from '../route.ts'
 
-export const nouns = { multicastGroup, multicastMember }
+export const nouns = { multicastGroup, multicastMember, instanceMembership }
 
 /** The multicast groups that the instances of a project may join. */
 export const routes = {
@@ -36,6 +38,18 @@ export const routes = {
     lists: 'multicastMember',
     reads: (names) => [multicastGroup.view(names)],
     wants: (names) => [multicastMember.list(names)],
+  },
+  instanceMulticastGroups: {
+    at: '/projects/:project/instances/:instance/multicast-groups',
+    title: 'Multicast groups',
+    under: 'instance',
+    layout: 'project',
+    frame: 'instance',
+    tabOf: 'instanceNetworking',
+    command: 'experimental instance multicast-group list',
+    lists: 'instanceMembership',
+    reads: headOf,
+    wants: (names) => [instanceMembership.list(names)],
   },
   multicastGroupPool: {
     at: '/projects/:project/multicast-group-pools/:pool',

@@ -5,7 +5,7 @@ import { siloTab } from './silo.ts'
 
 export const nouns = { silo, scimToken }
 
-/** The SCIM tokens of one's own silo, and of any other as a tab of it. */
+/** The SCIM tokens of the user's own silo, and of any silo as a tab. */
 export const routes = {
   scimTokens: {
     at: '/scim',

@@ -2,7 +2,7 @@ import { currentUserView } from '../../api/operations/first.ts'
 import { read } from '../read.ts'
 import type { Routes } from '../route.ts'
 
-/** The pages without the shell: signing in, and letting a device do so. */
+/** The pages without the shell: signing in, and confirming a device. */
 export const routes = {
   login: { at: '/login', title: 'Sign in', under: null, layout: 'bare' },
   loginLocal: {
@@ -24,7 +24,7 @@ export const routes = {
     under: null,
     layout: 'bare',
     command: 'console device',
-    // The device acts for whoever is signed in, so nobody can go on without being so.
+    // The device acts for the signed-in user, so the page requires a session.
     reads: () => [read(currentUserView, {})],
   },
   deviceSuccess: { at: '/device/success', title: 'Device logged in', under: null, layout: 'bare' },

@@ -7,7 +7,7 @@ import type { Routes } from '../route.ts'
 
 export const nouns = { ownGroup, sshKey, accessToken }
 
-/** What belongs to the person at the keyboard: who they are, their keys and tokens, and the keys of the console. */
+/** The user's own settings: profile, keys and tokens, and the console's keyboard. */
 export const routes = {
   settings: {
     at: '/settings',

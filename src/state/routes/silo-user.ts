@@ -24,4 +24,13 @@ export const routes = {
     drawer: true,
     form: 'silo idp local user create',
   },
+  siloUser: {
+    at: '/system/silos/:silo/users/:siloUser',
+    title: 'User of silo',
+    under: 'siloUsers',
+    layout: 'system',
+    drawer: true,
+    command: 'silo user view',
+    reads: (names) => [siloUser.view(names)],
+  },
 } as const satisfies Routes

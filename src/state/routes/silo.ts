@@ -1,10 +1,11 @@
 import { quotasOf, silo, utilizationOf } from '../nouns/silo.ts'
+import { siloQuota } from '../nouns/silo-quota.ts'
 import { pageRead } from '../page-read.ts'
 import type { Route, Routes } from '../route.ts'
 
-export const nouns = { silo }
+export const nouns = { silo, siloQuota }
 
-/** What every tab of a silo has in common. */
+/** What the tabs of a silo share. */
 export const siloTab = {
   under: 'silo',
   layout: 'system',
@@ -26,6 +27,16 @@ export const routes = {
     sidebar: 10,
     key: 'g s',
     reads: (names, search) => [pageRead(silo.list, names, search)],
+  },
+  allQuotas: {
+    at: '/system/silo-quotas',
+    title: 'Quotas',
+    under: 'silos',
+    layout: 'system',
+    role: 'fleet viewer',
+    command: 'silo quotas list',
+    lists: 'siloQuota',
+    reads: (names, search) => [pageRead(siloQuota.list, names, search)],
   },
   siloNew: {
     at: '/system/silos-new',

@@ -1,4 +1,4 @@
-import { subnet } from '../nouns/subnet.ts'
+import { interfacesIn, subnet } from '../nouns/subnet.ts'
 import { vpc } from '../nouns/vpc.ts'
 import type { Names } from '../noun.ts'
 import { allOf } from '../nouns.ts'
@@ -40,5 +40,16 @@ export const routes = {
     command: 'vpc subnet view',
     form: 'vpc subnet update',
     reads: (names: Names) => [subnet.view(names)],
+  },
+  subnetInterfaces: {
+    at: `${at}/subnets/:subnet/interfaces`,
+    title: 'Interfaces of subnet',
+    under: 'subnets',
+    layout: 'project',
+    drawer: true,
+    command: 'vpc subnet nic list',
+    about: 'subnet',
+    reads: (names: Names) => [subnet.view(names)],
+    wants: (names: Names) => [interfacesIn(names)],
   },
 } as const satisfies Routes

@@ -13,7 +13,7 @@ export const pinged = read(ping, {})
 const at = '/system/update'
 const system = { layout: 'system', role: 'fleet viewer' } as const
 
-/** The system software: its target, its releases, and the keys that are trusted to sign them. */
+/** The system software: its target, its releases, and the trusted signing keys. */
 export const routes = {
   systemUpdate: {
     ...system,

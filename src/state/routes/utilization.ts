@@ -8,10 +8,10 @@ import type { Routes } from '../route.ts'
 
 export const nouns = { siloUtilization }
 
-/** What the user's silo has provisioned, and what it may. */
+/** What the user's silo has provisioned, and its quotas. */
 export const ownUtilization = read(utilizationView, {})
 
-/** All sleds, from which the capacity is estimated. */
+/** All sleds, for estimating the capacity. */
 export const allSleds = whole(
   read(sledList, { query: { limit: LARGEST_PAGE } }, 'the capacity is left out'),
 )

@@ -3,9 +3,9 @@ export type Phase = 'connecting' | 'connected' | 'reading' | 'disconnected' | 'e
 
 const FIRST_PAUSE = 50
 const LONGEST_PAUSE = 8000
-/** Consecutive failures after which the phase is `error`; attempts go on. */
+/** Consecutive failures after which the phase is `error`; attempts continue. */
 const MAX_ATTEMPTS = 6
-/** Consecutive streams that failed to open before the phase is `reading`; attempts go on. */
+/** Consecutive streams that failed to open before the phase is `reading`; attempts continue. */
 const REFUSALS = 3
 /** The interval at which the output is polled without a stream, in milliseconds. */
 const READING = 3000

@@ -2,6 +2,7 @@ import { beginnings } from './alignment.ts'
 import { createAttempts, type Phase } from './attempts.ts'
 import { createRecent, joined } from './recent.ts'
 import type { Socket } from './socket.ts'
+import { createTypeAhead } from './type-ahead.ts'
 
 /** The bytes of past output that a stream is asked to begin with. */
 const PAST = 262_144
@@ -37,11 +38,14 @@ export type SessionOptions = {
 }
 
 export type Session = {
-  /** Connects, unless connected; tries at once what was waiting for its turn. */
+  /** Connects, unless connected; makes a waiting attempt at once. */
   connect(): void
   /** Called when the instance was started again: its output is counted from 0. */
   forget(): void
-  /** Sends what is typed, and returns whether it could; input is lost while disconnected. */
+  /**
+   * Sends what is typed, at once or with the first connection; returns whether it could. Input is lost while a lost
+   * connection is being restored.
+   */
   type(bytes: Uint8Array): boolean
   close(): void
 }
@@ -52,14 +56,15 @@ const UNPLACED = 2 ** 20
 const COMPARED = 2 ** 16
 
 /**
- * Creates a serial console that reconnects by itself and continues with the next byte. A stream does not say at which
- * offset it begins, so its bytes are held back until that is known; the output in between is read by offset.
+ * Creates a serial console that reconnects automatically and continues with the next byte. A stream does not say at
+ * which offset it begins, so its bytes are held back until that is known; the output in between is read by offset.
  */
 export function createSession(around: SessionOptions): Session {
   const recent = createRecent()
   let turn = 0
   let hasHistory = false
   const attempts = createAttempts()
+  const typeAhead = createTypeAhead()
   let missing = 0
   let reason = ''
   let phase: Phase = 'disconnected'
@@ -89,6 +94,7 @@ export function createSession(around: SessionOptions): Session {
 
   function reconnect(why: string): void {
     stop()
+    typeAhead.drop(false)
     reason = why
     attempts.failed()
     report(attempts.phase('disconnected'))
@@ -132,7 +138,7 @@ export function createSession(around: SessionOptions): Session {
   }
 
   function follow(attempt: number): void {
-    // The past that a stream begins with ends no earlier than what is known now.
+    // The past output of a stream ends no earlier than the known output.
     let lowest = Math.max(0, recent.end - PAST)
     let held: Uint8Array[] = []
     let [count, skip] = [0, -1]
@@ -163,6 +169,7 @@ export function createSession(around: SessionOptions): Session {
       opened = true
       reason = ''
       report('connected')
+      typeAhead.release((bytes) => own.send(bytes))
       seek().catch((error: unknown) => {
         if (attempt === turn) reconnect(error instanceof Error ? error.message : String(error))
       })
@@ -226,8 +233,10 @@ export function createSession(around: SessionOptions): Session {
       hasHistory = false
       missing = 0
       attempts.forget()
+      typeAhead.drop(true)
     },
     type(bytes) {
+      if (phase === 'connecting') return typeAhead.hold(bytes)
       if (socket === null || phase !== 'connected') return false
       socket.send(bytes)
       return true

@@ -3,7 +3,7 @@ export type Transcript = {
   append(bytes: Uint8Array): void
   /** The bytes dropped from the beginning because there were too many. */
   readonly dropped: number
-  /** Returns what is kept, from the first byte to the last. */
+  /** Returns the kept bytes, from the first to the last. */
   blob(): Blob
 }
 

@@ -1,5 +1,18 @@
-/** Data of a plot: times in milliseconds since 1970, and the value measured at each; null for a gap. */
+/** Measured values over time; null for a gap, undefined for no point. */
+export type PlotLine = readonly (number | null | undefined)[]
+
+/** Data of a plot: times in milliseconds since 1970, and the value measured at each. */
 export type PlotData = {
   readonly times: readonly number[]
-  readonly values: readonly (number | null)[]
+  readonly values: PlotLine
+  /** Further lines over the same times. */
+  readonly more?: readonly PlotLine[]
 }
+
+/** Returns all lines of a plot. */
+export function linesIn({ values, more = [] }: PlotData): readonly PlotLine[] {
+  return [values, ...more]
+}
+
+/** The colours of lines, in order. They begin again with dashes once each is used. */
+export const LINE_COLOURS = ['accent', 'blue', 'amber', 'violet', 'red', 'dim'] as const

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { PlotData } from './data.ts'
+import { LINE_COLOURS, linesIn, type PlotData } from './data.ts'
 import css from './line.module.css'
 import { showPointTime } from './point-time.ts'
 import { createPlot, type Plot } from './plot.ts'
@@ -8,6 +8,8 @@ export type ChartProps = {
   /** Accessible name. */
   title: string
   data: PlotData
+  /** The names of the lines, if there are several. */
+  names?: readonly string[] | undefined
   span: { readonly start: Date; readonly end: Date }
   /** Formats a value with its unit. */
   show: (value: number) => string
@@ -21,10 +23,10 @@ export type ChartProps = {
  * Shows a line over time. The pointer shows the value of the point under it; with focus, the arrow keys, Home and End
  * move from point to point. A held key is announced once it is released.
  */
-export function Chart({ title, data, span, show, one, stepped }: ChartProps) {
+export function Chart({ title, data, names, span, show, one, stepped }: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const plot = useRef<Plot>(null)
-  // A moment and not an index, so that newer data leaves the user where they are.
+  // A time instead of an index, so that newer data leaves the user where they are.
   const [pointed, setPointed] = useState<number | null>(null)
   const [said, say] = useState('')
   const { times } = data
@@ -50,10 +52,14 @@ export function Chart({ title, data, span, show, one, stepped }: ChartProps) {
     setPointed(times[next] ?? null)
     plot.current?.point(next)
   }
-  const value = at === null ? null : (data.values[at] ?? null)
+  const values = at === null ? [] : valuesAt(data, at)
   const time = at === null ? undefined : times[at]
   const when = time === undefined ? '' : showPointTime(time)
-  const what = value === null ? 'no data' : show(value)
+  const showAt = (value: number | null | undefined) => (value == null ? 'no data' : show(value))
+  const what =
+    names === undefined
+      ? showAt(values[0]?.value)
+      : values.map(({ line, value }) => `${names[line] ?? ''} ${showAt(value)}`).join(', ')
   return (
     <div className={css.chart}>
       <div
@@ -76,10 +82,37 @@ export function Chart({ title, data, span, show, one, stepped }: ChartProps) {
       {at !== null && (
         <p className={css.value} data-side={at > last / 2 ? 'start' : 'end'} aria-hidden="true">
           <span>{when}</span>
-          {what}
+          {names === undefined
+            ? what
+            : values.map(({ line, value }) => (
+                <span key={line} className={css.of}>
+                  <Swatch line={line} />
+                  <span>{names[line]}</span> {showAt(value)}
+                </span>
+              ))}
         </p>
       )}
     </div>
+  )
+}
+
+/** Returns the values at a time, in the order of the lines; without those that were not measured then. */
+function valuesAt(data: PlotData, at: number) {
+  return linesIn(data).flatMap((values, line) => {
+    const value = values[at]
+    return value === undefined ? [] : [{ line, value }]
+  })
+}
+
+/** Shows the colour of a line, and whether it is dashed. */
+export function Swatch({ line }: { line: number }) {
+  return (
+    <span
+      className={css.swatch}
+      data-line={LINE_COLOURS[line % LINE_COLOURS.length]}
+      data-dashed={line >= LINE_COLOURS.length || undefined}
+      aria-hidden="true"
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { colourOn, whenColoursChange } from '../colours.ts'
-import type { PlotData } from './data.ts'
+import { LINE_COLOURS, linesIn, type PlotData } from './data.ts'
 import { stepsOf } from './steps.ts'
 import { thinnedOut } from './thin-out.ts'
 
@@ -27,7 +27,21 @@ type PlotOptions = {
 const HEIGHT = 200
 const STEPS = UPlot.paths.stepped
 
-/** Draws a line into an element, at its width; redraws when its width or the theme changes. */
+/** Returns the points that any line needs; null if one of them needs all. */
+function keptOf(lines: readonly (readonly number[] | null)[]): readonly number[] | null {
+  if (lines.length === 1) return lines[0] ?? null
+  const needed = lines.filter((line) => line !== null)
+  if (needed.length < lines.length) return null
+  return [...new Set(needed.flat())].toSorted((one, other) => one - other)
+}
+
+/** Returns the range of the values' axis: from zero, unless some values are below. */
+function rangeOf(least: number | null, most: number | null): [number, number] {
+  const low = Math.min(0, (least ?? 0) * 1.1)
+  return [low, most !== null && most > 0 ? most * 1.1 : low < 0 ? 0 : 1]
+}
+
+/** Draws lines into an element, at its width; redraws when its width or the theme changes. */
 export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
   const { data, span, label, one, stepped, onPoint } = options
   const width = () => Math.max(100, host.clientWidth)
@@ -36,17 +50,19 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
 
   /** Returns the points to draw at the present width, and notes which ones they are. */
   function aligned(): UPlot.AlignedData {
-    kept = thinnedOut(data, span, width())
+    const lines = linesIn(data)
+    kept = keptOf(lines.map((values) => thinnedOut({ ...data, values }, span, width())))
     const at = kept ?? data.times.keys()
     const drawn = [...at]
     return [
       drawn.map((point) => (data.times[point] ?? 0) / 1000),
-      drawn.map((point) => data.values[point] ?? null),
+      ...lines.map((values) => drawn.map((point) => values[point])),
     ]
   }
 
   function draw(): UPlot {
-    const [line, faint, accent] = ['line', 'faint', 'accent'].map((name) => colourOn(host, name))
+    const [line, faint] = ['line', 'faint'].map((name) => colourOn(host, name))
+    const colours = LINE_COLOURS.map((name) => colourOn(host, name))
     const { fontFamily } = getComputedStyle(host)
     const axis = {
       stroke: faint ?? '',
@@ -63,7 +79,7 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
         cursor: { drag: { x: false, y: false }, points: { size: 7 } },
         scales: {
           x: { time: true, range: [seconds(span.start), seconds(span.end)] },
-          y: { range: (_plot, _least, most) => [0, most > 0 ? most * 1.1 : 1] },
+          y: { range: (_plot, least, most) => rangeOf(least, most) },
         },
         axes: [
           // Leaves room for two lines of text: the time, and the date where a day begins.
@@ -77,13 +93,14 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
         ],
         series: [
           {},
-          {
-            stroke: accent ?? '',
+          ...linesIn(data).map((_, at) => ({
+            stroke: colours[at % colours.length] ?? '',
             width: 1.5,
+            ...(at < colours.length ? {} : { dash: [6, 3] }),
             spanGaps: false,
-            points: { show: false },
+            points: { show: data.times.length === 1 },
             ...(stepped && STEPS !== undefined ? { paths: STEPS({ align: 1 }) } : {}),
-          },
+          })),
         ],
         hooks: { setCursor: [({ cursor }) => onPoint(pointAt(cursor.idx))] },
       },

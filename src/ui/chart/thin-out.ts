@@ -1,9 +1,9 @@
 import type { PlotData } from './data.ts'
 
 /**
- * Returns the indexes of the points that are needed to draw a line of this many pixels: of those that fall on one
- * pixel, the first, the least, the greatest, the last and the first gap. What is drawn then covers the same pixels as all
- * points would, so that no peak is lost.
+ * Returns the indexes of the points needed to draw a line of this many pixels: on each pixel the first, the minimum,
+ * the maximum, the last and the first gap. The result covers the same pixels as all points would, so that no peak is
+ * lost.
  * @returns null if all points are needed
  */
 export function thinnedOut(
@@ -38,5 +38,5 @@ export function thinnedOut(
   }
 }
 
-/** Up to so many points on one pixel are drawn as they are. */
+/** Up to this many points per pixel, all are drawn. */
 const MOST_PER_PIXEL = 4

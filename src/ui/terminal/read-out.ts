@@ -3,7 +3,7 @@ const MAX_LETTERS = 8192
 const TOO_MUCH = 'Too much output to read aloud'
 
 /**
- * Limits what a screen reader is told. The emulator stops after a number of lines, but a guest need not end its
+ * Limits what a screen reader reads out. The emulator stops after a number of lines, but a guest need not end its
  * lines, and laying out megabytes of them takes seconds.
  * @returns a function that removes the limit
  */

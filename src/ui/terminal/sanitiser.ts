@@ -86,7 +86,7 @@ export function createSanitiser(size: () => Size): Sanitiser {
       return true
     }
 
-    /** Keeps a run of ASCII in one step, because most of what is drawn is ASCII. */
+    /** Keeps a run of ASCII in one step, because most output is ASCII. */
     function takeRun(): boolean {
       const most = Math.min(input.length, at + PIECE - work)
       let end = at + 1

@@ -18,7 +18,7 @@ import css from './fleet.module.css'
 
 const COLUMNS = accessColumns('fleet', 'Fleet role')
 
-/** Lists who has access to the fleet: those who were given a role, and those whose role in their silo confers one. */
+/** Lists the users and groups with access to the fleet: by their own role, or by one that a silo role confers. */
 export function FleetAccess() {
   return (
     <>

@@ -14,7 +14,7 @@ import { ListPage } from '../list-page.tsx'
 import { ReadError } from '../read-error.tsx'
 import { Roles } from './roles.tsx'
 
-/** Lists who has access to a project, with the roles that they have in it or in the silo. */
+/** Lists the users and groups with access to a project, with their roles in it or in the silo. */
 export function ProjectAccess() {
   const inherited = useRead(inheritedPolicy)
   return (
@@ -31,7 +31,7 @@ export function ProjectAccess() {
   )
 }
 
-/** Lists who has access to the silo. */
+/** Lists the users and groups with access to the silo. */
 export function SiloAccess() {
   return (
     <AccessList
@@ -53,7 +53,7 @@ type Props = {
   readonly empty: string
 }
 
-/** Lists those who hold roles. */
+/** Lists role holders. */
 export function AccessList({ noun, title, columns, add, none, empty }: Props) {
   return (
     <ListPage
@@ -75,7 +75,7 @@ export function AccessList({ noun, title, columns, add, none, empty }: Props) {
   )
 }
 
-/** Returns the columns of a list of those who hold roles on something: `project`, `silo`, `fleet`. */
+/** Returns the columns of a list of role holders at a level: `project`, `silo`, `fleet`. */
 export function accessColumns(level: string, label = 'Role'): readonly Column<Holder>[] {
   return [
     { id: 'name', label: 'Name', hit: true, cell: (holder) => <Name {...holder} /> },

@@ -10,12 +10,12 @@ const TONES: Readonly<Record<string, Tone>> = {
   viewer: 'blue',
 }
 
-/** Shows a role with what it is on: `silo.admin`. */
+/** Shows a role with its level: `silo.admin`. */
 export function RolePill({ level, role }: { level: string; role: string }) {
   return <Pill tone={toneOf(TONES, role)}>{`${level}.${role}`}</Pill>
 }
 
-/** Shows the strongest role of an identity, be it given here or inherited, and how many others it has. */
+/** Shows the strongest role of an identity, given here or inherited, and the number of others. */
 export function Roles({ level, holder }: { level: string; holder: Holder }) {
   const roles = [
     ...holder.roles.map((role) => ({ level, role })),

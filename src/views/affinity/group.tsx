@@ -43,7 +43,7 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
   const names = useNames()
   const { data: group } = useRead(nouns[kind].view(names))
   const members = useRead(nouns[`${kind}Member`].list(names, { limit: LARGEST_PAGE }))
-  // Tells the button whether there is an instance left to add.
+  // Tells the button whether any instance is left to add.
   useRead(inBackground(allOf('instance', { project: names.project })))
   if (group === undefined) return null
   const { name, description, policy, timeCreated, id } = group

@@ -124,7 +124,7 @@ function columnsOf(kind: Kind, type: string): readonly Column<AffinityGroup>[] {
 const APART = columnsOf('antiAffinityGroup', 'anti-affinity')
 const TOGETHER = columnsOf('affinityGroup', 'affinity')
 
-/** Shows what happens where a group's rule cannot be met. */
+/** Shows what happens when a group's rule cannot be met. */
 export function PolicyPill({ policy }: { policy: string }) {
   const allows = policy === 'allow'
   return (

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Adds a certificate to a form. Keeps its key nowhere but in the page. */
+/** Adds a certificate to a form. Keeps its key only in the page. */
 export function AddCertificate({ host, taken, onAdd, onClose }: Props) {
   const [fields, setFields] = useState(NO_CERTIFICATE)
   const [tried, setTried] = useState(false)

@@ -17,7 +17,7 @@ export const NO_CERTIFICATE: CertificateFields = {
 }
 
 /**
- * Returns what is wrong with a new certificate, by field.
+ * Returns the errors of a new certificate, by field.
  * @param taken names of the certificates that were added before
  */
 export function wrongCertificate(

@@ -17,7 +17,7 @@ export const NewCertificate = formOf(createCertificate, {
   looks: { cert: CertField },
 })
 
-/** Takes the file of a certificate, and says at once what may be wrong with it. */
+/** Edits the file of a certificate, and says at once what may be wrong with it. */
 function CertField({ names: _, value, onChange, ...field }: OwnFieldProps) {
   const [name, setName] = useState('certificate.pem')
   const silo = useRead(sessionReads[0]).data?.siloName ?? ''

@@ -17,7 +17,7 @@ const TONES: Readonly<Record<Word, Tone>> = {
 
 type Props = Pick<Certificate, 'cert'>
 
-/** Shows whether a certificate is good now. */
+/** Shows whether a certificate is valid now. */
 export function Validity({ cert }: Props) {
   const [now] = useState(() => new Date())
   const leaf = leafOf(cert)
@@ -26,7 +26,7 @@ export function Validity({ cert }: Props) {
   return <State tone={TONES[word]}>{word}</State>
 }
 
-/** Shows until when a certificate is good. */
+/** Shows the end of a certificate's validity. */
 export function Expires({ cert }: Props) {
   const leaf = leafOf(cert)
   return leaf === null ? <Dash /> : <Time at={leaf.notAfter} />

@@ -7,7 +7,10 @@ import { usePage, useSearch } from '../../state/use-location.ts'
 /** Query parameters to set; null drops one. */
 export type Change = Readonly<Record<string, string | null>>
 
-/** Returns how to address this page, or another with the same parameters, with some query parameters changed. */
+/**
+ * Returns a function that builds the address of this page, or of another with the same parameters, with some query
+ * parameters changed.
+ */
 export function useChartAddress() {
   const { id, params } = usePage()
   const search = useSearch()

@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartCsv } from '../../commands/console/chart.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
-import type { Line } from '../../state/metrics/line.ts'
 import { scaleFor, type Scale, showValue, type Unit } from '../../state/metrics/scale.ts'
 import { chartsAsTablesAtom, type ShownChart, shownChartsAtom } from '../../state/metrics/shown.ts'
 import type { Span } from '../../state/metrics/span.ts'
+import { linesIn, type PlotData } from '../../ui/chart/data.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { fetched } from '../../ui/fetched.tsx'
@@ -28,10 +28,14 @@ type Props = {
   /** Its place among the charts of the page. */
   readonly rank: number
   readonly span: Span
-  /** The unit of the values, or a scale that holds however large they are. */
+  /** The unit of the values, or a fixed scale. */
   readonly unit: Unit | Scale
   /** Null while it is not known. */
-  readonly line: Pick<Line, 'times' | 'values'> | null
+  readonly line: PlotData | null
+  /** The names of the lines, if there are several. */
+  readonly names?: readonly string[]
+  /** The data to export, if not just the line. */
+  readonly exports?: readonly ShownChart[]
   /** The read that failed, if one has. */
   readonly query: ReadState
   /** Holds each value until the next one. */
@@ -43,18 +47,28 @@ type Props = {
 /** Shows one chart: as a line, as a table of its numbers, or as the reason why there is neither. */
 export function ChartFigure(props: Props) {
   const { title, about, rank, span, unit, line, query, stepped = false, items = [] } = props
+  const { names, exports } = props
   const [asTable, switchTo] = useAsTable()
   const run = useSetAtom(runAtom)
   const scale = useMemo(() => scaleOf(unit, line), [unit, line])
   const show = useMemo(() => (value: number) => showValue(value, scale), [scale])
-  const isEmpty = line?.values.every((value) => value === null) === true
+  const isEmpty =
+    line !== null && linesIn(line).every((values) => values.every((value) => value == null))
   useShown(
     useMemo(
       () =>
         line === null || isEmpty
-          ? null
-          : { title, rank, line, ...columnOf(title, unit), divisor: fixedDivisor(unit) },
-      [title, rank, line, unit, isEmpty],
+          ? []
+          : (exports ?? [
+              {
+                title,
+                rank,
+                line: { ...line, values: line.values.map((value) => value ?? null) },
+                ...columnOf(title, unit),
+                divisor: fixedDivisor(unit),
+              },
+            ]),
+      [title, rank, line, unit, isEmpty, exports],
     ),
   )
   const save = () => void run({ command: chartCsv, given: { chart: title }, door: 'button' })
@@ -96,11 +110,12 @@ export function ChartFigure(props: Props) {
       ) : (
         <Boundary what={title} of={asTable ? Numbers : Chart}>
           {asTable ? (
-            <Numbers title={title} data={line} show={show} />
+            <Numbers title={title} data={line} names={names} show={show} />
           ) : (
             <Chart
               title={title}
               data={line}
+              names={names}
               span={span}
               show={show}
               one={scale.divisor}
@@ -122,19 +137,20 @@ function useAsTable(): readonly [boolean, (asTable: boolean) => void] {
   return [asTable, (to) => setOwn({ all, asTable: to })]
 }
 
-/** Tells commands about a chart for as long as it is on screen. */
-function useShown(chart: ShownChart | null): void {
+/** Tells commands about charts for as long as they are on screen. */
+function useShown(charts: readonly ShownChart[]): void {
   const setShown = useSetAtom(shownChartsAtom)
   useEffect(() => {
-    if (chart === null) return
-    setShown((all) => [...all, chart])
-    return () => setShown((all) => all.filter((other) => other !== chart))
-  }, [chart, setShown])
+    if (charts.length === 0) return
+    setShown((all) => [...all, ...charts])
+    return () => setShown((all) => all.filter((other) => !charts.includes(other)))
+  }, [charts, setShown])
 }
 
 function scaleOf(unit: Unit | Scale, line: Props['line']): Scale {
   if (typeof unit !== 'string') return unit
-  const largest = line?.values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0) ?? 0
+  const largest =
+    line?.values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0) ?? 0
   return scaleFor(unit, largest)
 }
 

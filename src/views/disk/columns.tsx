@@ -86,7 +86,7 @@ function ReadOnly({ readOnly }: Disk) {
   return readOnly ? <Pill>Read only</Pill> : null
 }
 
-/** Shows what a disk was made from, with its kind. */
+/** Shows the source of a disk, with its kind. */
 export function DiskSourceKind({ disk }: { disk: Disk }) {
   const kind =
     typeof disk.imageId === 'string'
@@ -101,7 +101,7 @@ export function DiskSourceKind({ disk }: { disk: Disk }) {
   )
 }
 
-/** Shows the name of a disk's source, or says that it is gone. */
+/** Shows the name of a disk's source, or says that it was deleted. */
 function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
   if (typeof imageId === 'string') {
     const of = read(imageView, { path: { image: imageId } }, GONE)

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
-import { leavingAtom } from './guard.ts'
+import { leavingAtom, useGuard } from './guard.ts'
 
 type Props = {
   readonly title: string
@@ -15,7 +15,7 @@ type Props = {
   readonly busy?: boolean
   readonly onAdd: () => unknown
   readonly onClose: () => void
-  /** Whether the user has typed something: the X and Escape then ask before closing; Cancel does not. */
+  /** Whether the user has typed something: every way out but Cancel then asks before closing. */
   readonly dirty?: boolean
   /** Opens as a drawer, for more than a field or two. */
   readonly drawer?: boolean
@@ -26,6 +26,7 @@ type Props = {
 export function AddDialog(props: Props) {
   const { title, submit, reason, busy = false, onAdd, onClose, drawer = false, children } = props
   const setLeaving = useSetAtom(leavingAtom)
+  useGuard(props.dirty === true && !busy, onClose)
   const leave = () => {
     if (props.dirty !== true) return onClose()
     const answer = (yes: boolean) => {

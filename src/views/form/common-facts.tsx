@@ -2,7 +2,7 @@ import type { Property } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Identifier } from '../copied.tsx'
 
-/** Returns what nearly every resource has to tell: its id and its times, as far as it has them. */
+/** Returns the common facts of a resource: its id and its times, if it has them. */
 export function commonFacts(item: object): readonly Property[] {
   const facts: Property[] = []
   if ('id' in item && typeof item.id === 'string') {

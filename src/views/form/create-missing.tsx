@@ -3,7 +3,7 @@ import { commandsAtom } from '../../commands/kernel/registry.ts'
 import { type Names, type Noun, recordOf } from '../../state/nouns.ts'
 import { CommandButton } from '../command-button.tsx'
 
-/** Offers to create what a picker has none of; renders nothing if no command does that. */
+/** Offers to create a missing resource in a picker; renders nothing without a command for that. */
 export function CreateMissing({ noun, names }: { noun: Noun; names: Names }) {
   const { cli, many } = recordOf(noun)
   const create = useAtomValue(commandsAtom).find(({ id }) => id === `${cli} create`)

@@ -35,10 +35,10 @@ export function DrawerForm(props: Props) {
   const navigate = useSetAtom(navigateAtom)
   const [entry] = useState(() => store.get(locationAtom)?.entry)
   const { ref, reason, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
-  // What is being sent is not lost by leaving.
+  // Leaving does not lose a request in flight.
   useGuard(form.dirty && !(stays && form.busy), form.forget)
   const leaveWhenDone = () => {
-    // Most commands say where to go next, and are on the way there by now.
+    // Most commands navigate by themselves, and have started to by now.
     const isHere =
       store.get(locationAtom)?.entry === entry && store.get(pendingAddressAtom) === null
     if (isHere) void navigate(back, { unguarded: true })

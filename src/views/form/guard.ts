@@ -3,7 +3,9 @@ import { atom } from 'jotai/vanilla'
 import { useEffect, useRef } from 'react'
 import { guardAtom } from '../../state/navigate.ts'
 
-/** What the user would leave: a form over a page or on a page of its own, or long work in its dialog or elsewhere. */
+/**
+ * Something that the user may leave: a form over a page or on its own page, or long work in its dialog or elsewhere.
+ */
 export type Left = 'form' | 'page' | 'upload' | 'work'
 
 /** A question whether to leave something unfinished. */
@@ -15,10 +17,16 @@ export type LeavingQuestion = {
 /** The question being asked; null if there is none. */
 export const leavingAtom = atom<LeavingQuestion | null>(null)
 
+type Guard = { readonly ask: () => Promise<boolean>; readonly leave: () => void }
+
+/** What would be lost, innermost last: a form, and the dialog over it in which one of its rows is being written. */
+const guardsAtom = atom<readonly Guard[]>([])
+
 /** Makes every way out of a form with unsaved changes ask first. Calls `onLeave` when the user discards them. */
 export function useGuard(dirty: boolean, onLeave: () => void, left: Left = 'form'): void {
   const store = useStore()
   const setGuard = useSetAtom(guardAtom)
+  const setGuards = useSetAtom(guardsAtom)
   const setLeaving = useSetAtom(leavingAtom)
   const leave = useRef(onLeave)
   leave.current = onLeave
@@ -26,18 +34,23 @@ export function useGuard(dirty: boolean, onLeave: () => void, left: Left = 'form
     if (!dirty) return
     const ask = () =>
       new Promise<boolean>((done) => {
-        // A newer way out takes the place of the one that was asked about.
+        // A newer way out replaces the one in the question.
         store.get(leavingAtom)?.answer(false)
         setLeaving({
           left,
           answer: (yes) => {
             setLeaving(null)
-            if (yes) leave.current()
+            if (yes) for (const guard of store.get(guardsAtom)) guard.leave()
             done(yes)
           },
         })
       })
-    setGuard({ ask })
-    return () => setGuard(null)
-  }, [dirty, left, setGuard, setLeaving, store])
+    const own: Guard = { ask, leave: () => leave.current() }
+    const change = (to: readonly Guard[]) => {
+      setGuards(to)
+      setGuard(to.at(-1) ?? null)
+    }
+    change([...store.get(guardsAtom), own])
+    return () => change(store.get(guardsAtom).filter((guard) => guard !== own))
+  }, [dirty, left, setGuard, setGuards, setLeaving, store])
 }

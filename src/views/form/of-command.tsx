@@ -32,11 +32,11 @@ type Departures<P extends Params, N extends Noun> = {
   /** Parameters required here although the command may do without them; by default the name. */
   readonly required?: readonly (keyof P & string)[]
   readonly initial?: GivenOf<P>
-  /** Fields to draw otherwise than their kind says. */
+  /** Fields to draw differently from their kind. */
   readonly looks?: { readonly [Name in keyof P]?: ParamLook }
   /** Checks rules across fields, given the resource that the facts are about; returns messages by field. */
   readonly check?: (values: Values, item: Items[N] | undefined) => FieldErrors
-  /** What users have to know before they fill it in, as a sentence. */
+  /** A sentence that users need to read before they fill it in. */
   readonly note?: string
   /**
    * Facts to show above the fields, about the resource that the address names; an edit shows its id and times before
@@ -64,7 +64,7 @@ export function formOf<P extends Params, N extends Noun>(
   const edited = isEdit(command) ? command.on : null
   if (edited === null) return () => <Asked command={command} given={rest} />
   const about = { of: edited, list: () => [] }
-  // Without facts, nothing is checked that depends on what they are about.
+  // Rules that depend on the facts are skipped without them.
   const own = rest as Omit<Departures<P, Noun>, 'facts'>
   return () => <FormAbout command={command} given={own} about={about} />
 }
@@ -101,7 +101,7 @@ function Asked<P extends Params, N extends Noun>(props: AskedProps<P, N>) {
     given.asks ?? Object.keys(command.params).filter((name) => !Object.hasOwn(fixed, name))
   const required = given.required ?? asks.filter((name) => name === 'name')
   const client = useStore().get(queryClientAtom)
-  // What the command acts on may be more than the resource that the form is about.
+  // The command's subject may be more than the form's resource.
   const subject = item === undefined ? undefined : peekSubject(client, command, fixed)
   const form = useForm({
     command,
@@ -115,7 +115,7 @@ function Asked<P extends Params, N extends Noun>(props: AskedProps<P, N>) {
     keep: 'address',
     more: (values) => ({ ...blankIn(command, required, values), ...given.check?.(values, item) }),
   })
-  // A link leads to the form even where the menu says why not.
+  // A link opens the form even when the menu refuses.
   const refused = useJudged((judged) =>
     isEdit(command) ? refusalSeen(judged, command, { args: fixed, missing: [] }) : null,
   )
@@ -169,7 +169,7 @@ function isBlank(value: unknown): boolean {
   return value == null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Returns the page that a form is left for: the one below a drawer, or the crumb before a page. */
+/** Returns the page that closing a form leads to: the one below a drawer, or the crumb before a page. */
 function backFrom(id: RouteId, params: Readonly<Record<string, string>>): string {
   const { under } = routeOf(id)
   return (under !== null && isRouteId(under) ? pathFrom(under, params) : null) ?? '/'

@@ -7,6 +7,7 @@ import { focusFirst } from '../../ui/first-field.ts'
 import { Message } from '../../ui/message.tsx'
 import { useAnswer } from '../shell/use-answer.ts'
 import css from './page-form.module.css'
+import { FIRST_WRONG } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
 import { SentLine } from './sent-line.tsx'
 import type { Form } from './use-form.ts'
@@ -15,7 +16,7 @@ type Props = {
   readonly title: string
   /** Label of the submit button. */
   readonly submit: string
-  /** Why it cannot be submitted as things stand. */
+  /** Why it cannot be submitted now. */
   readonly reason?: string | null
   readonly form: Form
   /** The page that Cancel leads to. */
@@ -35,7 +36,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
   useEffect(() => {
     // Waits until the fields are enabled and show their errors, because disabled fields cannot take focus.
     if (!sent.current || form.busy) return
-    const first = place.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null
+    const first = place.current?.querySelector<HTMLElement>(FIRST_WRONG) ?? null
     if (first === null && form.failure === null) return
     sent.current = false
     first?.focus()

@@ -40,7 +40,7 @@ type Props = {
  */
 export type ParamLook = 'radio' | 'area' | ((props: OwnFieldProps) => ReactNode)
 
-/** What a field that draws itself gets. */
+/** The props of a field that draws itself. */
 export type OwnFieldProps = FieldProps & {
   readonly value: unknown
   readonly onChange: (value: unknown) => void
@@ -164,7 +164,7 @@ type RefProps = {
 /** Lets the user choose an existing resource by name. */
 function RefField({ noun, names, refusal, ...field }: RefProps) {
   const [outer] = chainOf(noun).slice(1)
-  // Lists nothing before what it lives in is chosen.
+  // Lists nothing before its parent is chosen.
   const ready = outer === undefined || names[outer] !== undefined
   const { items, query, note, seek } = useAll(noun, names, ready)
   const about = useDescription(noun)

@@ -10,7 +10,7 @@ import type { Values } from './values.ts'
 
 type Props = {
   readonly command: Command
-  /** What is known without asking. */
+  /** The arguments that are known without asking. */
   readonly args: Args
   /** The page's names, for pickers of resources that the command itself does not name. */
   readonly page?: Names
@@ -19,7 +19,7 @@ type Props = {
   /** Parameters that must be filled here although the command may do without them. */
   readonly required: readonly string[]
   readonly looks?: Readonly<Record<string, ParamLook | undefined>>
-  /** Labels that depend on what is chosen, by parameter. */
+  /** Labels that depend on other values, by parameter. */
   readonly labels?: Readonly<Record<string, string>>
   readonly form: Form
 }
@@ -55,7 +55,7 @@ export function ParamFields(props: Props) {
   })
 }
 
-/** Empties the choices of what lives in a resource, because another of its kind is chosen. */
+/** Clears the choices within a resource when another one is chosen. */
 function inside({ params }: Command, asks: readonly string[], changed: string): Values {
   const outer = params[changed]?.noun
   if (outer === undefined) return {}

@@ -13,8 +13,8 @@ export type Draft<Fields> = {
 }
 
 /**
- * Holds the fields of a dialog over a form that is not a command by itself. Restores what was typed when the dialog
- * is opened after a reload or a sign-in.
+ * Holds the fields of a dialog over a form that is not a command of its own. Restores typed values when the dialog
+ * opens after a reload or a sign-in.
  * @param part identifies the dialog on its page
  * @param shape the schema of the fields; stored values that do not match are ignored
  */
@@ -35,7 +35,7 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
     fields,
     dirty: JSON.stringify(fields) !== JSON.stringify(first),
     set: (change) => {
-      // Two changes may come before the next render, such as a file's text and what is typed in the meantime.
+      // Two changes may come before the next render, such as a file's text and typing in the meantime.
       const next = { ...latest.current, ...change }
       latest.current = next
       setFields(next)

@@ -29,7 +29,7 @@ type Setup<P extends Params> = {
   readonly keep?: 'address' | 'command'
   /** Whether to validate from the first change on, rather than only after an attempt to submit. */
   readonly eager?: boolean
-  /** Initial values of fields that are not parameters by themselves. */
+  /** Initial values of fields that are not parameters. */
   readonly extras?: Values
   /** Adjusts the arguments before they are submitted: several fields may make up one of them. */
   readonly toArgs?: (args: GivenOf<P>, values: Values) => GivenOf<P>
@@ -109,7 +109,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   })
 
   const change = (part: Values | ((now: Values) => Values)) => {
-    // Two changes may come before the next render, such as a file's text and what is typed in the meantime.
+    // Two changes may come before the next render, such as a file's text and typing in the meantime.
     const now = latest.current
     const next = { ...now, ...(typeof part === 'function' ? part(now) : part) }
     latest.current = next
@@ -143,7 +143,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       setInitialValues(now)
       return true
     }
-    // Compares the next attempt with the current data, since the user has now been told what changed.
+    // Compares the next attempt with the current data, because the user now knows what changed.
     seen.current = undefined
     if (outcome.phase === 'fail' || outcome.phase === 'refuse') {
       setErrors(outcome.fields)
@@ -157,7 +157,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const whole = wrong === null && Object.keys(more(values)).length === 0
     // Several fields may only make up an argument once all of them are valid.
     const valid = whole ? toArgs(args as GivenOf<P>, values) : validArgs(command, asks, values)
-    // The CLI takes no empty value for what is left out; it only insists on a description.
+    // The CLI accepts no empty values for omitted fields, but requires a description.
     const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
     const filled = Object.entries(valid).filter(([name, value]) => value !== '' || !isLeftOut(name))
     const given = { ...fixed, ...Object.fromEntries(filled) }

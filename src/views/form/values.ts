@@ -3,26 +3,29 @@ import type { FieldErrors } from '../../commands/kernel/outcome.ts'
 import { isNeeded } from '../../commands/kernel/params.ts'
 import type { Param } from '../../commands/kernel/params.ts'
 
-/** A form's values by parameter: text for what is typed, the parameter's own value otherwise. */
+/** A form's values by parameter: text for typed ones, the parameter's own value otherwise. */
 export type Values = Readonly<Record<string, unknown>>
 
 export type Checked =
   | { readonly args: Args; readonly wrong: null }
   | { readonly args: null; readonly wrong: FieldErrors }
 
+/** Anything with parameters: a command, or a part of one that is filled in separately. */
+type Asks = Pick<Command, 'params'>
+
 /** Converts a form's values into a command's arguments, or returns the error messages by field. */
-export function check(command: Command, names: readonly string[], values: Values): Checked {
+export function check(command: Asks, names: readonly string[], values: Values): Checked {
   const { args, wrong } = parsed(command, names, values)
   return Object.keys(wrong).length > 0 ? { args: null, wrong } : { args, wrong: null }
 }
 
 /** Returns the arguments among a form's values that are valid so far. */
-export function validArgs(command: Command, names: readonly string[], values: Values): Args {
+export function validArgs(command: Asks, names: readonly string[], values: Values): Args {
   return parsed(command, names, values).args
 }
 
 function parsed(
-  command: Command,
+  command: Asks,
   names: readonly string[],
   values: Values,
 ): { readonly args: Args; readonly wrong: FieldErrors } {

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type Props = {
   readonly value: string
-  /** Whether it is that of the silo and the provider's name. */
+  /** Whether it follows the silo and the provider's name. */
   readonly standard: boolean
   readonly error: string | undefined
   readonly onChange: (text: string) => void

@@ -4,7 +4,7 @@ import type { ChosenFile } from '../form/chosen-file.tsx'
 import type { FieldErrors } from '../../commands/kernel/outcome.ts'
 import type { Values } from '../form/values.ts'
 
-/** The fields of the form that are not parameters by themselves. */
+/** The fields of the form that are not parameters. */
 export type ProviderFields = {
   /** Keeps the ACS URL in step with the name. */
   readonly standardAcs: boolean
@@ -30,7 +30,7 @@ export function fieldsOf(values: Values): ProviderFields {
   return v.parse(shape, { standardAcs, source, metadataUrl, metadataXml, signingKeypair })
 }
 
-/** Returns the fields to begin with. Metadata that a link gives in XML has no file name. */
+/** Returns the initial fields. XML metadata from a link has no file name. */
 export function fieldsFor(
   given: IdpMetadataSource | undefined,
 ): Omit<ProviderFields, 'standardAcs'> {
@@ -53,7 +53,7 @@ export function toMetadata({
     : { type: 'base64_encoded_xml', data: metadataXml?.content ?? '' }
 }
 
-/** Returns the keys if there are both: the control plane takes neither alone. */
+/** Returns the keys if both are present: the control plane accepts neither alone. */
 export function toKeypair({ signingKeypair }: ProviderFields): DerEncodedKeyPair | undefined {
   const { cert, key } = signingKeypair
   return cert === null || key === null

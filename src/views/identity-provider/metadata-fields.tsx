@@ -9,7 +9,7 @@ const SOURCES = [
   { value: 'xml', label: 'XML' },
 ]
 
-/** Asks where the description of the identity provider comes from. */
+/** Asks for the source of the identity provider's metadata. */
 export function MetadataFields({ form }: { form: Form }) {
   const { source, metadataUrl, metadataXml } = fieldsOf(form.values)
   return (

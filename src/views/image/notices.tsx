@@ -10,7 +10,7 @@ type Props = {
 const GUIDE =
   'https://docs.oxide.computer/guides/creating-and-sharing-images#_preparing_images_for_import'
 
-/** Says what may be wrong with a chosen file. Nothing of it keeps the user from uploading it. */
+/** Says what may be wrong with a chosen file, without blocking the upload. */
 export function UploadNotices({ head, file, blockSize }: Props) {
   const doubts = bootDoubts(head, file)
   return (

@@ -35,7 +35,7 @@ export function UploadImage() {
   const { file, blockSize } = form.values
   const shown: Form = {
     ...form,
-    // A file that does not fit is told of at once, and not only at an attempt to submit.
+    // Reports an unsuitable file at once, not only on submit.
     errors: { ...(file instanceof File ? wrongFile(form.values) : {}), ...form.errors },
     change: (change) => {
       form.change(change)
@@ -81,5 +81,5 @@ function wrongFile({ file, blockSize }: Values): Readonly<Record<string, string>
   return wrong === null ? {} : { file: wrong }
 }
 
-/** What the head of a chosen file says; it arrives after the choice. */
+/** The markers in the head of the chosen file, which are read after the choice. */
 type ReadHead = { readonly of: File; readonly found: Head | null }

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { openedWorkAtom } from '../work/opened.ts'
 import css from './upload.module.css'
 
-/** Shows the uploads into the project that go on in the background, and leads back to their steps. */
+/** Shows the project's background uploads, and links to their steps. */
 export function Uploads() {
   const { project } = useNames()
   const works = useAtomValue(worksAtom).filter(

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuItem } from '../../ui/menu-item.ts'
 
-/** Offers what can be done with one address of an instance. Only floating addresses have names of their own. */
+/** Offers the actions on one address of an instance. Only floating addresses have names of their own. */
 export function AddressMenu({ address }: { address: ExternalIp }) {
   const names = useNames()
   const client = useStore().get(queryClientAtom)

@@ -35,7 +35,7 @@ function menuOf(row: ExternalIp) {
   return <AddressMenu address={row} />
 }
 
-/** The first and the last port; empty where they are not told. */
+/** The first and the last port; empty if unknown. */
 function portsOf({ firstPort, lastPort }: { firstPort: number; lastPort: number }): string {
   const ports = [firstPort, lastPort]
   return ports.every(Number.isInteger) ? ports.join('–') : ''

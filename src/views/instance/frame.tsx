@@ -21,7 +21,7 @@ import { LearnInstances } from './learn.tsx'
 import { AutoRestart } from './auto-restart.tsx'
 import { InstanceStateBadge } from './state.tsx'
 
-/** Shows what every tab of an instance has at the top: its state, its actions, and its facts. */
+/** Shows the header of an instance's tabs: its state, its actions, and its facts. */
 export function InstanceFrame({ children }: { children: ReactNode }) {
   const names = useNames()
   const { data: instance } = useRead(nouns.instance.view(names), { poll: onePolling })

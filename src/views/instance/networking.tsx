@@ -12,18 +12,20 @@ import { Panel, Panels } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { VpcOf } from '../interface/network.tsx'
 import { InterfaceRows } from '../interface/rows.tsx'
+import { InstanceMulticastGroups } from '../multicast-group/of-instance.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { AddressRows } from './address-rows.tsx'
 import { SubnetRows } from './subnet-rows.tsx'
 import css from './networking.module.css'
 
-/** Shows how an instance is reached, from outside and from within its VPC. */
+/** Shows an instance's addresses, from outside and within its VPC. */
 export function InstanceNetworking() {
   return (
     <Panels>
       <ExternalIps />
       <Interfaces />
       <ExternalSubnets />
+      <InstanceMulticastGroups />
       <Firewall />
     </Panels>
   )

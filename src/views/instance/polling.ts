@@ -43,9 +43,7 @@ export function onePolling(instance: Instance | undefined): number | false {
   return isRestartable(instance, new Date()) ? SOON : LIVELY
 }
 
-/**
- * Decides how soon to read what belongs to an instance again: as often as the instance while that is in transition.
- */
+/** Decides how soon to read an instance's parts again: as often as the instance while that is in transition. */
 export function partPolling(instance: Instance | undefined): number | false {
   return instance !== undefined && isInstanceInProgress(instance.runState) ? SOON : false
 }

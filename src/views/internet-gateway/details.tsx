@@ -18,7 +18,7 @@ import { Rows } from '../rows.tsx'
 import css from './details.module.css'
 import { type GatewayRoute, useGatewayRoutes } from './routes.ts'
 
-/** Shows an internet gateway over the list: what is attached to it, and which routes target it. */
+/** Shows an internet gateway with its attachments and the routes that target it; shown over the list. */
 export function InternetGatewayDetails() {
   return (
     <DetailsDrawer noun="gateway" title="Internet gateway" back="internetGateways" facts={factsOf}>

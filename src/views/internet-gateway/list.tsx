@@ -51,7 +51,7 @@ export function InternetGatewayList() {
   )
 }
 
-/** The routes of the whole VPC, which every row counts its own in. */
+/** The routes of the whole VPC, among which every row counts its own. */
 const RoutesContext = createContext<GatewayRoutes>({ routes: undefined, isError: false })
 
 const COLUMNS: readonly Column<InternetGateway>[] = [
@@ -130,7 +130,7 @@ type AttachedProps<Item> = {
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** Shows what is attached to a gateway. Takes one request per row, so nothing waits for it. */
+/** Shows a gateway's attachments. Takes one request per row, so nothing waits for it. */
 function Attached<Item>({ of, children }: AttachedProps<Item>) {
   const { data, isError } = useRead(inBackground(of))
   if (data === undefined) return isError ? <Unknown /> : <Skeleton width="10ch" />

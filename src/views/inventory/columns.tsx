@@ -25,7 +25,7 @@ export function idColumn<Row extends { readonly id: string }>(
 
 type IdLinkProps = { readonly noun: Noun; readonly open: RouteId; readonly id: string }
 
-/** Leads to the page of what has no name, with the button that copies its id. */
+/** Links to the page of a resource without a name, with a button that copies its id. */
 export function IdLink({ noun, open, id }: IdLinkProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function IdLink({ noun, open, id }: IdLinkProps) {
 
 type OnBoard = { readonly baseboard: Baseboard }
 
-/** Shows what a board is, under one heading. */
+/** Shows the facts of a board under one heading. */
 export const baseboardColumns: readonly Column<OnBoard>[] = [
   {
     id: 'part',
@@ -64,9 +64,9 @@ export const baseboardColumns: readonly Column<OnBoard>[] = [
   },
 ]
 
-/** Words a policy or a form factor as people do; a word that only a newer control plane knows stays as it is. */
-export function worded(word: string | undefined): string {
-  if (word === undefined) return ''
+/** Words a policy or a form factor for people; keeps a word that only a newer control plane knows. */
+export function worded(word: string | null | undefined): string {
+  if (word == null) return ''
   return Object.hasOwn(WORDS, word) ? (WORDS[word] ?? word) : word.replaceAll('_', ' ')
 }
 
@@ -84,7 +84,7 @@ export function Kind({ of }: { of: { readonly kind: string } }) {
   return <Pill tone={of.kind === 'in_service' ? 'default' : 'neutral'}>{worded(of.kind)}</Pill>
 }
 
-/** Shows whether anything new is placed on a sled; nothing for one that is out of service. */
+/** Shows whether a sled accepts new instances; nothing for one that is out of service. */
 export function ProvisionPolicy({ of }: { of: Sled['policy'] }) {
   if (of.kind !== 'in_service') return null
   const { provisionPolicy } = of

@@ -7,6 +7,7 @@ import { Properties } from '../../ui/properties.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
+import { LldpSection } from '../lldp/port.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { HardwareState, IdLink, Kind, worded } from './columns.tsx'
 import css from './details.module.css'
@@ -39,6 +40,7 @@ export function SwitchPortDetails() {
             <CommandButton command={clearSettings} of={{ switchPortId: port.id }} />
           </div>
           <LinkStatus port={port} />
+          <LldpSection port={port} />
         </>
       )}
     </DetailsDrawer>

@@ -17,7 +17,7 @@ import { hasReadError, ReadError } from '../read-error.tsx'
 import { Rows } from '../rows.tsx'
 import { diskColumns, IdLink, worded } from './columns.tsx'
 
-/** Lists the disks in use, those that wait to be adopted, and those that nobody has asked to adopt. */
+/** Lists the disks in use, those waiting for adoption, and those available for it. */
 export function PhysicalDisks() {
   const requests = useRead(nouns.physicalDiskAdoptionReqId.list({}), { poll: () => REREAD })
   const isAwaited = (requests.data?.items.length ?? 0) > 0

@@ -11,6 +11,7 @@ import { Message } from '../../ui/message.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
+import { SettingsChanges } from '../port-settings/changes.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 
 /** Adds sleds to a rack; shown over the rack's page. */
@@ -68,24 +69,31 @@ function keyOf({ partNumber, serialNumber }: BaseboardId): string {
   return `${partNumber}:${serialNumber}`
 }
 
-/** Lets the user choose settings by name, or name others. */
-function SettingsField({ label, hint, error, value, onChange }: OwnFieldProps) {
+/** Lets the user choose settings by name, or type another name, and shows what they change. */
+function SettingsField({ label, hint, error, value, onChange, names }: OwnFieldProps) {
   const query = useRead(portSettings)
+  const { data: port } = useRead(nouns.switchPortId.view(names))
+  const chosen = query.data?.items.find(({ id, name }) => [id, name].includes(textOf(value)))
   return (
-    <Combobox
-      label={label}
-      hint={hint}
-      error={error}
-      custom
-      placeholder="Select or enter settings"
-      busy={query.isPending}
-      options={(query.data?.items ?? []).map(({ name, description }) => ({
-        value: name,
-        label: name,
-        meta: escapeInvisible(description),
-      }))}
-      value={textOf(value)}
-      onChange={onChange}
-    />
+    <>
+      <Combobox
+        label={label}
+        hint={hint}
+        error={error}
+        custom
+        placeholder="Select or enter settings"
+        busy={query.isPending}
+        options={(query.data?.items ?? []).map(({ name, description }) => ({
+          value: name,
+          label: name,
+          meta: escapeInvisible(description),
+        }))}
+        value={textOf(value)}
+        onChange={onChange}
+      />
+      {port !== undefined && chosen !== undefined && (
+        <SettingsChanges from={port.portSettingsId ?? null} to={chosen.name} />
+      )}
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function InventoryFrame({ children }: { children: ReactNode }) {
               ]}
             >
               A rack holds sleds, which run instances, and switches, which connect them. A sled that
-              is not provisionable keeps what it has and takes nothing new.
+              is not provisionable keeps its instances and accepts no new ones.
             </Learn>
           </>
         }

@@ -19,7 +19,7 @@ import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { NewSleds } from './sleds.tsx'
 
-/** Shows a rack: which sleds are its members, and which could become members. */
+/** Shows a rack: its member sleds, and those that could become members. */
 export function RackPage() {
   const names = useNames()
   const { data: rack } = useRead(nouns.rackId.view(names))
@@ -65,7 +65,7 @@ const SOON = 2000
 
 const TONES = { in_progress: 'blue', committed: 'default', aborted: 'neutral' } as const
 
-/** Shows how the latest change of the members is going, and who they are. */
+/** Shows the progress of the latest membership change, and the members. */
 function Membership({ of }: { of: RackMembershipStatus }) {
   const { state, version, unacknowledgedMembers, members } = of
   const waiting = new Set(unacknowledgedMembers.map(keyOf))

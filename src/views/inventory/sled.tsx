@@ -29,7 +29,7 @@ import { Rows } from '../rows.tsx'
 import { Size } from '../size.tsx'
 import { diskColumns, HardwareState, IdLink, Kind, ProvisionPolicy } from './columns.tsx'
 
-/** Shows what every tab of a sled has at the top: what can be done with it, and its facts. */
+/** Shows the header of a sled's tabs: its actions and its facts. */
 export function SledFrame({ children }: { children: ReactNode }) {
   const names = useNames()
   const { data: sled } = useRead(nouns.sledId.view(names))
@@ -155,7 +155,7 @@ const INSTANCES: readonly Column<SledInstance>[] = [
   createdColumn,
 ]
 
-/** Names an instance; leads to its page if it is in the user's own silo, since no other can be looked into. */
+/** Names an instance; links to its page if it is in the user's own silo, because others cannot be opened. */
 function InstanceName({ of: { name, siloName, projectName } }: { of: SledInstance }) {
   const { data: me } = useRead(sessionReads[0])
   const shown = <Truncated text={name} />

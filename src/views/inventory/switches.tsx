@@ -2,9 +2,11 @@ import type { Switch, SwitchPort } from '@oxide/api'
 import { portSettings } from '../../state/routes/inventory.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { Column } from '../../ui/column.ts'
+import { Dash } from '../../ui/properties.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
+import { NameLink } from '../name-link.tsx'
 import { ReadError } from '../read-error.tsx'
 import { baseboardColumns, idColumn, IdLink } from './columns.tsx'
 
@@ -77,15 +79,15 @@ const PORTS: readonly Column<SwitchPort>[] = [
   },
 ]
 
-/** Names the settings of a port; its id if the name is not known. */
+/** Names the settings of a port, or shows their id if the name is unknown. */
 export function SettingsName({ id }: { id: string | null | undefined }) {
   const { data } = useRead(portSettings)
-  if (id == null) return null
+  if (id == null) return <Dash />
   const name = data?.items.find((settings) => settings.id === id)?.name
   return name === undefined ? (
     <Truncated text={id} max={20} middle />
   ) : (
-    <Truncated text={name} max={32} />
+    <NameLink name={name} open="portSettings" max={32} />
   )
 }
 

@@ -67,7 +67,7 @@ export function JoinMulticastGroup() {
   )
 }
 
-/** Lets the user choose a group, or name one that does not exist yet. */
+/** Lets the user choose a group, or type the name of a new one. */
 function GroupField({ form }: { form: Form }) {
   const { items, query, note, seek } = useAll('multicastGroup', {})
   return (

@@ -33,7 +33,7 @@ export function MulticastGroupList() {
 }
 
 const LEARN = {
-  text: 'A multicast group delivers what is sent to its address to every instance that has joined. Joining a new name or address creates the group; the last instance to leave deletes it. Groups are shared by all projects. This part of the API is experimental.',
+  text: 'A multicast group delivers traffic sent to its address to every instance that has joined. Joining a new name or address creates the group; the last instance to leave deletes it. Groups are shared by all projects. This part of the API is experimental.',
   guides: [['Networking', 'configuring-guest-networking']],
 } as const
 

@@ -66,7 +66,7 @@ function Members() {
           empty={
             <Empty
               title="No members"
-              line="Have an instance join to receive what is sent to this group."
+              line="Have an instance join to receive this group’s traffic."
             />
           }
         >

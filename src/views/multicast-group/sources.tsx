@@ -3,7 +3,7 @@ import { Overflow } from '../../ui/overflow.tsx'
 const ANY = 'Any source'
 
 /**
- * Shows the addresses that a member, or all members together, receive from.
+ * Shows the sources of a member, or of all members together.
  * @param any whether some member receives from any source
  */
 export function Sources({ ips, any }: { ips: readonly string[]; any: boolean }) {

@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (pool: string) => void
 }
 
-/** Lets the user choose one of the silo's pools, with what distinguishes it from the others. */
+/** Lets the user choose one of the silo's pools, each with its distinguishing facts. */
 export function PoolField({ label, pools, none, value, error, onChange }: Props) {
   return (
     <Combobox

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Links to the pool that something was taken from. Shows its id if the pool no longer belongs to the silo, or could
- * not be read.
+ * Links to the pool of an address or a subnet. Shows its id if the pool no longer belongs to the silo, or could not be
+ * read.
  */
 export function PoolLink({ noun, id, open }: Props) {
   const names = useNames()

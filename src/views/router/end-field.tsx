@@ -28,11 +28,11 @@ export function TargetField(props: OwnFieldProps) {
   return <EndField {...props} types={TARGET_TYPES} />
 }
 
-/** Asks for a type, and then for a value of that type, if it takes one. */
+/** Asks for a type, and then for a value if the type has one. */
 function EndField({ types, ...props }: OwnFieldProps & { readonly types: readonly string[] }) {
   const { label, error, names, onChange } = props
   const { type, value = '' } = endIn(props.value)
-  // Keeps a type that cannot be chosen any more, or not yet.
+  // Keeps a type that is no longer, or not yet, available.
   const offered = types.includes(type) ? types : [type, ...types]
   const field: ValueProps = {
     label: `${label} value`,

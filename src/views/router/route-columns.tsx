@@ -38,7 +38,7 @@ export const ROUTE_COLUMNS: readonly Column<RouterRoute>[] = [
 function End({ of }: { of: RouteEnd | null | undefined }) {
   if (of == null) return <Dash />
   const { type } = of
-  // A control plane may send a number, as the border lets it.
+  // A control plane may send a number, which the API layer accepts.
   const given: unknown = of.value ?? ''
   const value = String(given)
   return (

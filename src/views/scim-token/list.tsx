@@ -18,7 +18,7 @@ import { Marks } from '../list-page.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { Rows } from '../rows.tsx'
 
-/** Lists the SCIM tokens of one's own silo. */
+/** Lists the SCIM tokens of the user's own silo. */
 export function OwnScimTokens() {
   const { data } = useRead(sessionReads[0])
   return (

@@ -11,7 +11,7 @@ type Props = {
 /** The box that the dash follows. */
 const BEFORE_DASH = 2
 
-/** Takes a code letter by letter; the focus goes on by itself. */
+/** Takes a code letter by letter, and moves the focus along. */
 export function CodeField({ boxes, onChange }: Props) {
   const group = useRef<HTMLDivElement>(null)
   const focus = (at: number) => group.current?.querySelectorAll('input')[at]?.focus()
@@ -22,7 +22,7 @@ export function CodeField({ boxes, onChange }: Props) {
   const onKeyDown = (at: number, event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const letter = event.key.length === 1 ? codeIn(event.key) : null
-    // Takes nothing else, and the same letter again as well, of which no change would tell.
+    // Takes only letters, and also the same letter again, which causes no change event.
     if (letter !== null) {
       if (letter !== '') put(at, [letter])
     } else if (event.key === 'ArrowLeft') focus(at - 1)
@@ -48,7 +48,7 @@ export function CodeField({ boxes, onChange }: Props) {
             onFocus={(event) => event.currentTarget.select()}
             onKeyDown={(event) => onKeyDown(at, event)}
             onChange={(event) => {
-              // Keyboards on a screen tell of no keys, and autofill puts all letters into one box.
+              // On-screen keyboards report no keys, and autofill puts all letters into one box.
               const { value } = event.currentTarget
               const typed = codeIn(value)
               const letters = typed.length === 2 ? typed.replace(letter, '') : typed

@@ -16,7 +16,7 @@ export function VerifyDevice() {
   const form = useForm({ command: verifyDevice, fixed: {}, asks: ['userCode'], initial: {} })
   const isWhole = boxes.every((letter) => letter !== '')
   useEffect(() => {
-    // The focus may be anywhere, or nowhere, when people paste.
+    // The focus may be anywhere when users paste.
     const paste = (event: ClipboardEvent) => {
       const letters = codeIn(event.clipboardData?.getData('text') ?? '')
       if (letters === '') return
@@ -60,7 +60,7 @@ export function VerifyDevice() {
   )
 }
 
-/** Says that the device may act for the user now. */
+/** Says that the device is confirmed. */
 export function DeviceLoggedIn() {
   return (
     <section className={css.card} aria-labelledby="device">

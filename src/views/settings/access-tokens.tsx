@@ -7,7 +7,7 @@ import { Identifier } from '../copied.tsx'
 import { ListPage } from '../list-page.tsx'
 import css from './page.module.css'
 
-/** Lists the tokens that devices of the user got. */
+/** Lists the tokens of the user's devices. */
 export function AccessTokens() {
   return (
     <ListPage
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<AccessToken>[] = [
     id: 'id',
     label: 'ID',
     cell: ({ id }) => (
-      <span {...tip('The ID of the token’s record, not the token itself')}>
+      <span className={css.id} {...tip('The ID of the token’s record, not the token itself')}>
         <Identifier id={id} />
       </span>
     ),

@@ -15,7 +15,7 @@ import { KeysCell, recordingAtom } from './keys-cell.tsx'
 import css from './page.module.css'
 import { SingleKeysField } from './single-keys.tsx'
 
-/** Lists everything that can have keys, and lets the user change them by pressing others. */
+/** Lists everything with keys, and lets the user change them by pressing others. */
 export function KeyboardPage() {
   const { slots, keymap } = useAtomValue(keyboardAtom)
   const record = useSetAtom(recordingAtom)
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<Slot>[] = [
   },
 ]
 
-/** Tells whether a text says what something is called or which keys it has. */
+/** Tells whether a text matches the name or the keys of an entry. */
 function isFound(slot: Slot, keymap: Keymap, text: string): boolean {
   const wanted = text.trim().toLowerCase()
   const words = `${slot.title} ${slot.id}`.toLowerCase()

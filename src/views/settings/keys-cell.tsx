@@ -12,10 +12,10 @@ import { Keys } from '../../ui/keys.tsx'
 import { onApple } from '../shell/keyboard.ts'
 import css from './page.module.css'
 
-/** The id of what is waiting for its new keys. */
+/** The id of the entry that is waiting for new keys. */
 export const recordingAtom = atom<string | null>(null)
 
-/** Shows the keys of something; pressing them lets the user press others. */
+/** Shows the keys of an entry; pressing them lets the user set others. */
 export function KeysCell({ slot }: { slot: Slot }) {
   const { keymap } = useAtomValue(keyboardAtom)
   const keysOf = useAtomValue(keysAtom)
@@ -75,7 +75,7 @@ export function KeysCell({ slot }: { slot: Slot }) {
 
 type Props = { readonly slot: Slot; readonly onDone: (refocus: boolean) => void }
 
-/** Takes the new keys as they are pressed. Escape and leaving keep the old ones, Backspace removes them. */
+/** Records the new keys as they are pressed. Escape and leaving keep the old ones, Backspace removes them. */
 function Recorder({ slot, onDone }: Props) {
   const run = useSetAtom(runAtom)
   const { slots, keymap, singleKeys } = useAtomValue(keyboardAtom)
@@ -104,7 +104,7 @@ function Recorder({ slot, onDone }: Props) {
     const plain = singleKeys === 'modifier' ? stroke.replace(/^alt\+/, '') : stroke
     const keys = [...pressed, plain]
     setWhy(null)
-    // Waits for the rest of a sequence where others begin the same way.
+    // Waits for the rest of a sequence if others begin the same way.
     if (keys.length < 3 && begins(keys.join(' '))) setPressed(keys)
     else void save(keys.join(' '))
   }

@@ -4,7 +4,6 @@ import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { Column } from '../../ui/column.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'
@@ -14,7 +13,7 @@ import { PanelList } from '../panel-list.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { Rows } from '../rows.tsx'
 
-/** Shows who is signed in, and the groups that they are in. */
+/** Shows the signed-in user and their groups. */
 export function Profile() {
   const me = useRead(sessionReads[0]).data
   const groups = useRead(allOf('ownGroup'))
@@ -24,9 +23,9 @@ export function Profile() {
       <Panel title="You" padded>
         <Properties
           items={[
-            { label: 'Display name', value: escapeInvisible(me?.displayName) },
+            { label: 'Display name', value: me && <Truncated text={me.displayName} max={63} /> },
             { label: 'User ID', value: me && <Identifier id={me.id} /> },
-            { label: 'Silo', value: escapeInvisible(me?.siloName) },
+            { label: 'Silo', value: me && <Truncated text={me.siloName} max={63} /> },
           ]}
         />
       </Panel>

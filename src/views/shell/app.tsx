@@ -39,7 +39,7 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
   )
 }
 
-/** Tells error boundaries when to try again by themselves, and how to read the data again. */
+/** Tells error boundaries when to retry, and how to read the data again. */
 function Recovering({ children }: { children: ReactNode }) {
   const place = useAtomValue(locationAtom)
   const readAgain = useSetAtom(reloadPageAtom)

@@ -43,7 +43,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     fixed: args,
     asks: missing,
     initial: { ...suggested, ...args },
-    // Starts a form from a link with the link's values, whatever was typed here before.
+    // A form opened by a link starts with the link's values, not with a draft.
     ...(door === 'link' ? { door: 'link' } : holdsSecret(command) ? {} : { keep: 'command' }),
     eager: edits,
     // Keeps an edit from emptying values that the resource has.
@@ -53,7 +53,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     form.forget()
     close()
   }
-  // Judges what is known now: the resource may have changed since the fields were filled from it.
+  // Uses the current data: the resource may have changed since the fields were filled from it.
   const refused = useJudged((judged) => {
     const latest = peekSubject(judged, command, args) ?? subject
     return latest === undefined ? null : command.refused(latest, args)
@@ -67,7 +67,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
   const wrong = Object.values(form.errors)[0] ?? null
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
   const blocked = readError?.why ?? refused ?? (unsent || null) ?? reason
-  // A title that speaks of something else than the command acts on would name the wrong thing.
+  // The title must name the resource that the command acts on.
   const isOwn =
     command.noun === command.on || command.params[command.noun ?? '']?.noun === command.on
   const isNamed = isOwn && about !== command.title
@@ -144,10 +144,7 @@ function emptied(
   )
 }
 
-/**
- * Asks for the first resource that is still to be chosen; null if there is none. Nothing can be submitted before
- * that.
- */
+/** Asks for the first resource that is not chosen yet, before which nothing can be submitted; null if all are. */
 function unchosen({ command, missing }: Ask, values: Values): string | null {
   const name = missing.find((one) => isRef(command, one) && textOf(values[one]) === '')
   return name === undefined ? null : selectPrompt(command.params[name]?.label ?? name)

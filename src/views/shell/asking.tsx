@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
+import { formPath } from '../../commands/kernel/form-path.ts'
 import { type Ask, askAtom, asksSecret } from '../../commands/kernel/outcome.ts'
 import { loadSubject, peekSubject } from '../../commands/kernel/subject.ts'
 import { navigateAtom } from '../../state/navigate.ts'
 import { recordOf } from '../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
-import { formPath, pageFor } from '../forms.ts'
+import { pageFor } from '../forms.ts'
 import { AskForm } from './ask-form.tsx'
 import { paletteAtom } from './palette-atom.ts'
 

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Binding } from '../../commands/kernel/keys.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import type { Command } from '../../commands/kernel/command.ts'
-import { offerOn } from '../../commands/kernel/command.ts'
+import { offerOn } from '../../commands/kernel/offered.ts'
 import {
   isShellKey,
   type KeyPlace,
@@ -19,14 +19,14 @@ import { type PageActions, pageActionsAtom } from '../page-actions.ts'
 import { paletteAtom } from './palette-atom.ts'
 import { markableKeys, moveRow, openRowMenu } from './rows.ts'
 
-/** A key of the shell, whichever keys it has now; without `isOffered` it works everywhere. */
+/** A key of the shell with its current keys; without `isOffered` it works everywhere. */
 type ShellBinding = Pick<Binding, 'act' | 'repeats'> & {
   readonly isOffered?: (get: Getter) => boolean
 }
 
 export type PlacedBinding = Binding & { readonly place: KeyPlace }
 
-/** What the shell's changeable keys do. */
+/** The actions of the shell's changeable keys. */
 const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   'shell find': {
     act: (get, set) =>
@@ -54,7 +54,7 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   'shell tab-9': ofPage(({ tabs }) => tabs?.[8]),
 }
 
-/** Keys that are no characters, so that nobody types them by accident. They stay as they are. */
+/** Keys that are not characters, which nobody types by accident. They cannot be changed. */
 const FIXED: readonly PlacedBinding[] = [
   ...(
     [
@@ -87,7 +87,7 @@ const FIXED: readonly PlacedBinding[] = [
   },
 ]
 
-/** A key for something that only some pages have. */
+/** A key for an action that only some pages have. */
 function ofPage(find: (page: PageActions) => (() => void) | undefined): ShellBinding {
   return {
     isOffered: (get) => find(get(pageActionsAtom)) !== undefined,

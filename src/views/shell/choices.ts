@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
-import { type Command, offerOn } from '../../commands/kernel/command.ts'
+import type { Command } from '../../commands/kernel/command.ts'
+import { offerOn } from '../../commands/kernel/offered.ts'
 import type { CommandHit } from '../../commands/kernel/find.ts'
 import { printCli, printLine } from '../../commands/kernel/print.ts'
 import { type Context, contextFor } from '../../commands/kernel/resolve.ts'
@@ -10,36 +11,36 @@ import { nameOf, type Names, type Noun, recordOf, type Ref } from '../../state/n
 
 /** A command as the palette offers it from here. */
 export type Choice = {
-  /** Unique among choices. */
+  /** Unique among the choices. */
   readonly key: string
   readonly command: Command
   readonly title: string
-  /** Arguments beyond those that the place supplies. */
+  /** Arguments that the place does not supply. */
   readonly given: Names
   /** Why it would be refused, as a sentence. */
   readonly reason: string | null
   /** The resource it would act on, if the place says so. */
   readonly on: Ref | null
   readonly line: string
-  /** Its id, and what it would act on. */
+  /** Its id, and the resource that it would act on. */
   readonly note: string
   /** Whether its key works from here. */
   readonly live: boolean
 }
 
-/** What decides how a command applies here. */
+/** The context that decides how a command applies. */
 export type Here = {
   readonly context: Context
   readonly client: QueryClient
   /** Commands by the keys that work from here. */
   readonly live: ReadonlyMap<string, Command>
-  /** What the page is about, whose commands come before those of others. */
+  /** The page's own noun, whose commands come first. */
   readonly about: Noun | null
 }
 
 /** Judges a command from here, with the resource that was named beside it if any. */
 export function choiceOf(command: Command, thing: Found | null, here: Here): Choice {
-  const { context, client, live } = here
+  const { context, client } = here
   const given = thing?.names ?? {}
   const resolved = resolveSeen(client, command, given, contextFor('palette', given, context))
   const on = thing === null ? refIn(command, context) : null
@@ -56,8 +57,13 @@ export function choiceOf(command: Command, thing: Found | null, here: Here): Cho
     on,
     line: printCli(command, resolved.args) ?? printLine(command, resolved.args),
     note: [command.id, on === null ? elsewhere : nameOf(on)].filter(Boolean).join(' · '),
-    live: thing === null && command.key !== null && live.get(command.key) === command,
+    live: thing === null && isLive(command, here),
   }
+}
+
+/** Tells whether a command's key works from here. */
+export function isLive(command: Command, { live }: Here): boolean {
+  return command.key !== null && live.get(command.key) === command
 }
 
 /** Returns why each of these choices would be refused now, as one text that changes when a reason does. */
@@ -76,7 +82,7 @@ export function reasonsNow(
   return JSON.stringify(reasons)
 }
 
-/** Words a command with its resource: `Stop instance db1`, `Go to metrics of db1`, `Snapshot disk-1`. */
+/** Titles a command with its resource: `Stop instance db1`, `Go to metrics of db1`, `Snapshot disk-1`. */
 function titleWith(command: Command, { noun, label }: Found): string {
   const { title, on } = command
   const offer = offerOn(command, noun)
@@ -84,7 +90,8 @@ function titleWith(command: Command, { noun, label }: Found): string {
   return title.startsWith('Go to ') ? `${title} of ${label}` : `${title} ${label}`
 }
 
-function refIn(command: Command, { row, page }: Context): Ref | null {
+/** Returns the resource that a command would act on from here: the focused row, or what the page is about. */
+export function refIn(command: Command, { row, page }: Context): Ref | null {
   const { on } = command
   if (on === null) return null
   if (row?.noun === on) return row
@@ -92,8 +99,8 @@ function refIn(command: Command, { row, page }: Context): Ref | null {
 }
 
 /**
- * Judges the commands that a search found. Among those that match equally well, the ones that work here come first, then
- * the ones that would not be refused, then recent ones.
+ * Judges the commands that a search found. Among equal matches, those that work here come first, then those that would
+ * not be refused, then recent ones.
  */
 export function choicesFor(
   hits: readonly CommandHit[],
@@ -128,7 +135,7 @@ function compared(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-/** Says what a thing is and what contains it: `instance in staging`, `project`. */
+/** Says what a resource is and what contains it: `instance in staging`, `project`. */
 export function placeOf({ noun, names }: Found): string {
   const within = recordOf(noun).within
   const outer = within === null ? undefined : names[within]

@@ -3,10 +3,12 @@ import type { Question } from '../../commands/kernel/outcome.ts'
 import { nameOf, recordOf, type Ref } from '../../state/nouns.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/badge.tsx'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { questionDetails } from './question-details.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { subjectName } from '../../commands/kernel/subject.ts'
 import css from './confirm.module.css'
@@ -21,6 +23,7 @@ export function Confirm({ question }: { question: Question }) {
   const { ref, reason, takes } = useAnswer(linked ? 'link' : 'loss')
   const named = typed === null || name === typed
   const close = () => answer(false)
+  const Details = questionDetails.get(command.id)
   const about = command.on === null ? '' : ` ${subjectName(command, args, subject)}`
   const go = (event: Event) => {
     if (named && takes(event)) answer(true, also)
@@ -50,6 +53,11 @@ export function Confirm({ question }: { question: Question }) {
       }
     >
       {linked && sentence !== null && <p className="dim">{NOT_SENT}</p>}
+      {Details !== undefined && (
+        <Boundary what="what will change">
+          <Details args={args} />
+        </Boundary>
+      )}
       <RequestPreview question={question} />
       {offspring.length > 0 && (
         <fieldset className={css.also}>
@@ -79,5 +87,5 @@ export function Confirm({ question }: { question: Question }) {
   )
 }
 
-/** The sentence of a question that a link asks although its command would not. */
+/** The sentence of a question that only a link asks. */
 const NOT_SENT = 'Opened from a link. Nothing has been sent yet.'

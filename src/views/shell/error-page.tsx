@@ -53,10 +53,7 @@ function isNetworkFailure(reason: Error): boolean {
   return reason instanceof ApiError && reason.kind === 'network'
 }
 
-/**
- * Navigates to the same address again, keeping the data that was already read. Does so by itself when the network is
- * back.
- */
+/** Navigates to the same address again, keeping the data already read. Also does so when the network is back. */
 function Retry({ error }: { error: Error }) {
   const isOffline = isNetworkFailure(error)
   const place = useAtomValue(locationAtom)
@@ -98,7 +95,7 @@ const NAMES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 
-/** Returns what is known beyond the status: the control plane's message and the request id. */
+/** Returns the details beyond the status: the control plane's message and the request id. */
 function detailOf(reason: unknown, ownWords: string | undefined): string {
   if (!(reason instanceof ApiError)) {
     return reason instanceof Error ? reason.message : String(reason)

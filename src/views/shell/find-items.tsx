@@ -5,15 +5,23 @@ import css from './palette.module.css'
 import type { Group, Result } from './results.ts'
 import type { Picked } from './use-picked.ts'
 
-type GroupProps = { group: Group; query: string; picked: Picked }
+type GroupProps = {
+  group: Group
+  query: string
+  picked: Picked
+  /** Shown at the end of the heading's line. */
+  aside?: string | null
+}
 
-export function ResultGroup({ group: { name, heading, results }, query, picked }: GroupProps) {
+export function ResultGroup({ group, query, picked, aside = null }: GroupProps) {
+  const { name, heading, results } = group
   const id = `${picked.list}-${name}`
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={css.heading}>
-        {heading}
-      </p>
+      <div className={css.heading}>
+        <span id={id}>{heading}</span>
+        {aside !== null && <span>{aside}</span>}
+      </div>
       {results.map((result) => (
         <div key={result.key} {...picked.option(result.key)} className={css.item}>
           <Words result={result} query={query} />

@@ -40,14 +40,14 @@ export function Find({ initial, onText, onLine }: Props) {
     const isBulk = Object.keys(given).length === 0 && runsOnAny(command, marked)
     const outcome = store.set(runHereAtom, { command, given, door: 'palette' })
     if (store.get(askAtom) === null && (reason === null || isBulk)) close(null)
-    // What is refused leaves the palette open, so that a second Enter never reaches the page.
+    // Keeps the palette open after a refusal, so that a second Enter never reaches the page.
     const ended = await outcome
     if (reason !== null && ended?.phase !== 'refuse' && ended?.phase !== 'ask') close(null)
   }
   const picked = usePicked({
     keys: results.map(({ key }) => key),
     text: query,
-    // Before anything is typed, Enter does nothing: what would come first depends on where one is.
+    // Before anything is typed, Enter does nothing, because the first item depends on where the user is.
     first: isSearching,
     onPick: (key) => {
       const result = results.find((one) => one.key === key)
@@ -117,12 +117,18 @@ export function Find({ initial, onText, onLine }: Props) {
         tabIndex={-1}
       >
         {groups.map((group) => (
-          <ResultGroup key={group.name} group={group} query={query} picked={picked} />
+          <ResultGroup
+            key={group.name}
+            group={group}
+            query={query}
+            picked={picked}
+            aside={group.name === 'things' ? age : null}
+          />
         ))}
         {results.length === 0 && <p className={css.none}>No results</p>}
       </div>
       <Searched note={note} />
-      <Footer line={line ?? age ?? ''} />
+      <Footer line={line ?? ''} />
     </div>
   )
 }

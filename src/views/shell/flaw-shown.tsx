@@ -2,7 +2,7 @@ import type { Flaw } from '../../commands/kernel/words.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import css from './palette.module.css'
 
-/** Shows what is wrong with a line, and the part of it that this is about unless the sentence says it. */
+/** Shows what is wrong with a line, and the faulty part unless the sentence names it. */
 export function FlawShown({ flaw: { error, start, end }, line }: { flaw: Flaw; line: string }) {
   const part = line.slice(start, Math.max(end, start + 1)).trim()
   const at = error.indexOf(part)

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { preferencesAtom } from '../../state/preferences.ts'
 
-/** What the focus is in: a field or a terminal takes plain keys for itself. */
+/** The element with the focus: a field or a terminal uses plain keys itself. */
 export type FocusIn = 'page' | 'field' | 'terminal'
 
 export const focusInAtom = atom<FocusIn>('page')

@@ -9,7 +9,7 @@ type Props = {
   readonly onPress: () => void
 }
 
-/** Shows what a key does, as a button. Leaves the key out where it would only be typed. */
+/** Shows what a key does, as a button. Leaves out the key if pressing it would only type. */
 export function Hint({ keys, label, onPress }: Props) {
   const plain = useAtomValue(plainKeysAtom)
   const works = keys !== null && (plain || keys.startsWith('mod+'))

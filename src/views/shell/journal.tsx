@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type Entry, journalAtom } from '../../commands/kernel/journal.ts'
 import { runLineAtom } from '../../commands/kernel/run-script.ts'
+import { matchPath } from '../../state/paths.ts'
 import { panelAtom } from '../../state/preferences.ts'
+import { hasRoleAtom, roleOfPlace } from '../../state/role.ts'
 import type { Column } from '../../ui/column.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Table } from '../../ui/table.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Button } from '../../ui/button.tsx'
+import { A } from '../link.tsx'
 import { paletteAtom } from './palette-atom.ts'
 import css from './journal.module.css'
 
@@ -43,7 +46,7 @@ export function Journal() {
   )
 }
 
-/** The line that opens the journal, which says nothing about what was done. */
+/** The line that opens the journal, which is not worth listing. */
 const OWN = 'console journal'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
@@ -76,15 +79,42 @@ const columns: readonly Column<Entry>[] = [
   {
     id: 'calls',
     label: 'API calls',
-    cell: ({ calls }) =>
+    cell: ({ at: since, calls }) =>
       calls.map(({ method, path, status, milliseconds, requestId }, at) => (
         <div key={at} className={css.call}>
           {method} {escapeInvisible(path)} <b>{status === 0 ? 'no reply' : status}</b>{' '}
-          {Math.round(milliseconds)} ms {requestId?.slice(0, 8)}
+          {Math.round(milliseconds)} ms{' '}
+          {requestId !== null && (
+            <Request id={requestId} since={since} isLogged={method !== 'GET'} />
+          )}
         </div>
       )),
   },
 ]
+
+/** Milliseconds before a command's end in which its requests are searched, because clocks differ. */
+const EARLIER = 3_600_000
+
+type RequestProps = { readonly id: string; readonly since: number; readonly isLogged: boolean }
+
+/** Shows a request id, linked to its audit log entry for users who can see it. */
+function Request({ id, since, isLogged }: RequestProps) {
+  const close = useSetAtom(panelAtom)
+  const hasRole = useAtomValue(hasRoleAtom)
+  const path = '/system/audit-log'
+  const match = isLogged ? matchPath(path) : null
+  if (match === null || !hasRole(roleOfPlace(match.id))) return id.slice(0, 8)
+  const from = new Date(since - EARLIER).toISOString()
+  return (
+    <A
+      href={`${path}?${new URLSearchParams({ request: id, from }).toString()}`}
+      aria-label={`Request ${id} in the audit log`}
+      onClick={() => close(null)}
+    >
+      {id.slice(0, 8)}
+    </A>
+  )
+}
 
 function again(entry: Entry) {
   return <Again line={entry.line} />

@@ -2,7 +2,7 @@ import type { Binding } from '../../commands/kernel/keys.ts'
 import { Keys } from '../../ui/keys.tsx'
 import css from './key-sheet.module.css'
 
-/** Lists keys with what they do, in the order of the keys. */
+/** Lists keys with their actions, in the order of the keys. */
 export function KeyList({ bindings }: { bindings: readonly Pick<Binding, 'keys' | 'label'>[] }) {
   const sorted = bindings.toSorted((one, other) => one.keys.localeCompare(other.keys, 'en'))
   return (

@@ -14,8 +14,9 @@ const SEQUENCE_TIMEOUT = 5000
 type Store = ReturnType<typeof createStore>
 
 /**
- * Feeds every key press to the matcher. Uses one capturing listener, so that nothing (a terminal, for example) hides
- * a key from the console. Ignores keys without a modifier while the user types, and in menus and dialogs. A held key acts once, unless its binding repeats. Returns a function that stops listening.
+ * Passes every key press to the matcher. Uses one capturing listener, so that nothing (a terminal, for example) hides a
+ * key from the console. Ignores keys without a modifier while the user types, and in menus and dialogs. A held key acts
+ * once, unless its binding repeats. Returns a function that stops listening.
  */
 export function listenForKeys(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -97,7 +98,7 @@ function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolea
   return true
 }
 
-/** Tells whether a press is meant as the new key of something, and not to act. */
+/** Tells whether a press sets a new key instead of acting. */
 function isRecording(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-records-keys]') !== null
 }

@@ -96,7 +96,7 @@ export function Layers() {
           <Boundary what="reports">
             <Notices />
           </Boundary>
-          <Boundary what="what is shown once" as="layer">
+          <Boundary what="the secret" as="layer">
             <ShownOnce />
           </Boundary>
           <Boundary what="the next keys">

@@ -4,6 +4,12 @@ import { complete, type Completion } from '../../commands/kernel/complete.ts'
 import { askAtom } from '../../commands/kernel/outcome.ts'
 import { historyAtom } from '../../commands/kernel/history.ts'
 import { parseLines } from '../../commands/kernel/parse.ts'
+import {
+  callsOperation,
+  loadOperationsAtom,
+  operationsAtom,
+  withOperations,
+} from '../../commands/kernel/operations.ts'
 import { commandsAtom } from '../../commands/kernel/registry.ts'
 import { runHereAtom } from '../../commands/kernel/run-here.ts'
 import { bound, runLinesAtom } from '../../commands/kernel/sequence.ts'
@@ -29,10 +35,7 @@ type Props = {
   readonly onFind: () => void
 }
 
-/**
- * Takes a typed or pasted line, or several, completes it as it grows, and says what is wrong with it. Runs nothing
- * before Enter.
- */
+/** Edits one or several typed or pasted lines with completion and error messages. Runs nothing before Enter. */
 export function LineMode({ initial, onText, onFind }: Props) {
   const store = useStore()
   const [line, setLine] = useState(initial)
@@ -44,7 +47,12 @@ export function LineMode({ initial, onText, onFind }: Props) {
   const client = store.get(queryClientAtom)
   const { segments, partly } = useGathered()
   const found = useMemo(() => segments.flatMap(({ things }) => things), [segments])
-  const vocabulary = { commands, former: formerWords, nearby: { things: found, page } }
+  const operations = useAtomValue(operationsAtom)
+  const isCall = callsOperation(line)
+  const vocabulary = withOperations(
+    { commands, former: formerWords, nearby: { things: found, page } },
+    isCall ? operations : null,
+  )
   const completions = complete(line, vocabulary, (noun, given) =>
     namesKnown(client, noun, { ...page, ...projectIn(given) }),
   ).slice(0, 20)
@@ -55,14 +63,21 @@ export function LineMode({ initial, onText, onFind }: Props) {
     onText(text)
     setAt(0)
     setFlaw(null)
+    if (callsOperation(text)) void store.set(loadOperationsAtom).catch(() => undefined)
   }
   const recall = useRecall(line, show)
   const change = (text: string) => {
     recall.settle()
     show(text)
   }
-  const run = () => {
-    const parsed = parseLines(line, vocabulary)
+  const run = (known = vocabulary) => {
+    if (isCall && known.called === undefined) {
+      const failed = (why: unknown) =>
+        setFlaw(flawAt(`Could not load operations. ${String(why)}`, 0, 0))
+      store.set(loadOperationsAtom).then((loaded) => run(withOperations(known, loaded)), failed)
+      return
+    }
+    const parsed = parseLines(line, known)
     if ('error' in parsed) {
       setFlaw(parsed)
       return
@@ -90,10 +105,10 @@ export function LineMode({ initial, onText, onFind }: Props) {
     event.preventDefault()
     act()
   }
-  /** Returns what a key does; undefined where it only moves the caret through text of several lines. */
+  /** Returns the action of a key; undefined if it only moves the caret in text of several lines. */
   const actOf = ({ key, currentTarget: field }: React.KeyboardEvent<HTMLTextAreaElement>) => {
     const [before, after] = [line.slice(0, field.selectionStart), line.slice(field.selectionEnd)]
-    if (key === 'Enter') return run
+    if (key === 'Enter') return () => run()
     if (key === 'Tab') return () => picked !== undefined && change(picked.line)
     if (key === 'ArrowUp' && !before.includes('\n')) {
       return at > 0 && !recall.isRecalling ? () => setAt(at - 1) : recall.earlier

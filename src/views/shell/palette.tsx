@@ -9,7 +9,9 @@ import { LineMode } from './line-mode.tsx'
 import { keepTypedAtom, type Opened, paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
 
-/** Shows one prompt for everything: find a thing or a command, type a line, give what a command still needs. */
+/**
+ * Shows one prompt for everything: finding a resource or a command, typing a line, and answering a command's questions.
+ */
 export function Palette({ opened }: { opened: Opened }) {
   const ask = useAtomValue(askAtom)
   const closeAsk = useSetAtom(dropAskAtom)

@@ -13,7 +13,7 @@ export type Result =
   | { readonly key: string; readonly title: string; readonly note: string; readonly href: string }
 
 export type Group = {
-  readonly name: 'commands' | 'things' | 'here' | 'places'
+  readonly name: 'commands' | 'things' | 'on' | 'here' | 'places'
   readonly heading: string
   readonly results: readonly Result[]
 }
@@ -25,7 +25,7 @@ export type Scene = {
   readonly here: Here
   /** The ids of recently chosen commands, newest first. */
   readonly recent: readonly string[]
-  /** Names that an address may need besides, such as the present project. */
+  /** Other names that an address may need, such as the current project. */
   readonly around: Names
 }
 

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { offeredOn } from '../../commands/kernel/command.ts'
+import { offeredOn } from '../../commands/kernel/offered.ts'
 import { liveKeysAtom } from '../../commands/kernel/live.ts'
 import { runHereAtom } from '../../commands/kernel/run-here.ts'
 import { refusalSeen, resolveSeen } from '../../commands/kernel/subject.ts'
@@ -8,7 +8,7 @@ import { useJudged } from '../use-judged.ts'
 import { Hint } from './hint.tsx'
 import css from './status-line.module.css'
 
-/** Shows the keys for what can be done with the focused row; each is a button too. */
+/** Shows the keys for the focused row's actions; each is a button too. */
 export function RowKeys() {
   const row = useAtomValue(rowAtom)
   const run = useSetAtom(runHereAtom)

@@ -2,6 +2,10 @@
 export function moveRow(by: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[tabindex]')]
   const here = currentRow()
+  // Long tables handle this themselves, because most of their rows are not in the DOM.
+  const long = (here ?? rows[0])?.closest('[data-long]')
+  const event = new CustomEvent('moverow', { detail: by, cancelable: true })
+  if (long?.dispatchEvent(event) === false) return
   const at = here === null ? -1 : rows.indexOf(here)
   const to = at < 0 ? (by > 0 ? by - 1 : rows.length + by) : at + by
   const row = rows[Math.max(0, Math.min(rows.length - 1, to))]
@@ -22,7 +26,7 @@ export function markableKeys(): readonly string[] {
   return [...rows].map(({ dataset }) => dataset.key ?? '')
 }
 
-/** Tells whether the focus is on a row, or on something in it that has no use for the arrow keys. */
+/** Tells whether the focus is on a row, or on an element in it that does not use the arrow keys. */
 export function isOnRow(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

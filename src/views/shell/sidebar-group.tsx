@@ -60,7 +60,7 @@ function rankOf(id: RouteId): number {
   return routeOf(id).sidebar ?? 0
 }
 
-/** An entry is current on its own page and, within the same furniture, on every page and drawer under it. */
+/** An entry is current on its own page and, within the same layout, on every page and drawer below it. */
 function isWithin(page: PageTarget | null, id: RouteId): boolean {
   if (page === null) return false
   const sameLayout = layoutOf(page.id) === layoutOf(id)

@@ -19,7 +19,7 @@ export function Sidebar() {
   const project = page?.names.project
   const layout = page === null ? 'silo' : layoutOf(page.id)
   const ready = useAtomValue(readyAtom)
-  // Stays empty until the first page is known, which decides its content, so that nothing has to move.
+  // Stays empty until the first page is known, which decides its content, so that nothing moves.
   if (shown === undefined) return <nav className={css.side} aria-label="Sidebar navigation" />
   return (
     <nav className={css.side} aria-label="Sidebar navigation">

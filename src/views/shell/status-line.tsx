@@ -14,7 +14,7 @@ const Mode = fetched(async () => (await import('./status-parts.tsx')).Mode, <Loa
 
 const End = fetched(async () => (await import('./status-end.tsx')).StatusEnd)
 
-/** Shows the line at the foot: the mode, the current row or page, what can be done with it, and what happened last. */
+/** Shows the line at the foot: the mode, the current row or page, its keys, and the last outcome. */
 export function StatusLine() {
   const row = useAtomValue(rowAtom)
   const ready = useAtomValue(readyAtom)
@@ -67,9 +67,10 @@ function Last() {
   // Says nothing when a form opens: the form shows what it needs.
   if (report === null || report.phase === 'asking') return <span className={css.last} />
   const busy = running > 0 && report.phase === 'running'
+  const mark = report.undone === true ? 'failed' : report.phase
   return (
-    <span className={css.last} data-phase={report.phase}>
-      <span aria-hidden="true">{SIGNS[report.phase]}</span> {busy ? 'Running: ' : ''}
+    <span className={css.last} data-phase={mark}>
+      <span aria-hidden="true">{SIGNS[mark]}</span> {busy ? 'Running: ' : ''}
       {escapeInvisible(settled?.report === report ? settled.text : report.message)}
       {report.requestId === null ? '' : ` · ${report.requestId.slice(0, 8)}`}
     </span>

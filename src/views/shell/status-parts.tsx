@@ -27,7 +27,7 @@ export function StatusParts() {
   )
 }
 
-/** Shows what keys do now: answer a question, make a command, act on marked rows, or go to the guest. */
+/** Shows what keys do now: answer a question, choose a command, act on marked rows, or go to the guest. */
 export function Mode() {
   const marked = useAtomValue(markedAtom).length
   const palette = useAtomValue(paletteAtom)

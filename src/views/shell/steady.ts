@@ -1,9 +1,6 @@
 type Keyed = { readonly key: string }
 
-/**
- * Makes a function that keeps the order of what is shown for one text: what arrives later joins below. With another text
- * it begins anew.
- */
+/** Makes a function that keeps the order of results for one text and appends late ones. Another text starts over. */
 export function createSteady() {
   let shown: { text: string; orders: Map<string, readonly string[]> } | null = null
   return <Item extends Keyed>(list: string, text: string, items: readonly Item[]) => {

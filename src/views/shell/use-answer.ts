@@ -4,7 +4,7 @@ import { pageClockAtom } from '../../state/page-clock.ts'
 import { watchAttention } from '../../ui/attention.ts'
 import { createPressGate, heard } from '../../ui/press-gate.ts'
 
-/** Milliseconds that a question must have had the user's attention before it takes a press. */
+/** Milliseconds for which a question must have had the user's attention before it accepts a press. */
 const WAITS = {
   /** Asked by a link, which may have surprised the user. */
   link: 500,
@@ -19,9 +19,9 @@ const WAITS = {
 export type Answer = {
   /** For the button that confirms. */
   readonly ref: RefObject<HTMLButtonElement | null>
-  /** Why the button takes no press yet, as a sentence. */
+  /** Why the button does not accept a press yet, as a sentence. */
   readonly reason: string | null
-  /** Returns true when this event ends a press that the question takes. */
+  /** Returns true when this event ends a press that the question accepts. */
   readonly takes: (event: Event) => boolean
 }
 

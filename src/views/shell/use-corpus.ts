@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ipVersion } from '../../api/valid/address.ts'
-import { entriesOf, type Entry } from '../../commands/kernel/entry.ts'
+import { entriesAtom, type Entry } from '../../commands/kernel/entry.ts'
 import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
-import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
+import { loadCommandsAtom } from '../../commands/kernel/registry.ts'
 import { findByAddressAtom } from '../../state/find-by-address.ts'
 import type { Found, Segment } from '../../state/found.ts'
 import { gatherAtom, refillAtom } from '../../state/gather.ts'
@@ -14,23 +14,23 @@ import { hasRoleAtom, roleOfNoun } from '../../state/role.ts'
 import { catalogAtom } from '../../state/catalog.ts'
 import { byVisit } from '../../state/visited.ts'
 
-/** Returns what there is to search: every command, and every resource known, those of this project first. */
+/** Returns everything to search: all commands and all known resources, those of this project first. */
 export function useCorpus(query: string): {
   readonly entries: readonly Entry[]
   readonly segments: readonly Segment[]
   readonly partly: readonly PartlyRead[]
 } {
-  const commands = useAtomValue(commandsAtom)
+  const entries = useAtomValue(entriesAtom)
   const { segments, partly } = useGathered()
   const lookedUp = useLookedUp(query, segments, partly)
   return {
-    entries: useMemo(() => entriesOf(commands), [commands]),
+    entries,
     segments: useMemo(() => [...segments, ...lookedUp], [segments, lookedUp]),
     partly,
   }
 }
 
-/** Reads what a search from here covers, and updates as it arrives. */
+/** Reads the data that a search from here covers, and updates as it arrives. */
 export function useGathered() {
   const store = useStore()
   const catalog = useAtomValue(catalogAtom)

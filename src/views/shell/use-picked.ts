@@ -22,7 +22,7 @@ export type Picked = {
 
 type Options = {
   readonly keys: readonly string[]
-  /** What the list is for: with another text, the first option is picked again. */
+  /** The text that the list is for: with another one, the first option is picked again. */
   readonly text: string
   /** Whether an option is picked before any was chosen. */
   readonly first: boolean

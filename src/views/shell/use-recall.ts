@@ -5,7 +5,7 @@ import { historyAtom } from '../../commands/kernel/history.ts'
 /** Where the user is among earlier lines: how many back, and what was in the prompt before. */
 type Place = { readonly back: number; readonly draft: string }
 
-/** Walks through the lines entered before, newest first, and back to what was being typed. */
+/** Goes through earlier lines, newest first, and back to the typed text. */
 export function useRecall(line: string, show: (line: string) => void) {
   const lines = useAtomValue(historyAtom)
   const [place, setPlace] = useState<Place | null>(null)
@@ -16,7 +16,7 @@ export function useRecall(line: string, show: (line: string) => void) {
   }
   return {
     isRecalling: place !== null,
-    /** Ends the walk: what is in the prompt is the user's own again. */
+    /** Ends recall: the prompt is the user's own again. */
     settle: () => setPlace(null),
     earlier: () => {
       const back = (place?.back ?? 0) + 1

@@ -20,7 +20,7 @@ import { useCorpus } from './use-corpus.ts'
 /** Returns what the palette shows for a text, and how much of everything it searched. */
 export function useResults(query: string): {
   readonly groups: readonly Group[]
-  /** Says what was searched only in part; null if that is nothing, or if the query is empty. */
+  /** Says what was only partly searched; null if nothing was, or if the query is empty. */
   readonly note: string | null
   /** Says how much was read, and when; null if the query is empty. */
   readonly age: string | null
@@ -45,7 +45,7 @@ export function useResults(query: string): {
   const groups = isBrowsing
     ? browse(scene, shown?.kind === 'page' ? shown : null)
     : searched(query, scene, steady)
-  // Renders again when what the commands act on changes: the rows say why each would be refused.
+  // Re-renders when the commands' resources change, because the rows show why each would be refused.
   useJudged((client) => reasonsNow(choicesIn(groups), scene.here.context, client))
   if (isBrowsing) return { groups, note: null, age: null }
   return {

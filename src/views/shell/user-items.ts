@@ -10,7 +10,7 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'system', label: 'System' },
 ]
 
-/** Returns what the user menu offers: the user's settings, some panels, and the way out. */
+/** Returns the user menu: settings, some panels, and signing out. */
 export function userItems(store: ReturnType<typeof createStore>): readonly MenuItem[] {
   const { theme } = store.get(preferencesAtom)
   const keysOf = store.get(keysAtom)

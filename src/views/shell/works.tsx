@@ -43,7 +43,7 @@ function WorkPart({ work }: { work: Work }) {
   )
 }
 
-/** Shows every step of it, wherever the user has gone since it began. */
+/** Shows all of its steps, wherever the user has gone since. */
 function ShowSteps({ work: { id } }: { work: Work }) {
   const open = useSetAtom(openedWorkAtom)
   return (
@@ -82,7 +82,7 @@ function amounts(work: Work): string {
   return `${showSize(done)} of ${showSize(total)}${pace === '' ? '' : ` · ${pace}`}`
 }
 
-/** Returns what to announce: the work that has begun or ended since the last time. */
+/** Returns the announcement: the work that has started or ended since the last one. */
 function useNews(works: readonly Work[]): { readonly message: string; readonly turn: number } {
   const before = useRef<readonly Work[]>([])
   const [news, setNews] = useState({ message: '', turn: 0 })

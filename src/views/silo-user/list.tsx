@@ -2,7 +2,7 @@ import { createUser } from '../../commands/silo-user.ts'
 import type { SiloUser } from '../../state/nouns/silo-user.ts'
 import type { Column } from '../../ui/column.ts'
 import { Time } from '../../ui/time.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
+import { nameColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
@@ -13,6 +13,7 @@ export function SiloUsers() {
     <PanelRows
       noun="siloUser"
       columns={COLUMNS}
+      open="siloUser"
       action={<NewButton command={createUser} />}
       empty="Users of a silo with an identity provider appear here once they have signed in."
     />
@@ -20,7 +21,7 @@ export function SiloUsers() {
 }
 
 const COLUMNS: readonly Column<SiloUser>[] = [
-  { id: 'name', label: 'Name', cell: ({ name }) => <Truncated text={name} max={40} /> },
+  nameColumn('siloUser', 'siloUser'),
   {
     id: 'id',
     label: 'User ID',

@@ -3,4 +3,5 @@ import type { Pages } from '../page.ts'
 export const siloUserPages = {
   siloUsers: async () => (await import('./list.tsx')).SiloUsers,
   siloUserNew: async () => (await import('./form.tsx')).NewUser,
+  siloUser: async () => (await import('./details.tsx')).SiloUserDetails,
 } as const satisfies Pages

@@ -12,7 +12,7 @@ type Props = {
   readonly onAdd: () => void
 }
 
-/** Lists the certificates that a new silo gets, and leads to the dialog that adds one. */
+/** Lists a new silo's certificates, and opens the dialog that adds one. */
 export function Certificates({ certificates, error, onChange, onAdd }: Props) {
   return (
     <Field label="TLS certificates" group="group" error={error}>

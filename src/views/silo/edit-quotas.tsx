@@ -23,9 +23,7 @@ function InUse() {
     <>
       {`${cpus} vCPUs, ${showSize(memory)} of memory, ${showSize(storage)} of storage`}
       <br />
-      <span className="dim">
-        A lower quota takes nothing away, but nothing more can be created.
-      </span>
+      <span className="dim">A lower quota deletes nothing, but nothing more can be created.</span>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Shows whether a silo is part of the list of all silos. */
+/** Shows whether a silo is discoverable. */
 export function Discoverable({ discoverable }: Pick<Silo, 'discoverable'>) {
   return (
     <span

@@ -3,7 +3,7 @@ import { GIB } from '../../api/valid/size.ts'
 import type { RoleMapping } from '../../commands/silo/body.ts'
 import type { Values } from '../form/values.ts'
 
-/** Quotas as a form asks for them: memory and storage in GiB, and null while a field is empty. */
+/** Quotas as entered in a form: memory and storage in GiB, null while a field is empty. */
 export function quotaFields(quotas: SiloQuotasCreate | undefined): Values {
   const { cpus = 0, memory = 0, storage = 0 } = quotas ?? {}
   return { cpus, memory: memory / GIB, storage: storage / GIB }
@@ -36,7 +36,7 @@ export function wrongQuotas(values: Values): Readonly<Record<string, string>> {
   )
 }
 
-/** Roles of the silo that may confer the same role on the fleet. */
+/** Silo roles that may confer the same fleet role. */
 export const CONFERRING = [
   { role: 'admin', name: 'adminIsFleetAdmin', label: 'Grant fleet admin role to silo admins' },
   { role: 'viewer', name: 'viewerIsFleetViewer', label: 'Grant fleet viewer role to silo viewers' },
@@ -48,7 +48,7 @@ export function mappingFields(mapping: RoleMapping = {}): Values {
   )
 }
 
-/** Adds what is checked to a mapping, of which a link may have given more than the form asks for. */
+/** Adds the checked roles to a mapping; a link may have set more than the form shows. */
 export function toMapping(values: Values, given: RoleMapping = {}): RoleMapping {
   const mapping: Record<string, RoleMapping[string]> = { ...given }
   for (const { role, name } of CONFERRING) {

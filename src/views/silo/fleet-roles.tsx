@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { mappingsOf } from './mappings.ts'
 
-/** Lists which fleet roles the roles of a silo confer. They are set when the silo is created. */
+/** Lists the fleet roles that a silo's roles confer. They are set when the silo is created. */
 export function FleetRoles() {
   const { data: silo } = useRead(nouns.silo.view(useNames()))
   if (silo === undefined) return null

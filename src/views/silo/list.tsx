@@ -1,8 +1,10 @@
 import type { Silo } from '@oxide/api'
 import { createSilo } from '../../commands/silo/life.ts'
+import { pathTo } from '../../state/paths.ts'
 import type { Column } from '../../ui/column.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { A } from '../link.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
 import { Discoverable, IdentityMode } from './facts.tsx'
@@ -18,7 +20,12 @@ export function SiloList() {
       texts={textsOf}
       filterLike="sales, mode:local"
       marks
-      actions={<NewButton command={createSilo} />}
+      actions={
+        <>
+          <A href={pathTo('allQuotas', {})}>Quotas</A>
+          <NewButton command={createSilo} />
+        </>
+      }
       empty="A silo has its own users, projects and quotas. Create the first one."
     />
   )

@@ -6,4 +6,5 @@ export const siloPages = {
   siloQuotasEdit: async () => (await import('./edit-quotas.tsx')).EditQuotas,
   siloQuotas: async () => (await import('./quotas.tsx')).Quotas,
   siloFleetRoles: async () => (await import('./fleet-roles.tsx')).FleetRoles,
+  allQuotas: async () => (await import('./all-quotas.tsx')).AllQuotas,
 } as const satisfies Pages

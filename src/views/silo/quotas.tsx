@@ -10,7 +10,7 @@ import { Table } from '../../ui/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
 
-/** Shows what a silo may use, and what it uses now. */
+/** Shows a silo's quotas and their use. */
 export function Quotas() {
   const names = useNames()
   const query = useRead(utilizationOf(names))

@@ -12,7 +12,7 @@ export function CustomRouterField({ label, error, value, onChange, names }: OwnF
   const given = textOf(value)
   const chosen = routers.find(({ id, name }) => id === given || name === given)?.name ?? given
   const custom = routers.filter(({ kind }) => kind === 'custom').map(({ name }) => name)
-  // Keeps what is chosen, even while the routers are unknown.
+  // Keeps the choice even while the routers are unknown.
   const options = chosen === '' || custom.includes(chosen) ? custom : [chosen, ...custom]
   return (
     <>

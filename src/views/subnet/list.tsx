@@ -1,10 +1,13 @@
 import type { VpcSubnet } from '@oxide/api'
 import { createVpcSubnet } from '../../commands/subnet.ts'
+import { pathFrom } from '../../state/paths.ts'
+import { useNames } from '../../state/use-location.ts'
 import type { Column } from '../../ui/column.ts'
 import { ById } from '../by-id.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { Copied } from '../copied.tsx'
 import css from '../instance/networking.module.css'
+import { A } from '../link.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 
@@ -43,5 +46,22 @@ const COLUMNS: readonly Column<VpcSubnet>[] = [
     width: '26ch',
     hideBelow: 640,
   },
+  {
+    id: 'interfaces',
+    label: 'Interfaces',
+    cell: ({ name }) => <Interfaces subnet={name} />,
+    width: '14ch',
+    hideBelow: 880,
+  },
   createdColumn,
 ]
+
+/** Links to the addresses in use in a subnet. */
+function Interfaces({ subnet }: { subnet: string }) {
+  const href = pathFrom('subnetInterfaces', { ...useNames(), subnet })
+  return href === null ? null : (
+    <A href={href} aria-label={`Network interfaces of ${subnet}`}>
+      Show
+    </A>
+  )
+}

@@ -23,6 +23,7 @@ export function IpPoolPage() {
       facts={factsOf}
       contents={{ label: 'IP ranges', content: <Ranges /> }}
       silos={<Silos />}
+      linked="systemPoolSilo"
     />
   )
 }

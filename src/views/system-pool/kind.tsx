@@ -21,7 +21,7 @@ export const typeColumn: Column<Pick<IpPool, 'poolType'>> = {
   hideBelow: 640,
 }
 
-/** Marks what a silo's users get when they name no pool. */
+/** Marks the pool that a silo's users get by default. */
 export function Default({ among }: { among: string }) {
   return (
     <span {...tip(`The default ${among}`)}>

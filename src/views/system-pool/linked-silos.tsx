@@ -13,7 +13,7 @@ import { Default } from './kind.tsx'
 
 type Props = {
   readonly noun: 'systemPoolSilo' | 'systemSubnetPoolSilo'
-  /** The noun of the pools of a silo, which tell whether it has another default. */
+  /** The noun of a silo's pools, which show whether it has another default. */
   readonly pools: 'siloPool' | 'siloSubnetPool'
   /** The tab of a silo with these pools. */
   readonly open: RouteId
@@ -21,7 +21,7 @@ type Props = {
   readonly empty: string
 }
 
-/** How many silos are read ahead of what their menus offer. */
+/** The number of silos whose menu data is preloaded. */
 const READ_AHEAD = 50
 
 /** Lists the silos that a pool is linked to. */

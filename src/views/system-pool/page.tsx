@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { type Names, nouns, recordOf } from '../../state/nouns.ts'
+import { allOf, isWhole, type Names, nouns, recordOf } from '../../state/nouns.ts'
 import { useNames } from '../../state/use-location.ts'
 import { useRead } from '../../state/use-read.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Property } from '../../ui/properties.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Unknown } from '../name-of.tsx'
 import { QueryTabs } from '../query-tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
@@ -14,10 +16,12 @@ type Props = {
   readonly facts: (names: Names) => readonly Property[]
   readonly contents: { readonly label: string; readonly content: ReactNode }
   readonly silos: ReactNode
+  /** The noun of the silos that it is linked to. */
+  readonly linked: 'systemPoolSilo' | 'systemSubnetPoolSilo'
 }
 
-/** Shows a pool of either kind: what it consists of, and which silos it is linked to. */
-export function PoolPage({ noun, facts, contents, silos }: Props) {
+/** Shows a pool of either kind: its contents and its linked silos. */
+export function PoolPage({ noun, facts, contents, silos, linked }: Props) {
   const names = useNames()
   const { data: pool } = useRead(nouns[noun].view(names))
   if (pool === undefined) return null
@@ -28,7 +32,11 @@ export function PoolPage({ noun, facts, contents, silos }: Props) {
         noun={noun}
         names={own}
         item={pool}
-        facts={[{ label: 'IP version', value: <Pill>{pool.ipVersion}</Pill> }, ...facts(own)]}
+        facts={[
+          { label: 'IP version', value: <Pill>{pool.ipVersion}</Pill> },
+          ...facts(own),
+          { label: 'Linked silos', value: <LinkedCount noun={linked} names={own} /> },
+        ]}
       />
       <QueryTabs
         label={capital(recordOf(noun).one)}
@@ -39,4 +47,15 @@ export function PoolPage({ noun, facts, contents, silos }: Props) {
       />
     </>
   )
+}
+
+/** Counts the silos that a pool is linked to, and says how many of their names could not be read. */
+function LinkedCount({ noun, names }: { noun: Props['linked']; names: Names }) {
+  const { data, isError } = useRead(allOf(noun, names))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="3ch" />
+  const { items } = data
+  if (items.length === 0) return 'None'
+  const unnamed = items.filter(({ isNamed }) => !isNamed).length
+  const count = `${items.length}${isWhole(data) ? '' : '+'}`
+  return unnamed === 0 ? count : `${count}. Could not read the names of ${unnamed}`
 }

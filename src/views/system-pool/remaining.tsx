@@ -12,17 +12,17 @@ import css from './remaining.module.css'
 
 type Props = {
   readonly of: Read<IpPoolUtilization>
-  /** The exact number of addresses, where more is known of the pool than the answer tells. */
+  /** The exact number of addresses, if known better than from the answer. */
   readonly capacity?: bigint | null
 }
 
-/** Shows how many addresses of a pool remain. Takes a request for each pool, so it waits until the row is seen. */
+/** Shows how many addresses of a pool remain. Takes a request per pool, so it waits until the row is visible. */
 export function RemainingWhenSeen(props: Props) {
   const [seen, ref] = useSeen()
   return <span ref={ref}>{seen ? <Remaining {...props} /> : null}</span>
 }
 
-/** Shows how many addresses of a pool remain, of how many, and how much of it is used. */
+/** Shows the remaining and total addresses of a pool, and its utilization. */
 export function Remaining({ of, capacity = null }: Props) {
   const { data, isError } = useRead(inBackground(of))
   if (data === undefined) return isError ? <Unknown /> : <Skeleton width="12ch" />
@@ -54,7 +54,7 @@ function percentUsed(capacity: bigint, remaining: bigint): number {
   return Number(((capacity - remaining) * 1000n) / capacity) / 10
 }
 
-/** Says both numbers in full. What remains of a very large pool is only known roughly. */
+/** Writes both numbers in full. The remainder of a very large pool is only known roughly. */
 function inFull(capacity: bigint, remaining: bigint): string {
   const about = isExact(remaining) ? '' : 'About '
   return `${about}${showWhole(remaining)} of ${showWhole(capacity)} addresses remain`

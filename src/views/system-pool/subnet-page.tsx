@@ -22,6 +22,7 @@ export function SubnetPoolPage() {
       facts={factsOf}
       contents={{ label: 'Members', content: <Members /> }}
       silos={<Silos />}
+      linked="systemSubnetPoolSilo"
     />
   )
 }

@@ -4,7 +4,7 @@ import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { A } from '../link.tsx'
 
-/** Keeps the address of issues, which the API does not list. */
+/** Serves the address of issues, which the API does not list. */
 export function Issues() {
   return (
     <>

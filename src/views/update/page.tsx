@@ -18,7 +18,7 @@ import css from './page.module.css'
 import { Releases } from './releases.tsx'
 import { Components, StatusFacts } from './status.tsx'
 
-/** Shows what the system software is moving to, how far it has come, and the releases to choose from. */
+/** Shows the system software's target, the progress of the update, and the available releases. */
 export function SystemUpdate() {
   const status = useRead(updateStatus, { poll: (now) => statusPolling(now) })
   // Others upload releases too.
@@ -32,8 +32,8 @@ export function SystemUpdate() {
             Updated <Ago at={new Date(status.dataUpdatedAt)} suffix />
             <RefreshButton />
             <Learn about="system update" guides={GUIDES}>
-              The system moves all of its components to the target release by itself, one after the
-              other. Upload a release’s repository first, then set it as the target.
+              The system moves all of its components to the target release automatically, one after
+              the other. Upload a release’s repository first, then set it as the target.
             </Learn>
           </span>
         }
@@ -70,7 +70,7 @@ function SupportNotice() {
   )
 }
 
-/** Says whether the API answers, and which version of it the console asks for. */
+/** Says whether the API responds, and which version the console requests. */
 function ControlPlane() {
   const ping = useRead(pinged)
   return (

@@ -1,5 +1,6 @@
 import type { TrustRoot } from '../../api/release.ts'
 import { rootRoleFacts } from '../../api/root-role.ts'
+import { isRecord } from '../../api/shape.ts'
 import { addTrustRoot } from '../../commands/update/trust-root.ts'
 import { CopyCode } from '../../ui/copy-code.tsx'
 import { FileField } from '../../ui/file-field.tsx'
@@ -14,9 +15,13 @@ import { textOf } from '../form/values.ts'
 export function TrustRootDetails() {
   return (
     <DetailsDrawer noun="trustRootId" back="trustRoots" describes={false} facts={factsOf}>
-      {({ rootRole }) => (
-        <CopyCode code={JSON.stringify(rootRole, null, 2) ?? ''} label="Copy root role" />
-      )}
+      {({ rootRole }) =>
+        isRecord(rootRole) ? (
+          <CopyCode code={JSON.stringify(rootRole, null, 2)} label="Copy root role" />
+        ) : (
+          <p>Could not load the root role: the reply has none.</p>
+        )
+      }
     </DetailsDrawer>
   )
 }
@@ -38,7 +43,7 @@ export const AddTrustRoot = formOf(addTrustRoot, {
   looks: { rootRole: RootRoleField },
 })
 
-/** Takes the document as pasted text, or from a file. */
+/** Accepts the document as pasted text or from a file. */
 function RootRoleField({ names: _, value, onChange, ...field }: OwnFieldProps) {
   return (
     <>

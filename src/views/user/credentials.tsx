@@ -31,7 +31,7 @@ export function Sessions({ user }: { user: string }) {
   )
 }
 
-/** Lists the access tokens of a user. The tokens themselves are not known to anybody else. */
+/** Lists the access tokens of a user, without their secrets. */
 export function Tokens({ user }: { user: string }) {
   const query = useRead(whole(read(userTokenList, everything(user))))
   return (

@@ -15,7 +15,7 @@ const MOST_SEARCHED = 100
 const MINE = { query: { limit: LARGEST_PAGE } }
 
 export type GroupsOf = {
-  /** Undefined while the first are being looked for. */
+  /** Undefined until the first ones are found. */
   readonly groups: readonly Displayed<Group>[] | undefined
   /** The read of the groups themselves, in case that fails. */
   readonly query: ReadState
@@ -24,8 +24,8 @@ export type GroupsOf = {
 }
 
 /**
- * Finds the groups of a user. The API only tells the signed-in user's own; those of others are found by reading the
- * members of each group.
+ * Finds the groups of a user. The API only lists the signed-in user's own; others require reading the members of each
+ * group.
  */
 export function useGroupsOf(userId: string): GroupsOf {
   const isMe = useRead(sessionReads[0]).data?.id === userId

@@ -15,12 +15,12 @@ import { SiloRoles } from './roles.tsx'
 type Props = {
   readonly noun: 'user' | 'group'
   readonly item: Displayed<User | Group>
-  /** The ids of the groups that confer roles too. */
+  /** The ids of groups that also confer roles. */
   readonly groups?: readonly string[]
   readonly action?: ReactNode
 }
 
-/** Shows the head of the page of a user or of a group: the name, what can be done, and the facts. */
+/** Shows the head of a user's or group's page: the name, the actions, and the facts. */
 export function Header({ noun, item, groups = [], action }: Props) {
   const { id, name, timeCreated, timeModified } = item
   return (

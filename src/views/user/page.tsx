@@ -15,10 +15,10 @@ import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
 import css from './page.module.css'
 
-/** Shows a user: their roles, their groups, and how they are signed in. */
+/** Shows a user: their roles, groups, sessions and tokens. */
 export function UserPage() {
   const { data } = useRead(nouns.user.view(useNames()))
-  // Another user's groups are looked for anew.
+  // Starts over for another user.
   return data === undefined ? null : <Known key={data.id} user={data} />
 }
 

@@ -21,7 +21,7 @@ type Props = {
 
 /** Charts what was provisioned over time. */
 export function ProvisionedCharts({ scope, span, now }: Props) {
-  // Another scope has charts of its own: what was drawn for this one would be wrong for it.
+  // Remounts for another scope, so that it never shows this one's charts.
   const key = JSON.stringify(scope)
   return PROVISIONED.map((chart, rank) => (
     <Panel key={`${chart.metric} ${key}`} padded>

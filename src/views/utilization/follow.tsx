@@ -15,7 +15,7 @@ const MINUTE = 60 * SECOND
 const OFF = { value: 'off', every: false } as const
 const USUAL = { value: '10s', every: 10 * SECOND } as const
 
-/** How often the user may have the data read again. */
+/** The polling intervals that the user can choose. */
 const INTERVALS = [
   OFF,
   USUAL,
@@ -25,8 +25,8 @@ const INTERVALS = [
 ] as const
 
 /**
- * Reads what the bars show, with charts below them as often as the user wants. The charts follow it: they go up to when it was last read, so that
- * there is no other clock on the page, and all of it rests while nobody looks.
+ * Reads the data of the bars as often as the user wants. The charts below extend to the time of the last read, so that
+ * the page has a single clock, and everything pauses while nobody is looking.
  */
 export function useFollowed<Result>(bars: Read<Result>, hasCharts = true) {
   const search = useSearch()
@@ -49,7 +49,7 @@ type Props = Pick<ReturnType<typeof useFollowed>, 'span' | 'interval'> & {
   readonly query: Pick<QueryObserverResult, 'refetch'>
 }
 
-/** Chooses the span of the charts, and how often they are read again. */
+/** Lets the user choose the span of the charts and the polling interval. */
 export function FollowTools({ query, span, interval }: Props) {
   const { go } = useChartAddress()
   const isCustom = span.range === 'custom'

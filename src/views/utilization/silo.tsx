@@ -12,7 +12,7 @@ import { ProvisionedCharts } from './charts.tsx'
 import { FollowTools, useFollowed } from './follow.tsx'
 import { LearnUtilization } from './learn.tsx'
 
-/** Shows what the silo has provisioned of its quotas, now and over time. */
+/** Shows the silo's provisioned resources and quotas, now and over time. */
 export function SiloUtilization() {
   const { query, now, span, interval } = useFollowed(ownUtilization)
   const projects = useRead(allOf('project'))
@@ -43,7 +43,7 @@ export function SiloUtilization() {
 /** No resource has this name. */
 const ALL = '*'
 
-/** Returns the options of a filter by name; what the address names stays, even while the others are not known. */
+/** Returns the options of a filter by name; includes the one in the address even while the others are unknown. */
 export function optionsOf(names: readonly string[], chosen: string | null) {
   const all = chosen === null || names.includes(chosen) ? names : [chosen, ...names]
   return all.map((name) => ({ value: name, label: name }))

@@ -12,7 +12,7 @@ import { ListPage } from '../list-page.tsx'
 import { SiloName } from './silo-name.tsx'
 import css from './summary.module.css'
 
-/** Lists what each silo has provisioned of its quotas, and what is left of them. */
+/** Lists each silo's provisioned resources, and the remainder of its quotas. */
 export function UtilizationSummary() {
   return (
     <ListPage

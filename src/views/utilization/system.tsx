@@ -18,7 +18,7 @@ import { LearnUtilization } from './learn.tsx'
 import { optionsOf } from './silo.tsx'
 import { UtilizationSummary } from './summary.tsx'
 
-/** Shows what all silos have provisioned of their quotas: in total, one by one, and over time. */
+/** Shows all silos' provisioned resources and quotas: in total, one by one, and over time. */
 export function SystemUtilization() {
   const search = useSearch()
   const { hrefOf, go, visit } = useChartAddress()

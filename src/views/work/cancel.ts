@@ -3,8 +3,8 @@ import { worksAtom } from '../../commands/kernel/work.ts'
 import { leavingAtom } from '../form/guard.ts'
 
 /**
- * Returns a function that asks whether to cancel long work, and cancels it then. Nothing is cancelled that has ended, or
- * can no longer be cancelled, while the question was open.
+ * Returns a function that asks before it cancels long work. Cancels nothing that has ended, or can no longer be
+ * cancelled, by the time of the answer.
  */
 export function useCancelQuestion(id: string, left: 'upload' | 'work') {
   const store = useStore()

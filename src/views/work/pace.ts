@@ -1,7 +1,7 @@
 import { showSize } from '../../api/show/size.ts'
 import type { Work } from '../../commands/kernel/work.ts'
 
-/** Says how fast bytes go and how long it still takes, or why it waits; empty while nothing is known. */
+/** Shows the rate and the time left, or why it waits; empty while unknown. */
 export function paceOf({
   done,
   total,

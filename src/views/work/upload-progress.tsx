@@ -19,7 +19,7 @@ type Texts = {
   readonly fixed: string
 }
 
-/** By command; an upload is also shown where only its id is known. */
+/** By command; an upload may be shown with only its id. */
 const TEXTS: Readonly<Record<string, Texts>> = {
   [uploadImage.id]: {
     title: 'Image upload progress',
@@ -36,13 +36,13 @@ const TEXTS: Readonly<Record<string, Texts>> = {
 type Props = {
   /** The id of the upload among the long works. */
   readonly work: string
-  /** Goes back to the form. */
+  /** Returns to the form. */
   readonly onBack: () => void
   /** Goes to the list. */
   readonly onLeave: () => void
 }
 
-/** Shows an upload as it goes on, from its first step to how it ended. Not shown before it has begun. */
+/** Shows the progress of an upload, from its first step to its result. Hidden before it starts. */
 export function UploadProgress({ work: id, onBack, onLeave }: Props) {
   const works = useAtomValue(worksAtom)
   const ended = useAtomValue(endedWorksAtom)
@@ -125,7 +125,7 @@ function StepLine({ step: { label, status } }: { step: WorkStep }) {
   )
 }
 
-/** Shows how many bytes are done, how fast they go and how long it still takes. */
+/** Shows the bytes done, their rate and the time left. */
 function Bytes({ work }: { work: Work }) {
   const { done, total } = work
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0

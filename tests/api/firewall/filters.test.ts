@@ -46,7 +46,7 @@ describe('ICMP', () => {
     expect([icmpCodeOf(' 0–4 '), icmpCodeOf('0—4')]).toEqual(['0-4', '0-4'])
   })
 
-  test('names ICMP types by their version', () => {
+  test('names ICMP types by IP version', () => {
     expect(icmpTypes('icmp')).toHaveLength(10)
     expect(icmpTypes('icmp6')).toHaveLength(14)
     expect(icmpTypes('icmp6')).toContainEqual([128, 'Echo Request'])
@@ -92,7 +92,7 @@ test('shows unknown words as they are', () => {
 })
 
 describe('targets and host filters', () => {
-  test('are called as forms offer them', () => {
+  test('have the labels that forms offer', () => {
     expect(HOST_TYPES.map(hostLabel)).toEqual(['VPC', 'VPC subnet', 'Instance', 'IP', 'IP subnet'])
   })
 

@@ -145,7 +145,7 @@ describe('a rule never matches', () => {
     expect(isWarned(one, other)).toBe(warned)
   })
 
-  test('in a sentence that says which one decides', () => {
+  test('and the warning names the rule that decides', () => {
     expect(warningsOf([rule('ssh'), rule('block-all', deny)], 'web')).toEqual([
       {
         rule: 'ssh',
@@ -157,7 +157,7 @@ describe('a rule never matches', () => {
 })
 
 describe('a rule repeats another one', () => {
-  test('that comes first, whatever their priorities; each is told once', () => {
+  test('that comes first, whatever their priorities; each is reported once', () => {
     const filters = { ports: ['22', '80'], protocols: [tcp] }
     const turned = { ports: ['80', '22'], protocols: [tcp] }
     const rules = [
@@ -171,7 +171,7 @@ describe('a rule repeats another one', () => {
     ])
   })
 
-  test('only with the same action, and only while both are enabled', () => {
+  test('only if the action is the same and both are enabled', () => {
     expect(warningsOf([rule('a'), rule('b', { action: 'deny', priority: 200 })], 'web')).toEqual([
       expect.objectContaining({ rule: 'b', text: expect.stringContaining('never matches') }),
     ])
@@ -180,19 +180,19 @@ describe('a rule repeats another one', () => {
 })
 
 describe('a set of rules', () => {
-  test('is sent back without what the control plane adds', () => {
+  test('is sent without the fields that the control plane adds', () => {
     const given = { ...rule('ssh'), id: 'x', vpcId: 'y', timeCreated: new Date(0) }
     expect(contentOf(given)).toEqual(rule('ssh'))
   })
 
-  test('has each name once', () => {
+  test('has unique names', () => {
     expect(takenRefusal('ssh', [rule('ssh')])).toBe(
       'Name taken. To update an existing rule, edit it directly.',
     )
     expect(takenRefusal('web', [rule('ssh')])).toBeNull()
   })
 
-  test('is shown by priority, then by name', () => {
+  test('is sorted by priority, then by name', () => {
     const rules = [rule('b'), rule('c', { priority: 7 }), rule('a')]
     expect(byPriority(rules).map(({ name }) => name)).toEqual(['c', 'a', 'b'])
   })

@@ -36,7 +36,7 @@ describe('an IP address', () => {
     'web',
   ])('rejects %j', (text) => expect(ipRefusal(text)).toBe(INVALID))
 
-  test('agrees with the operating system, zones aside', () => {
+  test('agrees with the operating system, apart from zones', () => {
     const near = fc.oneof(
       fc.ipV4(),
       fc.ipV4Extended(),
@@ -87,7 +87,7 @@ describe('a block of addresses', () => {
     (text) => expect(cidrRefusal(text)).toBeNull(),
   )
 
-  test('takes every address with every width of its version', () => {
+  test('accepts every address with every width of its version', () => {
     const v4 = fc.tuple(fc.ipV4(), fc.nat(32))
     const v6 = fc.tuple(fc.ipV6(), fc.nat(128))
     fc.assert(

@@ -39,7 +39,7 @@ describe('a disk', () => {
     [2.5, 'Must be a whole number'],
   ])('of %d GiB: %s', (gib, message) => expect(diskSizeRefusal(gib)).toBe(message))
 
-  test('is as large as what it is filled from', () => {
+  test('is at least as large as its source', () => {
     const image = { source: { kind: 'image', gib: 4.2 } } as const
     expect(diskSizeRefusal(4, image)).toBe('Must be as large as selected image (min. 5 GiB)')
     expect(diskSizeRefusal(5, image)).toBeNull()
@@ -62,9 +62,9 @@ describe('a disk', () => {
     [5000, 1023],
     [0, 0],
     [Number.NaN, 10],
-  ])('for %d GiB gets %d', (gib, size) => expect(roomyDiskSize(gib)).toBe(size))
+  ])('for a source of %d GiB gets %d', (gib, size) => expect(roomyDiskSize(gib)).toBe(size))
 
-  test('always gets enough room, and never ten more than needed', () => {
+  test('always has enough room, and never ten GiB more than needed', () => {
     fc.assert(
       fc.property(fc.nat(10_230), (tenths) => {
         const gib = tenths / 10
@@ -94,13 +94,13 @@ describe('a port range', () => {
     ['http', null],
   ])('%j is read as %j', (text, range) => expect(parsePortRange(text)).toEqual(range))
 
-  test('is refused with one sentence, ports that cannot exist too', () => {
+  test('is refused with one sentence, as are ports that cannot exist', () => {
     expect(portRangeRefusal('1-65535')).toBeNull()
     expect(portRangeRefusal('1-65536')).toBe('Not a valid port range')
     expect(portRangeRefusal('x')).toBe('Not a valid port range')
   })
 
-  test('of any two ports in order is read back', () => {
+  test('made of any two ports in order can be read back', () => {
     fc.assert(
       fc.property(fc.nat(65535), fc.nat(65535), (a, b) => {
         const [first, last] = [Math.min(a, b), Math.max(a, b)]

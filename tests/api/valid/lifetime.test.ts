@@ -16,13 +16,13 @@ test.each([
 })
 
 test.each(['', 'd', '-1', '1.5d', '1d 2h', '3 weeks', '12345678901', '1e3', 'constructor'])(
-  '“%s” is no lifetime',
+  'rejects “%s”',
   (text) => {
     expect(parseLifetime(text)).toBeNull()
   },
 )
 
-test('is from one second to what the API can hold', () => {
+test('is between one second and the API’s maximum', () => {
   expect(lifetimeRefusal(0)).toBe('Must be at least 1 second')
   expect(lifetimeRefusal(1)).toBeNull()
   expect(lifetimeRefusal(2 ** 32 - 1)).toBeNull()
@@ -35,7 +35,7 @@ test.each([
   [86_400, '1 day'],
   [129_600, '1 day 12 hours'],
   [2_592_061, '30 days 1 minute 1 second'],
-])('%i seconds are worded as %s', (seconds, words) => {
+])('shows %i seconds as %s', (seconds, words) => {
   expect(showLifetime(seconds)).toBe(words)
 })
 

@@ -75,7 +75,7 @@ describe('a generated name', () => {
     expect(generatedName(['disk-1'], () => 0.9999999999)).toBe('disk-1-ffffff')
   })
 
-  test('cuts parts that do not fit to an equal share', () => {
+  test('cuts parts that are too long to equal shares', () => {
     const made = generatedName(['a'.repeat(63), 'b'.repeat(63)], () => 0)
     expect(made).toBe(`${'a'.repeat(27)}-${'b'.repeat(27)}-000000`)
     expect(generatedName(['a'.repeat(63)], () => 0)).toHaveLength(63)
@@ -93,7 +93,7 @@ describe('a generated name', () => {
   })
 })
 
-test('a description may have 512 characters', () => {
+test('a description can have 512 characters', () => {
   expect(descriptionRefusal('x'.repeat(512))).toBeNull()
   expect(descriptionRefusal('x'.repeat(513))).toBe(
     'A description must be no longer than 512 characters',
@@ -109,7 +109,7 @@ test('tells an id from a name', () => {
   fc.assert(fc.property(fc.uuid(), isUuid))
 })
 
-test('a list must not repeat itself', () => {
+test('a list must not have duplicates', () => {
   expect(uniqueRefusal([])).toBeNull()
   expect(uniqueRefusal(['a', 'b'])).toBeNull()
   expect(uniqueRefusal(['a', 'b', 'a'])).toBe('Items must be unique')

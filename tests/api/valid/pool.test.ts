@@ -16,7 +16,7 @@ describe('the end of a range', () => {
     expect(rangeEndRefusal(address, version)).toBe(reason)
   })
 
-  test('is judged with the other one, each beside its field, blanks around it aside', () => {
+  test('is checked against the other end, each beside its field, ignoring surrounding blanks', () => {
     const range = { first: ' 10.0.0.1 ', last: 'fd00::1' }
     expect(rangeErrors(range, { ipVersion: 'v4' })).toEqual({
       last: 'IPv6 address not allowed in IPv4 pool',
@@ -58,7 +58,7 @@ describe('a member of a subnet pool', () => {
     expect(memberErrors(member, 'v4')).toEqual(wrong)
   })
 
-  test('is judged by its lengths alone while it has no subnet, and by its pool', () => {
+  test('is checked by its lengths alone while it has no subnet, and against its pool', () => {
     expect(memberErrors({ subnet: '', minPrefixLength: 64 }, 'v6')).toEqual({})
     expect(memberErrors({ subnet: '', minPrefixLength: 64 }, 'v4')).toEqual(
       min('Must be between 0 and 32'),
@@ -66,7 +66,7 @@ describe('a member of a subnet pool', () => {
     expect(memberErrors({ subnet: '', minPrefixLength: 64, maxPrefixLength: 48 })).toEqual(crossed)
   })
 
-  test('leaves its lengths alone while its subnet is wrong', () => {
+  test('does not check its lengths while its subnet is wrong', () => {
     expect(memberErrors({ subnet: '10.0.0.0', minPrefixLength: 8 }, 'v4')).toEqual({
       subnet: 'Must contain an IP address and a width, separated by a /',
     })

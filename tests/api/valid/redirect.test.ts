@@ -44,7 +44,7 @@ describe('a login leads to', () => {
     '/projects/caf%C3%A9',
   ])('%s', (path) => expect(safeRedirect(path)).toBe(path))
 
-  test('the place that dot segments mean', () => {
+  test('the path after dot segments are resolved', () => {
     expect(safeRedirect('/projects/../images')).toBe('/images')
   })
 })

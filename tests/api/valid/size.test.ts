@@ -26,7 +26,7 @@ describe('a size is read', () => {
   ])('%j as %j', (text, bytes) => expect(parseSize(text)).toBe(bytes))
 })
 
-test('a size is printed exactly, and reads back as the same', () => {
+test('a size is printed exactly, and can be read back', () => {
   expect(printSize(8 * GIB)).toBe('8GiB')
   expect(printSize(1536 * GIB)).toBe('1536GiB')
   expect(printSize(1025)).toBe('1025')
@@ -51,7 +51,7 @@ describe('a size is shown', () => {
     [1024 ** 5 * 3, '3 PiB'],
   ])('%d bytes as %s', (bytes, text) => expect(showSize(bytes)).toBe(text))
 
-  test('with a value below 1024 that is right to a hundredth', () => {
+  test('with a value below 1024, rounded to hundredths', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31 - 1), fc.integer({ min: 1, max: 2 ** 20 }), (a, b) => {
         const bytes = a * b

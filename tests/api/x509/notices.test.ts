@@ -7,25 +7,25 @@ const now = new Date('2026-01-15T12:00:00Z')
 const noticed = (file: string, host = 'maze-war.sys.rack.example') =>
   certificateNotices(pem(file), { host, now })
 
-describe('what is noticed about a certificate', () => {
-  test.each(['good.crt', 'rsa.crt', 'common-name.crt', 'chain.crt'])('nothing of %s', (file) => {
+describe('the notices about a certificate', () => {
+  test.each(['good.crt', 'rsa.crt', 'common-name.crt', 'chain.crt'])('are empty for %s', (file) => {
     expect(noticed(file)).toEqual([])
   })
 
-  test('that it is none', () => {
+  test('say that it is not a certificate', () => {
     expect(noticed('ec.key')).toEqual([{ kind: 'unreadable' }])
     expect(certificateNotices('', { host: '', now })).toEqual([{ kind: 'unreadable' }])
     const junk = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----'
     expect(certificateNotices(junk, { host: '', now })).toEqual([{ kind: 'unreadable' }])
   })
 
-  test('that it is over, and when that was', () => {
+  test('say that it has expired, and when', () => {
     expect(noticed('expired.crt')).toEqual([
       { kind: 'expired', at: new Date('2025-01-01T00:00:00Z') },
     ])
   })
 
-  test('that it is for other hosts, and for which', () => {
+  test('say that it is for other hosts, and which', () => {
     expect(noticed('elsewhere.crt')).toEqual([
       {
         kind: 'mismatch',
@@ -36,12 +36,12 @@ describe('what is noticed about a certificate', () => {
     expect(noticed('elsewhere.crt', 'thrax.sys.rack.example')).toEqual([])
   })
 
-  test('nothing about hosts while the silo has no name', () => {
+  test('say nothing about hosts while the silo has no name', () => {
     expect(noticed('elsewhere.crt', '')).toEqual([])
   })
 })
 
-test('the first certificate of a chain counts', () => {
+test('use the first certificate of a chain', () => {
   expect(leafOf(pem('chain.crt'))?.hosts).toEqual(leafOf(pem('good.crt'))?.hosts)
 })
 
@@ -71,7 +71,7 @@ test.each([
   expect(validityOf({ notBefore, notAfter: new Date(end) }, now)).toBe(word)
 })
 
-test('a certificate of the future is not valid yet', () => {
+test('a certificate whose time has not begun is not valid yet', () => {
   const [notBefore, notAfter] = [new Date('2026-02-01'), new Date('2027-01-01')]
   expect(validityOf({ notBefore, notAfter }, now)).toBe('not valid yet')
 })

@@ -13,7 +13,7 @@ import {
 import { goToInstance, goToList, goToTab, pick, PROJECT } from './ways.ts'
 
 /** Something that an operator has to do: some things done one after the other. */
-type Errand = (operator: Operator) => Promise<void>
+export type Errand = (operator: Operator) => Promise<void>
 
 const IN = '--project mock-project'
 /** Those that are started and stopped; `db-stopped` stays as it is, for what only a stopped one can be given. */

@@ -113,9 +113,11 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
 
   const answer = async (yes = true) => {
     const question = page.getByRole('alertdialog')
-    if (await question.isVisible()) {
+    // A read in the background may end the session, and the question with it.
+    const asked = (await question.isVisible()) ? await question.innerText().catch(() => null) : null
+    if (asked !== null) {
       const name = question.getByRole('textbox', { name: /^Type .* to confirm$/ })
-      const [, wanted = ''] = /Type (\S+) to confirm/.exec(await question.innerText()) ?? []
+      const [, wanted = ''] = /Type (\S+) to confirm/.exec(asked) ?? []
       const confirm = question.getByRole('button', { name: 'Confirm' })
       await command(yes ? 'confirm' : 'cancel', async () => {
         if (!yes) return page.keyboard.press('Escape')

@@ -42,9 +42,7 @@ function overflowing(widest: number): readonly string[] {
         found.push(`scrolls ${element.scrollWidth}: ${said}`)
       }
     }
-    const isLong = [...element.childNodes].some(
-      (node) => node instanceof Text && node.length > 1000,
-    )
+    const isLong = [...element.childNodes].some((node) => node instanceof Text && node.length > 900)
     if (isLong && height > innerHeight / 2 && !within(element, 'overflowY'))
       found.push(`tall ${Math.round(height)}: ${said}`)
     if (width === 0 || (right <= innerWidth + 1 && left >= -1)) continue

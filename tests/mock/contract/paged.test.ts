@@ -49,7 +49,7 @@ const demo = rig()
 const lists = calls.filter(({ id }) => id !== 'networkingBgpAnnounceSetList')
 
 describe('each list', () => {
-  test.each(lists.filter(({ paged }) => paged))('$id comes in pages', async (call) => {
+  test.each(lists.filter(({ paged }) => paged))('$id is paged', async (call) => {
     const { on, line } = await ready(call, demo)
     const { send } = on
     const whole = await get(send, `${line}&limit=1000`)
@@ -65,7 +65,7 @@ describe('each list', () => {
   })
 
   const sorting = lists.flatMap((call) => call.sorts.map((mode) => ({ ...call, mode })))
-  test.each(sorting)('$id is in the order $mode', async ({ mode, ...call }) => {
+  test.each(sorting)('$id is sorted by $mode', async ({ mode, ...call }) => {
     const { on, line } = await ready(call, demo)
     const whole = await get(on.send, `${line}&limit=1000`)
     const sorted = await get(on.send, `${line}&limit=1000&sort_by=${mode}`)

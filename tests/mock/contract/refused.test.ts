@@ -41,7 +41,7 @@ const words = [
 /** Who joins a group that is not there makes it. */
 const making = 'instanceMulticastGroupJoin'
 
-describe('what is not there', () => {
+describe('missing resources', () => {
   test.each(inPath.filter(({ id, parameter }) => !words.includes(parameter) && id !== making))(
     '$id: no such $parameter',
     async ({ parameter, ...call }) => {
@@ -89,7 +89,7 @@ describe('bodies', () => {
     }
   })
 
-  test.each(writes)('$id names what is missing', async (call) => {
+  test.each(writes)('$id names the missing field', async (call) => {
     const { body } = await ready(call, demo)
     if (body === undefined || typeof body === 'string') return
     for (const field of Object.keys(Object(body))) {
@@ -107,7 +107,7 @@ describe('bodies', () => {
 })
 
 test.each([...new Set(calls.map(({ call }) => call.split(' ')[1] ?? ''))])(
-  '%s knows no other methods',
+  '%s has no other methods',
   async (path) => {
     const own = calls.filter(({ call }) => call.endsWith(` ${path}`)).map(({ call }) => call)
     const it = await ready({ id: '', call: own[0] ?? '' }, demo)

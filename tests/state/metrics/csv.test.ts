@@ -3,7 +3,7 @@ import { csvOf } from '../../../src/state/metrics/csv.ts'
 
 const minute = 60_000
 
-test('charts share a column of times, in the order of the page; gaps are empty', () => {
+test('charts share a column of times, in page order; gaps are empty', () => {
   const text = csvOf([
     {
       title: 'Memory (GiB)',

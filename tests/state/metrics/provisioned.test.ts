@@ -19,7 +19,7 @@ function drawn(
   return times.map((time, index) => [(time - Number(at(0))) / 60_000, values[index]])
 }
 
-test('the line begins with the value that held before, and goes on to the end with the last', () => {
+test('the line starts with the value before the span, and ends with the last one', () => {
   const items = [point(10, 4), point(30, 6)]
   expect(drawn({ items }, { items: [point(-90, 3)] })).toEqual([
     [0, 3],
@@ -29,7 +29,7 @@ test('the line begins with the value that held before, and goes on to the end wi
   ])
 })
 
-test('nothing before is zero', () => {
+test('starts at zero without an earlier value', () => {
   expect(drawn({ items: [point(10, 4)] })).toEqual([
     [0, 0],
     [10, 4],
@@ -41,21 +41,21 @@ test('nothing before is zero', () => {
   ])
 })
 
-test('without a change in the span the value before holds throughout', () => {
+test('shows the earlier value throughout when nothing changes', () => {
   expect(drawn(none, { items: [point(-5, 7)] })).toEqual([
     [0, 7],
     [60, 7],
   ])
 })
 
-test('a point at the start or at the end is not doubled', () => {
+test('does not double a point at the start or the end', () => {
   expect(drawn({ items: [point(0, 4), point(60, 5)] }, { items: [point(-5, 7)] })).toEqual([
     [0, 4],
     [60, 5],
   ])
 })
 
-test('the line does not go on into the future, nor beyond an answer that was cut off', () => {
+test('ends at the present, or where an answer was cut off', () => {
   expect(drawn({ items: [point(0, 4)] }, none, at(20))).toEqual([
     [0, 4],
     [20, 4],
@@ -66,7 +66,7 @@ test('the line does not go on into the future, nor beyond an answer that was cut
   ])
 })
 
-test('points are sorted, odd values are gaps, and odd times are left out', () => {
+test('sorts points, leaves gaps for odd values and drops odd times', () => {
   const odd = { ...point(20, 1), timestamp: new Date(Number.NaN) }
   const histogram = { timestamp: at(40), datum: { type: 'histogram_i64', datum: { bins: [] } } }
   expect(

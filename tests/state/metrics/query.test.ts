@@ -8,7 +8,7 @@ import { spanOf } from '../../../src/state/metrics/span.ts'
 const end = new Date('2026-01-15T12:00:00Z')
 const start = new Date('2026-01-15T11:00:00Z')
 
-test('the query of a chart, over several lines, begun two steps early', () => {
+test('writes the query of a chart over several lines, starting two steps early', () => {
   expect(
     queryText({
       metric: 'virtual_machine:vcpu_usage',
@@ -24,7 +24,7 @@ test('the query of a chart, over several lines, begun two steps early', () => {
   )
 })
 
-test('one part alone is not grouped', () => {
+test('does not group a single part', () => {
   expect(groupingOf('disk', 'all')).toEqual(['attached_instance_id'])
   expect(groupingOf('disk', 'an-id')).toEqual([])
   expect(chartsOf('cpu', 'all').map(({ where }) => where?.['state'])).toEqual([
@@ -57,14 +57,14 @@ const series = (values: readonly (number | null)[], minutes = values.map((_, at)
   },
 })
 
-test('several series are summed; the first point is left out; what all miss is a gap', () => {
+test('sums several series, drops the first point and leaves a gap where all lack one', () => {
   const tables = [
     { name: 'any', timeseries: [series([9, 1, null, null]), series([9, 2, 3, null])] },
   ]
   expect(lineOf({ tables }, 60)).toMatchObject({ values: [3, 3, null], series: 2 })
 })
 
-test('where points are too far apart there is a gap', () => {
+test('leaves a gap where points are too far apart', () => {
   const tables = [{ name: 'any', timeseries: [series([0, 1, 2], [0, 1, 5])] }]
   const { times, values } = lineOf({ tables }, 60)
   expect(values).toEqual([1, null, 2])
@@ -72,7 +72,7 @@ test('where points are too far apart there is a gap', () => {
   expect(lineOf({ tables: [] }, 60).values).toEqual([])
 })
 
-test('two virtual CPUs that ran all the time are 100 %', () => {
+test('two virtual CPUs that run all the time are at 100 %', () => {
   const line = { times: [0, 1], values: [10e9, null], series: 2 }
   expect(asPercent(line).values).toEqual([100, null])
 })
@@ -85,11 +85,11 @@ test.each([
   ['Count', 12, 3, '3'],
   ['Count', 25_000, 12_000, '12k'],
   ['Count', 3e9, 3e9, '3B'],
-] as const)('in %s up to %d, %d reads %s', (unit, largest, value, text) => {
+] as const)('in %s up to %d, %d is shown as %s', (unit, largest, value, text) => {
   expect(showValue(value, scaleFor(unit, largest))).toBe(text)
 })
 
-test('the span is read from the address, and the last hour where it cannot be', () => {
+test('the span comes from the address, or else is the last hour', () => {
   const of = (query: string) => spanOf(new URLSearchParams(query), end)
   expect(of('')).toEqual({ start, end, range: 'hour' })
   expect(of('range=day').start).toEqual(new Date('2026-01-14T12:00:00Z'))

@@ -51,7 +51,7 @@ test(`${most} random cuts during ${megabytes} MB: what is saved is what was sent
   expect(Buffer.compare(await saved(), Buffer.from(sent))).toBe(0)
 })
 
-test('what is gone is counted, and the rest goes on behind it', async () => {
+test('lost bytes are counted, and the rest follows', async () => {
   const random = repeatable(5)
   const sent = sampleText(3 * MEGABYTE, random)
   const guest = createGuest(sent, MEGABYTE / 2, random)
@@ -68,7 +68,7 @@ test('what is gone is counted, and the rest goes on behind it', async () => {
   expect(Buffer.compare(await saved(), whole)).toBe(0)
 })
 
-test('an instance that was started anew is read from its beginning', async () => {
+test('a restarted instance is read from its beginning', async () => {
   const random = repeatable(7)
   const [before, then] = [sampleText(50_000, random), sampleText(20_000, random)]
   const guest = createGuest(before, MEGABYTE, random)
@@ -111,17 +111,42 @@ test('output from before the connection is not live', async () => {
   expect(live).toEqual({ true: 2000, false: 2000 })
 })
 
-test('what is typed is sent while there is a connection, and never later', async () => {
+test('sends what is typed, also before the first connection, but nothing typed after a loss', async () => {
   const guest = createGuest(new Uint8Array(), MEGABYTE, repeatable(1))
   const { session, last } = watch(guest)
-  expect(session.type(Uint8Array.of(1))).toBe(false)
+  expect(session.type(Uint8Array.of(1))).toBe(true)
+  expect(session.type(Uint8Array.of(2))).toBe(true)
   await pass(guest, 20)
   expect(last()?.phase).toBe('connected')
-  expect(session.type(Uint8Array.of(2))).toBe(true)
+  expect(session.type(Uint8Array.of(3))).toBe(true)
   guest.cut()
-  expect(session.type(Uint8Array.of(3))).toBe(false)
+  expect(session.type(Uint8Array.of(4))).toBe(false)
   await pass(guest, 1000)
-  expect(guest.typed.map((bytes) => [...bytes])).toEqual([[2]])
+  expect(guest.typed.map((bytes) => [...bytes])).toEqual([[1], [2], [3]])
+})
+
+test('sends nothing that was typed before a failed attempt', async () => {
+  const guest = createGuest(new Uint8Array(), MEGABYTE, repeatable(1))
+  let fails = true
+  const read: typeof guest.read = (range) =>
+    fails ? Promise.reject(new Error('no reply')) : guest.read(range)
+  const { session, last } = watch({ ...guest, read })
+  expect(session.type(Uint8Array.of(1))).toBe(true)
+  await pass(guest, 1)
+  expect(session.type(Uint8Array.of(2))).toBe(false)
+  fails = false
+  await pass(guest, 1000)
+  expect(last()?.phase).toBe('connected')
+  expect(guest.typed).toEqual([])
+})
+
+test('holds a few keys before the first connection, and no file', async () => {
+  const guest = createGuest(new Uint8Array(), MEGABYTE, repeatable(1))
+  const { session } = watch(guest)
+  expect(session.type(new Uint8Array(5000))).toBe(false)
+  expect(session.type(Uint8Array.of(1))).toBe(true)
+  await pass(guest, 1000)
+  expect(guest.typed.map((bytes) => [...bytes])).toEqual([[1]])
 })
 
 test('waits longer after each failure, says when it gives up, and reconnects', async () => {
@@ -156,7 +181,7 @@ test('waits longer after each failure, says when it gives up, and reconnects', a
   expect(statuses.length).toBe(told)
 })
 
-test('without streams what is written is read from time to time, and a stream is taken once there is one', async () => {
+test('without streams output is polled, and a stream is used once there is one', async () => {
   const random = repeatable(3)
   const sent = sampleText(60_000, random)
   const guest = createGuest(sent, MEGABYTE, random)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTranscript } from '../../../src/state/serial/transcript.ts'
 
-test('keeps what was appended, byte for byte, also when its source is used again', async () => {
+test('keeps what was appended, byte for byte, even when the source is reused', async () => {
   const transcript = createTranscript(1000, 4)
   const source = new Uint8Array(3)
   for (let at = 0; at < 9; at += 3) {
@@ -13,7 +13,7 @@ test('keeps what was appended, byte for byte, also when its source is used again
   expect(transcript.dropped).toBe(0)
 })
 
-test('lets the oldest go when there is too much, and says how much', async () => {
+test('drops the oldest bytes beyond its limit, and says how many', async () => {
   const transcript = createTranscript(8, 4)
   for (let at = 0; at < 40; at += 1) transcript.append(Uint8Array.of(at))
   const kept = new Uint8Array(await transcript.blob().arrayBuffer())

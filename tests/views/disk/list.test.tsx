@@ -10,7 +10,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a disk is detached from its list without asking which instance has it', async () => {
+test('a disk is detached from its list without asking for its instance', async () => {
   const console = await show(disks)
   await personAt(console).pick('disk-stopped-data', 'Detach')
   const { sentence, args, answer } = await console.asked()
@@ -24,7 +24,7 @@ test('a disk is detached from its list without asking which instance has it', as
   expect(console.wrote().at(-1)?.body).toEqual({ disk: 'disk-stopped-data' })
 })
 
-test('a disk that is attached to nothing still says why it cannot be detached', async () => {
+test('a disk that is not attached still says why it cannot be detached', async () => {
   const console = await show(disks)
   await personAt(console).open('disk-3')
   const item = () =>
@@ -34,7 +34,7 @@ test('a disk that is attached to nothing still says why it cannot be detached', 
   await waitFor(() => expect(item()?.getAttribute('aria-disabled')).toBe('true'))
 })
 
-test('the drawer of a disk says what kind of source it has', async () => {
+test('the drawer of a disk shows the kind of its source', async () => {
   await show(`${disks}/disk-3`)
   const source = () =>
     [...document.querySelectorAll('dialog[open] dt')].find((one) => one.textContent === 'Source')
@@ -42,7 +42,7 @@ test('the drawer of a disk says what kind of source it has', async () => {
   await waitFor(() => expect(source()).toMatch(/^Snapshot.*snapshot-1/))
 })
 
-test('a snapshot to make a disk from says when it was taken, and of which disk', async () => {
+test('a snapshot in a disk’s form shows its date and its disk', async () => {
   const console = await show(`${disks}-new`)
   await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
   const radio = await waitFor(() => {

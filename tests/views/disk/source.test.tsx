@@ -19,7 +19,7 @@ const links = (row: string) =>
     link.getAttribute('href'),
   ])
 
-test('the source of a disk leads to its details, and one that is gone leads nowhere', async () => {
+test('the source of a disk leads to its details; a deleted one is not a link', async () => {
   await show(`${project}/disks`, {}, async ({ ask }) => {
     await ask('POST /v1/disks?project=mock-project', disk(idOf('image image-1')))
   })
@@ -34,7 +34,7 @@ test('the source of a disk leads to its details, and one that is gone leads nowh
   expect(links('disk-9')).toHaveLength(1)
 })
 
-test('an image of the silo is shown by its id', async () => {
+test('an image of the silo is shown by id', async () => {
   await show(`${project}/images/${idOf('image ubuntu-22-04')}`)
   await waitFor(() => expect(document.body.textContent).toContain('VisibilitySilo'))
 })

@@ -30,7 +30,7 @@ const fields = (over: Partial<AllocatorFields> = {}): AllocatorFields => ({
 })
 
 describe('the request', () => {
-  test('names the pool and the width', () => {
+  test('contains the pool and the width', () => {
     expect(toAllocator(fields())).toEqual({
       type: 'auto',
       prefixLength: 28,
@@ -38,21 +38,21 @@ describe('the request', () => {
     })
   })
 
-  test('names the subnet and nothing else', () => {
+  test('contains the subnet and nothing else', () => {
     expect(toAllocator(fields({ method: 'explicit', subnet: ' 10.0.0.0/24 ' }))).toEqual({
       type: 'explicit',
       subnet: '10.0.0.0/24',
     })
   })
 
-  test('fills the form that made it', () => {
+  test('restores the form that made it', () => {
     for (const one of [fields(), fields({ method: 'explicit', subnet: '10.0.0.0/24' })]) {
       expect(toAllocator(fromAllocator(toAllocator(one), pools))).toEqual(toAllocator(one))
     }
   })
 })
 
-test('the form begins with the only default pool and a width of 24', () => {
+test('the form starts with the only default pool and a width of 24', () => {
   expect(fromAllocator(undefined, pools)).toEqual(fields({ pool: 'standard', prefixLength: 24 }))
   const two = [standard, pool('six', { ipVersion: 'v6', isDefault: true })]
   expect(fromAllocator(undefined, two).pool).toBe('')
@@ -62,8 +62,8 @@ test('the form begins with the only default pool and a width of 24', () => {
   )
 })
 
-describe('what is wrong', () => {
-  test('is told of the fields of the chosen method only', () => {
+describe('errors', () => {
+  test('appear only for the chosen method', () => {
     const nothing = { pool: '', prefixLength: null, subnet: '' }
     expect(wrongAllocator(fields(nothing))).toEqual({
       pool: 'Subnet pool is required',
@@ -85,7 +85,7 @@ describe('what is wrong', () => {
   })
 })
 
-test('a prefix is as long as the pool’s version allows, or any version’s', () => {
+test('a prefix is as long as the pool’s version allows, or any version without a pool', () => {
   expect(longestPrefix('v4')).toBe(32)
   expect(longestPrefix('v6')).toBe(128)
   expect(longestPrefix(undefined)).toBe(128)

@@ -16,7 +16,7 @@ const like = (over: Partial<RuleFields>): RuleFields => ({ ...empty, ...over })
 const echo = { type: 'icmp', icmpType: '8', icmpCode: '0–4' } as const
 
 describe('a rule’s form', () => {
-  test('begins empty and enabled, or with a rule', () => {
+  test('starts empty and enabled, or with a rule', () => {
     expect(toRule(empty)).toEqual({
       status: 'enabled',
       targets: [],
@@ -31,14 +31,14 @@ describe('a rule’s form', () => {
     expect(toRule(fieldsFor(copy))).toEqual(rule)
   })
 
-  test('keeps words that are not known here, and survives what was never its own', () => {
+  test('keeps unknown words, and survives an invalid draft', () => {
     const targets = [{ type: 'tag', value: 'blue' }]
     expect(fieldsOf({ targets, ports: 'no', newTarget: 7 })).toEqual({ ...empty, targets })
   })
 })
 
 describe('adding', () => {
-  test('puts what is typed into the list, and empties the fields', () => {
+  test('moves the typed value into the list, and clears the fields', () => {
     const typed = like({
       newTarget: { type: 'ip', value: ' 10.0.0.7 ' },
       newPort: ' 443 ',
@@ -57,7 +57,7 @@ describe('adding', () => {
     expect(addHost(typed).hosts).toEqual([{ type: 'subnet', value: 'lab' }])
   })
 
-  test('ignores what is there already', () => {
+  test('skips duplicates', () => {
     const vpc = { type: 'vpc', value: 'web' } as const
     expect(addTarget(like({ targets: [vpc], newTarget: vpc })).targets).toEqual([vpc])
     const tcp = { type: 'tcp', icmpType: '', icmpCode: '' } as const
@@ -65,7 +65,7 @@ describe('adding', () => {
     expect(addProtocol(like({ protocols, newProtocol: tcp })).protocols).toEqual(protocols)
   })
 
-  test('is done by sending, too: nothing that is typed is lost', () => {
+  test('also happens on submit, so that no typed value is lost', () => {
     const typed = like({ newPort: '80', newProtocol: echo, newHost: { type: 'vpc', value: 'web' } })
     expect(toRule(typed).filters).toEqual({
       ports: ['80'],

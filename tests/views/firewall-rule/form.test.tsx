@@ -32,7 +32,7 @@ function gathered(name: string): readonly string[] {
 }
 
 describe('an open form', () => {
-  test('is not sent over what somebody else has changed, and then keeps both changes', async () => {
+  test('does not overwrite someone else’s change, and then keeps both', async () => {
     const console = await show(`${at}/allow-ssh/edit`)
     const other = openConsole({ network: planeFetch(console.plane) })
     const priority = await screen.findByRole('spinbutton', { name: 'Priority' })
@@ -58,7 +58,7 @@ describe('an open form', () => {
     ])
   })
 
-  test('stays when its rule is deleted meanwhile', async () => {
+  test('stays open when its rule is deleted meanwhile', async () => {
     const console = await show(`${at}/allow-ssh/edit`)
     await console.user.type(screen.getByRole('textbox', { name: /^Description/ }), '!')
     const other = openConsole({ network: planeFetch(console.plane) })
@@ -76,12 +76,12 @@ describe('an open form', () => {
 })
 
 describe('the form', () => {
-  test('of a rule that there is not is no page', async () => {
+  test('for a missing rule is an error page', async () => {
     const console = await show(`${at}/nothing/edit`)
     expect(console.store.get(locationAtom)?.shown).toMatchObject({ kind: 'error', status: 404 })
   })
 
-  test('of a clone begins with everything, under a name of its own', async () => {
+  test('for a clone starts with its values, under a new name', async () => {
     const console = await show(`${at}-new/allow-ssh`)
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'allow-ssh-copy')
     expect(gathered('Port filters')).toEqual(['22'])
@@ -97,12 +97,12 @@ describe('the form', () => {
     ).toBeDefined()
   })
 
-  test('of a clone of nothing is empty', async () => {
+  test('for a clone of a missing rule is empty', async () => {
     await show(`${at}-new/nothing`)
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', '')
   })
 
-  test('gathers by Enter, which sends nothing, and takes away again', async () => {
+  test('adds values on Enter without submitting, and removes them', async () => {
     const console = await show(`${at}-new`)
     const { user } = console
     const vpcName = screen.getAllByRole('combobox', { name: 'VPC name' })[0] as HTMLElement
@@ -131,7 +131,7 @@ describe('the form', () => {
     expect(console.writes()).toEqual([])
   })
 
-  test('sends what is typed and not added yet; what is wrong with it stops the form', async () => {
+  test('submits typed values that were not added; an invalid one stops it', async () => {
     const console = await show(`${at}-new`)
     const { user } = console
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'web')
@@ -159,7 +159,7 @@ describe('the form', () => {
     })
   })
 
-  test('shows what the control plane refuses, above and at its end', async () => {
+  test('shows a refusal at its top and its end', async () => {
     const console = await show(`${at}-new?name=web&priority=70000`)
     await act(async () => console.pageClock.advance(500))
     await press(console, 'Add rule')

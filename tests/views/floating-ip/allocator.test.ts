@@ -18,7 +18,7 @@ const v4 = pool('v4', { isDefault: true })
 const v6 = pool('v6', { isDefault: true, ipVersion: 'v6' })
 const other = pool('other')
 
-test('a chosen pool is named in the request', () => {
+test('the request names a chosen pool', () => {
   expect(toAllocator('other')).toEqual({
     type: 'auto',
     poolSelector: { type: 'explicit', pool: 'other' },
@@ -30,20 +30,20 @@ test('floating IPs come from unicast pools, in their order', () => {
   expect(floatingPools(pools).map(({ name }) => name)).toEqual(['v4', 'v6', 'other'])
 })
 
-describe('the form begins with', () => {
-  test('the only default, and with none where there are two or none', () => {
+describe('the form starts with', () => {
+  test('the only default pool, or none when there are two or none', () => {
     expect(poolFor(undefined, [v4, other])).toBe('v4')
     expect(poolFor(undefined, [v4, v6, other])).toBe('')
     expect(poolFor(undefined, [other])).toBe('')
   })
 
-  test('the pool that a link names, by its name or its id', () => {
+  test('the pool that a link names, by name or id', () => {
     expect(poolFor(toAllocator('other'), [v4, other])).toBe('other')
     expect(poolFor(toAllocator('id-of-other'), [v4, other])).toBe('other')
     expect(poolFor(toAllocator('gone'), [v4, other])).toBe('')
   })
 
-  test('the default of the version that a link names', () => {
+  test('the default pool of the version that a link names', () => {
     const asked = { type: 'auto', poolSelector: { type: 'auto', ipVersion: 'v6' } } as const
     expect(poolFor(asked, [v4, v6])).toBe('v6')
     expect(poolFor({ type: 'auto' }, [v4, v6])).toBe('')

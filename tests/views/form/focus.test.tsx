@@ -13,7 +13,7 @@ const DOORS: Readonly<Record<string, (console: Screen) => Promise<unknown>>> = {
   address: (console) => act(() => console.visit('/projects/mock-project/instances-new')),
 }
 
-describe('a form begins in its first field', () => {
+describe('a form focuses its first field', () => {
   test.each(Object.entries(DOORS))('on a page: %s', async (_name, open) => {
     const console = await show('/projects/mock-project/instances')
     await open(console)
@@ -22,7 +22,7 @@ describe('a form begins in its first field', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'gi')
   })
 
-  test('on a page that is the first one', async () => {
+  test('on the first page of a visit', async () => {
     await show('/projects/mock-project/instances-new')
     expect(focused()).toBe('Name')
   })
@@ -43,7 +43,7 @@ describe('a form begins in its first field', () => {
   })
 })
 
-test('any other page begins at its heading', async () => {
+test('other pages focus their heading', async () => {
   const console = await show('/projects')
   await act(async () => void (await console.visit('/projects/mock-project/disks')))
   expect(document.activeElement?.tagName).toBe('H1')

@@ -18,7 +18,7 @@ function slowFile(): { readonly file: File; readonly arrive: () => void } {
   return { file, arrive: () => arrive() }
 }
 
-test('what is chosen while a file is read stays', async () => {
+test('a choice made while a file is being read is kept', async () => {
   const { user } = await show('/projects/mock-project/instances-new')
   const { file, arrive } = slowFile()
   const field = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -34,7 +34,7 @@ test('what is chosen while a file is read stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'web')
 })
 
-test('a draft keeps two changes that come at once', () => {
+test('a draft keeps two simultaneous changes', () => {
   const shape = v.object({ name: v.string(), text: v.string() })
   function Fields() {
     const { fields, set } = useDraft('part', shape, { name: '', text: '' })

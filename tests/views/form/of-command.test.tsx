@@ -57,7 +57,7 @@ function labels(): readonly (string | null)[] {
   return [...drawer.querySelectorAll('label, legend')].map(({ textContent }) => textContent)
 }
 
-test('a form asks for what its address does not give, in order', async () => {
+test('a form asks for what its address does not provide, in order', async () => {
   await opened(create)
   const drawer = screen.getByRole('dialog', { name: 'Create VPC' })
   expect(labels()).toEqual([
@@ -74,7 +74,7 @@ test('a form asks for what its address does not give, in order', async () => {
   expect(within(drawer).getByText('Generated when empty')).toBeDefined()
 })
 
-test('it says beside each field what is missing, and sends nothing', async () => {
+test('shows each missing value at its field, and sends nothing', async () => {
   ran.length = 0
   const { user } = await opened(create, { required: ['name', 'note'] })
   expect(screen.queryByText('Generated when empty')).toBeNull()
@@ -85,7 +85,7 @@ test('it says beside each field what is missing, and sends nothing', async () =>
   expect(ran).toEqual([])
 })
 
-test('it sends what is chosen, typed and prefilled, and returns to the page below', async () => {
+test('sends chosen, typed and prefilled values, and returns to the page below', async () => {
   ran.length = 0
   const address = `${AT}?count=3&note=hello`
   const { user, store, pageClock } = await opened(create, { looks: { policy: 'radio' } }, address)
@@ -114,7 +114,7 @@ test('it sends what is chosen, typed and prefilled, and returns to the page belo
   await waitFor(() => expect(store.get(locationAtom)?.address).toBe('/projects/mock-project/vpcs'))
 })
 
-test('a resource is chosen from what lives in the one chosen before it', async () => {
+test('a picker offers what lives in the resource chosen before it', async () => {
   const { user } = await opened(create)
   const subnet = () => screen.getByRole('combobox', { name: /^VPC subnet/ })
   expect(subnet()).toHaveProperty('disabled', true)
@@ -130,7 +130,7 @@ test('a resource is chosen from what lives in the one chosen before it', async (
   expect(subnet()).toHaveProperty('disabled', true)
 })
 
-test('the form of an edit starts with what there is, under its facts', async () => {
+test('an edit form starts with the current values, below its facts', async () => {
   await show('/projects/mock-project/vpcs/default/edit')
   const drawer = screen.getByRole('dialog', { name: 'Edit VPC' })
   expect(within(drawer).getByText('ID')).toBeDefined()
@@ -138,7 +138,7 @@ test('the form of an edit starts with what there is, under its facts', async () 
   expect(within(drawer).getByRole('button', { name: 'Update VPC' })).toBeDefined()
 })
 
-test('an empty picker offers to create what it lacks', async () => {
+test('an empty picker offers to create its resource', async () => {
   const console = await show('/projects', {}, async (made) => {
     await made.ask('POST /v1/projects', { name: 'bare', description: '' })
   })

@@ -57,12 +57,20 @@ async function expectKept(screen: Screen, address: string, isThere: () => void):
 /** Forms that only have a role to choose. */
 const hasRoles = ({ id }: (typeof forms)[number]) => /Access(New|Edit)$/.test(id)
 /** Forms that keep nothing for later: a file, or what the control plane offers just now. */
-const hasOffers = ({ id }: (typeof forms)[number]) =>
-  ['releaseNew', 'rackSledsAdd', 'switchPortSettings'].includes(id)
+/** Forms without a text that is kept: they offer choices, or ask for a secret. */
+const OFFERING: ReadonlySet<string> = new Set([
+  'releaseNew',
+  'rackSledsAdd',
+  'switchPortSettings',
+  'alertReceiverProbe',
+  'alertSubscriptionNew',
+  'webhookSecretNew',
+])
+const hasOffers = ({ id }: (typeof forms)[number]) => OFFERING.has(id)
 const rows = (some: typeof forms) => some.map(({ id, address }) => [id, address] as const)
 
 test.for(rows(forms.filter((form) => !hasRoles(form) && !hasOffers(form))))(
-  '%s keeps what was typed through a failed submit, a sign-in and a reload',
+  '%s keeps typed values through a failed submit, a sign-in and a reload',
   async ([, address]) => {
     const screen = await show(address, { network: refusing() })
     await waitFor(field)
@@ -75,7 +83,7 @@ test.for(rows(forms.filter((form) => !hasRoles(form) && !hasOffers(form))))(
 )
 
 test.for(rows(forms.filter(hasRoles)))(
-  '%s keeps what was chosen through a failed submit, a sign-in and a reload',
+  '%s keeps choices through a failed submit, a sign-in and a reload',
   async ([, address]) => {
     const screen = await show(address, { network: refusing() })
     const other = await waitFor(() => {

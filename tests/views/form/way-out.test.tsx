@@ -35,7 +35,7 @@ describe('a form with changes', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'half-done')
   })
 
-  test('asks about the last way out only', async () => {
+  test('asks only about the latest way out', async () => {
     const first = console.visit('/projects')
     const second = console.visit('/projects/mock-project/disks')
     expect(await first).toBe(false)
@@ -46,7 +46,7 @@ describe('a form with changes', () => {
   })
 })
 
-test('a form that has run is left without asking', async () => {
+test('a form that has run closes without asking', async () => {
   const console = await show('/projects-new')
   await console.user.type(screen.getByRole('textbox', { name: 'Name' }), 'whole')
   await personAt(console).submit()

@@ -9,7 +9,7 @@ import {
 
 const file = (content: string) => ({ name: 'chosen', content })
 
-test('fields that a draft lost begin anew', () => {
+test('fields missing from a draft start empty', () => {
   expect(fieldsOf({ standardAcs: 'yes', metadataXml: 7 })).toEqual({
     standardAcs: true,
     source: 'url',
@@ -20,7 +20,7 @@ test('fields that a draft lost begin anew', () => {
 })
 
 describe('metadata', () => {
-  test('come from an address', () => {
+  test('can come from an address', () => {
     const fields = fieldsOf(fieldsFor({ type: 'url', url: 'https://idp.example' }))
     expect(toMetadata({ ...fields, metadataUrl: ' https://idp.example ' })).toEqual({
       type: 'url',
@@ -31,7 +31,7 @@ describe('metadata', () => {
     })
   })
 
-  test('come from a file', () => {
+  test('can come from a file', () => {
     const given = { type: 'base64_encoded_xml', data: 'PEE+' } as const
     const fields = fieldsOf(fieldsFor(given))
     expect(toMetadata(fields)).toEqual(given)

@@ -74,7 +74,7 @@ async function submitAgain(screen: Screen) {
   await screen.user.click(submit)
 }
 
-test('a name that is taken is told of beside it, and nothing begins', async () => {
+test('a taken name is reported at its field, and nothing starts', async () => {
   const screen = await show(at)
   await personAt(screen).answer({ Name: 'image-1', ...words })
   await waitFor(() => expect(texts('dialog p')).toContain('Image name already exists'))
@@ -83,7 +83,7 @@ test('a name that is taken is told of beside it, and nothing begins', async () =
   expect(screen.writes()).toEqual([])
 })
 
-test('a file that fits no blocks is told of as soon as it is chosen', async () => {
+test('a file that does not fit the block size is reported when it is chosen', async () => {
   const screen = await show(at)
   const { user } = screen
   const field = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -93,7 +93,7 @@ test('a file that fits no blocks is told of as soon as it is chosen', async () =
   await waitFor(() => expect(texts('dialog h3')).toEqual(['This image might not be bootable']))
 })
 
-test('cancelling asks, closes the dialog, cleans up, and leaves the form as it was', async () => {
+test('cancelling asks, closes the dialog, cleans up, and leaves the form unchanged', async () => {
   const { network, open } = gated(/bulk-write-stop/)
   const screen = await show(at, { network })
   await personAt(screen).answer({ Name: 'web', ...words })
@@ -117,7 +117,7 @@ test('cancelling asks, closes the dialog, cleans up, and leaves the form as it w
   await waitFor(() => expect(texts('main tr td a')).toContain('web'))
 })
 
-test('an upload that ends while it is asked whether to cancel it is not cancelled', async () => {
+test('an upload that completes while the question is open is not cancelled', async () => {
   const { network, open } = gated(/bulk-write-stop/)
   const screen = await show(at, { network })
   await personAt(screen).answer({ Name: 'web', ...words })
@@ -130,7 +130,7 @@ test('an upload that ends while it is asked whether to cancel it is not cancelle
   expect(rowOf('Image uploaded successfully')).toBe('complete')
 })
 
-test('a step that fails is marked, says why, and leads back without a question', async () => {
+test('a failed step is marked, says why, and closes without a question', async () => {
   const { network, open } = gated(/POST .*v1\/images\?/, full)
   const screen = await show(at, { network })
   await personAt(screen).answer({ Name: 'web', ...words })
@@ -146,7 +146,7 @@ test('a step that fails is marked, says why, and leads back without a question',
   await waitFor(() => expect(rowOf('Image uploaded successfully')).toBe('complete'))
 })
 
-test('an upload whose page was left goes on, and reports where the user is', async () => {
+test('an upload continues when its page is left, and reports where the user is', async () => {
   const { network, open } = gated(/finalize/)
   const screen = await show(at, { network })
   await personAt(screen).answer({ Name: 'web', ...words })
@@ -159,7 +159,7 @@ test('an upload whose page was left goes on, and reports where the user is', asy
   expect(document.querySelector('h1')?.textContent).toBe('Projects')
 })
 
-test('an upload that fails once its page was left says so where the user is', async () => {
+test('an upload that fails after its page was left reports where the user is', async () => {
   const { network, open } = gated(/GET .*v1\/snapshots\/tmp/)
   const screen = await show(at, { network: failingImages(network) })
   await personAt(screen).answer({ Name: 'web', ...words })
@@ -170,7 +170,7 @@ test('an upload that fails once its page was left says so where the user is', as
   await waitFor(() => expect(screen.said()).toEqual(['Could not upload image: Images are full']))
 })
 
-test('an upload in the background is looked at again from the status line and from the images', async () => {
+test('a background upload opens from the status line and from the list of images', async () => {
   const { network, open } = gated(/finalize/)
   const screen = await show(at, { network })
   await personAt(screen).answer({ Name: 'web', ...words })

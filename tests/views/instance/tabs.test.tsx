@@ -36,7 +36,7 @@ async function stopBehindItsBack({ ask, clock, store }: Screen): Promise<void> {
 }
 
 describe('a button that names its instance', () => {
-  test('asks for the disk, whichever row was touched last', async () => {
+  test('asks for the disk, whichever row was used last', async () => {
     const console = await show(`${stopped}/storage`)
     const person = personAt(console)
     const [disk = ''] = await waitFor(() => {
@@ -64,7 +64,7 @@ describe('whether a command is allowed', () => {
     await waitFor(() => expect(isRefused('Add network interface')).toBe(false))
   })
 
-  test('follows it in an open menu too', async () => {
+  test('follows the subject in an open menu, too', async () => {
     const console = await show('/projects/mock-project/instances')
     const person = personAt(console)
     await person.open('db1')
@@ -77,7 +77,7 @@ describe('whether a command is allowed', () => {
     await waitFor(() => expect(line('Start')?.getAttribute('aria-disabled')).toBeNull())
   })
 
-  test('follows it in the keys at the foot', async () => {
+  test('follows the subject in the keys at the foot', async () => {
     const console = await show('/projects/mock-project/instances')
     await personAt(console).stand('db1')
     const keys = () => document.querySelector('footer')?.textContent ?? ''
@@ -89,7 +89,7 @@ describe('whether a command is allowed', () => {
 })
 
 describe('after an edit', () => {
-  test('a network interface has its new name in its row, without reading the page again', async () => {
+  test('a network interface has its new name in its row, without another read of the page', async () => {
     const console = await show(`${stopped}/networking`)
     const person = personAt(console)
     await person.pick('my-nic', 'Edit')

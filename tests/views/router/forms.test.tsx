@@ -16,7 +16,7 @@ function cells(row: string): readonly (string | null)[] {
   return [...(line?.querySelectorAll('td, th') ?? [])].map(({ textContent }) => textContent)
 }
 
-test('subnets tell their blocks and lead to their custom router', async () => {
+test('subnets show their blocks and link to their custom router', async () => {
   await show(`${vpc}/subnets`)
   const link = await screen.findByRole('link', { name: 'mock-custom-router' })
   expect(link.getAttribute('href')).toBe(custom)
@@ -26,7 +26,7 @@ test('subnets tell their blocks and lead to their custom router', async () => {
   expect(tabs.join(' ')).toMatch(/Firewall rules.*VPC subnets.*Routers/)
 })
 
-test('a subnet is detached from its router by choosing none, and only custom routers are offered', async () => {
+test('choosing no router detaches a subnet, and only custom routers are offered', async () => {
   const console = await show(`${vpc}/subnets/mock-subnet-2/edit`)
   const router = field('Custom router (Optional)')
   await waitFor(() => expect(router.value).toBe('mock-custom-router'))
@@ -38,7 +38,7 @@ test('a subnet is detached from its router by choosing none, and only custom rou
   expect(console.wrote()[0]?.body).toMatchObject({ custom_router: null })
 })
 
-test('a new subnet gets the router that is chosen', async () => {
+test('a new subnet gets the chosen router', async () => {
   const console = await show(`${vpc}/subnets-new?name=web&ipv4-block=10.9.0.0/24`)
   const router = field('Custom router (Optional)')
   await waitFor(() => expect(router.getAttribute('aria-busy')).toBeNull())
@@ -54,14 +54,14 @@ test('a new subnet gets the router that is chosen', async () => {
   })
 })
 
-test('routes name the kinds of both ends, and lead to what they name', async () => {
+test('routes show the kinds of both ends, and link to them', async () => {
   await show(custom)
   await screen.findByRole('table', { name: 'Routes' })
   expect(cells('drop-local').join('|')).toContain('custom|IP network192.168.0.0/16|Drop|')
   expect(cells('dc2').join('|')).toContain('Gatewayinternet-gateway-1')
 })
 
-test('a system router takes no routes, and those to subnets lead to them', async () => {
+test('a system router accepts no routes, and its subnet routes link to subnets', async () => {
   await show(system)
   const button = await screen.findByRole('button', { name: /New route/ })
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -112,7 +112,7 @@ test('a link fills in the ends of a route', async () => {
   expect(field('Destination type').value).toBe('ip')
 })
 
-test('the form of a route to a subnet says why it cannot be changed, and takes nothing', async () => {
+test('the form of a subnet’s route says why it cannot change, and has no fields', async () => {
   await show(`${system}/routes/default/edit`)
   const drawer = screen.getByRole('dialog', { name: /Edit route/ })
   const reason = 'Routes of type VPC Subnet within the system router are not modifiable'
@@ -124,7 +124,7 @@ test('the form of a route to a subnet says why it cannot be changed, and takes n
   expect(submit.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('the form of a default route asks for its target only', async () => {
+test('the form of a default route has only its target', async () => {
   const console = await show(`${system}/routes/default-v4/edit`)
   expect(screen.queryByLabelText('Name')).toBeNull()
   expect(screen.getByText('IP network 0.0.0.0/0')).toBeDefined()

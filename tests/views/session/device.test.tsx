@@ -19,7 +19,7 @@ const paste = (target: Element, text: string) =>
   })
 const here = ({ store }: Screen) => store.get(locationAtom)?.address
 
-test('the boxes take letters, one after the other, and give them back', async () => {
+test('the boxes take letters one by one, and delete them', async () => {
   const { user } = await show(verify)
   expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Character ${number}.`),
@@ -40,7 +40,7 @@ test('the boxes take letters, one after the other, and give them back', async ()
   expect([typed(), at(), isOff()]).toEqual(['ZBCDEFG_', 8, true])
 })
 
-test('a code is pasted from anywhere, without what is no letter', async () => {
+test('a code can be pasted from anywhere, ignoring other characters', async () => {
   await show(verify)
   await paste(document.body, ' hjkl-wxyz! and more')
   expect(typed()).toBe('HJKLWXYZ')
@@ -48,7 +48,7 @@ test('a code is pasted from anywhere, without what is no letter', async () => {
   expect(typed()).toBe('AB______')
 })
 
-test('a letter that a keyboard on the screen puts in goes on too', async () => {
+test('a letter from an on-screen keyboard moves on, too', async () => {
   await show(verify)
   await act(async () => {
     const [first] = boxes()
@@ -57,7 +57,7 @@ test('a letter that a keyboard on the screen puts in goes on too', async () => {
   expect([typed(), at()]).toEqual(['H_______', 2])
 })
 
-test('a wrong code is invalid, and a right one lets the device in', async () => {
+test('a wrong code is invalid, and a right one confirms the device', async () => {
   const console = await show(verify)
   await paste(document.body, 'QQQQQQQQ')
   await console.user.click(button())

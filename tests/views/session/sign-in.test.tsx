@@ -6,7 +6,7 @@ import { show } from '../../screen.tsx'
 
 const AT = '/login/default-silo/local'
 
-test('a wrong password says no more than that it did not work, and stays', async () => {
+test('a wrong password only says that signing in failed, and stays', async () => {
   const console = await show(AT)
   await console.user.type(screen.getByRole('textbox', { name: 'Username' }), 'hannah-arendt')
   await console.user.type(screen.getByLabelText('Password'), 'bad{Enter}')
@@ -20,7 +20,7 @@ test.each([
   ['?redirect_uri=%2Fprojects%3Fa%3D1', '?redirect_uri=%2Fprojects%3Fa%3D1'],
   ['?redirect_uri=https%3A%2F%2Fevil.example', ''],
   ['?redirect_uri=%2F%2Fevil.example', ''],
-])('the page of a provider leads to it: %s', async (query, kept) => {
+])('the page of a provider links to it: %s', async (query, kept) => {
   await show(`/login/default-silo/saml/corp${query}`)
   const link = screen.getByRole('link', { name: 'Sign in with corp' })
   expect(link.getAttribute('href')).toBe(`/login/default-silo/saml/corp/redirect${kept}`)

@@ -16,7 +16,7 @@ const TEN = {
     ['Start instance', 'S'],
     ['Stop instance', 'Q'],
     ['Reboot instance', 'B'],
-    ['Delete instance', 'D'],
+    ['Delete instance', 'K'],
     ['Resize instance', 'Z'],
     ['New instance', 'n'],
   ],
@@ -30,7 +30,7 @@ const CHANGED = {
   'instance start': 'S',
   'instance stop': 'Q',
   'instance reboot': 'B',
-  'instance delete': 'D',
+  'instance delete': 'K',
   'console instance resize': 'Z',
   'instance create': 'n',
   'disk list': 'g 9',
@@ -71,7 +71,7 @@ const row = (name: string) =>
     return found
   })
 
-test('ten keys are changed by pressing others, and kept', async () => {
+test('ten keys are changed by pressing others, and stored', async () => {
   const screen = await show(`${keyboard}?filter=instance`)
   for (const [filter, changes] of Object.entries(TEN)) {
     await act(() => screen.visit(`${keyboard}?filter=${encodeURIComponent(filter)}`))
@@ -94,7 +94,7 @@ test('ten keys are changed by pressing others, and kept', async () => {
   expect(JSON.parse(localStorage.getItem('rackline-keymap') ?? '')).toEqual(CHANGED)
 })
 
-test('changed keys are there after a reload: on the sheet, on buttons, at the foot, and at work', async () => {
+test('changed keys survive a reload: on the sheet, on buttons, at the foot, and in use', async () => {
   localStorage.setItem('rackline-keymap', JSON.stringify(CHANGED))
   const after = await show(instances)
   expect(page.getByRole('button', { name: 'New instance' }).getAttribute('aria-keyshortcuts')).toBe(
@@ -117,7 +117,7 @@ test('changed keys are there after a reload: on the sheet, on buttons, at the fo
   expect(shown).toEqual(
     expect.arrayContaining([
       'Start instance: S',
-      'Delete instance: D',
+      'Delete instance: K',
       'Go to disks: g9',
       'Show keys: H',
       'Type a command: ;',
@@ -140,7 +140,7 @@ test('changed keys are there after a reload: on the sheet, on buttons, at the fo
   )
 })
 
-test('a key is found by typing, taken away, and reset', async () => {
+test('a key is found by typing, removed, and reset', async () => {
   const screen = await show(`${keyboard}?filter=instance`)
   await screen.user.type(page.getByRole('searchbox', { name: 'Filter rows' }), ' reboot')
   await waitFor(() => expect(page.getAllByRole('button', { name: /^Change keys/ })).toHaveLength(1))
@@ -179,7 +179,7 @@ test('with single keys off, typing does nothing anywhere', async () => {
   await waitFor(() => expect(screen.store.get(paletteAtom)).not.toBeNull())
 })
 
-test('with a modifier, Alt makes the same keys work, and says so', async () => {
+test('with Alt, the same keys work, and are shown with it', async () => {
   const screen = await show(`${keyboard}?filter=row`)
   await screen.user.click(page.getByLabelText('Only with Alt'))
   await act(() => screen.visit(instances))

@@ -8,7 +8,7 @@ import { keyOf } from '../../../src/state/read.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
-test('a form refuses when the resource no longer allows it, and keeps what was typed', async () => {
+test('a form refuses when the resource no longer allows it, and keeps its input', async () => {
   const made = await show('/projects/mock-project/instances/db-stopped/storage')
   await personAt(made).keys('e')
   const dialog = await screen.findByRole('dialog', { name: /^Resize instance/ })

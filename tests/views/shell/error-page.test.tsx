@@ -45,7 +45,7 @@ test.each([
   [503, json({ message: 'saga under way' }), '503 Service Unavailable', 'Saga under way'],
   [504, page, '504 Gateway Timeout', 'The gateway timed out waiting for the control plane.'],
   [418, json({ message: 'short and stout' }), '418', 'Short and stout'],
-])('says of a %d %s what it is', async (status, body, name, sentence) => {
+])('explains a %d %s', async (status, body, name, sentence) => {
   await disksAnswered(() => new Response(body, { status, headers: { 'x-request-id': 'req-7' } }))
   expect(head()).toBe(`Something went wrong${name}`)
   expect(words()).toContain(sentence)
@@ -103,7 +103,7 @@ describe('a refusal', () => {
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
   }
 
-  test('is explained to somebody without a group and a role', async () => {
+  test('is explained to a user without a group or role', async () => {
     await refused({})
     const note = await screen.findByRole('note')
     expect(note.textContent).toContain(NOTICE)
@@ -126,7 +126,7 @@ test('offers nothing that cannot help', async () => {
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
 })
 
-test('waits as long as the control plane asks for', async () => {
+test('waits as long as the control plane asks', async () => {
   const limit = { status: 429, headers: { 'retry-after': '30' } }
   const { asked, user } = await disksAnswered(() => new Response('', limit))
   expect(tryAgain().textContent).toMatch(/^Try again in (30|29) s$/)

@@ -25,7 +25,7 @@ async function search(address = '/projects/mock-project/instances') {
 }
 
 describe('the palette', () => {
-  test('starts nothing else where starting is refused, however often Enter is pressed', async () => {
+  test('runs nothing else when starting is refused, however often Enter is pressed', async () => {
     const { person, store, writes } = await search()
     await act(() => store.set(fillAtom))
     await person.type('start db1')
@@ -40,7 +40,7 @@ describe('the palette', () => {
     expect(writes()).toEqual([])
   })
 
-  test('picks nothing before something is typed or an arrow is pressed', async () => {
+  test('selects nothing before something is typed or an arrow is pressed', async () => {
     const { person } = await search()
     await waitFor(() => expect(words().join()).toMatch(/Go up to/))
     expect(picked()).toBeUndefined()
@@ -56,9 +56,10 @@ describe('the palette', () => {
     const { person, store } = await search('/projects/mock-project/disks')
     await waitFor(() => expect(words().join()).toMatch(/db1/))
     await person.type('db')
-    const before = words()
     await person.keys('{ArrowDown}')
-    const kept = picked()?.textContent
+    const kept = picked()?.textContent ?? ''
+    const before = words().slice(0, words().indexOf(kept) + 1)
+    expect(before.length).toBeGreaterThan(1)
     await act(async () => {
       await store.set(fetchAtom, allOf('disk', { project: 'other-project' }))
       await store.set(fetchAtom, allOf('snapshot', { project: 'mock-project' }))
@@ -68,7 +69,7 @@ describe('the palette', () => {
     expect(picked()?.textContent).toBe(kept)
   })
 
-  test('draws a keystroke once', async () => {
+  test('draws each keystroke once', async () => {
     const { person } = await search()
     const list = screen.getByRole('listbox', { name: 'Commands and resources' })
     await waitFor(() => expect(words().join()).toMatch(/db1/))
@@ -82,7 +83,7 @@ describe('the palette', () => {
     expect(picked()).toBe(options()[0])
   })
 
-  test('updates the reasons while it stays open', async () => {
+  test('updates reasons while it stays open', async () => {
     const { person, store } = await search()
     await act(() => store.set(fillAtom))
     await person.type('start db1')
@@ -95,14 +96,22 @@ describe('the palette', () => {
     await waitFor(() => expect(picked()?.textContent).not.toMatch(/Only stopped/))
   })
 
-  test('finds an instance by an address that is in no list', async () => {
+  test('finds an instance by an address that no list contains', async () => {
     const { person, store } = await search('/projects/mock-project/disks')
     await act(() => store.set(fillAtom))
     await person.type('123.4.56.7')
     await waitFor(() => expect(picked()?.textContent).toBe('db3instance in mock-project'))
   })
 
-  test('leads to what lives in another project', async () => {
+  test('shows how old its results are, also while a command is being picked', async () => {
+    const { person, store } = await search('/projects')
+    await act(() => store.set(fillAtom))
+    await person.type('web')
+    await waitFor(() => expect(picked()?.textContent).toMatch(/webhook/))
+    expect(screen.getByText(/^3 projects, read \d+s ago$/)).toBeTruthy()
+  })
+
+  test('leads to resources in other projects', async () => {
     const { person, store } = await search('/projects')
     await act(() => store.set(fillAtom))
     await person.type('render-1')

@@ -10,7 +10,7 @@ const foot = () => page.getByRole('contentinfo')
 const here = ({ store }: Screen) => store.get(locationAtom)?.address
 
 describe('the status bar', () => {
-  test('says that keys go to the terminal, and hints at no other', async () => {
+  test('says that keys go to the terminal, and shows no other hints', async () => {
     await show(address)
     await within(foot()).findByText('READY')
     expect(within(foot()).getByRole('button', { name: ': Command' })).toBeTruthy()
@@ -76,7 +76,7 @@ test('the key sheet is grouped by place and sorted', async () => {
   }
 })
 
-test('each tab has its panel', async () => {
+test('each tab has its own panel', async () => {
   await show(`${address}/db1/networking`)
   const tabs = await page.findAllByRole('tab')
   const panel = page.getByRole('tabpanel', { name: /Networking/ })

@@ -29,7 +29,7 @@ test('g j Enter runs the last line again', async () => {
   expect(document.querySelector('dialog[open]')).toBeNull()
 })
 
-test('the status line says that what was stopping has stopped, to screen readers too', async () => {
+test('the status line reports when a stopping instance has stopped, to screen readers too', async () => {
   const console = await show('/projects/mock-project/instances')
   const unwatch = watchSettling(console.store)
   const stopped = console.run('instance stop', { project: 'mock-project', instance: 'db1' })

@@ -24,7 +24,7 @@ async function hold(name: string): Promise<void> {
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')]
 const focused = () => rows().findIndex((row) => row === document.activeElement)
 
-describe('a key that is held', () => {
+describe('a held key', () => {
   let screen: Screen
   beforeEach(async () => {
     screen = await show('/projects/mock-project/instances')
@@ -33,7 +33,7 @@ describe('a key that is held', () => {
     })
   })
 
-  test('moves on and on', async () => {
+  test('keeps moving', async () => {
     await hold('j')
     expect(focused()).toBe(5)
     await hold('k')
@@ -46,7 +46,7 @@ describe('a key that is held', () => {
     expect(rows()[0]?.querySelector('input')?.checked).toBe(true)
   })
 
-  test('starts one command, and nothing where it was pressed elsewhere', async () => {
+  test('starts one command, and none if it was pressed elsewhere', async () => {
     await act(async () => document.querySelector<HTMLElement>('tr[data-key=db1]')?.focus())
     await key('t', true)
     expect(screen.store.get(questionAtom)).toBeNull()
@@ -57,7 +57,7 @@ describe('a key that is held', () => {
     expect(screen.writes()).toEqual([])
   })
 
-  test('types nothing into what it has opened', async () => {
+  test('types nothing into the layer that it opened', async () => {
     await hold(':')
     await waitFor(() => expect(document.activeElement?.matches('dialog textarea')).toBe(true))
     await key(':', true)

@@ -24,7 +24,7 @@ async function enter(screen: Screen, line: string): Promise<void> {
 const closed = () => waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
 
 describe('ArrowUp at the prompt', () => {
-  test('brings back earlier lines, and ArrowDown what was typed; over a reload too', async () => {
+  test('recalls earlier lines, and ArrowDown the typed one; also after a reload', async () => {
     const screen = await show(address)
     await enter(screen, 'console theme dark')
     await closed()
@@ -41,7 +41,7 @@ describe('ArrowUp at the prompt', () => {
     expect(createStore().get(historyAtom)).toEqual(['console theme dark', 'disk list'])
   })
 
-  test('finds no secret, in no storage either', async () => {
+  test('recalls no secrets, and no storage contains any', async () => {
     const { store } = await show(address)
     const line = 'console sign-in --silo a --username b --password s3cret'
     const parsed = parseLines(line, { commands: await everyCommand(), former: {} })
@@ -63,7 +63,7 @@ test('a verb and a name are enough at the prompt', async () => {
   ])
 })
 
-test('Tab takes what was meant', async () => {
+test('Tab accepts the suggestion', async () => {
   const screen = await show(address)
   await enter(screen, 'instance strt db-stopped')
   expect((await page.findByRole('alert')).textContent).toBe(

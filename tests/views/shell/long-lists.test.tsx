@@ -26,7 +26,7 @@ const option = (name: string) =>
     return found
   })
 
-test('the palette finds what it has not read once its whole name is typed', async () => {
+test('the palette finds an unread resource by its full name', async () => {
   const { person, store, looked } = await showLong()
   await person.keys('{Control>}k{/Control}')
   await person.toPrompt('input[role=combobox]')
@@ -50,7 +50,7 @@ test('the command line says how much it completes from', async () => {
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
-test('a step of the palette offers a whole name that it has not read', async () => {
+test('a step of the palette offers an unread resource by its full name', async () => {
   const { person } = await showLong()
   await person.choose('Stop instance', 'instance stop')
   await person.toPrompt('input[aria-label=Instance]')
@@ -59,7 +59,7 @@ test('a step of the palette offers a whole name that it has not read', async () 
   expect(screen.getByText(said)).toBeTruthy()
 })
 
-test('a field of a form offers a whole name that it has not read', async () => {
+test('a form’s picker offers an unread resource by its full name', async () => {
   // Its code is loaded first: that may take seconds on a busy machine.
   await import('../../../src/views/shell/asking.tsx')
   const { run, person, user } = await showLong()
@@ -72,7 +72,7 @@ test('a field of a form offers a whole name that it has not read', async () => {
   expect(field).toHaveProperty('value', far)
 })
 
-test('an instance that is told by its id is found although the list lacks it', async () => {
+test('an instance known by id is found even if the list lacks it', async () => {
   await showLong()
   const row = one('main tr[data-key="disk-1"]')
   expect(await within(row).findByRole('link', { name: 'db1' })).toBeTruthy()

@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** What stands in a row of the list at hand. */
 const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
 
-describe('values that are not what the API promises', () => {
+describe('unexpected values', () => {
   test.each([
     ['null', null, '—'],
     ['no date', 'soon', 'soon'],
@@ -39,7 +39,7 @@ describe('values that are not what the API promises', () => {
     expect(document.querySelector('[aria-label^="Could not show"]')).toBeNull()
   })
 
-  test('a description of null, also where rows are filtered', async () => {
+  test('a null description, also in a filtered list', async () => {
     const { network } = altered('/v1/', (one) => {
       if ('description' in one) one['description'] = null
     })
@@ -52,7 +52,7 @@ describe('values that are not what the API promises', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('words that no table has', async () => {
+  test('unknown words', async () => {
     const words = [...inherited, 'hibernating']
     let at = 0
     const next = () => words[at++ % words.length]
@@ -76,7 +76,7 @@ describe('values that are not what the API promises', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('sizes and counts that are no numbers', async () => {
+  test('sizes and counts that are not numbers', async () => {
     const { network } = altered('/v1/instances', (one) => {
       if ('memory' in one) one['memory'] = null
       if ('ncpus' in one) delete one['ncpus']
@@ -85,7 +85,7 @@ describe('values that are not what the API promises', () => {
     expect(await row(/db1/)).toContain('——')
   })
 
-  test('a time series without values is no data', async () => {
+  test('a time series without values counts as no data', async () => {
     const { network } = altered('/v1/timeseries', (one) => {
       delete one['values']
     })
@@ -94,7 +94,7 @@ describe('values that are not what the API promises', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a span of time at the beginning of all time is not taken', async () => {
+  test('a time span at the beginning of all time is not accepted', async () => {
     const search = 'range=custom&start=-271821-04-20T00:00:00Z&end=-271821-04-21T00:00:00Z'
     await show(`${db1}/metrics/cpu?${search}`)
     await screen.findByLabelText('Time range')
@@ -103,8 +103,8 @@ describe('values that are not what the API promises', () => {
 })
 
 // Cells and panels have been made to bear all that an answer may hold: their boundaries are tested by themselves.
-describe('what cannot be drawn at all', () => {
-  test('is shown in its panel, and the others stay', async () => {
+describe('a value that cannot be drawn', () => {
+  test('affects only its panel', async () => {
     const { network } = altered('/v1/network-interfaces', (one) => {
       if ('items' in one) one['items'] = 'none'
     })
@@ -115,7 +115,7 @@ describe('what cannot be drawn at all', () => {
     screen.getByRole('tab', { name: /Storage/ })
   })
 
-  test('is a page; it is read again by a press, and other pages are there', async () => {
+  test('affects only its page, which can be read again', async () => {
     const { network, stop } = altered('/v1/instances', (one) => {
       if ('items' in one) one['items'] = 'none'
     })
@@ -132,7 +132,7 @@ describe('what cannot be drawn at all', () => {
   })
 })
 
-describe('names of Object.prototype members', () => {
+describe('names of Object.prototype members are safe', () => {
   test('in an address', async () => {
     const { visit } = await show('/projects')
     for (const word of inherited) {
@@ -157,7 +157,7 @@ describe('names of Object.prototype members', () => {
     }
   })
 
-  test('in a typed line and from a script', async () => {
+  test('in a typed line and a script', async () => {
     const { script } = openConsole()
     for (const word of inherited) {
       const given = JSON.parse(`{"${word}":1}`) as unknown
@@ -174,7 +174,7 @@ describe('names of Object.prototype members', () => {
     }
   })
 
-  test('in what is completed', async () => {
+  test('in completion', async () => {
     const vocabulary = { commands: await everyCommand(), former: formerWords }
     for (const word of inherited) {
       expect(complete(`${word} `, vocabulary, () => [])).toEqual([])
@@ -183,7 +183,7 @@ describe('names of Object.prototype members', () => {
     }
   })
 
-  test('in what was kept', async () => {
+  test('in storage', async () => {
     for (const key of ['theme-preference', 'rackline-recent', 'rackline-single-keys']) {
       localStorage.setItem(
         key,

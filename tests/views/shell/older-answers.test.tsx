@@ -12,13 +12,13 @@ test('a silo without a name shows no name', async () => {
   expect(screen.getByRole('heading', { name: 'Silo' }).textContent).toBe('Silo')
 })
 
-test('a disk without a block size has a dash there', async () => {
+test('a disk without a block size shows a dash', async () => {
   const { network } = altered('/v1/disks/disk-1', (one) => delete one['block_size'])
   await show(`${project}/disks/disk-1`, { network })
   expect(screen.getByRole('dialog').textContent).toContain('Block size—')
 })
 
-test('the addresses of an interface are shown as an older API writes them', async () => {
+test('an interface shows the addresses of an older API', async () => {
   const { network } = altered('/v1/network-interfaces', (one) => {
     if (!('ip_stack' in one)) return
     delete one['ip_stack']
@@ -48,7 +48,7 @@ test('leaves out words that are not text, and missing ports', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a kind of disk that is no word leaves its place empty', async () => {
+test('a disk kind that is not text is left empty', async () => {
   const { network } = altered('/v1/disks', (one) => {
     if ('disk_type' in one) one['disk_type'] = { local: true }
   })
@@ -57,7 +57,7 @@ test('a kind of disk that is no word leaves its place empty', async () => {
   expect(row.textContent).not.toContain('✕')
 })
 
-test('a fact of a pool that is no text has a dash', async () => {
+test('a pool’s fact that is not text shows a dash', async () => {
   const { network } = altered('/v1/ip-pools', (one) => {
     if ('pool_type' in one) one['pool_type'] = [{ of: 'pool' }]
   })

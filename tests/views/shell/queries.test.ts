@@ -68,7 +68,7 @@ test.each([
   // Places.
   ['settings', 'console settings'],
   ['instance settings', 'console instance settings'],
-  ['metrics', 'console instance metrics'],
+  ['metrics', 'console project oxql'],
   ['instances', 'instance list'],
   ['disks', 'disk list'],
   ['projects', 'project list'],
@@ -135,6 +135,6 @@ test.each([
   }
 })
 
-test('reports what is nowhere as not found', async () => {
+test('reports unknown text as not found', async () => {
   expect(await found.search('zzqqxx')).toEqual([])
 })

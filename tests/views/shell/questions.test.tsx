@@ -30,7 +30,7 @@ const enter = (element: HTMLElement, repeat = false) =>
   })
 
 describe('a question about a loss', () => {
-  test('says that it takes no press yet, then takes one', async () => {
+  test('says when it does not accept presses yet, then accepts one', async () => {
     const [shown, confirm] = await stopping()
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     expect(confirm.getAttribute('aria-description')).toBe('Buttons unlock shortly')
@@ -53,7 +53,7 @@ describe('a question about a loss', () => {
     await waitFor(() => expect(shown.writes()).toEqual(stopped))
   })
 
-  test('ignores a pointer or space bar that went down too early', async () => {
+  test('ignores a pointer or the space bar that went down too early', async () => {
     const [shown, confirm] = await stopping()
     fireEvent.pointerDown(confirm)
     await pass(shown, 700)
@@ -89,7 +89,7 @@ describe("a link's question", () => {
     return [shown, await button('Confirm')] as const
   }
 
-  test('takes a press by hand after half a second in a visible tab', async () => {
+  test('accepts a manual press after half a second in a visible tab', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get')
     onTestFinished(() => visibility.mockRestore())
     const [shown, confirm] = await linked('/do/instance/stop?project=mock-project&instance=db1')
@@ -112,7 +112,7 @@ describe("a link's question", () => {
     await waitFor(() => expect(shown.writes()).toEqual(stopped))
   })
 
-  test('takes no Enter beside its name before its time', async () => {
+  test('ignores an early Enter in its name field', async () => {
     const link = '/do/instance/delete?project=mock-project&instance=db-stopped'
     const [shown] = await linked(link)
     const field = screen.getByRole('textbox', { name: /^Type db-stopped/ })
@@ -126,7 +126,7 @@ describe("a link's question", () => {
   })
 })
 
-test('a form that its address has filled in is not sent by a press that comes with it', async () => {
+test('a form filled in by its address ignores a press that arrives with it', async () => {
   const shown = await show('/projects-new?name=hostile')
   const field = screen.getByRole('textbox', { name: 'Name' })
   const create = await button('Create project')
@@ -139,7 +139,7 @@ test('a form that its address has filled in is not sent by a press that comes wi
   await waitFor(() => expect(shown.writes()).toEqual(['POST /v1/projects']))
 })
 
-test('a press from before does not leave a form with changes', async () => {
+test('an earlier press does not leave a form with changes', async () => {
   const shown = await show('/projects-new')
   await act(async () => shown.user.type(screen.getByRole('textbox', { name: 'Name' }), 'half'))
   await act(async () => shown.user.click(screen.getByRole('button', { name: 'Close' })))

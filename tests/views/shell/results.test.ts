@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Args } from '../../../src/commands/kernel/command.ts'
 import { crumbsOf } from '../../../src/state/crumbs.ts'
 import { catalogAtom } from '../../../src/state/catalog.ts'
 import type { Found } from '../../../src/state/found.ts'
@@ -33,7 +34,7 @@ describe('a search', () => {
   }
 
   test.each(['start', 'start db1', 'Start instance'])(
-    '%s means starting a running instance, although that is refused, and says why',
+    '%s finds starting a running instance, although it is refused, and says why',
     async (query) => {
       const first = await firstOf(query)
       expect(meaning(first)).toMatch(/^instance start/)
@@ -41,25 +42,25 @@ describe('a search', () => {
     },
   )
 
-  test('what works on the row comes before what was used last', async () => {
+  test('ranks commands for the row above recently used ones', async () => {
     expect(meaning(await firstOf('detach', ['disk delete']))).toMatch(/detach/)
     expect(meaning(await firstOf('delete', ['disk delete']))).toBe('instance delete')
   })
 
-  test('among equal matches, what was used last comes first', async () => {
+  test('ranks recently used ones first among equal matches', async () => {
     expect(meaning(await firstOf('accessibility'))).toBe('console screen-reader')
     const recent = ['console single-keys']
     expect(meaning(await firstOf('accessibility', recent))).toBe('console single-keys')
   })
 
-  test('words that stand for a command come below its title', async () => {
+  test('ranks keywords below titles', async () => {
     const [commands] = await found.search('network')
     const ids = (commands?.results ?? []).map(meaning)
     expect(ids.indexOf('instance nic create')).toBeLessThan(ids.indexOf('vpc create'))
   })
 })
 
-describe('the address of what is found', () => {
+describe('the address of a result', () => {
   const project = { project: 'mock-project' }
 
   test.each(nounNames().map((noun) => [noun] as const))('%s has no empty part', (noun) => {
@@ -68,6 +69,8 @@ describe('the address of what is found', () => {
       ...project,
       instance: 'db1',
       vpc: 'default',
+      alertReceiver: 'pager',
+      bundleId: 'bundle-1',
       [noun]: 'the-name',
     }
     for (const around of [project, {}]) {
@@ -77,7 +80,7 @@ describe('the address of what is found', () => {
       expect(address).not.toMatch(/\/\/|undefined|=$/)
       expect(targetAt(address)).toMatchObject({ kind: 'page' })
       expect(address).toMatch(
-        /the-name|networking|vpcs\/default|multicast-groups$|auth-settings$|system\/silos$|inventory\/sleds$|affinity(-groups)?$/,
+        /the-name|networking|vpcs\/default|multicast-groups$|auth-settings$|system\/silos$|inventory\/sleds$|affinity(-groups)?$|alerts\/pager|support-bundles\/bundle-1|instances\/db1$/,
       )
     }
   })
@@ -97,7 +100,7 @@ describe('the address of what is found', () => {
       { ...project, vpc: 'v', firewallRule: 'r' },
       `${at}/vpcs/v/firewall-rules/r/edit`,
     ],
-  ] as const)('%s is shown where it belongs', (noun, names, address) => {
+  ] as const)('%s opens where it belongs', (noun, names, address) => {
     expect(addressOf({ noun, name: Object.values(names).at(-1) ?? '', names }, project)).toBe(
       address,
     )
@@ -108,7 +111,7 @@ describe('the address of what is found', () => {
   })
 })
 
-describe('what is found', () => {
+describe('the catalog', () => {
   const things = (store: ReturnType<typeof openConsole>['store']): readonly Found[] =>
     store
       .get(catalogAtom)
@@ -135,7 +138,7 @@ describe('what is found', () => {
     expect(made.store.get(filledAtom)).toMatchObject({ read: 3, of: 3 })
   })
 
-  test('is kept when its list is dropped, and forgotten with the session', async () => {
+  test('survives its lists, and is cleared with the session', async () => {
     const { store } = openConsole()
     const client = store.get(queryClientAtom)
     await store.set(fillAtom)
@@ -146,7 +149,7 @@ describe('what is found', () => {
     expect(things(store)).toEqual([])
   })
 
-  test('is forgotten with its project', async () => {
+  test('forgets a project with its resources', async () => {
     const { store, ask } = openConsole()
     const inside = () => things(store).filter(({ names }) => names.project === 'short-lived')
     await ask('POST /v1/projects', { name: 'short-lived', description: '' })
@@ -161,8 +164,8 @@ describe('what is found', () => {
   })
 })
 
-describe('late arrivals', () => {
-  test('join below what is shown, and another text begins anew', () => {
+describe('late results', () => {
+  test('appear below the others, and another text starts over', () => {
     const steady = createSteady()
     const rows = (...keys: readonly string[]) => keys.map((key) => ({ key }))
     expect(steady('things', 'd', rows('b', 'c'))).toEqual(rows('b', 'c'))
@@ -182,7 +185,7 @@ describe('before anything is typed', () => {
   const named = (groups: readonly Group[], name: Group['name']) =>
     groups.find((group) => group.name === name)?.results.map(meaning) ?? []
 
-  test('there is the navigation of the layout, the way up, and things', async () => {
+  test('there is the layout’s navigation, the way up, and resources', async () => {
     const groups = await browsed(`${at}/disks`)
     expect(named(groups, 'places')).toEqual(
       expect.arrayContaining([`${at}/instances`, 'instance list', 'snapshot list', 'project list']),
@@ -191,12 +194,39 @@ describe('before anything is typed', () => {
     expect(crumbsOf('disks', { project: 'mock-project' })).toHaveLength(3)
   })
 
-  test('only the last group depends on what was used before', async () => {
+  test('only the last group depends on recent use', async () => {
     const [before, after] = [
       await browsed(`${at}/disks`),
       await browsed(`${at}/disks`, ['console theme', 'instance stop']),
     ]
     expect(after.slice(0, -1)).toEqual(before.slice(0, -1))
     expect(named(after, 'commands')[0]).toBe('console theme')
+  })
+
+  test('only what acts on the resource stands under its name', async () => {
+    const groups = await browsed(`${at}/instances/db-stopped/storage`)
+    const on = groups.find(({ heading }) => heading === 'On db-stopped')
+    expect(on?.results.map(meaning)).toContain('instance start')
+    expect(on?.results.map(meaning)).not.toContain('instance create')
+    expect(named(groups, 'here')).toContain('instance create')
+  })
+
+  test('commands that are not shown are not judged', async () => {
+    const { store } = await searchFrom(`${at}/instances`)
+    const scene = await sceneOf(store)
+    let judged = 0
+    const entries = scene.entries.map((entry) => ({
+      ...entry,
+      command: {
+        ...entry.command,
+        refused: (subject: unknown, args: Args) => {
+          judged += 1
+          return entry.command.refused(subject, args)
+        },
+      },
+    }))
+    const shown = targetAt(`${at}/instances`)
+    browse({ ...scene, entries }, shown.kind === 'page' ? shown : null)
+    expect(judged).toBeLessThan(entries.length / 5)
   })
 })

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('a drawer of one row', () => {
-  test('opens and closes without moving focus from the row, or announcing a page', async () => {
+  test('opens and closes without moving the focus from the row, or announcing a page', async () => {
     const console = await show(`${project}/disks`)
     const person = personAt(console)
     await person.stand('disk-3')
@@ -93,7 +93,7 @@ describe('the keys of rows', () => {
     }
   })
 
-  test('leave the arrows to the page while no row has the focus', async () => {
+  test('leave the arrows to the page while no row is focused', async () => {
     const { person } = await at()
     await act(async () => document.querySelector<HTMLElement>('main h1')?.focus())
     await person.keys('{ArrowDown}')
@@ -131,7 +131,7 @@ test('a press with Shift marks the rows in between, on the row and on its checkb
   expect(marks(console).toSorted()).toEqual(keys.slice(0, 5).toSorted())
 })
 
-test('a typed line that names nothing runs on the marked rows', async () => {
+test('a typed line without names runs on the marked rows', async () => {
   const console = await show(`${project}/instances`)
   const person = personAt(console)
   await person.stand('db1')

@@ -20,7 +20,7 @@ async function withSecret() {
   return { ...console, dialog: await screen.findByRole<HTMLDialogElement>('dialog') }
 }
 
-test('a secret is in one dialog, can be copied, and is gone once that is closed', async () => {
+test('a secret appears in one dialog, can be copied, and is gone once that closes', async () => {
   const { user, dialog } = await withSecret()
   expect(dialog.textContent).toContain(TOKEN)
   expect(document.documentElement.outerHTML.split(TOKEN)).toHaveLength(2)
@@ -31,7 +31,7 @@ test('a secret is in one dialog, can be copied, and is gone once that is closed'
   expect(document.documentElement.outerHTML).not.toContain(TOKEN)
 })
 
-test('nothing but a fresh press of its button closes it', async () => {
+test('only a fresh press of its button closes it', async () => {
   const { user, dialog } = await withSecret()
   await act(async () => user.keyboard('{Escape}'))
   await act(async () => user.click(dialog))

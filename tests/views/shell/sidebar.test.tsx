@@ -47,9 +47,10 @@ const SILO = [
   'SCIM tokens',
   'Authentication',
   'Certificates',
+  'API',
 ] as const
 
-test('a fleet viewer changes from the silo to the system', async () => {
+test('a fleet viewer switches from the silo to the system', async () => {
   const { parts, user, here } = await sidebarFor('hannah-arendt', '/projects')
   await waitFor(() => expect(parts()).toEqual(['Silo maze-war', 'Help', ...SILO, 'Docs']))
   const choices = await switchOf(user)
@@ -65,7 +66,7 @@ test('a fleet viewer changes from the silo to the system', async () => {
   await waitFor(() => expect(here()).toBe('/projects'))
 })
 
-test('in the system stand its places', async () => {
+test('the system lists its places', async () => {
   const { parts } = await sidebarFor('hannah-arendt', '/system/racks')
   await waitFor(() =>
     expect(parts()).toEqual(
@@ -75,7 +76,7 @@ test('in the system stand its places', async () => {
   expect(parts()).not.toContain('Projects')
 })
 
-test('other users see no system', async () => {
+test('other users cannot see the system', async () => {
   const { parts } = await sidebarFor('hans-jonas', '/projects')
   await waitFor(() => expect(parts()).toEqual(['Silo maze-war', 'Help', ...SILO, 'Docs']))
   expect(screen.queryByRole('button', { name: 'Switch between system and silo' })).toBeNull()

@@ -35,7 +35,7 @@ test('a failed background read is reported in the status bar, and the page stays
   await waitFor(() => expect(screen.queryByText(words)).toBeNull())
 })
 
-test('what one part of a page failed to read again is not taken from the others', async () => {
+test('a failed read of one part of a page does not clear the others', async () => {
   const { network, failing } = failingNetwork()
   const console = await show(`${db1}/storage`, { network })
   failing.add('GET /v1/instances/db1')
@@ -77,7 +77,7 @@ test('saved changes do not count as unsaved, even if they cannot be read again',
   expect(store.get(guardAtom)).toBeNull()
 })
 
-test('keeps what was typed into a dialog after a failure and the end of the session', async () => {
+test('keeps a dialog’s input after a failure and the end of the session', async () => {
   const { network, failing } = failingNetwork()
   const console = await show('/projects/mock-project/instances', { network })
   const { user, store } = console
@@ -99,7 +99,7 @@ test('keeps what was typed into a dialog after a failure and the end of the sess
   expect((await field()).value).toBe('2')
 })
 
-test('what a dialog is about is read again by a press, and its fields begin with that', async () => {
+test('Try again reads a dialog’s resource, and its fields start with that', async () => {
   const { network, failing } = failingNetwork()
   const console = await show('/projects', { network })
   failing.add('GET /v1/instances/db-stopped')

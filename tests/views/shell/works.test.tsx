@@ -54,7 +54,7 @@ test('can be paused, resumed and cancelled', async () => {
   expect(line()).toBe('')
 })
 
-test('is announced, and keeps the tab until it has ended', async () => {
+test('is announced, and keeps the tab open until it ends', async () => {
   const { work } = await begin('instances', 3, 12)
   await waitFor(() => expect(said()).toContain('Upload image: started'))
   expect(mayLeave()).toBe(false)

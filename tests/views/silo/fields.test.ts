@@ -8,17 +8,17 @@ import {
 } from '../../../src/views/silo/fields.ts'
 
 describe('quotas', () => {
-  test('are asked for in GiB and sent in bytes', () => {
+  test('are entered in GiB and sent in bytes', () => {
     const quotas = { cpus: 8, memory: 2 ** 34, storage: 2 ** 41 }
     expect(quotaFields(quotas)).toEqual({ cpus: 8, memory: 16, storage: 2048 })
     expect(toQuotas(quotaFields(quotas))).toEqual(quotas)
   })
 
-  test('begin at zero', () => {
+  test('start at zero', () => {
     expect(toQuotas(quotaFields(undefined))).toEqual({ cpus: 0, memory: 0, storage: 0 })
   })
 
-  test('must all be given, and be amounts that can be sent', () => {
+  test('are all required, and must be valid amounts', () => {
     expect(wrongQuotas({ cpus: 0, memory: 0, storage: 0 })).toEqual({})
     expect(wrongQuotas({ cpus: null, memory: -1, storage: 2 ** 40 })).toEqual({
       cpus: 'CPU quota is required',
@@ -29,7 +29,7 @@ describe('quotas', () => {
 })
 
 describe('mapped fleet roles', () => {
-  test('are sent where checked', () => {
+  test('are sent when checked', () => {
     expect(toMapping({ adminIsFleetAdmin: true, viewerIsFleetViewer: true })).toEqual({
       admin: ['admin'],
       viewer: ['viewer'],
@@ -37,7 +37,7 @@ describe('mapped fleet roles', () => {
     expect(toMapping({})).toEqual({})
   })
 
-  test('keep what a link gives besides', () => {
+  test('keep what a link adds', () => {
     const given = {
       collaborator: ['viewer' as const],
       admin: ['admin' as const, 'viewer' as const],

@@ -18,13 +18,13 @@ function as(username: string) {
   return { network }
 }
 
-test('who may not see SCIM tokens is told so, and can make none', async () => {
+test('users who cannot see SCIM tokens are told so, and cannot create any', async () => {
   await show('/scim', as('simone-de-beauvoir'))
   expect(await screen.findByText('You do not have permission to view SCIM tokens')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Create token/ })).toBeNull()
 })
 
-test('others see of a person what everybody may, and are told what they may not', async () => {
+test('other users see what everyone can see of a user, and are told what they cannot', async () => {
   await show(`/users/${idOf('user Hans Jonas')}`, as('simone-de-beauvoir'))
   expect(await screen.findByRole('link', { name: 'real-estate-devs' })).toBeDefined()
   expect(
@@ -34,7 +34,7 @@ test('others see of a person what everybody may, and are told what they may not'
   expect(out.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('people see their own groups, sessions and tokens', async () => {
+test('users see their own groups, sessions and tokens', async () => {
   await show(`/users/${idOf('user Hannah Arendt')}`)
   const groups = await screen.findByRole('table', { name: 'Groups' })
   expect(within(groups).getByRole('link', { name: 'web-devs' })).toBeDefined()

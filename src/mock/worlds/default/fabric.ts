@@ -1,35 +1,67 @@
+import type { BfdSessionEnable } from '@oxide/api'
+import type { AddressLotRow } from '../../rows/address-lot.ts'
 import { bfdSessionId } from '../../rows/system-networking.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { seedAddressLot, seedBgp, seedNetworking, seedUplink } from '../fabric.ts'
 import { rackId } from '../rack.ts'
-import { ago, day } from '../seeder.ts'
+import { seedPortSettings } from './port-settings.ts'
+import { ago, aged, day } from '../seeder.ts'
 
 /** Adds the rack's connection to the network around it: two uplinks, announced routes and a monitored session. */
 export function seedFabric(world: World): void {
   seedNetworking(world)
   const lot = seedAddressLot(world, 'initial-infra', 'infra', [['192.0.2.10', '192.0.2.29']])
   seedAddressLot(world, 'services', 'pool', [['203.0.113.0', '203.0.113.255']])
+  const loopbacks = seedAddressLot(world, 'loopbacks', 'infra', [
+    ['192.0.2.64', '192.0.2.79'],
+    ['2001:db8:100::', '2001:db8:100::ff'],
+  ])
   const pools = seedAddressLot(world, 'customer-pool', 'pool', [['123.4.56.0', '123.4.56.255']])
   const bgp = seedBgp(world, pools, 64_512, '123.4.56.0/24')
   seedUplink(world, { number: 0, lot, bgp, address: '192.0.2.10/29', router: '192.0.2.9' })
-  seedUplink(world, { number: 1, lot, bgp, address: '192.0.2.18/29', router: '192.0.2.17' })
+  const uplink = { number: 1, lot, bgp, address: '192.0.2.18/29', router: '192.0.2.17' }
+  seedUplink(world, { ...uplink, strangers: ['192.0.2.33'] })
+  seedPortSettings(world, lot, bgp)
+  seedBgp(world, pools, 64_513, '123.4.56.128/25')
+  seedLoopback(world, lot, '192.0.2.25/32')
+  seedLoopback(world, loopbacks, '192.0.2.65/32')
+  seedLoopback(world, loopbacks, '2001:db8:100::1/128')
+  seedBfd(world, { remote: '192.0.2.9' })
+  seedBfd(world, { remote: '192.0.2.17', isSilent: true })
+  seedBfd(world, { remote: '203.0.113.7', mode: 'multi_hop', local: '192.0.2.65' })
+  const ips = ['10.0.0.0/8', '127.0.0.0/8', '192.0.2.0/24', '::1/128', '2001:db8:7::/48']
+  const before = world.networking.get('networking')
+  if (before === undefined) return
+  const allowList = { allowedIps: { allow: 'list' as const, ips }, ...aged(world, 300, 12) }
+  world.networking.put({ ...before, allowList })
+}
+
+function seedLoopback(world: World, lot: AddressLotRow, address: string): void {
+  const isV6 = address.includes(':')
+  const block = lot.blocks.find(({ firstAddress }) => firstAddress.includes(':') === isV6)
   world.loopbacks.put({
-    id: idOf('loopback address'),
-    address: '192.0.2.25/32',
-    addressLotBlockId: lot.blocks[0]?.id ?? '',
+    id: idOf(`loopback address ${address}`),
+    address,
+    addressLotBlockId: block?.id ?? '',
     rackId,
     switchSlot: 'switch0',
     anycast: false,
   })
-  const session = { remote: '192.0.2.9', switchSlot: 'switch0' } as const
+}
+
+type Session = Pick<BfdSessionEnable, 'remote'> &
+  Partial<Pick<BfdSessionEnable, 'mode' | 'local'>> & { readonly isSilent?: true }
+
+function seedBfd(world: World, given: Session): void {
+  const session = { switchSlot: 'switch0' as const, ...given }
   world.bfdSessions.put({
-    ...session,
-    id: bfdSessionId(session),
     mode: 'single_hop',
     detectionThreshold: 3,
     requiredRx: 300_000,
     local: null,
+    ...session,
+    id: bfdSessionId(session),
     timeEnabled: ago(world, 100 * day),
   })
 }

@@ -1,5 +1,12 @@
 import type { World } from '../../world.ts'
-import { seedNewSled, seedPhysicalDisk, seedRack, seedSled, seedUnadoptedDisk } from '../rack.ts'
+import {
+  seedMembership,
+  seedNewSled,
+  seedPhysicalDisk,
+  seedRack,
+  seedSled,
+  seedUnadoptedDisk,
+} from '../rack.ts'
 import { ago, hour } from '../seeder.ts'
 import { seedRelease, seedUpdate } from '../update.ts'
 
@@ -13,6 +20,7 @@ export function seedHardware(world: World): void {
   })
   const third = seedSled(world, 2, { policy: { kind: 'expunged' } })
   seedSled(world, 3, { policy: { kind: 'expunged' }, state: 'decommissioned' })
+  seedMembership(world)
   seedNewSled(world, 14)
   seedNewSled(world, 15)
   if (first === undefined) return

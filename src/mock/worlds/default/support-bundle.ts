@@ -4,7 +4,7 @@ import { collected } from '../../rules/support-bundle.ts'
 import type { World } from '../../world.ts'
 import { ago, day } from '../seeder.ts'
 
-/** Adds a bundle that can be downloaded and one whose collection failed. */
+/** Adds a bundle that can be downloaded and two whose collection failed. */
 export function seedBundles(world: World): void {
   const bundle = (days: number, over: Partial<SupportBundleRow>): SupportBundleRow => ({
     id: idOf(`support bundle ${days}`),
@@ -21,4 +21,9 @@ export function seedBundles(world: World): void {
   world.supportBundles.put({ ...whole, files })
   const reasonForFailure = 'The sled that was collecting the bundle was expunged'
   world.supportBundles.put(bundle(20, { state: 'failed', reasonForFailure }))
+  const second = {
+    reasonForFailure: 'No disk was left for the bundle',
+    userComment: 'Nexus keeps restarting',
+  }
+  world.supportBundles.put(bundle(41, { state: 'failed', ...second }))
 }

@@ -15,7 +15,7 @@ type Props = {
   readonly retry: () => void
 }
 
-/** Says what stands between the user and the output. Always takes up room, so that nothing jumps. */
+/** Says why there is no live output. Always takes up room, so that nothing jumps. */
 export function ConnectionStatus({ state, status, skipped, retry }: Props) {
   const { missing, phase, reason } = status
   const refusal = instanceRefusal('connectSerialConsole', state)

@@ -77,7 +77,9 @@ export function SerialConsole() {
   )
 }
 
-/** Polls every second while the instance starts, so that the console connects by itself; rarely while it is stable. */
+/**
+ * Polls every second while the instance starts, so that the console connects automatically; rarely while it is stable.
+ */
 function pollingOf(state: InstanceState | undefined): number | false {
   if (state === undefined) return false
   if (state === 'creating' || state === 'starting') return 1000

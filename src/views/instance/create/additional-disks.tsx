@@ -50,7 +50,7 @@ type Row = {
   readonly size: string | null
 }
 
-/** Returns what is known of a disk: from the request for a new one, and from the list of disks for an existing one. */
+/** Returns the facts about a disk: from the request for a new one, from the list of disks for an existing one. */
 function rowOf(disk: DiskAttachment, { disks }: Options): Row {
   const { name, type: action } = disk
   if (action === 'create') {

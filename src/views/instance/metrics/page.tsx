@@ -64,7 +64,7 @@ export function NetworkMetrics() {
 type Props = {
   readonly topic: Topic
   readonly label: string
-  /** The choices; undefined while they are not known. */
+  /** The choices; undefined while unknown. */
   readonly parts: readonly SelectOption[] | undefined
   readonly first: string
   /** Says that the choices could not be read, in which case the charts show all of them together. */

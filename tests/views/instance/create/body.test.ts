@@ -51,7 +51,7 @@ test('an untouched form sends the defaults', () => {
 })
 
 describe('the boot disk', () => {
-  test('is made of the image of the tab that is chosen', () => {
+  test('is created from the image of the selected tab', () => {
     const both = { siloImage: silo, projectImage: own }
     const idIn = (tab: 'silo' | 'project') =>
       JSON.stringify(bodyOf(boot({ ...both, tab })).bootDisk)
@@ -59,7 +59,7 @@ describe('the boot disk', () => {
     expect(idIn('project')).toContain(own)
   })
 
-  test('has the name, size and mode that were asked for', () => {
+  test('has the requested name, size and mode', () => {
     const body = bodyOf(boot({ siloImage: silo, name: 'root', size: 33, readOnly: true }))
     expect(body.bootDisk).toMatchObject({
       name: 'root',
@@ -68,12 +68,12 @@ describe('the boot disk', () => {
     })
   })
 
-  test('may be one that is there, whatever the other tabs hold', () => {
+  test('can be an existing one, whatever the other tabs hold', () => {
     const body = bodyOf(boot({ tab: 'disk', siloImage: silo, disk: 'disk-1' }))
     expect(body.bootDisk).toEqual({ type: 'attach', name: 'disk-1' })
   })
 
-  test('is left as it was given where no tab can show it', () => {
+  test('stays as given when no tab can show it', () => {
     const given = {
       type: 'create',
       name: 'empty',
@@ -84,7 +84,7 @@ describe('the boot disk', () => {
     expect(bodyOf(boot({ tab: 'given', given })).bootDisk).toEqual(given)
   })
 
-  test('is of the project where the silo has no image, and of no image where neither has one', () => {
+  test('comes from the project when the silo has no image, and from no image when neither has one', () => {
     const none = { siloImages: [] }
     expect(bodyOf(boot({ projectImage: own }), none).bootDisk).toMatchObject({ type: 'create' })
     const disk = boot({ disk: 'disk-1' })
@@ -92,7 +92,7 @@ describe('the boot disk', () => {
   })
 })
 
-test('keys: all, some, none, and silence where they could not be read', () => {
+test('keys: all, some, none, or omitted when they could not be read', () => {
   const [first] = offer.keys ?? []
   expect(bodyOf({ keys: ['key-1'] }).sshPublicKeys).toEqual([first?.id])
   expect(bodyOf({ keys: [] }).sshPublicKeys).toEqual([])
@@ -110,14 +110,14 @@ describe('interfaces', () => {
     expect(body.externalIps).toEqual(pools.map(ephemeral))
   })
 
-  test('custom ones are sent, and the first decides which addresses there are', () => {
+  test('custom ones are sent, and the first one decides which addresses are possible', () => {
     const interfaces = [nic('v6'), nic('v4')]
     const body = bodyOf(network({ kind: 'custom', interfaces }))
     expect(body.networkInterfaces).toEqual({ type: 'create', params: interfaces })
     expect(body.externalIps).toEqual([ephemeral('main-v6')])
   })
 
-  test('none: no address of a pool either', () => {
+  test('none: no address from a pool either', () => {
     const body = bodyOf(network({ kind: 'none' }))
     expect(body.networkInterfaces).toEqual({ type: 'none' })
     expect(body.externalIps).toEqual([])
@@ -130,16 +130,16 @@ describe('interfaces', () => {
 })
 
 describe('addresses', () => {
-  test('come from the pool that was chosen, or not at all', () => {
+  test('come from the chosen pool, or not at all', () => {
     const body = bodyOf({ v4: { on: true, pool: 'zeta' }, v6: { on: false, pool: '' } })
     expect(body.externalIps).toEqual([ephemeral('zeta')])
   })
 
-  test('no default pool, no address', () => {
+  test('need a default pool', () => {
     expect(bodyOf({}, { pools: [] }).externalIps).toEqual([])
   })
 
-  test('floating ones follow, by name', () => {
+  test('are followed by floating ones, by name', () => {
     const body = bodyOf({ floatingIps: ['free-v4'], v4: { on: false, pool: '' } })
     expect(body.externalIps).toEqual([
       ephemeral('main-v6'),
@@ -148,7 +148,7 @@ describe('addresses', () => {
   })
 })
 
-test('hardware in bytes, disks, user data and the start as they are', () => {
+test('hardware is sent in bytes; disks, user data and start unchanged', () => {
   const disks = [{ type: 'attach', name: 'disk-1' }] as const
   const body = bodyOf({
     start: false,

@@ -15,7 +15,7 @@ describe('an image', () => {
     return withImage(fields, offer, chosen).boot.size
   }
 
-  test('raises the size of the disk to the next ten, and never lowers it', () => {
+  test('rounds the disk size up to the next ten, and never lowers it', () => {
     expect(sizeAfter(small)).toBe(10)
     expect(sizeAfter(large)).toBe(30)
     expect(sizeAfter(large, 25)).toBe(25)
@@ -24,11 +24,11 @@ describe('an image', () => {
     expect(sizeAfter(image(9, 1021))).toBe(1023)
   })
 
-  test('clearing it keeps the size', () => {
+  test('keeps the disk size when it is cleared', () => {
     expect(sizeAfter(undefined, 40)).toBe(40)
   })
 
-  test('the first one of the tab says how large a disk is at first', () => {
+  test('sets the initial disk size when it is the first of its tab', () => {
     const siloImages = [image(1, 31)]
     expect(resolveDefaults(EMPTY, { ...offer, siloImages }).boot.size).toBe(40)
   })
@@ -40,7 +40,7 @@ describe('an ephemeral address', () => {
     stack,
   })
 
-  test('goes with its version and comes back from the default pool', () => {
+  test('goes with its version and returns from the default pool', () => {
     const chosen = { ...EMPTY, v4: { on: true, pool: 'zeta' } }
     const only6 = withNetwork(chosen, offer, to('default', 'ipv6'))
     expect(only6.v4).toEqual({ on: false, pool: '' })
@@ -49,20 +49,20 @@ describe('an ephemeral address', () => {
     expect(again.v4).toEqual({ on: true, pool: 'main-v4' })
   })
 
-  test('that was let go by hand stays so while nothing changes for its version', () => {
+  test('removed by hand stays so until its version changes', () => {
     const off = { ...EMPTY, v4: { on: false, pool: '' } }
     const next = withNetwork(off, offer, to('default', 'ipv4'))
     expect(next.v4).toEqual({ on: false, pool: '' })
     expect(next.v6).toEqual({ on: false, pool: '' })
   })
 
-  test('does not come back without a default pool', () => {
+  test('does not return without a default pool', () => {
     const pools = (offer.pools ?? []).filter(({ isDefault }) => !isDefault)
     const none = withNetwork(EMPTY, { ...offer, pools }, to('none'))
     expect(withNetwork(none, { ...offer, pools }, to('default')).v4.on).toBe(false)
   })
 
-  test('says why it cannot be had', () => {
+  test('says why it is not available', () => {
     const none = resolveDefaults({ ...EMPTY, network: { ...EMPTY.network, kind: 'none' } }, offer)
     expect(none.v4.reason).toBe('Add an IPv4 network interface to attach an ephemeral IPv4 address')
     expect(resolveDefaults(EMPTY, { ...offer, pools: [] }).v6.reason).toBe(
@@ -70,13 +70,13 @@ describe('an ephemeral address', () => {
     )
   })
 
-  test('is offered single-instance pools of its version, the default one first', () => {
+  test('offers single-instance pools of its version, the default one first', () => {
     const names = resolveDefaults(EMPTY, offer).v4.pools.map(({ name }) => name)
     expect(names).toEqual(['main-v4', 'alpha', 'zeta'])
   })
 })
 
-test('floating IPs are offered when they are free, fit, and are not chosen', () => {
+test('floating IPs are offered when they are free, fit, and are not yet chosen', () => {
   const left = (change: object) =>
     floatingIpsLeft(offer, resolveDefaults({ ...EMPTY, ...change }, offer)).map(({ name }) => name)
   expect(left({})).toEqual(['free-v4', 'free-v6'])
@@ -91,14 +91,14 @@ test('chosen floating IPs stay when the interfaces change', () => {
   expect(withNetwork(chosen, offer, { kind: 'none' }).floatingIps).toEqual(['free-v4'])
 })
 
-test('custom interfaces are still there after another choice', () => {
+test('custom interfaces survive another choice', () => {
   const interfaces = [{ name: 'a', description: '', vpcName: 'v', subnetName: 's' }]
   const custom = withNetwork(EMPTY, offer, { kind: 'custom', interfaces })
   const back = withNetwork(withNetwork(custom, offer, { kind: 'none' }), offer, { kind: 'custom' })
   expect(back.network.interfaces).toEqual(interfaces)
 })
 
-test('a tab of hardware begins with its first preset', () => {
+test('a tab of hardware starts with its first preset', () => {
   expect(hardwareOf('memory')).toEqual({ tab: 'memory', ncpus: 2, memory: 16 })
   expect(hardwareOf('custom')).toEqual({ tab: 'custom', ncpus: 2, memory: 8 })
   expect([tabOf(16, 32), tabOf(3, 5)]).toEqual(['cpu', 'custom'])

@@ -10,7 +10,7 @@ test('without arguments the form starts with its defaults', () => {
   expect(fromArgs({})).toEqual({ ...EMPTY })
 })
 
-test('values of the wrong shape fill nothing', () => {
+test('ignores values of the wrong shape', () => {
   expect(fromArgs({ disks: 'many' })).toEqual(EMPTY)
 })
 

@@ -12,7 +12,7 @@ const boot = (change: Partial<InstanceFields['boot']>) => ({
 const attached = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ type: 'attach' as const, name: `d${n}` }))
 
-test('nothing is wrong once there is an image', () => {
+test('accepts an instance with an image', () => {
   expect(wrongIn(boot({}), offer)).toEqual({})
 })
 
@@ -33,27 +33,27 @@ test.each<[string, Partial<InstanceFields['boot']>, Readonly<Record<string, stri
   expect(wrongIn(boot(change), offer)).toEqual(wrong)
 })
 
-test('a boot disk and an additional one cannot share a name', () => {
+test('a boot disk and another disk cannot have the same name', () => {
   const disks = attached(1)
   expect(wrongIn({ ...boot({ name: 'd0' }), disks }, offer)).toHaveProperty('bootName')
   expect(wrongIn({ ...boot({ tab: 'disk', disk: 'd0' }), disks }, offer)).toHaveProperty('disk')
 })
 
-test('twelve disks are the most, the boot disk among them', () => {
+test('an instance has at most twelve disks, including the boot disk', () => {
   expect(wrongIn({ ...boot({}), disks: attached(11) }, offer)).toEqual({})
   expect(wrongIn({ ...boot({}), disks: attached(12) }, offer)).toEqual({
     disks: 'Cannot attach more than 12 disks to an instance',
   })
 })
 
-test('a hundred SSH keys are the most', () => {
+test('an instance has at most a hundred SSH keys', () => {
   const keys = Array.from({ length: 101 }, (_, n) => key(n))
   expect(wrongIn(boot({}), { ...offer, keys })).toEqual({
     sshPublicKeys: 'An instance supports a maximum of 100 SSH keys',
   })
 })
 
-test('an address that is wanted needs a pool', () => {
+test('a requested address needs a pool', () => {
   const fields = { ...boot({}), v4: { on: true, pool: '' } }
   expect(wrongIn(fields, offer)).toEqual({ v4Pool: 'IPv4 pool is required' })
   const none = { ...fields, network: { ...EMPTY.network, kind: 'none' as const } }
@@ -65,12 +65,12 @@ test.each([
   [255, 8, { ncpus: 'Can be at most 254' }],
   [2, 1537, { memory: 'Can be at most 1536 GiB' }],
   [null, null, { ncpus: 'CPUs is required', memory: 'Memory is required' }],
-])('hardware of %s and %s', (ncpus, memory, wrong) => {
+])('rejects hardware of %s and %s', (ncpus, memory, wrong) => {
   const hardware = { tab: 'custom', ncpus, memory } as const
   expect(wrongIn({ ...boot({}), hardware }, offer)).toEqual(wrong)
 })
 
-test('user data of more than 32 KiB', () => {
+test('rejects user data of more than 32 KiB', () => {
   const of = (bytes: number) => ({ name: 'file', base64: btoa('x'.repeat(bytes)) })
   expect(wrongIn({ ...boot({}), userData: of(32 * 1024) }, offer)).toEqual({})
   expect(wrongIn({ ...boot({}), userData: of(32 * 1024 + 1) }, offer)).toEqual({
@@ -104,7 +104,7 @@ describe('an interface', () => {
   })
 })
 
-test('without any image an instance needs a disk that is there', () => {
+test('without any image an instance needs an existing disk', () => {
   const none = { ...offer, siloImages: [], projectImages: [] }
   expect(bootRefusal(boot({}), offer)).toBeNull()
   expect(bootRefusal(EMPTY, none)).toBe('Image required')

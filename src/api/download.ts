@@ -1,0 +1,107 @@
+import type { Portion } from './portion.ts'
+import type { RequestHead } from './request-head.ts'
+
+type Wanted = {
+  /** The value of the `Range` header, or `all`. */
+  readonly range: string
+  /** Called with each piece that arrives. */
+  readonly renew: () => void
+  /** Receives the bytes, which are otherwise kept as text. */
+  readonly onReceived?: (piece: Uint8Array<ArrayBuffer>) => void
+}
+
+/**
+ * Receives bytes and returns a reply that holds a {@link Portion} as JSON in their place. Passes an error on as it is.
+ * Reads no more than was asked for, even from a server that knows no ranges. Rejects when there is no reply.
+ */
+export async function download(
+  url: string,
+  { fetch: answer, headers, method, signal }: RequestHead,
+  { range, renew, onReceived }: Wanted,
+): Promise<Response> {
+  const init = {
+    method,
+    signal,
+    headers: { ...headers, accept: '*/*', ...(range === 'all' ? {} : { range }) },
+  }
+  const reply = await (answer ?? fetch)(new Request(url, init))
+  renew()
+  const bounds = boundsOf(reply)
+  // An empty file has no bytes that a range could name (RFC 9110, section 15.5.17).
+  const isEmpty = reply.status === 416 && bounds.size === 0
+  if (!reply.ok && !isEmpty) return reply
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const most = reply.status === 206 ? Infinity : mostOf(range)
+  let to = bounds.from
+  if (!isEmpty && method !== 'HEAD') {
+    to += await readUpTo(most, reply, (piece) => {
+      renew()
+      if (onReceived === undefined) pieces.push(piece)
+      else onReceived(piece)
+    })
+  }
+  const direct = answer === undefined && headers['authorization'] === undefined
+  const found: Portion = {
+    ...textOf(pieces),
+    ...bounds,
+    to,
+    size: bounds.size ?? (to - bounds.from < most && method !== 'HEAD' ? to : null),
+    address: direct ? url : null,
+  }
+  const requestId = reply.headers.get('x-request-id')
+  return Response.json(found, {
+    headers: requestId === null ? {} : { 'x-request-id': requestId },
+  })
+}
+
+/** Reads a body up to a number of bytes, then cancels the rest. Returns how many were read. */
+async function readUpTo(
+  most: number,
+  { body }: Response,
+  take: (piece: Uint8Array<ArrayBuffer>) => void,
+): Promise<number> {
+  if (body === null) return 0
+  const reader = body.getReader()
+  let read = 0
+  while (read < most) {
+    const { done, value } = await reader.read()
+    if (done) return read
+    const piece = value.slice(0, most - read)
+    read += piece.length
+    take(piece)
+  }
+  await reader.cancel()
+  return read
+}
+
+/** Returns which bytes a reply contains: those of `content-range: bytes 0-99/1234`, or all of them. */
+function boundsOf({ headers, status }: Response): Pick<Portion, 'from' | 'size'> {
+  const [, first = '', size = ''] =
+    /^bytes (?:(\d+)-\d+|\*)\/(\d+|\*)$/.exec(headers.get('content-range') ?? '') ?? []
+  if (status === 206 || status === 416) return { from: Number(first), size: numberIn(size) }
+  // The length of a compressed body says nothing of the bytes in it.
+  const isPlain = headers.get('content-encoding') === null
+  return { from: 0, size: isPlain ? numberIn(headers.get('content-length') ?? '') : null }
+}
+
+function numberIn(text: string): number | null {
+  const value = Number(text)
+  return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : null
+}
+
+/** Returns the number of bytes that a range asks for: `bytes=0-99`, `bytes=-100`. */
+function mostOf(range: string): number {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d+)$/.exec(range) ?? []
+  if (last === '') return Infinity
+  return first === '' ? Number(last) : Number(last) - Number(first) + 1
+}
+
+/** Decodes UTF-8 without a character cut off at the end; returns nothing if the bytes are not text. */
+function textOf(pieces: readonly Uint8Array<ArrayBuffer>[]): Pick<Portion, 'text' | 'binary'> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('')
+  const odd = text.split('\uFFFD').length - 1
+  return text.includes('\0') || odd > text.length / 20
+    ? { text: '', binary: true }
+    : { text, binary: false }
+}

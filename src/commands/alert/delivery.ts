@@ -1,0 +1,81 @@
+import type { AlertDelivery, AlertReceiver } from '@oxide/api'
+import { covers } from '../../api/alert/subscription.ts'
+import { alertDeliveryResend } from '../../api/operations/alert.ts'
+import { isUuid } from '../../api/valid/id.ts'
+import { nouns } from '../../state/nouns.ts'
+import { awaiting } from '../kernel/awaits.ts'
+import type { Effects } from '../kernel/command.ts'
+import { define } from '../kernel/define.ts'
+import { ref, text } from '../kernel/params.ts'
+import { printCli } from '../kernel/print.ts'
+
+const resendById = define({
+  id: 'alert receiver resend',
+  verb: 'Resend alert',
+  title: 'Resend alert to receiver',
+  params: {
+    alertId: text('Alert ID', {
+      refused: (id) => (isUuid(id) ? null : 'Must be an ID'),
+    }),
+    receiver: ref('alertReceiver'),
+  },
+  run: (api, { alertId, receiver }) =>
+    api.call(alertDeliveryResend, { path: { alertId }, query: { receiver } }),
+  done: ({ receiver }, result) => resent(receiver, result.deliveryId),
+  failed: () => 'Could not resend alert',
+  keywords: ['retry', 'redeliver', 'again'],
+})
+
+type Subjects = { readonly delivery: AlertDelivery; readonly receiver: AlertReceiver }
+
+export const resendDelivery = define({
+  id: 'console alert receiver delivery resend',
+  title: 'Resend alert',
+  params: { alertDelivery: ref('alertDelivery'), receiver: ref('alertReceiver') },
+  subjects: ({ alertDelivery, receiver: alertReceiver }) => ({
+    delivery: nouns.alertDelivery.view({ alertReceiver, alertDelivery }),
+    receiver: nouns.alertReceiver.view({ alertReceiver }),
+  }),
+  refused: ({ delivery, receiver }: Subjects) => resendRefusal(delivery, receiver),
+  confirm: ({ delivery: { state, alertClass }, receiver: { name } }) =>
+    state === 'delivered' ? `${name} already has this ${alertClass} and will get it again.` : null,
+  run: (api, { receiver }, { seen: { delivery } }) =>
+    api.call(alertDeliveryResend, { path: { alertId: delivery.alertId }, query: { receiver } }),
+  done: ({ receiver }, result) => resent(receiver, result.deliveryId),
+  failed: () => 'Could not resend alert',
+  cli: ({ receiver }, seen) =>
+    seen === undefined ? null : printCli(resendById, { alertId: seen.delivery.alertId, receiver }),
+  key: 'r',
+  bulk: true,
+  keywords: ['retry', 'redeliver', 'again'],
+})
+
+/** In menu order. */
+export const deliveryCommands = [resendById, resendDelivery]
+
+/** Explains why an alert cannot be sent to a receiver again, or returns null. */
+function resendRefusal(
+  { state, trigger, alertClass }: AlertDelivery,
+  { name, subscriptions }: AlertReceiver,
+): string | null {
+  if (trigger === 'probe') return 'A probe is not an alert; probe the receiver again instead'
+  if (state === 'pending') return 'This delivery is still being tried'
+  return subscriptions.some((subscription) => covers(subscription, alertClass))
+    ? null
+    : `${name} is no longer subscribed to ${alertClass}`
+}
+
+/** Reports that a delivery has started, and later how it ended. */
+function resent(alertReceiver: string, alertDelivery: string): Effects {
+  const names = { alertReceiver, alertDelivery }
+  return {
+    say: `Resending alert to ${alertReceiver}`,
+    refresh: ['alertReceiver', 'alertDelivery'],
+    awaits: awaiting('alertDelivery', names, ({ state, alertClass }) => {
+      if (state === 'delivered') return { say: `${alertClass} delivered to ${alertReceiver}` }
+      return state === 'failed'
+        ? { say: `${alertClass} could not be delivered to ${alertReceiver}`, isBad: true }
+        : null
+    }),
+  }
+}

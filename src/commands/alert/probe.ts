@@ -1,0 +1,38 @@
+import { probeOutcome, resendsOf } from '../../api/alert/delivery.ts'
+import { alertReceiverProbe } from '../../api/operations/alert.ts'
+import { probeOf } from '../../state/nouns/alert-receiver.ts'
+import { pathTo } from '../../state/paths.ts'
+import type { Effects } from '../kernel/command.ts'
+import { define } from '../kernel/define.ts'
+import { flag, ref } from '../kernel/params.ts'
+
+export const probeReceiver = define({
+  id: 'alert receiver probe',
+  params: {
+    receiver: ref('alertReceiver'),
+    resend: flag('Resend failed deliveries', {
+      optional: true,
+      hint: 'If the probe succeeds, every alert that could not be delivered is sent again',
+    }),
+  },
+  run: (api, { receiver, resend }) =>
+    api.call(alertReceiverProbe, {
+      path: { receiver },
+      query: resend === undefined ? {} : { resend },
+    }),
+  done: ({ receiver: name }, result): Effects => {
+    const names = { alertReceiver: name }
+    const text = `${name} ${probeOutcome(result)}`
+    const resends = resendsOf(result)
+    return {
+      ...(result.probe.state === 'delivered'
+        ? { say: resends === null ? text : [text, resends] }
+        : { undone: { title: 'Probe failed', text } }),
+      keep: { of: probeOf(names), answer: result },
+      refresh: ['alertReceiver', 'alertDelivery'],
+      go: pathTo('alertReceiverProbe', names),
+    }
+  },
+  key: 'p',
+  keywords: ['test', 'check', 'ping', 'health', 'liveness', 'retry'],
+})

@@ -1,0 +1,83 @@
+import { alertReceiverDelete } from '../../api/operations/alert.ts'
+import { webhookReceiverCreate, webhookReceiverUpdate } from '../../api/operations/webhook.ts'
+import { endpointOf, endpointRefusal } from '../../api/alert/receiver.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { define } from '../kernel/define.ts'
+import { body, ref, text } from '../kernel/params.ts'
+import { secretBody } from '../kernel/secret-body.ts'
+import { named, renamed } from '../named.ts'
+import { goneWhenRenamed, goTo, removeOf } from '../plain.ts'
+import { checkSecrets, checkSubscriptions, subscriptionsRefusal } from './body.ts'
+
+const endpoint = text('Endpoint', {
+  hint: 'The URL that alerts are sent to',
+  refused: endpointRefusal,
+})
+
+export const createReceiver = define({
+  id: 'alert receiver webhook create',
+  params: {
+    ...named,
+    endpoint,
+    secrets: secretBody('Secrets', checkSecrets, {
+      refused: ({ length }) => (length === 0 ? 'At least one secret is required' : null),
+    }),
+    subscriptions: body('Subscriptions', checkSubscriptions, {
+      optional: true,
+      refused: subscriptionsRefusal,
+    }),
+  },
+  run: (api, { description = '', subscriptions = [], ...receiver }) =>
+    api.call(webhookReceiverCreate, {
+      body: {
+        ...receiver,
+        endpoint: receiver.endpoint.trim(),
+        description,
+        subscriptions: [...subscriptions],
+      },
+    }),
+  done: (args, { name }) => ({
+    say: `Alert receiver ${name} created`,
+    offer: { label: 'Probe it', href: pathTo('alertReceiverProbe', { alertReceiver: name }) },
+    ...goTo('alertReceivers', args),
+  }),
+  key: 'c',
+  keywords: ['add', 'make', 'webhook', 'hook', 'notification'],
+})
+
+export const editReceiver = define({
+  id: 'alert receiver webhook update',
+  params: {
+    receiver: ref('alertReceiver'),
+    ...renamed,
+    endpoint: { ...endpoint, optional: true },
+  },
+  needsOneOf: ['name', 'description', 'endpoint'],
+  subject: ({ receiver }) => nouns.alertReceiver.view({ alertReceiver: receiver }),
+  suggest: (receiver) => ({
+    name: receiver.name,
+    description: receiver.description,
+    endpoint: endpointOf(receiver) ?? '',
+  }),
+  run: async (api, { receiver, ...changes }, { seen }) => {
+    const url = changes.endpoint === undefined ? {} : { endpoint: changes.endpoint.trim() }
+    await api.call(webhookReceiverUpdate, { path: { receiver }, body: { ...changes, ...url } })
+    return { id: seen.id, name: changes.name ?? seen.name }
+  },
+  done: (args, { id, name }) => ({
+    say: `Alert receiver ${name} updated`,
+    ...goneWhenRenamed('alertReceiver', args, { id, name }),
+    ...goTo('alertDeliveries', { alertReceiver: name }),
+  }),
+  key: 'e',
+  keywords: ['rename', 'describe', 'webhook', 'url'],
+})
+
+export const removeReceiver = removeOf('alertReceiver', {
+  operation: alertReceiverDelete,
+  list: 'alertReceivers',
+  lost: ({ name }) =>
+    `This permanently deletes alert receiver ${name} with its secrets, subscriptions and deliveries. Deliveries that are still pending will not be made.`,
+  keywords: ['webhook', 'hook'],
+})

@@ -1,0 +1,117 @@
+import type { AuditLogEntry } from '@oxide/api'
+import { toWire } from '../../api/casing.ts'
+import { apiPathIn, targetOf } from '../../state/audit/resource.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import type { Effects } from '../kernel/command.ts'
+import { define } from '../kernel/define.ts'
+import { ref } from '../kernel/params.ts'
+
+type Act = {
+  readonly word: string
+  readonly verb: string
+  readonly title: string
+  readonly key: string
+  readonly keywords: readonly string[]
+  readonly refused?: (entry: AuditLogEntry) => string | null
+  readonly done: (entry: AuditLogEntry) => Effects
+}
+
+/** Makes a command that views an entry and changes nothing. */
+function act({ word, refused, done, ...words }: Act) {
+  return define({
+    id: `console audit-log entry ${word}`,
+    params: { auditEntry: ref('auditEntry') },
+    subject: (names) => nouns.auditEntry.view(names),
+    ...(refused === undefined ? {} : { refused }),
+    run: async (_api, _args, { seen }) => done(seen),
+    done: (_args, effects) => effects,
+    ...words,
+  })
+}
+
+const openResource = act({
+  word: 'open-resource',
+  verb: 'Open resource',
+  title: 'Open the resource of an audit log entry',
+  key: 'o',
+  keywords: ['go', 'visit'],
+  refused: ({ requestUri }) =>
+    targetOf(requestUri)?.href == null
+      ? 'The request does not say which resource it is about'
+      : null,
+  done: ({ requestUri }) => goTo(targetOf(requestUri)?.href ?? null),
+})
+
+const sameActor = act({
+  word: 'same-actor',
+  verb: 'Show only this actor',
+  title: 'Show audit log entries of the same actor',
+  key: 'a',
+  keywords: ['user', 'who', 'filter', 'by'],
+  refused: (entry) => (actorId(entry) === null ? 'The actor has no ID' : null),
+  done: (entry) => goTo(listOf('actor', actorId(entry))),
+})
+
+const sameOperation = act({
+  word: 'same-operation',
+  verb: 'Show only this operation',
+  title: 'Show audit log entries of the same operation',
+  key: 'p',
+  keywords: ['filter', 'endpoint', 'action'],
+  done: ({ operationId }) => goTo(listOf('operation', operationId)),
+})
+
+const sameResource = act({
+  word: 'same-resource',
+  verb: 'Show only this resource',
+  title: 'Show audit log entries of the same resource',
+  key: 's',
+  keywords: ['filter', 'history'],
+  refused: ({ requestUri }) =>
+    apiPathIn(requestUri) === null ? 'The request does not say which resource it is about' : null,
+  done: ({ requestUri }) => goTo(listOf('resource', apiPathIn(requestUri))),
+})
+
+const copyRequest = act({
+  word: 'copy-request-id',
+  verb: 'Copy request ID',
+  title: 'Copy the request ID of an audit log entry',
+  key: 'y',
+  keywords: ['trace', 'clipboard'],
+  refused: ({ requestId }) => (requestId ? null : 'The entry has no request ID'),
+  done: ({ requestId }) => ({ copy: requestId, say: 'Copied request ID' }),
+})
+
+const copyJson = act({
+  word: 'copy-json',
+  verb: 'Copy as JSON',
+  title: 'Copy an audit log entry as JSON',
+  key: 'J',
+  keywords: ['clipboard', 'report'],
+  done: (entry) => ({ copy: JSON.stringify(toWire(entry), null, 2), say: 'Copied entry as JSON' }),
+})
+
+export const entryCommands = [
+  openResource,
+  sameActor,
+  sameOperation,
+  sameResource,
+  copyRequest,
+  copyJson,
+]
+
+function goTo(path: string | null): Effects {
+  return path === null ? {} : { go: path }
+}
+
+function listOf(name: string, value: string | null): string | null {
+  if (value === null) return null
+  return `${pathTo('auditLog', {})}?${new URLSearchParams({ [name]: value }).toString()}`
+}
+
+function actorId({ actor }: AuditLogEntry): string | null {
+  // The border lets an entry through whose actor lacks an id.
+  if (actor.kind === 'silo_user') return actor.siloUserId ?? null
+  return actor.kind === 'user_builtin' ? (actor.userBuiltinId ?? null) : null
+}

@@ -1,0 +1,82 @@
+import { apiPathOf } from '../../state/audit/resource.ts'
+import {
+  chainOf,
+  isNoun,
+  type Names,
+  namesIn,
+  type Noun,
+  nounNames,
+  recordOf,
+} from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { resultIfAny } from '../../state/read.ts'
+import { capital } from '../../state/words.ts'
+import type { Command } from '../kernel/command.ts'
+import { define } from '../kernel/define.ts'
+import { text } from '../kernel/params.ts'
+
+/** Entries have their own command for this, which knows the resource of each. */
+const NOT_THESE: ReadonlySet<Noun> = new Set(['auditEntry'])
+
+const named = nounNames().filter((noun) => !NOT_THESE.has(noun))
+
+/** Avoids refs, which would also be filled with other resources of the page, such as a disk of an instance. */
+const params = Object.fromEntries(
+  named.map((noun) => [noun, text(capital(recordOf(noun).one), { optional: true })]),
+)
+
+const command = define({
+  id: 'console audit-log who',
+  title: 'Who changed this',
+  verb: 'Who changed this',
+  params,
+  needsOneOf: named,
+  role: 'fleet viewer',
+  refused: (_seen, args) =>
+    innermost(namesIn(args)) === null ? 'Open a resource or focus its row first' : null,
+  run: async (api, args) => {
+    const names = namesIn(args)
+    const noun = innermost(names)
+    if (noun === null) return { go: pathTo('auditLog', {}), isKnown: true }
+    const read = recordOf(noun).view(names)
+    // A deleted resource has entries, too. Only requests by its id are not found then.
+    const expected = 'it may be gone'
+    const reply = await api.send(read.operation, read.args as never, { expected })
+    const found: unknown = reply.type === 'success' ? resultIfAny(read, reply.data) : null
+    const id: unknown = Reflect.get(Object(found), 'id')
+    const keys = [names[noun], ...(typeof id === 'string' ? [id] : [])]
+    const paths = keys.flatMap((key) => apiPathOf(noun, { ...names, [noun]: key }) ?? [])
+    const search = new URLSearchParams([...new Set(paths)].map((path) => ['resource', path]))
+    const isGone = reply.type === 'error' && reply.status === 404
+    const isKnown = reply.type === 'success' || isGone
+    return { go: `${pathTo('auditLog', {})}?${search.toString()}`, isKnown }
+  },
+  done: (_args, { go, isKnown }) => ({
+    refresh: [],
+    go,
+    // Says what is missing where nothing on the page could.
+    ...(isKnown ? {} : { say: 'Could not look up its ID: requests by ID are not shown' }),
+  }),
+  key: 'W',
+  keywords: ['audit log', 'history', 'changes', 'blame', 'did'],
+})
+
+/** Shows the audit log's entries about any resource: the focused row, or the page's own. */
+export const whoChanged: Command = {
+  ...command,
+  ofAny: (noun) => !NOT_THESE.has(noun),
+  implied: (_known, { row, page }) => {
+    const names = row === null || NOT_THESE.has(row.noun) ? page : row.names
+    return Object.fromEntries(
+      Object.entries(names).filter(([noun]) => isNoun(noun) && !NOT_THESE.has(noun)),
+    )
+  },
+}
+
+/** Returns the innermost noun that is named; null if none is. */
+function innermost(names: Names): Noun | null {
+  const [noun = null] = nounNames()
+    .filter((one) => names[one] !== undefined && !NOT_THESE.has(one))
+    .toSorted((one, other) => chainOf(other).length - chainOf(one).length)
+  return noun
+}

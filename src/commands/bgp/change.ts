@@ -1,0 +1,89 @@
+import type { BgpAnnouncement, BgpAnnounceSet, BgpAnnouncementCreate } from '@oxide/api'
+import * as v from 'valibot'
+import type { Api } from '../../api/client.ts'
+import {
+  networkingBgpAnnouncementList,
+  networkingBgpAnnounceSetList,
+  networkingBgpAnnounceSetUpdate,
+} from '../../api/operations/bgp.ts'
+import { cidrRefusal } from '../../api/valid/address.ts'
+import { LARGEST_PAGE, type Names, nouns, type Page } from '../../state/nouns.ts'
+import { body } from '../kernel/params.ts'
+import { changeMembers } from '../members.ts'
+import { refusing, shape } from '../kernel/shape.ts'
+
+/** The API document's `BgpAnnouncementCreate`. */
+const checkAnnouncements = shape<BgpAnnouncementCreate[]>(
+  'Announcements',
+  v.array(
+    v.strictObject({
+      addressLotBlock: v.pipe(v.string(), v.minLength(1, 'is required')),
+      network: v.pipe(v.string(), refusing(cidrRefusal)),
+    }),
+  ),
+)
+
+/** All announcements of a set. */
+export const announcements = body('Announcements', checkAnnouncements, {
+  hint: 'The complete set of networks, each with its address lot',
+  refused: networkTwice,
+})
+
+/** The subject of commands on a set: the set and what it announces. */
+export function setWithAll(names: Names) {
+  return {
+    announceSet: nouns.announceSet.view(names),
+    announcements: nouns.bgpAnnouncement.list(names),
+  }
+}
+
+/** A set as the user saw it. */
+export type SeenSet = {
+  readonly announceSet: BgpAnnounceSet
+  readonly announcements: Page<BgpAnnouncement>
+}
+
+/** Derives the announcements to write from the current ones. */
+export type Change = (current: readonly BgpAnnouncementCreate[]) => readonly BgpAnnouncementCreate[]
+
+/**
+ * Reads a set, changes it and writes all of it back, since the API knows no other way. Refuses if its announcements are not
+ * what the user saw. Keeps the description unless a new one is given.
+ */
+export async function changeSet(
+  api: Api,
+  { name, description }: { readonly name: string; readonly description?: string | undefined },
+  seen: SeenSet | undefined,
+  change: Change,
+): Promise<BgpAnnounceSet> {
+  const members = {
+    many: nouns.bgpAnnouncement.many,
+    read: () => api.call(networkingBgpAnnouncementList, { path: { announceSet: name } }),
+    seen: seen?.announcements.items,
+    keyOf: nouns.bgpAnnouncement.keyOf,
+    contentOf,
+  }
+  return changeMembers(members, async (current) => {
+    const sets = await api.call(networkingBgpAnnounceSetList, { query: { limit: LARGEST_PAGE } })
+    const before = sets.find((one) => one.name === name || one.id === name)
+    return api.call(networkingBgpAnnounceSetUpdate, {
+      body: {
+        // The API would create another set named like the id.
+        name: before?.name ?? name,
+        description: description ?? before?.description ?? '',
+        announcement: [...change(current.map(contentOf))],
+      },
+    })
+  })
+}
+
+/** Returns the writable part of an announcement. */
+export function contentOf({ addressLotBlockId, network }: BgpAnnouncement): BgpAnnouncementCreate {
+  return { addressLotBlock: addressLotBlockId, network }
+}
+
+function networkTwice(all: readonly BgpAnnouncementCreate[]): string | null {
+  const networks = all.map(({ network }) => network)
+  const twice = networks.find((network, at) => networks.indexOf(network) !== at)
+  return twice === undefined ? null : `Networks must be unique: ${twice} appears twice`
+}

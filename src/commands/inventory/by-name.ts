@@ -1,0 +1,48 @@
+import type { SwitchPort } from '@oxide/api'
+import { pathFrom } from '../../state/paths.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { define } from '../kernel/define.ts'
+import { choice, ref, text } from '../kernel/params.ts'
+
+/** Names a port as the CLI does. */
+export const byName = {
+  port: text('Port', { hint: 'Such as qsfp0' }),
+  rackId: ref('rackId'),
+  switchSlot: choice('Switch slot', ['switch0', 'switch1']),
+}
+
+/** Returns the arguments that name a port as the CLI does. */
+export function namesOf({ portName, rackId, switchSlot }: SwitchPort) {
+  return { port: portName, rackId, switchSlot }
+}
+
+/** Finds in a list what the CLI's lines need, which name a port differently from the console. */
+export const showByName = [
+  show('system hardware switch-port status', 'Find status by name', 'switchPorts'),
+  show('system networking lldp view', 'Find LLDP by name', 'lldp'),
+  show('system networking lldp neighbors', 'Find LLDP neighbors by name', 'lldp'),
+]
+
+function show(id: string, title: string, list: RouteId) {
+  const place = ({ port, switchSlot }: { readonly port: string; readonly switchSlot: string }) => {
+    const path = pathFrom(list, {})
+    const filter = new URLSearchParams({ filter: `name:${port} slot:${switchSlot}` })
+    return path === null ? null : `${path}?${filter.toString()}`
+  }
+  return define({
+    id,
+    verb: title,
+    title,
+    params: byName,
+    on: null,
+    layout: 'system',
+    role: 'fleet viewer',
+    place,
+    run: async () => undefined,
+    done: (names) => {
+      const go = place(names)
+      return { refresh: [], ...(go === null ? {} : { go }) }
+    },
+    keywords: ['go', 'open', 'view', 'network'],
+  })
+}

@@ -1,0 +1,93 @@
+import { networkingSwitchPortLldpConfigUpdate } from '../../api/operations/switch-port.ts'
+import { ipRefusal } from '../../api/valid/address.ts'
+import { addressOf, announcedBy } from '../../state/nouns/switch-port.ts'
+import { define } from '../kernel/define.ts'
+import { flag, orNone, ref, text } from '../kernel/params.ts'
+import { printCli } from '../kernel/print.ts'
+import { byName, namesOf } from './by-name.ts'
+
+/** The facts that a port can announce. */
+const announced = {
+  linkName: told('Link name'),
+  linkDescription: told('Link description'),
+  chassisId: told('Chassis ID'),
+  systemName: told('System name'),
+  systemDescription: told('System description'),
+  managementIp: told('Management IP', ipRefusal),
+} as const
+
+/** Omitted values are not announced. */
+const NOTHING = Object.fromEntries(Object.keys(announced).map((name) => [name, null]))
+
+const updateByName = define({
+  id: 'system networking lldp update',
+  verb: 'Edit LLDP by name',
+  title: 'Edit LLDP of a named switch port',
+  params: {
+    ...byName,
+    id: text('ID', { hint: 'The ID of the LLDP configuration' }),
+    enabled: flag('Enabled'),
+    ...announced,
+  },
+  on: null,
+  role: 'fleet viewer',
+  confirm: (_seen, { port, switchSlot, enabled }) =>
+    `Port ${port} of ${switchSlot} will ${enabled ? 'announce only these values' : 'no longer announce anything'}.`,
+  run: (api, { port, rackId, switchSlot, ...body }) =>
+    api.call(networkingSwitchPortLldpConfigUpdate, {
+      path: { port },
+      query: { rackId, switchSlot },
+      body: { ...NOTHING, ...body },
+    }),
+  done: () => ({ say: 'LLDP updated', refresh: ['switchPortId'] }),
+  failed: () => 'Could not update LLDP',
+  keywords: ['neighbor', 'announce', 'network'],
+})
+
+/** Keeps omitted values, although the API replaces everything. */
+export const editLldp = define({
+  id: 'console system hardware switch-port lldp update',
+  verb: 'Edit LLDP',
+  title: 'Edit LLDP',
+  params: {
+    switchPortId: ref('switchPortId'),
+    enabled: flag('LLDP enabled', { optional: true, hint: 'Announces the port to its neighbors' }),
+    ...announced,
+  },
+  needsOneOf: [
+    'enabled',
+    'linkName',
+    'linkDescription',
+    'chassisId',
+    'systemName',
+    'systemDescription',
+    'managementIp',
+  ],
+  subject: (given) => announcedBy(given),
+  suggest: ({ lldp: { id: _, ...lldp } }) => lldp,
+  run: (api, { switchPortId: _, ...changes }, { seen: { port, lldp } }) =>
+    api.call(networkingSwitchPortLldpConfigUpdate, {
+      ...addressOf(port),
+      body: { ...lldp, ...changes },
+    }),
+  done: () => ({ say: 'LLDP updated' }),
+  failed: () => 'Could not update LLDP',
+  cli: ({ switchPortId: _, ...changes }, seen) =>
+    seen === undefined
+      ? null
+      : printCli(updateByName, { ...namesOf(seen.port), ...present({ ...seen.lldp, ...changes }) }),
+  key: 'l',
+  keywords: ['neighbor', 'announce', 'network', 'chassis'],
+})
+
+/** In menu order. */
+export const lldpCommands = [editLldp, updateByName]
+
+function told(label: string, refused?: (value: string) => string | null) {
+  return orNone(text(label, { optional: true, ...(refused === undefined ? {} : { refused }) }))
+}
+
+/** Drops empty values: what the CLI's line leaves out is not announced. */
+function present(values: object) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value != null))
+}

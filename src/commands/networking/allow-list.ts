@@ -1,0 +1,223 @@
+import type { AllowedSourceIps } from '@oxide/api'
+import * as v from 'valibot'
+import {
+  type Allowed,
+  allowedBy,
+  allowedIpsOf,
+  networksIn,
+  networksRefusal,
+} from '../../api/allow-list.ts'
+import type { Api } from '../../api/client.ts'
+import {
+  networkingAllowListUpdate,
+  networkingAllowListView,
+} from '../../api/operations/network-settings.ts'
+import { allowList, type SeenAllowList } from '../../state/nouns/allow-list.ts'
+import { define } from '../kernel/define.ts'
+import { body, type Param, ref, text } from '../kernel/params.ts'
+import { printLine } from '../kernel/print.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { changeMembers } from '../members.ts'
+import { goTo } from '../plain.ts'
+import { shape } from '../kernel/shape.ts'
+import { lockedOut, ownSentence } from './lock-out.ts'
+
+const HINT = 'Separated by spaces, commas or lines, such as 192.0.2.0/24 or 2001:db8::/32'
+const UNREADABLE = 'This console cannot read the allow list that the control plane sent'
+
+/** Takes networks as text, or as the API's list. */
+const ips: Param<readonly string[], false> = {
+  ...text('Networks', { hint: HINT }),
+  parse: (raw) => ({ value: networksIn(raw) }),
+  print: (networks) => networks.join(','),
+  fromJson: shape<string[]>('Networks', v.array(v.string())),
+  refused: networksRefusal,
+}
+
+/** The API document's `AllowedSourceIps`. */
+const json = body(
+  'Allowed IPs',
+  shape<AllowedSourceIps>(
+    'Allowed IPs',
+    v.variant('allow', [
+      v.strictObject({ allow: v.literal('any') }),
+      v.strictObject({ allow: v.literal('list'), ips: v.array(v.string()) }),
+    ]),
+  ),
+  {
+    hint: HINT,
+    refused: (given) => {
+      // Whatever the control plane sent may be offered as the current value.
+      const allowed = allowedBy({ allowedIps: given }) ?? []
+      return allowed === 'any' ? null : networksRefusal(allowed)
+    },
+  },
+)
+
+/** Takes the API's JSON, or networks as text; the CLI has two flags of its own for it. */
+const allowedIps: typeof json = {
+  ...json,
+  flags: { '--any': '{"allow":"any"}', '--ip': null },
+  parse: (raw) =>
+    raw.trim().startsWith('{') ? json.parse(raw) : { value: allowedIpsOf(networksIn(raw)) },
+}
+
+const subject = () => allowList
+const go = () => goTo('networkAccess', {})
+const keywords = ['firewall', 'ip', 'source', 'access', 'lock', 'services']
+
+/** Replaces the whole list, which is the CLI's only way to change it. */
+export const replaceAllowList = define({
+  id: 'system networking allow-list update',
+  verb: 'Replace',
+  title: 'Replace allow list',
+  params: { allowedIps },
+  subject,
+  confirm: (seen: SeenAllowList, { allowedIps: given }) => {
+    const [before, after] = [allowedBy(seen) ?? [], allowedBy({ allowedIps: given }) ?? []]
+    if (after === 'any') return openSentence(before)
+    const gone = before === 'any' ? ['any address'] : before.filter((one) => !after.includes(one))
+    if (gone.length === 0) return null
+    return `${onlySentence(after)} Removed: ${gone.join(', ')}. ${ownSentence(seen.own, after)}`
+  },
+  mustType: (seen, { allowedIps: given }) =>
+    lockedOut(seen.own, allowedBy({ allowedIps: given }) ?? []),
+  danger: true,
+  run: (api, { allowedIps: given }, { seen }) =>
+    change(api, seen, () => allowedBy({ allowedIps: given }) ?? []),
+  done: () => ({ say: 'Allow list replaced', ...go() }),
+  key: 'e',
+  keywords: [...keywords, 'edit', 'paste'],
+})
+
+export const addNetworks = define({
+  id: 'console system networking allow-list add',
+  verb: 'Add networks',
+  title: 'Add networks to allow list',
+  params: { ips },
+  subject,
+  refused: unreadable,
+  check: ({ ips: given }, seen: SeenAllowList): Readonly<Record<string, string>> => {
+    const twice = given.find((one) => (allowedBy(seen) ?? []).includes(one))
+    return twice === undefined ? {} : { ips: `${twice} is already on the list` }
+  },
+  // Widens an existing list; starts one if any address may connect.
+  confirm: (seen, { ips: given }) =>
+    allowedBy(seen) === 'any' ? `${onlySentence(given)} ${ownSentence(seen.own, given)}` : null,
+  mustType: (seen, { ips: given }) =>
+    allowedBy(seen) === 'any' ? lockedOut(seen.own, given) : null,
+  run: (api, { ips: given }, { seen }) => change(api, seen, adding(given)),
+  done: ({ ips: given }) => ({ say: `${given.join(', ')} added to allow list`, ...go() }),
+  cli: ({ ips: given }, seen): string | null => printed(seen, adding(given)),
+  key: 'c',
+  keywords: [...keywords, 'new'],
+})
+
+/**
+ * Not for several rows at once: each question would judge its own network alone, but together they may lock the user
+ * out.
+ */
+const removeNetwork = define({
+  id: 'console system networking allow-list remove',
+  title: 'Remove network from allow list',
+  params: { allowedIp: ref('allowedIp', { label: 'Network' }) },
+  subject,
+  refused: (seen: SeenAllowList, { allowedIp = '' }) => {
+    const allowed = allowedBy(seen)
+    if (allowed === null || allowed === 'any' || !allowed.includes(allowedIp)) {
+      return unreadable(seen) ?? `${allowedIp} is not on the allow list`
+    }
+    return allowed.length === 1
+      ? 'The list must keep one network. Add another one first, or allow any address'
+      : null
+  },
+  heading: 'Remove network',
+  confirm: (seen, { allowedIp }) =>
+    `${allowedIp} will no longer reach the rack’s API and console. ${ownSentence(seen.own, next(seen, removing(allowedIp)))}`,
+  mustType: (seen, { allowedIp }) => lockedOut(seen.own, next(seen, removing(allowedIp))),
+  danger: true,
+  run: (api, { allowedIp }, { seen }) => change(api, seen, removing(allowedIp)),
+  done: ({ allowedIp: name }) => ({
+    say: `${name} removed from allow list`,
+    gone: { noun: 'allowedIp', name },
+  }),
+  cli: ({ allowedIp }, seen): string | null => printed(seen, removing(allowedIp)),
+  key: 'd',
+  keywords: [...keywords, 'delete', 'block'],
+})
+
+export const allowAny = define({
+  id: 'console system networking allow-list allow-any',
+  verb: 'Allow any address',
+  title: 'Allow any address',
+  params: {},
+  subject,
+  refused: (seen: SeenAllowList) =>
+    allowedBy(seen) === 'any' ? 'Any address can already connect' : unreadable(seen),
+  confirm: (seen) => openSentence(allowedBy(seen) ?? []),
+  danger: true,
+  run: (api, _args, { seen }) => change(api, seen, () => 'any'),
+  done: () => ({ say: 'Any address can connect now', ...go() }),
+  cli: (_args, seen): string | null => printed(seen, () => 'any'),
+  keywords: [...keywords, 'open', 'clear', 'everyone'],
+})
+
+/** In menu order. */
+export const allowListCommands = [addNetworks, replaceAllowList, removeNetwork, allowAny]
+
+type Change = (allowed: Allowed) => Allowed
+
+function adding(networks: readonly string[]): Change {
+  return (allowed) => (allowed === 'any' ? networks : [...allowed, ...networks])
+}
+
+function removing(network: string): Change {
+  return (allowed) => (allowed === 'any' ? allowed : allowed.filter((one) => one !== network))
+}
+
+function next(seen: SeenAllowList, to: Change): Allowed {
+  return to(allowedBy(seen) ?? [])
+}
+
+/** Reads the list, changes it and writes it back. Refuses if it is not what the user saw. */
+function change(api: Api, seen: SeenAllowList | undefined, to: Change) {
+  let current: Allowed = []
+  const members = {
+    many: 'allowed networks',
+    read: async () => {
+      const allowed = allowedBy(await api.call(networkingAllowListView, {}))
+      if (allowed === null) throw new Refusal(UNREADABLE)
+      current = allowed
+      return namesOf(allowed)
+    },
+    seen: seen === undefined ? undefined : namesOf(allowedBy(seen) ?? []),
+    keyOf: (name: string) => name,
+    contentOf: (name: string) => name,
+  }
+  return changeMembers(members, () =>
+    api.call(networkingAllowListUpdate, { body: { allowedIps: allowedIpsOf(to(current)) } }),
+  )
+}
+
+function namesOf(allowed: Allowed): readonly string[] {
+  return allowed === 'any' ? ['any address'] : allowed
+}
+
+function unreadable(seen: SeenAllowList): string | null {
+  return allowedBy(seen) === null ? UNREADABLE : null
+}
+
+function onlySentence(networks: readonly string[]): string {
+  return `Only ${networks.join(', ')} will reach the rack’s API and console.`
+}
+
+function openSentence(before: Allowed): string {
+  const lost = before === 'any' ? '' : ` This removes ${before.join(', ')}.`
+  return `Any address will reach the rack’s API and console.${lost}`
+}
+
+function printed(seen: SeenAllowList | undefined, to: Change): string | null {
+  const allowed = seen === undefined ? null : allowedBy(seen)
+  if (allowed === null) return null
+  return `oxide ${printLine(replaceAllowList, { allowedIps: allowedIpsOf(to(allowed)) })}`
+}

@@ -1,0 +1,145 @@
+import { isNoun } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { toCamel, toWire } from '../../api/casing.ts'
+import type { Call } from '../../api/result.ts'
+import { isRecord } from '../../api/shape.ts'
+import type { Reply } from '../../state/replies.ts'
+import type { Args, Command, Effects } from '../kernel/command.ts'
+import { define } from '../kernel/define.ts'
+import { dashed } from '../kernel/flags.ts'
+import { quote } from '../kernel/print.ts'
+import { type Fact, isRead } from './fact.ts'
+import { labelOf, paramsOf } from './parameter.ts'
+import { operationOf, partsOf, wireOf, wrongIn } from './request.ts'
+import { elsewhere, refusalOf } from './elsewhere.ts'
+
+/** The word that all of these commands begin with, as in the CLI. */
+export const WORD = 'api'
+
+/** Makes the command that calls an operation. Reads run at once; everything else asks and shows the call first. */
+export function callOf(fact: Fact): Command {
+  const params = paramsOf(fact)
+  const { id, method } = fact
+  const place = elsewhere(fact)
+  const isHarmless = isRead(fact)
+  const refused = refusalOf(fact)
+  return define({
+    id: `${WORD} ${id}`,
+    title: labelOf(id),
+    verb: 'Run',
+    params,
+    on: null,
+    role: null,
+    danger: method === 'DELETE',
+    linkable: isHarmless,
+    heading: `Run ${id}`,
+    check: (args) => wrongIn(fact, args),
+    refused: () => refused,
+    ...(place === null ? {} : { place }),
+    ...(isHarmless ? {} : { confirm: (_, args) => lossOf(fact, args) }),
+    ...(method === 'DELETE' ? { mustType: (_seen, args) => subjectOf(fact, args) } : {}),
+    run: async (api, args, { signal }) => {
+      // A file may not fit in memory, so the browser downloads it with its session.
+      if (place !== null || isFile(fact)) return null
+      const calls: Call[] = []
+      const sender = api.listening((call) => calls.push(call))
+      const data = await sender.call(operationOf(fact), partsOf(fact, args), { signal })
+      const call = calls.at(-1)
+      return {
+        operation: id,
+        call: `${method} ${wireOf(fact, args).path}`,
+        ...(fact.gives === 'page' ? { args } : {}),
+        status: call?.status ?? 0,
+        milliseconds: call?.milliseconds ?? 0,
+        requestId: call?.requestId ?? null,
+        at: Date.now(),
+        data: toWire(data),
+      } satisfies Reply
+    },
+    secret: (reply) => secretIn(fact, reply?.data),
+    shownAs: { title: labelOf(id), label: labelOf(fact.once ?? ''), close: 'I have copied it' },
+    done: (args, reply) => {
+      if (isFile(fact)) return { refresh: [], ...fileOf(fact, args) }
+      const go = place?.(args)
+      if (reply === null) return go == null ? {} : { go }
+      const href = addressOf(fact, params, args)
+      const shown = { reply, refresh: [] }
+      return isHarmless
+        ? { ...shown, go: href }
+        : {
+            ...shown,
+            refreshAll: true,
+            ...goneOf(fact, args),
+            say: `${id}: ${reply.status} in ${reply.milliseconds} ms`,
+            offer: { label: 'View reply', href },
+          }
+    },
+    failed: () => `Could not run ${id}`,
+    cli: (args) => cliOf(fact, args),
+  })
+}
+
+/** Returns the part of a reply that is shown once. */
+function secretIn({ once }: Fact, data: unknown): string | null {
+  const value = once === null || !isRecord(data) ? null : data[once]
+  return typeof value === 'string' ? value : null
+}
+
+function isFile({ gives, method }: Fact): boolean {
+  return gives === 'bytes' && method === 'GET'
+}
+
+/** Downloads an operation's reply as a file named after the last part of its path. */
+function fileOf(fact: Fact, args: Args): Effects {
+  const { path } = wireOf(fact, args)
+  const name = `${fact.id}-${subjectOf(fact, args)}`.replaceAll(/[^\w.-]/g, '-')
+  return { save: { name, address: path }, say: `Downloading ${name}` }
+}
+
+function lossOf(fact: Fact, args: Args): string {
+  const { method, path } = wireOf(fact, args)
+  const call = `${method} ${path.split('?')[0]}`
+  return method === 'DELETE'
+    ? `${call} will be sent. What it deletes cannot be restored.`
+    : `${call} will be sent, and takes effect at once.`
+}
+
+/** Returns what a deletion deletes: the last argument of its path, or the operation's id without one. */
+function subjectOf({ id, path }: Fact, args: Args): string {
+  const last = args[toCamel(path.at(-1)?.name ?? '')]
+  return typeof last === 'string' || typeof last === 'number' ? `${last}` : id
+}
+
+/** Returns the resource that no longer exists after a deletion. */
+function goneOf({ method, path }: Fact, args: Args): Pick<Effects, 'gone'> {
+  const noun = toCamel(path.at(-1)?.name ?? '')
+  const name = args[noun]
+  return method === 'DELETE' && isNoun(noun) && typeof name === 'string'
+    ? { gone: { noun, name } }
+    : {}
+}
+
+/** Returns the address of the operation's page with all arguments, except its body and secrets. */
+function addressOf({ id, path, query }: Fact, params: Command['params'], args: Args): string {
+  const entries = [...path, ...query].flatMap((field) => {
+    const name = toCamel(field.name)
+    const text = args[name] === undefined ? undefined : params[name]?.print(args[name])
+    return text === undefined ? [] : [[dashed(name), text]]
+  })
+  const search = new URLSearchParams(entries).toString()
+  return pathTo('operation', { operation: id }) + (search === '' ? '' : `?${search}`)
+}
+
+/** Prints the CLI's line for any call; null if it sends a file or goes elsewhere. */
+function cliOf(fact: Fact, args: Args): string | null {
+  if (fact.sends === 'file' || fact.sends === 'form' || fact.gives === 'socket') return null
+  const secrets = Object.entries(paramsOf(fact)).flatMap(([name, { kind }]) =>
+    kind === 'secret' ? [name] : [],
+  )
+  const shown = Object.fromEntries(Object.entries(args).filter(([name]) => !secrets.includes(name)))
+  const { method, path, body } = wireOf(fact, shown)
+  const how = method === 'GET' ? '' : ` --method ${method}`
+  const input =
+    body === undefined ? '' : ` --input - <<'EOF'\n${JSON.stringify(body, null, 2)}\nEOF`
+  return `oxide ${WORD} ${quote(path)}${how}${input}`
+}

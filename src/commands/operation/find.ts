@@ -1,0 +1,102 @@
+import { toCamel } from '../../api/casing.ts'
+import { flagOf } from '../kernel/flags.ts'
+import { nearest } from '../kernel/nearest.ts'
+import type { Meaning } from '../kernel/parse.ts'
+import { type Flaw, flaw, type Word } from '../kernel/words.ts'
+import { operationCommands } from './all.ts'
+import { WORD } from './call.ts'
+import { allFacts, type Fact } from './fact.ts'
+
+/**
+ * Finds the operation that a line calls by its id (`api instance_view`, `api instanceView`) or by its address (`api GET
+ * /v1/instances/db1?project=shop`, `oxide api /v1/instances --method POST`). Null for lines about anything else.
+ */
+export function called(words: readonly Word[]): Meaning | Flaw | null {
+  const [word, next] = words
+  if (word?.text !== WORD || next === undefined || next.text.startsWith('-')) return null
+  if (next.text.startsWith('/')) return calledAt(words, 1, methodIn(words))
+  if (METHOD.test(next.text)) return calledAt(words, 2, next.text.toUpperCase())
+  const at = allFacts.findIndex(({ id }) => id === next.text || toCamel(id) === next.text)
+  const command = operationCommands[at]
+  if (command !== undefined) return { command, length: 2 }
+  const meant = nearest(
+    next.text,
+    allFacts.flatMap(({ id }) => [id, toCamel(id)]),
+  )
+  const error = `Unknown operation "${next.text}"${meant === null ? '' : `. Did you mean "${meant}"?`}`
+  return { ...flaw(error, next.start, next.end), ...(meant === null ? {} : { instead: meant }) }
+}
+
+const METHOD = /^(get|head|post|put|delete)$/i
+const METHOD_FLAG = /^(--method|-X)$/
+
+/** Returns the method that a flag names, as the CLI takes it; `GET` by default. */
+function methodIn(words: readonly Word[]): string {
+  const at = words.findIndex(({ text }) => METHOD_FLAG.test(text))
+  return (at < 0 ? 'GET' : (words[at + 1]?.text ?? '')).toUpperCase()
+}
+
+function calledAt(words: readonly Word[], at: number, method: string): Meaning | Flaw {
+  const address = words[at]
+  const [start, end] = [words[1]?.start ?? 0, address?.end ?? words.at(-1)?.end ?? 0]
+  if (address === undefined) return flaw('Add a path, such as /v1/instances', start, end)
+  const [path = '', search = ''] = address.text.split(/\?(.*)/s)
+  const index = matching(method, path)
+  const [fact, command] = [allFacts[index], operationCommands[index]]
+  if (fact === undefined || command === undefined) {
+    return flaw(`No operation matches ${method} ${path}`, start, end)
+  }
+  const raw: [string, string][] = [...argumentsIn(fact, path), ...new URLSearchParams(search)]
+  const given: Record<string, unknown> = {}
+  for (const [wire, text] of raw) {
+    const name = toCamel(wire)
+    const param = Object.hasOwn(command.params, name) ? command.params[name] : undefined
+    if (param === undefined) return flaw(`${fact.id} has no argument "${wire}"`, start, end)
+    const parsed = param.parse(text)
+    const wrong = 'error' in parsed ? parsed.error : param.refused(parsed.value)
+    if (wrong !== null) return flaw(`${flagOf(name)}: ${wrong}`, start, end)
+    if ('value' in parsed) given[name] = parsed.value
+  }
+  return { command, length: at + 1, given, rest: restOf(words.slice(at + 1)) }
+}
+
+/** Drops the method's flag, and spells the body's flag like other commands. */
+function restOf(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(({ text }) => METHOD_FLAG.test(text))
+  const others = at < 0 ? words : words.toSpliced(at, 2)
+  return others.map((word) => (word.text === '--input' ? { ...word, text: '--json-body' } : word))
+}
+
+/** Finds the operation of a call: of several that fit, the one with the fewest parameters in its path. */
+function matching(method: string, path: string): number {
+  let best = -1
+  for (const [index, fact] of allFacts.entries()) {
+    const fits = fact.method === method && fillable(fact.template).test(path)
+    const fewest = allFacts[best]?.path.length ?? Infinity
+    if (fits && fact.path.length < fewest) best = index
+  }
+  return best
+}
+
+/** Returns the arguments in a path; none for a parameter still in braces. */
+function argumentsIn(fact: Fact, path: string): readonly [string, string][] {
+  const values = fillable(fact.template).exec(path)?.slice(1) ?? []
+  return fact.path.flatMap(({ name }, at): [string, string][] => {
+    const value = decoded(values[at] ?? '')
+    return value === `{${name}}` ? [] : [[name, value]]
+  })
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Matches the paths of a template, and captures its parameters. */
+function fillable(template: string): RegExp {
+  const escaped = template.replaceAll('.', '\\.')
+  return new RegExp(`^${escaped.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
+}

@@ -1,0 +1,142 @@
+import type { OxqlQueryResult } from '@oxide/api'
+import type { Api } from '../api/client.ts'
+import { systemTimeseriesQuery, timeseriesQuery } from '../api/operations/metric.ts'
+import { queryPath, queryRead, tooLong } from '../state/oxql/read.ts'
+import { startOf } from '../state/oxql/schema.ts'
+import type { Effects } from './kernel/command.ts'
+import { define } from './kernel/define.ts'
+import { ref, text } from './kernel/params.ts'
+import type { RunContext } from './kernel/work.ts'
+
+const query = text('Query', {
+  hint: 'In OxQL, such as get virtual_machine:vcpu_usage | filter timestamp > @now() - 5m',
+  refused: (typed) => (typed.trim() === '' ? 'Query is required' : tooLong(typed)),
+})
+const project = ref('project')
+const keywords = ['oxql', 'metrics', 'timeseries', 'telemetry', 'measure']
+const fleet = { role: 'fleet viewer' } as const
+
+const ran = { title: 'Run metrics query', verb: 'Run', keywords: [...keywords, 'chart', 'graph'] }
+
+export const runSystemQuery = define({
+  ...ran,
+  ...fleet,
+  id: 'experimental system timeseries query',
+  params: { query },
+  run: (api, args, context) => answerOf(api, args.query, null, context),
+  done: (args, answer) => found(args.query, null, answer),
+  failed: () => 'Could not run query',
+})
+
+export const runProjectQuery = define({
+  ...ran,
+  title: 'Run metrics query in project',
+  id: 'experimental timeseries query',
+  params: { project, query },
+  on: null,
+  run: (api, args, context) => answerOf(api, args.query, args.project, context),
+  done: (args, answer) => found(args.query, args.project, answer),
+  failed: () => 'Could not run query',
+})
+
+/** Milliseconds after which the status line shows a running query and lets the user cancel it. */
+const LONG = 1500
+
+async function answerOf(
+  api: Api,
+  asked: string,
+  within: string | null,
+  { signal, show }: RunContext<unknown>,
+): Promise<OxqlQueryResult> {
+  const body = { query: asked }
+  const wait = setTimeout(() => show({ done: 0, total: 1, unit: 'queries', isOneCall: true }), LONG)
+  try {
+    return await (within === null
+      ? api.call(systemTimeseriesQuery, { body }, { signal })
+      : api.call(timeseriesQuery, { query: { project: within }, body }, { signal }))
+  } finally {
+    clearTimeout(wait)
+  }
+}
+
+function found(asked: string, within: string | null, answer: OxqlQueryResult): Effects {
+  return {
+    refresh: [],
+    queries: {
+      act: 'found',
+      asked: { query: asked, project: within },
+      read: queryRead(asked, within),
+      answer,
+    },
+    go: queryPath(asked, within),
+  }
+}
+
+const maybeIn = ref('project', { optional: true, hint: 'Leave blank for the whole fleet' })
+
+export const copyQueryLink = define({
+  id: 'console oxql copy-link',
+  title: 'Copy link to metrics query',
+  verb: 'Copy link',
+  params: { query, project: maybeIn },
+  on: null,
+  run: async (_api, args) => `${location.origin}${queryPath(args.query, args.project ?? null)}`,
+  done: (_args, link) => ({ refresh: [], copy: link, say: 'Link copied' }),
+  keywords: [...keywords, 'share', 'url'],
+})
+
+export const forgetQuery = define({
+  id: 'console oxql forget',
+  title: 'Remove metrics query from history',
+  verb: 'Remove',
+  params: { query, project: maybeIn },
+  on: null,
+  run: async () => undefined,
+  done: (args) => ({
+    refresh: [],
+    queries: { act: 'drop', asked: { query: args.query, project: args.project ?? null } },
+  }),
+  keywords: [...keywords, 'history', 'delete'],
+})
+
+export const clearQueries = define({
+  id: 'console oxql clear',
+  title: 'Clear history of metrics queries',
+  verb: 'Clear history',
+  params: { project: maybeIn },
+  on: null,
+  confirm: (_seen, args) =>
+    args.project === undefined
+      ? 'This browser will forget all queries of the fleet.'
+      : `This browser will forget all queries of project ${args.project}.`,
+  danger: true,
+  run: async () => undefined,
+  done: (args) => ({
+    refresh: [],
+    queries: { act: 'clear', project: args.project ?? null },
+    say: 'History cleared',
+  }),
+  keywords: [...keywords, 'history', 'forget'],
+})
+
+export const querySchema = define({
+  id: 'console experimental system timeseries schema query',
+  title: 'Query timeseries',
+  verb: 'Query',
+  params: { timeseriesName: ref('timeseriesName') },
+  place: (args) => queryPath(startOf(args.timeseriesName), null),
+  run: async () => undefined,
+  done: (args) => ({ refresh: [], go: queryPath(startOf(args.timeseriesName), null) }),
+  key: 'q',
+  keywords,
+})
+
+/** In menu order. */
+export const oxqlCommands = [
+  runSystemQuery,
+  runProjectQuery,
+  querySchema,
+  copyQueryLink,
+  forgetQuery,
+  clearQueries,
+]

@@ -1,0 +1,74 @@
+import type { SwitchPort, SwitchPortSettingsIdentity } from '@oxide/api'
+import { networkingSwitchPortSettingsDelete } from '../../api/operations/switch-port.ts'
+import { allOf, type Names, nouns, type Page } from '../../state/nouns.ts'
+import { pathFrom } from '../../state/paths.ts'
+import type { Read } from '../../state/read.ts'
+import { define } from '../kernel/define.ts'
+import { ref, text } from '../kernel/params.ts'
+import { goTo } from '../plain.ts'
+import { clonePortSettings, createPortSettings, showPortSettings } from './create.ts'
+
+type Seen = {
+  readonly portSettings: SwitchPortSettingsIdentity
+  readonly ports: Page<SwitchPort>
+}
+
+const one = { portSettings: ref('portSettings') } as const
+
+/** The CLI names the settings by another flag here than elsewhere. */
+const viewByPort = define({
+  id: 'system networking switch-port-settings view',
+  verb: 'Open by name',
+  title: 'Open switch port settings by name',
+  params: { port: text('Settings', { hint: 'The name or ID of switch port settings' }) },
+  place: ({ port }) => pathFrom('portSettings', { portSettings: port }),
+  run: async () => undefined,
+  done: ({ port }) => ({ refresh: [], ...goTo('portSettings', { portSettings: port }) }),
+  keywords: ['go', 'show', 'view'],
+})
+
+const remove = define({
+  id: 'system networking switch-port-settings delete',
+  params: one,
+  subjects: readsOf,
+  refused: ({ portSettings, ports }) => {
+    const users = ports.items.filter(({ portSettingsId }) => portSettingsId === portSettings.id)
+    return users.length === 0 ? null : `${portSettings.name} is used by ${namesOf(users)}`
+  },
+  confirm: ({ portSettings: { name } }) => `This permanently deletes switch port settings ${name}.`,
+  danger: true,
+  run: (api, { portSettings }) =>
+    api.call(networkingSwitchPortSettingsDelete, { query: { portSettings } }),
+  done: ({ portSettings }) => ({
+    say: `Switch port settings ${portSettings} deleted`,
+    gone: { noun: 'portSettings', name: portSettings },
+    ...goTo('allPortSettings', {}),
+  }),
+  key: 'd',
+  bulk: true,
+  keywords: ['remove', 'rm', 'destroy'],
+})
+
+/** In menu order. */
+export const portSettingsCommands = [
+  createPortSettings,
+  clonePortSettings,
+  showPortSettings,
+  viewByPort,
+  remove,
+]
+
+function readsOf(names: Names): { readonly [Name in keyof Seen]: Read<Seen[Name]> } {
+  return { portSettings: nouns.portSettings.view(names), ports: allOf('switchPortId') }
+}
+
+/** The most ports named in a sentence. */
+const NAMED = 5
+
+function namesOf(ports: readonly SwitchPort[]): string {
+  const named = ports.slice(0, NAMED).map((port) => nouns.switchPortId.labelOf(port))
+  const more = ports.length - named.length
+  return sentence.format(more === 0 ? named : [...named, `${more} more`])
+}
+
+const sentence = new Intl.ListFormat('en')

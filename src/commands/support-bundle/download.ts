@@ -1,0 +1,105 @@
+import type { SupportBundleInfo } from '@oxide/api'
+import type { Api } from '../../api/client.ts'
+import type { Operation } from '../../api/operation.ts'
+import {
+  supportBundleDownload,
+  supportBundleDownloadFile,
+  supportBundleHead,
+  supportBundleHeadFile,
+} from '../../api/operations/support-bundle.ts'
+import type { Portion } from '../../api/portion.ts'
+import { nouns } from '../../state/nouns.ts'
+import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'
+import { define } from '../kernel/define.ts'
+import { ref } from '../kernel/params.ts'
+import { quote } from '../kernel/print.ts'
+import type { SavedFile } from '../kernel/save-file.ts'
+import type { RunContext } from '../kernel/work.ts'
+
+export const downloadBundle = define({
+  id: 'console bundle download',
+  // Named as in the CLI's line, which can be pasted back.
+  params: { id: ref('bundleId') },
+  subject: ({ id }) => nouns.bundleId.view({ bundleId: id }),
+  refused: unready,
+  run: (api, { id }, context) =>
+    fetched(api, context, {
+      name: `${id}.zip`,
+      args: { path: { bundleId: id }, range: 'all' },
+      head: supportBundleHead,
+      whole: supportBundleDownload,
+    }),
+  done: (_args, save) => ({ ...saved(save), refresh: ['bundleId'] }),
+  failed: () => 'Could not download the support bundle',
+  key: 'w',
+  keywords: ['save', 'zip', 'export', 'get'],
+  cli: ({ id }, seen) => (seen === undefined ? null : `oxide bundle download --id ${quote(id)}`),
+})
+
+export const downloadFile = define({
+  id: 'console bundle file download',
+  params: { file: ref('bundleFile'), bundleId: ref('bundleId') },
+  subject: ({ bundleId }) => nouns.bundleId.view({ bundleId }),
+  refused: (bundle: SupportBundleInfo, { file = '' }) =>
+    isFolder(file) ? 'Download the whole support bundle for a folder' : unready(bundle),
+  run: (api, { bundleId, file }, context) =>
+    fetched(api, context, {
+      name: nameIn(file),
+      args: { path: { bundleId, file }, range: 'all' },
+      head: supportBundleHeadFile,
+      whole: supportBundleDownloadFile,
+    }),
+  done: (_args, save) => ({ ...saved(save), refresh: ['bundleFile'] }),
+  failed: ({ file }) => `Could not download ${file}`,
+  key: 'w',
+  keywords: ['save', 'export', 'get'],
+})
+
+/** Explains why a bundle has no files; null if it has. */
+function unready({ state }: SupportBundleInfo): string | null {
+  switch (state) {
+    case 'collecting':
+      return 'The support bundle is still being collected'
+    case 'destroying':
+      return 'The support bundle is being deleted'
+    case 'failed':
+      return 'The support bundle failed, so it has no files'
+    default:
+      return null
+  }
+}
+
+function saved(save: SavedFile) {
+  return { save, say: `Downloading ${save.name}` }
+}
+
+type Wanted<Args> = {
+  readonly name: string
+  readonly args: Args
+  readonly head: Operation<Args, Portion>
+  readonly whole: Operation<Args, Portion>
+}
+
+/**
+ * Requests the headers first, so that a failure is a message and not a file. Then leaves the bytes to the browser,
+ * which writes them to disk as they arrive; if it cannot, receives them here and shows the progress.
+ */
+async function fetched<Args>(
+  api: Api,
+  { signal, show }: Pick<RunContext<unknown>, 'signal' | 'show'>,
+  { name, args, head, whole }: Wanted<Args>,
+): Promise<SavedFile> {
+  const { address, size } = await api.call(head, args, { signal })
+  if (address !== null) return { name, address }
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let done = 0
+  await api.call(whole, args, {
+    signal,
+    onReceived: (piece) => {
+      pieces.push(piece)
+      done += piece.length
+      show({ done, total: Math.max(size ?? 0, done), unit: 'bytes', isOneCall: true })
+    },
+  })
+  return { name, content: new Blob(pieces) }
+}

@@ -1,0 +1,37 @@
+import { pathTo } from '../../state/paths.ts'
+import { define } from '../kernel/define.ts'
+import { ref, text } from '../kernel/params.ts'
+
+/** Leads to what the CLI's interactive command shows, which is a page here. */
+export const inspectBundle = define({
+  id: 'console bundle inspect',
+  title: 'Inspect support bundle',
+  // Called as in the CLI's line. The bundle need not be named: the CLI then takes the newest one, a page shows them all.
+  params: {
+    id: ref('bundleId', { optional: true }),
+    path: text('Path', {
+      optional: true,
+      hint: 'Only the CLI can open a support bundle on your computer',
+    }),
+  },
+  on: null,
+  refused: (_, { path }) =>
+    path === undefined
+      ? null
+      : 'The console cannot open a support bundle on your computer; the CLI can',
+  place: ({ id, path }) => (path === undefined ? placeOf(id) : null),
+  run: async () => undefined,
+  done: ({ id }) => ({
+    refresh: [],
+    go: placeOf(id),
+    say:
+      id === undefined
+        ? 'Choose a support bundle to browse its files'
+        : 'Browse the bundle’s files here, instead of in a terminal',
+  }),
+  keywords: ['browse', 'files', 'open'],
+})
+
+function placeOf(id: string | undefined): string {
+  return id === undefined ? pathTo('supportBundles', {}) : pathTo('supportBundle', { bundleId: id })
+}

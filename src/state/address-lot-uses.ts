@@ -1,0 +1,40 @@
+import {
+  networkingBgpAnnouncementList,
+  networkingBgpAnnounceSetList,
+} from '../api/operations/bgp.ts'
+import {
+  networkingSwitchPortSettingsList,
+  networkingSwitchPortSettingsView,
+} from '../api/operations/switch-port.ts'
+import { LARGEST_PAGE } from './nouns.ts'
+import { inBackground, read } from './read.ts'
+
+/** A use of addresses from a block of a lot. */
+export type AddressUse = {
+  readonly kind: 'Loopback address' | 'Switch port settings' | 'BGP announce set'
+  readonly name: string
+  /** The address or the network, as the API writes it. */
+  readonly address: string
+  readonly blockId: string
+}
+
+/** The most settings and announce sets that are read one by one for their addresses. */
+export const MOST_ASKED = 50
+
+const all = { query: { limit: LARGEST_PAGE } }
+
+/** The BGP announce sets, whose announcements take networks from blocks. */
+export const announceSets = inBackground(read(networkingBgpAnnounceSetList, all))
+
+/** Reads what an announce set announces. */
+export function announcementsOf({ name }: { readonly name: string }) {
+  return inBackground(read(networkingBgpAnnouncementList, { path: { announceSet: name } }))
+}
+
+/** The settings of switch ports, whose addresses come from blocks. */
+export const portSettingsNames = inBackground(read(networkingSwitchPortSettingsList, all))
+
+/** Reads the settings of a switch port. */
+export function portSettingsOf({ name }: { readonly name: string }) {
+  return inBackground(read(networkingSwitchPortSettingsView, { path: { port: name } }))
+}

@@ -1,0 +1,13 @@
+import type { AuditLogEntry } from '@oxide/api'
+import { atom } from 'jotai/vanilla'
+
+/** The part of the audit log that scrolling shows. */
+export type ShownLog = {
+  /** The entries that have been read and match, newest first. */
+  readonly rows: readonly AuditLogEntry[]
+  /** Whether these are all matches. */
+  readonly isWhole: boolean
+}
+
+/** Null anywhere but on the page of the audit log. */
+export const shownLogAtom = atom<ShownLog | null>(null)

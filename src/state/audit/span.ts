@@ -1,0 +1,20 @@
+import { ALL_TIME, type Span } from '../nouns/audit-entry.ts'
+
+/** The times in an address; null for missing and invalid ones. */
+export type Times = { readonly from: Date | null; readonly to: Date | null }
+
+/** Reads the times from a query string. */
+export function timesIn(search: URLSearchParams): Times {
+  return { from: timeIn(search.get('from')), to: timeIn(search.get('to')) }
+}
+
+/** Returns the span to request from the API. One that ends before it begins becomes empty. */
+export function spanOf({ from, to }: Times): Span {
+  const start = from ?? ALL_TIME.from
+  return { from: start, to: to !== null && to < start ? start : to }
+}
+
+function timeIn(text: string | null): Date | null {
+  const time = new Date(text?.trim() ?? '')
+  return Number.isNaN(time.getTime()) ? null : time
+}

@@ -1,0 +1,28 @@
+import type { MulticastGroupMember } from '@oxide/api'
+import { instanceMulticastGroupList } from '../../api/operations/multicast-group.ts'
+import { memberNoun } from '../member-noun.ts'
+import { LARGEST_PAGE } from '../nouns.ts'
+import { read } from '../read.ts'
+import { instanceAt } from './instance.ts'
+
+declare module '../noun.ts' {
+  interface Items {
+    instanceMembership: MulticastGroupMember
+  }
+}
+
+/** A multicast group that an instance has joined, named by the group's id. */
+export const instanceMembership = memberNoun('instanceMembership', {
+  cli: 'console instance multicast-group',
+  one: 'multicast group',
+  within: 'instance',
+  is: 'multicastGroup',
+  whole: (names) => {
+    const { path, query } = instanceAt(names)
+    return read(instanceMulticastGroupList, { path, query: { ...query, limit: LARGEST_PAGE } })
+  },
+  members: ({ items }) => items,
+  keyOf: ({ multicastGroupId }) => multicastGroupId,
+  labelOf: ({ multicastIp }) => multicastIp,
+  about: () => [],
+})

@@ -1,0 +1,40 @@
+import type { LoopbackAddress } from '@oxide/api'
+import { networkingLoopbackAddressList } from '../../api/operations/loopback-address.ts'
+import { compareAddresses } from '../../api/valid/address.ts'
+import { memberNoun } from '../member-noun.ts'
+import { LARGEST_PAGE } from '../nouns.ts'
+import { read } from '../read.ts'
+
+declare module '../noun.ts' {
+  interface Items {
+    loopbackAddress: Loopback
+  }
+}
+
+/** An address of a rack switch that belongs to none of its ports. It is its own name. */
+export type Loopback = LoopbackAddress & { readonly name: string }
+
+/**
+ * The loopback addresses of all switches. There is no call for one, and several switches may have the same anycast
+ * address, so its API path identifies it: `rack/switch0/192.0.2.7/32`.
+ */
+export const loopbackAddress = memberNoun('loopbackAddress', {
+  cli: 'system networking loopback-address',
+  one: 'loopback address',
+  many: 'loopback addresses',
+  within: null,
+  called: 'address',
+  role: 'fleet viewer',
+  whole: () => read(networkingLoopbackAddressList, { query: { limit: LARGEST_PAGE } }),
+  members: ({ items }): readonly Loopback[] =>
+    items
+      .map((one) => ({ ...one, name: one.address }))
+      .toSorted((one, other) => compareAddresses(bare(one), bare(other))),
+  keyOf: ({ rackId, switchSlot, address }) => [rackId, switchSlot, address].join('/'),
+  labelOf: ({ address, switchSlot }) => `${address} on ${switchSlot}`,
+  about: ({ rackId }) => [rackId],
+})
+
+function bare({ address }: LoopbackAddress): string {
+  return address.split('/')[0] ?? address
+}

@@ -1,0 +1,27 @@
+import { systemTimeseriesQuery, timeseriesQuery } from '../../api/operations/metric.ts'
+import { pathTo } from '../paths.ts'
+import { read } from '../read.ts'
+
+/** Runs a query within a project, or in the whole fleet if the project is null. */
+export function queryRead(query: string, project: string | null) {
+  return project === null
+    ? read(systemTimeseriesQuery, { body: { query } })
+    : read(timeseriesQuery, { query: { project }, body: { query } })
+}
+
+/** The most bytes of a query in an address: some servers and proxies take no more than 8 kB for all of it. */
+const MOST = 7000
+
+/** Explains why a query does not fit into the address of its page, or returns null. */
+export function tooLong(query: string): string | null {
+  const size = new URLSearchParams({ q: query }).toString().length
+  return size <= MOST
+    ? null
+    : `Query is too long: it takes ${size.toLocaleString('en')} bytes of the address, and ${MOST.toLocaleString('en')} is the most`
+}
+
+/** Returns the address that shows a query without running it. */
+export function queryPath(query: string, project: string | null): string {
+  const path = project === null ? pathTo('systemOxql', {}) : pathTo('oxql', { project })
+  return query === '' ? path : `${path}?${new URLSearchParams({ q: query }).toString()}`
+}

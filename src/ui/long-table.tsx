@@ -1,0 +1,194 @@
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { Boundary } from './boundary.tsx'
+import type { Column } from './column.ts'
+import css from './long-table.module.css'
+import { Dash } from './properties.tsx'
+import { TableHead } from './table-frame.tsx'
+import tableCss from './table.module.css'
+import { type Slice, slicesOf, useInView } from './in-view.ts'
+
+export type LongTableProps<Row extends object> = {
+  /** Accessible name. */
+  label: string
+  /** Keep them outside the component: rows compare them by reference. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Whether there are more rows after these. */
+  goesOn: boolean
+  /** Content of each row's last cell. Keep it outside the component, like the columns. */
+  actions: (row: Row) => ReactNode
+  onFocusRow: (row: Row) => void
+  /** Called for Enter on the row itself. */
+  onOpenRow: (row: Row) => void
+  /** Called when the user comes near the last row. */
+  onNearEnd: () => void
+}
+
+/** Rows before the last one at which more are asked for. */
+const NEAR_END = 120
+
+/**
+ * Shows a table of any length, of which only the rows in view are elements. Scrolls with the window. Rows are moved
+ * through by the shell's keys, which it takes as `moverow` events, and by PageUp and PageDown.
+ */
+export function LongTable<Row extends object>(props: LongTableProps<Row>) {
+  const { rows, columns, rowKey, actions, goesOn, onNearEnd } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [current, setCurrent] = useState<Row | null>(null)
+  const [wanted, setWanted] = useState<number | null>(null)
+  const view = useInView(body, rows.length)
+  const at = useMemo(() => (current === null ? -1 : rows.indexOf(current)), [rows, current])
+  const kept = [...(at < 0 ? [] : [at]), ...(wanted === null ? [] : [wanted])]
+  const slices = slicesOf(view, rows.length, kept)
+  const isNearEnd = view.end > rows.length - NEAR_END
+
+  useEffect(() => {
+    if (isNearEnd && goesOn) onNearEnd()
+  })
+  const move = (by: number) => {
+    const from = at < 0 ? (by > 0 ? view.first - 1 : view.last + 1) : at
+    const to = Math.max(0, Math.min(rows.length - 1, from + by))
+    // The row must be an element before it can take the focus.
+    flushSync(() => setWanted(to))
+    const row = body.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${to + 2}"]`)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  }
+  const latest = useRef(move)
+  latest.current = move
+  useEffect(() => {
+    const element = body.current
+    const onMove = (event: Event) => {
+      if (!(event instanceof CustomEvent) || typeof event.detail !== 'number') return
+      event.preventDefault()
+      latest.current(event.detail)
+    }
+    element?.addEventListener('moverow', onMove)
+    return () => element?.removeEventListener('moverow', onMove)
+  }, [])
+
+  const rowOf = (target: EventTarget): Row | undefined => {
+    const element = target instanceof Element ? target.closest('tr') : null
+    // Skips events from layers that a row has opened: React bubbles them through the row, though the DOM does not.
+    if (element === null || body.current?.contains(element) !== true) return undefined
+    return rows[Number(element.getAttribute('aria-rowindex')) - 2]
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = event.target instanceof HTMLTableRowElement ? rowOf(event.target) : undefined
+    if (row === undefined || event.defaultPrevented) return
+    if (event.metaKey || event.ctrlKey || event.altKey) return
+    if (event.key === 'Enter') props.onOpenRow(row)
+    const page = Math.max(1, view.last - view.first - 1)
+    if (event.key !== 'PageDown' && event.key !== 'PageUp') return
+    event.preventDefault()
+    move(event.key === 'PageDown' ? page : -page)
+  }
+  const stop = at < 0 ? view.first : at
+  const frame = { columns, marks: false, actions: true }
+  return (
+    <div className={css.frame}>
+      <table
+        className={tableCss.table}
+        aria-label={props.label}
+        aria-rowcount={goesOn ? -1 : rows.length + 1}
+      >
+        <TableHead<Row> {...frame} all={null} />
+        <tbody
+          ref={body}
+          data-long
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            const row = rowOf(event.target)
+            if (row === undefined) return
+            setCurrent(row)
+            props.onFocusRow(row)
+          }}
+        >
+          {slices.flatMap((slice) =>
+            'gap' in slice ? (
+              <Gap key={`gap ${slice.from}`} slice={slice} height={view.height} />
+            ) : (
+              rows.slice(slice.from, slice.to).map((row, offset) => {
+                const index = slice.from + offset
+                return (
+                  <LongRow<Row>
+                    key={rowKey(row)}
+                    id={rowKey(row)}
+                    row={row}
+                    index={index}
+                    columns={columns}
+                    actions={actions}
+                    isCurrent={index === at}
+                    isStop={index === stop}
+                  />
+                )
+              })
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Takes the room of rows out of sight. */
+function Gap({ slice, height }: { slice: Slice; height: number }) {
+  return (
+    <tr aria-hidden="true" className={css.gap}>
+      <td style={{ height: (slice.to - slice.from) * height }} />
+    </tr>
+  )
+}
+
+type RowProps<Row> = {
+  id: string
+  row: Row
+  index: number
+  columns: readonly Column<Row>[]
+  actions: (row: Row) => ReactNode
+  isCurrent: boolean
+  isStop: boolean
+}
+
+/** Shows one row. Entries never change, so it renders again only when it moves or becomes the current one. */
+const LongRow = memo(PlainRow) as typeof PlainRow
+
+function PlainRow<Row>({ id, row, index, columns, actions, isCurrent, isStop }: RowProps<Row>) {
+  return (
+    <tr
+      data-key={id}
+      data-focus={isCurrent || undefined}
+      aria-rowindex={index + 2}
+      tabIndex={isStop ? 0 : -1}
+    >
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-below={column.hideBelow}>
+          <Boundary what={column.label || column.id} of={row} as="cell">
+            <Content of={row} draw={column.cell} />
+          </Boundary>
+        </td>
+      ))}
+      <td className={tableCss.actions}>
+        <Boundary what="the actions" of={row} as="cell">
+          <Content of={row} draw={actions} />
+        </Boundary>
+      </td>
+    </tr>
+  )
+}
+
+/** Renders a cell's content as a component, so that an error in it stays within the cell. */
+function Content<Row>({ of, draw }: { of: Row; draw: (row: Row) => ReactNode }) {
+  const content = draw(of)
+  return content === null || content === undefined || content === '' ? <Dash /> : content
+}

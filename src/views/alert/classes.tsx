@@ -1,0 +1,76 @@
+import type { AlertClass } from '@oxide/api'
+import { covers } from '../../api/alert/subscription.ts'
+import { allOf } from '../../state/nouns.ts'
+import { useRead } from '../../state/use-read.ts'
+import { State } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Overflow } from '../../ui/overflow.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { ListPage } from '../list-page.tsx'
+import { NameLink } from '../name-link.tsx'
+import { Unknown } from '../name-of.tsx'
+
+/** Lists the alert classes and the receivers of each. */
+export function AlertClasses() {
+  return (
+    <ListPage
+      noun="alertClass"
+      columns={COLUMNS}
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="instance, power"
+      menu={MENU}
+      actions={null}
+      empty="The system has no alert classes."
+    />
+  )
+}
+
+const MENU = { copyLabel: 'Copy name' }
+
+const LEARN = {
+  text: 'Every alert belongs to a class. A receiver gets the classes that its subscriptions match: an exact name, or a pattern in which * stands for one word and ** for one or more.',
+  guides: [],
+} as const
+
+const COLUMNS: readonly Column<AlertClass>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    cell: ({ name }) => <Truncated text={name} max={40} />,
+    wraps: true,
+  },
+  {
+    id: 'receivers',
+    label: 'Receivers',
+    cell: ({ name }) => <ReceiversOf alertClass={name} />,
+    width: '28ch',
+    wraps: true,
+  },
+  {
+    id: 'description',
+    label: 'Description',
+    cell: ({ description }) => <Truncated text={description} max={80} />,
+    width: '70ch',
+    hideBelow: 760,
+  },
+]
+
+function ReceiversOf({ alertClass }: { alertClass: string }) {
+  const { data, isError } = useRead(allOf('alertReceiver'))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="12ch" />
+  const names = data.items
+    .filter(({ subscriptions }) => subscriptions.some((one) => covers(one, alertClass)))
+    .map(({ name }) => name)
+  if (names.length === 0) return <State tone="neutral">no receiver</State>
+  return <Overflow title="Other receivers" items={names} draw={drawn} />
+}
+
+function drawn(name: string) {
+  return <NameLink name={name} open="alertReceiver" />
+}
+
+function textsOf({ name, description }: AlertClass) {
+  return { name, description }
+}

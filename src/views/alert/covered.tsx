@@ -1,0 +1,74 @@
+import { covers, isGlob } from '../../api/alert/subscription.ts'
+import { nouns } from '../../state/nouns.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Pill, State } from '../../ui/badge.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Overflow } from '../../ui/overflow.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { Unknown } from '../name-of.tsx'
+import { hasReadError, ReadError } from '../read-error.tsx'
+import css from './covered.module.css'
+
+/** Shows the subscriptions of a receiver; warns if there are none, because then it gets no alerts. */
+export function Covering({ subscriptions }: { subscriptions: readonly string[] }) {
+  if (subscriptions.length === 0) return <State tone="notice">none: gets no alerts</State>
+  return <Overflow title="Other subscriptions" items={subscriptions} draw={drawn} />
+}
+
+function drawn(subscription: string) {
+  return <Truncated text={subscription} max={22} />
+}
+
+/** Shows the alert classes that a subscription covers, in a cell. */
+export function Covered({ by }: { by: string }) {
+  const { data, isError } = useRead(nouns.alertClass.list({}))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="20ch" />
+  const classes = data.items.filter(({ name }) => covers(by, name)).map(({ name }) => name)
+  if (classes.length === 0) return <State tone="notice">no alert class</State>
+  return <Overflow title="Other alert classes" items={classes} few={2} />
+}
+
+/** Lists the alert classes that a form's subscriptions cover, as the user types. Ignores blank ones. */
+export function CoveredList({ by }: { by: readonly string[] }) {
+  const query = useRead(nouns.alertClass.list({}))
+  if (hasReadError(query)) return <ReadError what="the alert classes" query={query} />
+  const given = by.filter((subscription) => subscription !== '')
+  const all = query.data?.items ?? []
+  const shown =
+    given.length === 0
+      ? all
+      : all.filter(({ name }) => given.some((subscription) => covers(subscription, name)))
+  const lost = given.filter((subscription) => !all.some(({ name }) => covers(subscription, name)))
+  return (
+    <section className={css.covered} aria-label="Alert classes">
+      <p className="dim" role="status">
+        {given.length === 0 ? 'All alert classes:' : saysHowMany(shown.length)}
+      </p>
+      <ul>
+        {shown.map(({ name, description }) => (
+          <li key={name}>
+            <b>{escapeInvisible(name)}</b>
+            {description !== '' && <span className="dim"> {escapeInvisible(description)}</span>}
+          </li>
+        ))}
+      </ul>
+      {query.data !== undefined &&
+        lost.map((subscription) => (
+          <p key={subscription}>
+            <State tone="notice">{`${subscription} ${isGlob(subscription) ? 'matches no alert class yet' : 'is not an alert class'}`}</State>
+          </p>
+        ))}
+    </section>
+  )
+}
+
+function saysHowMany(count: number): string {
+  if (count === 0) return 'Matches no alert class.'
+  return count === 1 ? 'Matches 1 alert class:' : `Matches ${count} alert classes:`
+}
+
+/** Marks a subscription that is a pattern. */
+export function PatternMark({ of }: { of: string }) {
+  return isGlob(of) ? <Pill>pattern</Pill> : null
+}

@@ -1,0 +1,158 @@
+import type { AlertDelivery } from '@oxide/api'
+import { attemptsOf, deliveryStates, outcomeOf } from '../../api/alert/delivery.ts'
+import { deliveryPage, stateIn } from '../../state/nouns/alert-delivery.ts'
+import { allOf, isWhole, type Page } from '../../state/nouns.ts'
+import { pageAt } from '../../state/page-read.ts'
+import { inBackground } from '../../state/read.ts'
+import { useNames, useSearch } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { capital } from '../../state/words.ts'
+import { Pill } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { nameColumn } from '../columns.tsx'
+import { Marks, useQueryChange } from '../list-page.tsx'
+import { Paging } from '../paging.tsx'
+import { PanelList } from '../panel-list.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+import { Rows } from '../rows.tsx'
+import { grouped } from '../use-filtered.ts'
+import css from './deliveries.module.css'
+import { listPolling } from './polling.ts'
+import { DeliveryState } from './state.tsx'
+
+/** Lists the deliveries to a receiver, newest first. The address names the state to show. */
+export function AlertDeliveries() {
+  const search = useSearch()
+  const to = useQueryChange()
+  const names = useNames()
+  const query = useRead(deliveryPage(names, search), {
+    poll: (page) => listPolling(page?.items),
+  })
+  // The data that the row menus depend on.
+  const all = useRead(inBackground(allOf('alertDelivery', names)), {
+    poll: () => listPolling(query.data?.items),
+  })
+  const isPaged = query.data?.nextPage != null || pageAt(search).token !== null
+  return (
+    <>
+      <div className={css.tools}>
+        <StateFilter all={all.data} />
+        <span className={css.updated}>
+          Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
+          <RefreshButton />
+        </span>
+      </div>
+      <Marks />
+      <Panel>
+        <PanelList what="the deliveries" query={query} empty={<NoDeliveries />}>
+          {(rows) => (
+            <Rows
+              label="Deliveries"
+              noun="alertDelivery"
+              rows={rows}
+              columns={COLUMNS}
+              open="alertDelivery"
+              marks
+            />
+          )}
+        </PanelList>
+      </Panel>
+      {isPaged && (
+        <Paging
+          next={query.data?.nextPage}
+          matching={null}
+          searched={query.data?.items.length ?? 0}
+          isWhole={false}
+          onTurn={to}
+        />
+      )}
+    </>
+  )
+}
+
+/** Shows the deliveries in one state, or all. The API filters them, so that no page is missed. */
+function StateFilter({ all }: { all: Page<AlertDelivery> | undefined }) {
+  const shown = stateIn(useSearch())
+  const to = useQueryChange()
+  return (
+    <div role="group" aria-label="State" className={css.states}>
+      {[null, ...deliveryStates].map((state) => (
+        <Button
+          key={state}
+          small
+          variant={state === shown ? 'plain' : 'ghost'}
+          aria-pressed={state === shown}
+          onClick={() =>
+            void to({ state: state === null ? [] : [state], page: [], page_token: [] })
+          }
+        >
+          {capital(state ?? 'all')} <span className="dim">{countIn(all, state)}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Counts the loaded deliveries in a state, or all of them. */
+function countIn(all: Page<AlertDelivery> | undefined, state: string | null): string {
+  if (all === undefined) return ''
+  const found = state === null ? all.items : all.items.filter((one) => one.state === state)
+  return `${grouped(found.length)}${isWhole(all) ? '' : '+'}`
+}
+
+function NoDeliveries() {
+  const state = stateIn(useSearch())
+  return state === null ? (
+    <Empty
+      title="No deliveries"
+      line="Alerts that are sent to this receiver appear here, with every attempt."
+    />
+  ) : (
+    <Empty title={`No ${state} deliveries`} line="Deliveries in other states are not shown." />
+  )
+}
+
+const COLUMNS: readonly Column<AlertDelivery>[] = [
+  nameColumn('alertDelivery', 'alertDelivery', {
+    label: 'Alert class',
+    more: ({ trigger }) => (trigger === 'alert' ? null : <Pill>{trigger}</Pill>),
+  }),
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ state }) => <DeliveryState state={state} />,
+    width: '15ch',
+  },
+  {
+    id: 'attempts',
+    label: 'Attempts',
+    cell: (delivery) => attemptsOf(delivery).length,
+    align: 'end',
+    width: '11ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'outcome',
+    label: 'Last attempt',
+    cell: (delivery) => <LastOutcome of={delivery} />,
+    width: '26ch',
+    hideBelow: 760,
+  },
+  {
+    id: 'started',
+    label: 'Started',
+    cell: ({ timeStarted }) => <Ago at={timeStarted} suffix />,
+    width: '12ch',
+    hideBelow: 400,
+  },
+]
+
+function LastOutcome({ of }: { of: AlertDelivery }) {
+  const last = attemptsOf(of).at(-1)
+  return last === undefined ? null : <Truncated text={outcomeOf(last)} />
+}

@@ -1,0 +1,109 @@
+import type { AlertDelivery, WebhookDeliveryAttempt } from '@oxide/api'
+import { attemptsOf } from '../../api/alert/delivery.ts'
+import { resendDelivery } from '../../commands/alert/delivery.ts'
+import { nouns } from '../../state/nouns.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Ago, Time } from '../../ui/time.tsx'
+import { Table } from '../../ui/table.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Identifier } from '../copied.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { onePolling } from './polling.ts'
+import { AttemptOutcome, DeliveryState } from './state.tsx'
+import css from './delivery.module.css'
+
+/** Shows a delivery and its attempts over the list. Polls it while it is pending. */
+export function AlertDeliveryDetails() {
+  const names = useNames()
+  useRead(nouns.alertDelivery.view(names), { poll: onePolling })
+  const { alertReceiver: receiver } = names
+  return (
+    <DetailsDrawer
+      noun="alertDelivery"
+      title="Delivery"
+      idLabel="Delivery ID"
+      back="alertDeliveries"
+      facts={factsOf}
+      describes={false}
+    >
+      {(delivery) => (
+        <>
+          <div>
+            <CommandButton
+              command={resendDelivery}
+              of={{ alertDelivery: delivery.id }}
+              given={receiver === undefined ? {} : { receiver }}
+            />
+          </div>
+          <Attempts of={delivery} />
+        </>
+      )}
+    </DetailsDrawer>
+  )
+}
+
+function factsOf({ state, trigger, alertId, timeStarted }: AlertDelivery) {
+  return [
+    { label: 'State', value: <DeliveryState state={state} /> },
+    { label: 'Alert ID', value: <Identifier id={alertId} /> },
+    { label: 'Sent because of', value: TRIGGERS.get(trigger) ?? trigger },
+    { label: 'Started', value: <When at={timeStarted} /> },
+  ]
+}
+
+const TRIGGERS: ReadonlyMap<string, string> = new Map([
+  ['alert', 'the alert itself'],
+  ['resend', 'a request to resend it'],
+  ['probe', 'a liveness probe'],
+])
+
+/** Lists the attempts of a delivery, oldest first. */
+export function Attempts({ of }: { of: Pick<AlertDelivery, 'attempts'> }) {
+  const attempts = attemptsOf(of)
+  return (
+    <section>
+      <h3 className={css.heading}>Attempts</h3>
+      {attempts.length === 0 ? (
+        <p className="dim">No attempt has been made yet.</p>
+      ) : (
+        <Table label="Attempts" columns={COLUMNS} rows={attempts} rowKey={keyOf} />
+      )}
+    </section>
+  )
+}
+
+function keyOf({ attempt }: WebhookDeliveryAttempt): string {
+  return String(attempt)
+}
+
+const COLUMNS: readonly Column<WebhookDeliveryAttempt>[] = [
+  { id: 'attempt', label: '#', cell: ({ attempt }) => attempt, align: 'end', width: '5ch' },
+  {
+    id: 'outcome',
+    label: 'Outcome',
+    cell: (attempt) => <AttemptOutcome of={attempt} />,
+    wraps: true,
+  },
+  {
+    id: 'sent',
+    label: 'Sent',
+    cell: ({ timeSent }) => <Time at={timeSent} />,
+    width: '24ch',
+    hideBelow: 400,
+  },
+  { id: 'age', label: 'Age', cell: ({ timeSent }) => <Ago at={timeSent} />, width: '8ch' },
+]
+
+/** Shows a full time and how long ago it was. */
+function When({ at }: { at: Date }) {
+  return (
+    <>
+      <Time at={at} />{' '}
+      <span className="dim">
+        <Ago at={at} suffix />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { endpointOf, secretsOf } from '../../api/alert/receiver.ts'
+import { probeReceiver } from '../../commands/alert/probe.ts'
+import { nouns } from '../../state/nouns.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { State } from '../../ui/badge.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dash } from '../../ui/properties.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { FrameTabs } from '../frame-tabs.tsx'
+import { ResourceHeader } from '../resource-header.tsx'
+import { Covering } from './covered.tsx'
+import { LastDelivery } from './last-delivery.tsx'
+
+/** Shows the top of every receiver tab: whether the receiver works, and where its alerts go. */
+export function ReceiverFrame({ children }: { children: ReactNode }) {
+  const names = useNames()
+  const { data: receiver } = useRead(nouns.alertReceiver.view(names))
+  if (receiver === undefined) return null
+  const name = names.alertReceiver ?? receiver.name
+  const secrets = secretsOf(receiver).length
+  return (
+    <>
+      <ResourceHeader
+        noun="alertReceiver"
+        names={{ alertReceiver: name }}
+        item={receiver}
+        action={<CommandButton command={probeReceiver} of={names} given={{ receiver: name }} />}
+        without={probeReceiver.id}
+        facts={[
+          { label: 'Last delivery', value: <LastDelivery receiver={name} /> },
+          { label: 'Endpoint', value: <Endpoint of={endpointOf(receiver)} /> },
+          {
+            label: 'Subscriptions',
+            value: <Covering subscriptions={receiver.subscriptions} />,
+          },
+          {
+            label: 'Secrets',
+            value: secrets === 0 ? <State tone="notice">none: nothing is signed</State> : secrets,
+          },
+        ]}
+      />
+      <FrameTabs frame="alertReceiver" label="Alert receiver">
+        {children}
+      </FrameTabs>
+    </>
+  )
+}
+
+/** Shows the endpoint with its copy button. */
+function Endpoint({ of }: { of: string | null }) {
+  if (of === null || of === '') return <Dash />
+  return (
+    <>
+      <Truncated text={of} max={60} middle /> <CopyButton text={of} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AlertProbeResult } from '@oxide/api'
+import { probeOutcome, resendsOf } from '../../api/alert/delivery.ts'
+import { probeReceiver } from '../../commands/alert/probe.ts'
+import { probeOf } from '../../state/nouns/alert-receiver.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { State } from '../../ui/badge.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { ParamFields } from '../form/param-fields.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Attempts } from './delivery.tsx'
+
+const ASKS = ['resend'] as const
+const NONE: readonly string[] = []
+
+/** Probes a receiver, and shows the result of the session's last probe, whichever door started it. */
+export function ProbeReceiver() {
+  const names = useNames()
+  const { alertReceiver: receiver = '' } = names
+  const { data } = useRead(probeOf(names), { enabled: false })
+  const fixed = { receiver }
+  const form = useForm({
+    command: probeReceiver,
+    fixed,
+    asks: ASKS,
+    initial: {},
+    keep: 'address',
+  })
+  return (
+    <DrawerForm
+      title="Probe alert receiver"
+      subtitle={receiver}
+      submit={data === undefined ? 'Probe' : 'Probe again'}
+      form={form}
+      back={pathTo('alertDeliveries', { alertReceiver: receiver })}
+      stays
+    >
+      {data === undefined ? (
+        <p className="dim">A probe checks that the receiver responds. It carries no alert.</p>
+      ) : (
+        <Outcome of={data} receiver={receiver} />
+      )}
+      <ParamFields
+        command={probeReceiver}
+        args={fixed}
+        asks={ASKS}
+        required={NONE}
+        looks={{}}
+        form={form}
+      />
+    </DrawerForm>
+  )
+}
+
+function Outcome({ of, receiver }: { of: AlertProbeResult; receiver: string }) {
+  const resends = resendsOf(of)
+  const isDelivered = of.probe.state === 'delivered'
+  return (
+    <>
+      <div role="status">
+        <p>
+          <State tone={isDelivered ? 'default' : 'destructive'}>
+            {isDelivered ? 'Probe succeeded' : 'Probe failed'}
+          </State>
+        </p>
+        <p className="dim">
+          {escapeInvisible(`${receiver} ${probeOutcome(of)}.`)} {resends !== null && `${resends}.`}
+        </p>
+      </div>
+      <Attempts of={of.probe} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { AlertReceiver } from '@oxide/api'
+import { endpointOf } from '../../api/alert/receiver.ts'
+import { createReceiver } from '../../commands/alert/receiver.ts'
+import { pathTo } from '../../state/paths.ts'
+import type { Column } from '../../ui/column.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { descriptionColumn, nameColumn } from '../columns.tsx'
+import { A } from '../link.tsx'
+import { ListPage } from '../list-page.tsx'
+import { NewButton } from '../new-button.tsx'
+import { LastDelivery } from './last-delivery.tsx'
+import { Covering } from './covered.tsx'
+
+/** Lists the receivers of alerts, and whether the last alert reached them. */
+export function AlertReceivers() {
+  return (
+    <ListPage
+      noun="alertReceiver"
+      title="Alerts"
+      columns={COLUMNS}
+      open="alertReceiver"
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="ops, class:instance."
+      marks
+      actions={
+        <>
+          <A href={pathTo('alertClasses', {})}>Alert classes</A>
+          <NewButton command={createReceiver} />
+        </>
+      }
+      none="No alert receivers"
+      empty="Alerts are sent to webhooks. Create your first receiver to be notified when something fails."
+    />
+  )
+}
+
+const LEARN = {
+  text: 'The system raises alerts when something needs attention, such as a failed instance. Each receiver is a webhook that gets the alerts of the classes it is subscribed to, signed with its secrets.',
+  guides: [],
+} as const
+
+const COLUMNS: readonly Column<AlertReceiver>[] = [
+  nameColumn('alertReceiver', 'alertReceiver'),
+  {
+    id: 'last',
+    label: 'Last delivery',
+    cell: ({ name }) => <LastDelivery receiver={name} />,
+    width: '26ch',
+  },
+  {
+    id: 'subscriptions',
+    label: 'Subscriptions',
+    cell: ({ subscriptions }) => <Covering subscriptions={subscriptions} />,
+    width: '26ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'endpoint',
+    label: 'Endpoint',
+    cell: (receiver) => <Truncated text={endpointOf(receiver)} max={40} middle />,
+    width: '42ch',
+    hideBelow: 760,
+  },
+  descriptionColumn,
+]
+
+function textsOf(receiver: AlertReceiver) {
+  const { name, description, subscriptions } = receiver
+  const endpoint = endpointOf(receiver) ?? ''
+  return { name, description, endpoint, class: subscriptions.join(' ') }
+}

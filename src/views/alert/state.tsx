@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { WebhookDeliveryAttempt } from '@oxide/api'
+import { outcomeOf } from '../../api/alert/delivery.ts'
+import { State, type Tone, toneOf } from '../../ui/badge.tsx'
+
+const TONES: Readonly<Record<string, Tone>> = {
+  delivered: 'default',
+  pending: 'blue',
+  failed: 'destructive',
+}
+
+type Props = { readonly state: string; readonly note?: ReactNode }
+
+/** Shows the state of a delivery in the control plane's own word. */
+export function DeliveryState({ state, note }: Props) {
+  return (
+    <State tone={toneOf(TONES, state)} busy={state === 'pending'} note={note}>
+      {state}
+    </State>
+  )
+}
+
+/** Shows the result of one attempt. */
+export function AttemptOutcome({ of }: { of: WebhookDeliveryAttempt }) {
+  return <State tone={of.result === 'succeeded' ? 'default' : 'destructive'}>{outcomeOf(of)}</State>
+}

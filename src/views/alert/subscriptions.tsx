@@ -1,0 +1,77 @@
+import { subscribe } from '../../commands/alert/subscription.ts'
+import { nouns } from '../../state/nouns.ts'
+import type { AlertSubscription } from '../../state/nouns/alert-receiver.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { formOf } from '../form/of-command.tsx'
+import type { OwnFieldProps } from '../form/param-field.tsx'
+import { textOf } from '../form/values.ts'
+import { NewButton } from '../new-button.tsx'
+import { PanelRows } from '../panel-rows.tsx'
+import { Covered, CoveredList, PatternMark } from './covered.tsx'
+
+/** Lists the subscriptions of a receiver, and the alert classes that they cover. */
+export function AlertSubscriptions() {
+  return (
+    <PanelRows
+      noun="alertSubscription"
+      columns={COLUMNS}
+      action={<NewButton command={subscribe} />}
+      empty="This receiver gets no alerts. Subscribe it to an alert class, or to a pattern of them."
+    />
+  )
+}
+
+const COLUMNS: readonly Column<AlertSubscription>[] = [
+  {
+    id: 'subscription',
+    label: 'Subscription',
+    cell: ({ name }) => (
+      <>
+        <Truncated text={name} max={40} /> <PatternMark of={name} />
+      </>
+    ),
+  },
+  {
+    id: 'classes',
+    label: 'Alert classes',
+    cell: ({ name }) => <Covered by={name} />,
+    width: '56ch',
+    hideBelow: 520,
+  },
+]
+
+/** Subscribes a receiver; shown over the list. */
+export const Subscribe = formOf(subscribe, {
+  title: 'Subscribe alert receiver',
+  submit: 'Subscribe',
+  required: ['subscription'],
+  looks: { subscription: SubscriptionField },
+})
+
+/** Edits an alert class or a pattern, and lists what it covers as the user types. */
+function SubscriptionField({ names: _, value, onChange, ...field }: OwnFieldProps) {
+  const { data, isPending } = useRead(nouns.alertClass.list({}))
+  const given = textOf(value).trim()
+  return (
+    <>
+      <Combobox
+        {...field}
+        custom
+        busy={isPending}
+        placeholder="Choose an alert class or type a pattern"
+        options={(data?.items ?? []).map(({ name, description }) => ({
+          value: name,
+          label: name,
+          meta: escapeInvisible(description),
+        }))}
+        value={textOf(value)}
+        onChange={(text) => onChange(text.trim())}
+      />
+      <CoveredList by={[given]} />
+    </>
+  )
+}

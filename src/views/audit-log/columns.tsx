@@ -1,0 +1,96 @@
+import type { AuditLogEntry } from '@oxide/api'
+import { use } from 'react'
+import { targetOf } from '../../state/audit/resource.ts'
+import { recordOf } from '../../state/nouns.ts'
+import { entryKey } from '../../state/nouns/audit-entry.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useSearch } from '../../state/use-location.ts'
+import { Pill } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Ago } from '../../ui/time.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { A } from '../link.tsx'
+import { ResourceMenu } from '../row-menu.tsx'
+import { ActorName, LogContext } from './actors.tsx'
+import { Result } from './result.tsx'
+import css from './page.module.css'
+import { Instant } from './instant.tsx'
+
+/** What happened, when, by whom and to what. On narrow screens the least important columns are hidden first. */
+export const COLUMNS: readonly Column<AuditLogEntry>[] = [
+  {
+    id: 'ago',
+    label: 'Ago',
+    cell: ({ timeCompleted }) => <Ago at={timeCompleted} />,
+    width: '7ch',
+  },
+  {
+    id: 'time',
+    label: 'Completed',
+    cell: ({ timeCompleted }) => <Instant at={timeCompleted} short />,
+    width: '25ch',
+    hideBelow: 880,
+  },
+  { id: 'result', label: 'Result', cell: ({ result }) => <Result of={result} />, width: '30ch' },
+  { id: 'operation', label: 'Operation', cell: (entry) => <Operation of={entry} /> },
+  {
+    id: 'resource',
+    label: 'Resource',
+    cell: ({ requestUri }) => <Resource uri={requestUri} />,
+    hideBelow: 640,
+  },
+  { id: 'actor', label: 'Actor', cell: (entry) => <By of={entry} />, hideBelow: 520 },
+  {
+    id: 'source',
+    label: 'Source IP',
+    cell: ({ sourceIp }) => escapeInvisible(sourceIp),
+    width: '18ch',
+    hideBelow: 1120,
+  },
+]
+
+/** Links to the entry, keeping the filter of the list behind it. */
+function Operation({ of }: { of: AuditLogEntry }) {
+  const search = useSearch()
+  const path = pathTo('auditEntry', { auditEntry: entryKey(of) })
+  return (
+    <A href={search.size === 0 ? path : `${path}?${search.toString()}`}>
+      <Truncated text={of.operationId} max={44} />
+    </A>
+  )
+}
+
+function By({ of }: { of: AuditLogEntry }) {
+  const { ownRequests } = use(LogContext)
+  return (
+    <>
+      <ActorName of={of} /> {ownRequests.has(of.requestId) && <Pill tone="blue">this tab</Pill>}
+    </>
+  )
+}
+
+/** Shows the resource of a request, as far as its address says, and links to it. */
+export function Resource({ uri }: { uri: string | null | undefined }) {
+  const target = targetOf(uri)
+  if (target === null) return <Truncated text={uri} max={40} />
+  const { noun, name, href } = target
+  const { one, many } = recordOf(noun)
+  const text = <Truncated text={name ?? many} max={32} />
+  return (
+    <>
+      {href === null ? text : <A href={href}>{text}</A>}
+      {name !== null && <span className={css.noun}> {one}</span>}
+    </>
+  )
+}
+
+/** The menu of a row. */
+export function entryMenu(entry: AuditLogEntry) {
+  return (
+    <ResourceMenu
+      of={{ noun: 'auditEntry', names: { auditEntry: entryKey(entry) } }}
+      id={entry.id}
+    />
+  )
+}

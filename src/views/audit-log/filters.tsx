@@ -1,0 +1,176 @@
+import type { AuditLogEntry } from '@oxide/api'
+import { useId, useRef } from 'react'
+import { FILTER_NAMES, type LogFilter, RESULTS } from '../../state/audit/filter.ts'
+import { useSearch } from '../../state/use-location.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { unmanaged } from '../../ui/text-field.tsx'
+import { useQueryChange } from '../list-page.tsx'
+import { usePageActions } from '../page-actions.ts'
+import type { ActorOf } from './actors.tsx'
+import css from './page.module.css'
+import { useTyped } from './use-typed.ts'
+
+type Props = {
+  readonly filter: LogFilter
+  /** The loaded entries, for suggestions. */
+  readonly entries: readonly AuditLogEntry[]
+  readonly actorOf: ActorOf
+}
+
+/** Filters the log. The address holds the filter. */
+export function Filters({ filter, entries, actorOf }: Props) {
+  const to = useQueryChange()
+  const search = useSearch()
+  const form = useRef<HTMLDivElement>(null)
+  const focusFirst = () => form.current?.querySelector('input')?.focus()
+  usePageActions({ filter: focusFirst })
+  const set = (name: string, ...texts: readonly string[]) =>
+    void to({ [name]: texts.filter((text) => text !== '') }, 'replace')
+  const isAny = FILTER_NAMES.some((name) => search.has(name))
+  const recent = entries.slice(0, RECENT)
+  return (
+    <div ref={form} role="search" aria-label="Filter the audit log" className={css.filters}>
+      <Text
+        label="Actor"
+        value={filter.actor}
+        like="name, silo or ID"
+        among={recent.map((entry) => actorOf(entry).name)}
+        set={(text) => set('actor', text)}
+      />
+      <Text
+        label="Operation"
+        value={filter.operation}
+        like="instance_stop"
+        among={recent.map(({ operationId }) => operationId)}
+        set={(text) => set('operation', text)}
+      />
+      <Text
+        label="Resource"
+        value={filter.resources.join(' ')}
+        like="name, ID or path"
+        set={(text) => set('resource', ...text.split(' '))}
+      />
+      <Choice value={filter.result} set={(result) => set('result', result)} />
+      <Moment label="From" at={filter.from} set={(text) => set('from', text)} />
+      <Moment label="To" at={filter.to} set={(text) => set('to', text)} />
+      <div className={css.own}>
+        <Checkbox
+          label="This tab only"
+          checked={filter.isOwn}
+          onChange={(own) => set('tab', own ? 'own' : '')}
+        />
+        {isAny && (
+          <Button
+            small
+            aria-label="Clear filters"
+            onClick={() => {
+              // The button is gone afterwards, and would take the focus along.
+              focusFirst()
+              void to(Object.fromEntries(FILTER_NAMES.map((name) => [name, []])))
+            }}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The entries that suggestions come from. */
+const RECENT = 1000
+
+type TextProps = {
+  readonly label: string
+  readonly value: string
+  readonly like: string
+  /** Suggestions, possibly repeated. */
+  readonly among?: readonly string[]
+  readonly set: (text: string) => void
+}
+
+/** Edits a text, and searches for it when the user pauses. */
+function Text({ label, value, like, among = [], set }: TextProps) {
+  const list = useId()
+  const { typed, type, leave } = useTyped(set)
+  return (
+    <label className={css.filter}>
+      <span>{label}</span>
+      <input
+        {...unmanaged}
+        type="search"
+        spellCheck={false}
+        placeholder={like}
+        list={list}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
+        }}
+      />
+      <datalist id={list}>
+        {[...new Set(among)]
+          .toSorted()
+          .slice(0, 100)
+          .map((text) => (
+            <option key={text} value={text} />
+          ))}
+      </datalist>
+    </label>
+  )
+}
+
+/** Edits a kind of result. An address can also have a status. */
+function Choice({ value, set }: { readonly value: string; readonly set: (text: string) => void }) {
+  const words: readonly string[] = RESULTS
+  return (
+    <label className={css.filter}>
+      <span>Result</span>
+      <select value={value} onChange={(event) => set(event.target.value)}>
+        <option value="">any</option>
+        {[...words, ...(value === '' || words.includes(value) ? [] : [value])].map((word) => (
+          <option key={word} value={word}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type MomentProps = {
+  readonly label: string
+  readonly at: Date | null
+  readonly set: (text: string) => void
+}
+
+/**
+ * Edits a time in the user's own time zone; the address has it in UTC. A half-typed year is a time too, so the field
+ * keeps what is typed until the user pauses.
+ */
+function Moment({ label, at, set }: MomentProps) {
+  const { typed, type, leave } = useTyped((text) => {
+    const chosen = new Date(text)
+    if (text === '') set('')
+    else if (!Number.isNaN(chosen.getTime())) set(chosen.toISOString())
+  })
+  const local = at === null ? null : new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  const shown = local === null ? '' : local.toISOString().slice(0, 16)
+  return (
+    <label className={css.filter}>
+      <span>{label}</span>
+      <input
+        type="datetime-local"
+        max={LATEST}
+        value={typed ?? shown}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+    </label>
+  )
+}
+
+/** Keeps years to four digits, after which the browser goes on to the next part. */
+const LATEST = '9999-12-31T23:59'

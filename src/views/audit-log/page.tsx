@@ -1,0 +1,190 @@
+import type { AuditLogEntry } from '@oxide/api'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import { journalAtom } from '../../commands/kernel/journal.ts'
+import { rowAtom } from '../../state/context.ts'
+import { filterIn, isSearch, omittedBy, testOf } from '../../state/audit/filter.ts'
+import { readOlderAtom } from '../../state/audit/log.ts'
+import { shownLogAtom } from '../../state/audit/shown.ts'
+import { spanOf } from '../../state/audit/span.ts'
+import { navigateAtom } from '../../state/navigate.ts'
+import { queryClientAtom } from '../../state/query.ts'
+import { keyOf } from '../../state/read.ts'
+import { auditEntry, entryKey } from '../../state/nouns/audit-entry.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useSearch } from '../../state/use-location.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Head } from '../../ui/head.tsx'
+import { LongTable } from '../../ui/long-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { Learn } from '../learn.tsx'
+import listCss from '../list-page.module.css'
+import { usePageActions } from '../page-actions.ts'
+import { ReadError } from '../read-error.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+import { grouped } from '../use-filtered.ts'
+import { LogContext, useActors } from './actors.tsx'
+import { COLUMNS, entryMenu } from './columns.tsx'
+import { ExportButtons } from './export.tsx'
+import { Filters } from './filters.tsx'
+import css from './page.module.css'
+import { Foot, Status } from './progress.tsx'
+import { useLog } from './use-log.ts'
+import { useMatches } from './use-matches.ts'
+
+/** Entries that a search reads before it asks whether to continue. */
+const SEARCHED = 5000
+
+/** Shows who changed what, newest first, and loads more as the user scrolls. */
+export function AuditLog() {
+  const search = useSearch()
+  const { filter, wrong } = useMemo(() => filterIn(search), [search])
+  const omitted = omittedBy(filter)
+  const span = useMemo(() => spanOf(filter), [filter])
+  const { log, newer, showNewer, first } = useLog(span)
+  const entries = log?.entries ?? first.data?.items ?? NONE
+  const { actorOf, unnamed } = useActors(entries)
+  const ownRequests = useOwnRequests()
+  const test = useMemo(
+    () =>
+      testOf(filter, {
+        ownRequests,
+        actorTexts: (entry) => {
+          const { name, silo, id } = actorOf(entry)
+          return [name, silo ?? '', id ?? '']
+        },
+      }),
+    [filter, ownRequests, actorOf],
+  )
+  const rows = useMatches(entries, test)
+  const searching = isSearch(filter)
+  const isWhole = log !== null && log.older === null
+  const [limit, setLimit] = useState({ of: search, entries: SEARCHED })
+  const most = limit.of === search ? limit.entries : SEARCHED
+  const isFound = filter.request !== '' && rows.length > 0
+  const isPaused = searching && (isFound || entries.length >= most)
+  const readOlder = useSetAtom(readOlderAtom)
+  const older = () => void readOlder(searching)
+  const readOn = () => {
+    setLimit({ of: search, entries: entries.length + SEARCHED })
+    older()
+  }
+  const goesOn = log !== null && log.older !== null
+  // After a failure, only the user tries again.
+  const readsOn = goesOn && !isPaused && log.failure === null
+  usePageActions({ next: goesOn ? readOn : undefined })
+  useShown(rows, isWhole)
+  const context = useMemo(() => ({ actorOf, ownRequests }), [actorOf, ownRequests])
+  const progress = { log, entries, rows, searching, isPaused, isFound }
+  return (
+    <LogContext value={context}>
+      <Head
+        title="Audit log"
+        count={log === null ? undefined : `${grouped(rows.length)}${isWhole ? '' : '+'}`}
+        notes={
+          <span className={listCss.notes}>
+            Updated <Ago at={new Date(first.dataUpdatedAt)} suffix />
+            <RefreshButton />
+            <Learn about="the audit log" guides={GUIDES}>
+              Every request that changes something is logged, whether or not it succeeded. Request
+              bodies are not.
+            </Learn>
+          </span>
+        }
+        actions={<ExportButtons />}
+      />
+      <Filters filter={filter} entries={entries} actorOf={actorOf} />
+      {wrong.length > 0 && (
+        <p role="status" className={css.wrong}>
+          {wrong.join(' ')}
+        </p>
+      )}
+      {omitted !== null && <p className="dim">{omitted}</p>}
+      {unnamed > 0 && (
+        <p className={css.wrong}>
+          {unnamed === 1 ? '1 actor is' : `${grouped(unnamed)} actors are`} shown by ID. Open an
+          entry to see the actor’s name.
+        </p>
+      )}
+      <Status {...progress} newer={newer} onShow={showNewer} />
+      <div className={css.rows}>
+        <Panel>
+          {rows.length === 0 && isWhole ? (
+            <Nothing isAll={!searching && span.from.getTime() === 0 && span.to === null} />
+          ) : (
+            <Rows rows={rows} goesOn={readsOn} onNearEnd={older} />
+          )}
+          <ReadError what="the audit log" query={first} />
+        </Panel>
+      </div>
+      <Foot {...progress} onReadOn={readOn} />
+    </LogContext>
+  )
+}
+
+const NONE: readonly AuditLogEntry[] = []
+const GUIDES = [['Audit log', 'audit-log']] as const
+
+function Nothing({ isAll }: { isAll: boolean }) {
+  return isAll ? (
+    <Empty title="No entries" line="Changes appear here as soon as someone makes one." />
+  ) : (
+    <Empty title="No entries" line="Nothing in the log matches these filters." />
+  )
+}
+
+type RowsProps = {
+  readonly rows: readonly AuditLogEntry[]
+  readonly goesOn: boolean
+  readonly onNearEnd: () => void
+}
+
+/** Connects the rows to the user's context: commands act on the focused one. */
+function Rows({ rows, goesOn, onNearEnd }: RowsProps) {
+  const setRow = useSetAtom(rowAtom)
+  const navigate = useSetAtom(navigateAtom)
+  const client = useAtomValue(queryClientAtom)
+  const search = useSearch()
+  useEffect(() => () => setRow(null), [setRow])
+  return (
+    <LongTable
+      label="Audit log"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={entryKey}
+      goesOn={goesOn}
+      actions={entryMenu}
+      onNearEnd={onNearEnd}
+      onFocusRow={(entry) => {
+        const names = { auditEntry: entryKey(entry) }
+        // Caches the entries: they never change, so opening one or acting on it needs no read.
+        client.setQueryData(keyOf(auditEntry.view(names)), { items: [entry] })
+        setRow({ noun: 'auditEntry', names })
+      }}
+      onOpenRow={(entry) => {
+        const path = pathTo('auditEntry', { auditEntry: entryKey(entry) })
+        void navigate(search.size === 0 ? path : `${path}?${search.toString()}`)
+      }}
+    />
+  )
+}
+
+/** Returns the ids of the requests that this tab's commands have made. */
+function useOwnRequests(): ReadonlySet<string> {
+  const journal = useAtomValue(journalAtom)
+  return useMemo(
+    () =>
+      new Set(journal.flatMap(({ calls }) => calls.flatMap(({ requestId }) => requestId ?? []))),
+    [journal],
+  )
+}
+
+/** Tells commands what the page shows while it is mounted. */
+function useShown(rows: readonly AuditLogEntry[], isWhole: boolean): void {
+  const setShown = useSetAtom(shownLogAtom)
+  useEffect(() => {
+    setShown({ rows, isWhole })
+    return () => setShown(null)
+  }, [rows, isWhole, setShown])
+}

@@ -1,0 +1,99 @@
+import type { AuditLogEntry } from '@oxide/api'
+import type { Log, Newer } from '../../state/audit/log.ts'
+import { Button } from '../../ui/button.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { isValidDate } from '../../ui/format-date.ts'
+import { grouped } from '../use-filtered.ts'
+import { instant } from './instant.tsx'
+import css from './page.module.css'
+
+type Progress = {
+  readonly log: Log | null
+  readonly entries: readonly AuditLogEntry[]
+  readonly rows: readonly AuditLogEntry[]
+  /** Whether the console searches the entries, because the API cannot filter them. */
+  readonly searching: boolean
+  /** Whether the search has stopped before the end of the log. */
+  readonly isPaused: boolean
+  /** Whether it has found the only possible entry. */
+  readonly isFound: boolean
+}
+
+type StatusProps = Progress & { readonly newer: Newer; readonly onShow: () => void }
+
+/** Says how far back the rows go, and offers new entries, which must not move the rows being read. */
+export function Status({ newer, onShow, ...progress }: StatusProps) {
+  const { entries, hasGap } = newer
+  const count = entries.length
+  const label = `${grouped(count)}${hasGap ? '+' : ''} new ${count === 1 ? 'entry' : 'entries'}`
+  return (
+    <div className={css.status}>
+      <span role="status">{sentence(progress)}</span>
+      {count > 0 && (
+        <Button
+          small
+          variant="go"
+          onClick={() => {
+            onShow()
+            scrollTo(0, 0)
+          }}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function sentence({ log, entries, searching, isFound }: Progress): string {
+  if (log === null) return ''
+  const back = backTo(entries)
+  const count = grouped(entries.length)
+  const noun = entries.length === 1 ? 'entry' : 'entries'
+  if (isFound) return 'Found the entry of this request'
+  if (log.older === null)
+    return searching ? `Searched all ${count} ${noun}` : `All ${count} ${noun}`
+  return searching ? `Searched ${count} ${noun}${back}` : `The newest ${count} ${noun}${back}`
+}
+
+function backTo(entries: readonly AuditLogEntry[]): string {
+  const at: unknown = entries.at(-1)?.timeCompleted
+  return isValidDate(at) ? `, back to ${instant(at)}` : ''
+}
+
+/** Says below the rows what follows: more rows, a search to continue, or nothing. */
+export function Foot({
+  log,
+  rows,
+  searching,
+  isPaused,
+  isFound,
+  onReadOn,
+}: Progress & { readonly onReadOn: () => void }) {
+  if (log === null) return <div className={css.foot} />
+  const { isReading, failure, older } = log
+  if (failure !== null) {
+    return (
+      <div className={css.foot}>
+        <span role="alert">
+          {escapeInvisible(`Could not load older entries: ${failure.message}`)}
+        </span>
+        <Button small onClick={onReadOn}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (older === null) {
+    return <div className={css.foot}>{rows.length > 0 && !searching && 'No older entries'}</div>
+  }
+  if (isFound) return <div className={css.foot} />
+  return (
+    <div className={css.foot}>
+      {isPaused && rows.length === 0 && <span>No matches so far.</span>}
+      <Button small busy={isReading} keys="]" onClick={onReadOn}>
+        {searching ? 'Keep searching' : 'Older entries'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AuditLogEntry } from '@oxide/api'
+import type { QueryObserverResult } from '@tanstack/query-core'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo, useRef } from 'react'
+import {
+  addNewerAtom,
+  beginLogAtom,
+  isSameSpan,
+  type Log,
+  logAtom,
+  type Newer,
+  newerThan,
+  readerAtom,
+} from '../../state/audit/log.ts'
+import type { Page } from '../../state/noun.ts'
+import { logFirstPage, type Span } from '../../state/nouns/audit-entry.ts'
+import { useRead } from '../../state/use-read.ts'
+
+/** Milliseconds between checks for new entries in an open-ended span. */
+const POLL = 10_000
+
+type UsedLog = {
+  /** Null until the first page is there. */
+  readonly log: Log | null
+  /** New entries, held back so that the rows being read do not move. */
+  readonly newer: Newer
+  readonly showNewer: () => void
+  readonly first: QueryObserverResult<Page<AuditLogEntry>>
+}
+
+/** Returns the loaded part of a span of the log, and checks for new entries. */
+export function useLog(span: Span): UsedLog {
+  const kept = useAtomValue(logAtom)
+  const reader = useAtomValue(readerAtom)
+  const begin = useSetAtom(beginLogAtom)
+  const add = useSetAtom(addNewerAtom)
+  const isOpening = useRef(true)
+  const first = useRead(logFirstPage(span), {
+    poll: () => (span.to === null || span.to > new Date() ? POLL : false),
+  })
+  const page = first.data
+  const log = kept !== null && kept.reader === reader && isSameSpan(kept.span, span) ? kept : null
+  const newer = useMemo(
+    () => (log === null || page === undefined ? NONE : newerThan(log, page)),
+    [log, page],
+  )
+  const showNewer = () => {
+    if (newer.hasGap && page !== undefined) begin({ span, page })
+    else add(newer.entries)
+  }
+  useEffect(() => {
+    if (log === null && page !== undefined) begin({ span, page })
+  }, [log, page, span, begin])
+  useEffect(() => {
+    // Nobody is reading yet when the page opens, so the entries of the last visit are updated at once.
+    if (!isOpening.current || page === undefined) return
+    isOpening.current = false
+    if (newer.entries.length > 0) showNewer()
+  })
+  return { log, newer, showNewer, first }
+}
+
+const NO_ENTRIES: readonly AuditLogEntry[] = []
+const NONE: Newer = { entries: NO_ENTRIES, hasGap: false }

@@ -1,0 +1,137 @@
+import { showMicroseconds } from '../../api/show/interval.ts'
+import { enableBfd } from '../../commands/networking/bfd.ts'
+import type { Page } from '../../state/nouns.ts'
+import { type BfdSession, bfdSession } from '../../state/nouns/bfd-session.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { tip } from '../../ui/tip.ts'
+import { Copied } from '../copied.tsx'
+import { NewButton } from '../new-button.tsx'
+import { PanelRows } from '../panel-rows.tsx'
+import css from './list.module.css'
+
+/** Lists the BFD sessions of all switches, sessions that are not up first. */
+export function BfdSessions() {
+  return (
+    <>
+      <Down />
+      <PanelRows
+        noun="bfdSession"
+        filter={FILTER}
+        columns={COLUMNS}
+        action={<NewButton command={enableBfd} />}
+        empty="With BFD, a switch detects within a second that a router has stopped responding. Enable your first session."
+      />
+    </>
+  )
+}
+
+const FILTER = {
+  like: '192.0.2, state:down, slot:switch0',
+  texts: ({ peer, state, switchSlot, local, mode }: BfdSession) => ({
+    peer,
+    state: state.replaceAll('_', ' '),
+    slot: switchSlot,
+    local: local ?? 'any',
+    mode: mode.replaceAll('_', ' '),
+  }),
+}
+
+/** Names the peers that do not respond, and keeps the list fresh. */
+function Down() {
+  const all = useRead(bfdSession.list({}), { poll: pollFor }).data?.items ?? []
+  const down = all.filter(({ state }) => state === 'down')
+  if (down.length === 0) return null
+  const names = down.map((session) => bfdSession.labelOf(session)).join(', ')
+  return (
+    <p role="status" className={css.down}>
+      {escapeInvisible(`${down.length} of ${all.length} sessions down: ${names}`)}
+    </p>
+  )
+}
+
+const COLUMNS: readonly Column<BfdSession>[] = [
+  { id: 'peer', label: 'Peer', cell: ({ peer }) => <Copied text={peer} /> },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ state }) => <SessionState state={state} />,
+    width: '16ch',
+  },
+  {
+    id: 'slot',
+    label: 'Switch slot',
+    cell: ({ switchSlot }) => <Pill>{switchSlot}</Pill>,
+    width: '13ch',
+    hideBelow: 400,
+  },
+  {
+    id: 'local',
+    label: 'Local',
+    cell: ({ local }) => (local == null ? 'any' : <Copied text={local} />),
+    width: '22ch',
+    hideBelow: 760,
+  },
+  {
+    id: 'mode',
+    label: 'Mode',
+    cell: ({ mode }) => escapeInvisible(mode.replaceAll('_', ' ')),
+    width: '14ch',
+    hideBelow: 640,
+  },
+  {
+    id: 'detection',
+    label: 'Detection',
+    cell: (session) => <Detection {...session} />,
+    align: 'end',
+    width: '16ch',
+    hideBelow: 520,
+  },
+]
+
+/** Shows the state of a session, with its meaning as a tip. */
+function SessionState({ state }: Pick<BfdSession, 'state'>) {
+  const meaning = Object.hasOwn(MEANINGS, state) ? MEANINGS[state] : undefined
+  return (
+    <span {...(meaning === undefined ? {} : tip(meaning))}>
+      <State tone={toneOf(TONES, state)} busy={state === 'init'}>
+        {state}
+      </State>
+    </span>
+  )
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  up: 'default',
+  init: 'blue',
+  down: 'destructive',
+  admin_down: 'notice',
+}
+
+/** The states of RFC 5880. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  up: 'Both ends hear each other',
+  init: 'The peer responds, but does not hear the switch yet',
+  down: 'The peer does not respond',
+  admin_down: 'Someone took the session down on purpose',
+}
+
+/** Shows how many packets may be lost, and the interval between them. */
+function Detection({ detectionThreshold, requiredRx }: BfdSession) {
+  const time = showMicroseconds(detectionThreshold * requiredRx)
+  return (
+    <span {...tip(`A peer that is silent for ${time} counts as down`)}>
+      {detectionThreshold} × {showMicroseconds(requiredRx)}
+    </span>
+  )
+}
+
+/** Milliseconds between reads, while all sessions are up and while one is not. */
+const CALM = 15_000
+const TENSE = 5000
+
+function pollFor(page: Page<BfdSession> | undefined): number {
+  return page?.items.every(({ state }) => state === 'up') === true ? CALM : TENSE
+}

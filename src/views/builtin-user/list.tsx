@@ -1,0 +1,44 @@
+import type { UserBuiltin } from '@oxide/api'
+import type { Column } from '../../ui/column.ts'
+import { Identifier } from '../copied.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { ListPage } from '../list-page.tsx'
+
+/** Lists the identities of the control plane itself. */
+export function BuiltinUsers() {
+  return (
+    <ListPage
+      noun="builtinUser"
+      title="Built-in users"
+      columns={COLUMNS}
+      open="builtinUser"
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="saga"
+      actions={null}
+      empty="The control plane’s own identities appear here."
+    />
+  )
+}
+
+const LEARN = {
+  text: 'The control plane uses these identities for its own work. They appear as actors in the audit log. Nobody can sign in as one, change it or delete it.',
+  guides: [],
+} as const
+
+const COLUMNS: readonly Column<UserBuiltin>[] = [
+  nameColumn('builtinUser', 'builtinUser'),
+  { ...descriptionColumn, hideBelow: 640 },
+  {
+    id: 'id',
+    label: 'ID',
+    cell: ({ id }) => <Identifier id={id} />,
+    width: '28ch',
+    hideBelow: 760,
+  },
+  createdColumn,
+]
+
+function textsOf({ name, description, id }: UserBuiltin) {
+  return { name, description, id }
+}

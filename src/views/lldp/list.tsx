@@ -1,0 +1,190 @@
+import type { LldpNeighbor, SwitchPort } from '@oxide/api'
+import type { ReactNode } from 'react'
+import { managementWords, neighborName, seenAt } from '../../api/port-settings/neighbor.ts'
+import { lldpOf, neighborsOf } from '../../state/nouns/switch-port.ts'
+import { allOf, nouns } from '../../state/nouns.ts'
+import { inBackground } from '../../state/read.ts'
+import { useSearch } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { useReads } from '../../state/use-reads.ts'
+import { State } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Overflow } from '../../ui/overflow.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { nameColumn } from '../columns.tsx'
+import { parseFilter, passes } from '../filter.ts'
+import { FilterField, useQueryChange } from '../list-page.tsx'
+import { Unknown } from '../name-of.tsx'
+import { PanelList } from '../panel-list.tsx'
+import { Rows } from '../rows.tsx'
+import css from './list.module.css'
+
+/** Lists all ports with their neighbors, which take a background call per port. */
+export function Lldp() {
+  const search = useSearch()
+  const to = useQueryChange()
+  const query = useRead(allOf('switchPortId'))
+  const ports = inOrder(query.data?.items ?? [])
+  const heard = useReads(ports.map((port) => inBackground(neighborsOf(port))))
+  const filter = parseFilter(search.get('filter') ?? '')
+  const rows = ports.filter((port, at) => passes(filter, textsOf(port, heard[at]?.data?.items)))
+  const answered = heard.filter(({ data }) => data !== undefined).length
+  const withNeighbors = heard.filter(({ data }) => (data?.items.length ?? 0) > 0).length
+  const failed = heard.filter(({ data, isError }) => isError && data === undefined).length
+  return (
+    <>
+      <p className={css.summary} role="status">
+        {summary(ports.length, { answered, withNeighbors, failed })}
+      </p>
+      <div className={css.tools}>
+        <FilterField
+          value={search.get('filter') ?? ''}
+          like="edge-1, qsfp3, slot:switch0"
+          onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
+        />
+      </div>
+      <Panel>
+        <PanelList
+          what="the switch ports"
+          query={query}
+          empty={
+            <Empty title="No switch ports found" line="The ports of the switches appear here." />
+          }
+        >
+          {() => (
+            <Rows
+              label="LLDP neighbors"
+              noun="switchPortId"
+              rows={rows}
+              columns={COLUMNS}
+              open="lldpPort"
+            />
+          )}
+        </PanelList>
+        {rows.length === 0 && ports.length > 0 && <p className={css.none}>No results</p>}
+      </Panel>
+    </>
+  )
+}
+
+type Counts = {
+  readonly answered: number
+  readonly withNeighbors: number
+  readonly failed: number
+}
+
+/** Says how many ports have neighbors, and for how many that is unknown. */
+function summary(count: number, { answered, withNeighbors, failed }: Counts): string {
+  const waiting = count - answered - failed
+  return [
+    `${withNeighbors} of ${count} ports have neighbors`,
+    ...(waiting > 0 ? [`${waiting} still loading`] : []),
+    ...(failed > 0 ? [`${failed} could not be read`] : []),
+  ].join(', ')
+}
+
+/** Sorts ports by switch, then by number. */
+function inOrder(ports: readonly SwitchPort[]): readonly SwitchPort[] {
+  const { labelOf } = nouns.switchPortId
+  return ports.toSorted((one, other) => order.compare(labelOf(one), labelOf(other)))
+}
+
+const order = new Intl.Collator('en', { numeric: true })
+
+const COLUMNS: readonly Column<SwitchPort>[] = [
+  nameColumn('switchPortId', 'lldpPort', { label: 'Port' }),
+  { id: 'state', label: 'LLDP', cell: (port) => <Listening port={port} />, width: '16ch' },
+  {
+    id: 'neighbor',
+    label: 'Neighbor',
+    cell: (port) => <Heard port={port} title="Other neighbors" show={neighborName} />,
+    width: '26ch',
+  },
+  {
+    id: 'link',
+    label: 'Its link',
+    cell: (port) => <Heard port={port} title="Other links" show={({ linkName }) => linkName} />,
+    width: '22ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'chassis',
+    label: 'Chassis ID',
+    cell: (port) => <Heard port={port} title="Other chassis" show={({ chassisId }) => chassisId} />,
+    width: '24ch',
+    hideBelow: 880,
+  },
+  {
+    id: 'management',
+    label: 'Management address',
+    cell: (port) => (
+      <Heard
+        port={port}
+        title="Other addresses"
+        show={({ managementIp }) => managementIp.map(managementWords).join(', ')}
+      />
+    ),
+    width: '24ch',
+    hideBelow: 760,
+  },
+  {
+    id: 'seen',
+    label: 'Last seen',
+    cell: (port) => <LastSeen port={port} />,
+    width: '14ch',
+    hideBelow: 640,
+  },
+]
+
+function useNeighbors(port: SwitchPort) {
+  return useRead(inBackground(neighborsOf(port)))
+}
+
+/** Shows whether a port announces itself; highlights one that does but has no neighbors. */
+function Listening({ port }: { port: SwitchPort }) {
+  const { data: lldp, isError } = useRead(inBackground(lldpOf(port)))
+  const { data: neighbors } = useNeighbors(port)
+  if (lldp === undefined) return isError ? <Unknown /> : <Skeleton width="6ch" />
+  if (!lldp.enabled) return <State tone="neutral">off</State>
+  const isSilent = neighbors?.items.length === 0
+  return <State tone={isSilent ? 'notice' : 'default'}>{isSilent ? 'hears nobody' : 'on'}</State>
+}
+
+type HeardProps = {
+  readonly port: SwitchPort
+  readonly title: string
+  readonly show: (neighbor: LldpNeighbor) => string
+}
+
+/** Shows one fact about each neighbor of a port. */
+function Heard({ port, title, show }: HeardProps): ReactNode {
+  const { data, isError } = useNeighbors(port)
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="8ch" />
+  return <Overflow title={title} items={data.items.map(show)} draw={shortened} />
+}
+
+function shortened(text: string) {
+  return <Truncated text={text} max={22} />
+}
+
+function LastSeen({ port }: { port: SwitchPort }) {
+  const { data } = useNeighbors(port)
+  const [latest] = (data?.items ?? [])
+    .map(({ lastSeen }) => seenAt(lastSeen))
+    .toSorted((one, other) => Number(other) - Number(one))
+  return latest === undefined ? null : <Ago at={latest} suffix />
+}
+
+function textsOf(port: SwitchPort, neighbors: readonly LldpNeighbor[] = []) {
+  return {
+    name: port.portName,
+    slot: port.switchSlot,
+    neighbor: neighbors.map(neighborName).join(' '),
+    chassis: neighbors.map(({ chassisId }) => chassisId).join(' '),
+    link: neighbors.map(({ linkName }) => linkName).join(' '),
+  }
+}

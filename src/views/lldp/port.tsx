@@ -1,0 +1,108 @@
+import type { LldpNeighbor, SwitchPort } from '@oxide/api'
+import { managementWords, neighborName, seenAt } from '../../api/port-settings/neighbor.ts'
+import { editLldp } from '../../commands/inventory/lldp.ts'
+import { lldpOf, neighborsOf } from '../../state/nouns/switch-port.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Overflow } from '../../ui/overflow.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Ago, Time } from '../../ui/time.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { CommandButton } from '../command-button.tsx'
+import { Copied } from '../copied.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { formOf } from '../form/of-command.tsx'
+import { OnOff } from '../port-settings/on-off.tsx'
+import { hasReadError, ReadError } from '../read-error.tsx'
+import css from './port.module.css'
+
+/** Shows a port's neighbors and its announcements; shown over the list. */
+export function LldpPort() {
+  return (
+    <DetailsDrawer
+      noun="switchPortId"
+      title="LLDP"
+      idLabel="Port ID"
+      back="lldp"
+      describes={false}
+      facts={() => []}
+    >
+      {(port) => <LldpSection port={port} />}
+    </DetailsDrawer>
+  )
+}
+
+/** Edits what a port announces; shown over the list. */
+export const EditLldp = formOf(editLldp, { submit: 'Update LLDP' })
+
+/** Shows a port's neighbors and its announcements. */
+export function LldpSection({ port }: { port: SwitchPort }) {
+  const lldp = useRead(lldpOf(port))
+  const heard = useRead(neighborsOf(port))
+  return (
+    <>
+      <section className={css.part}>
+        <h3 className={css.heading}>LLDP neighbors</h3>
+        <ReadError what="the LLDP neighbors" query={heard} />
+        {heard.data?.items.length === 0 && (
+          <p className="dim">No neighbors announce themselves on this port.</p>
+        )}
+        {heard.data?.items.map((neighbor, at) => (
+          <Properties key={at} items={neighborFacts(neighbor)} />
+        ))}
+      </section>
+      <section className={css.part}>
+        <h3 className={css.heading}>Announced by this port</h3>
+        {hasReadError(lldp) && <ReadError what="what the port announces" query={lldp} />}
+        {lldp.data !== undefined && (
+          <Properties
+            items={[
+              { label: 'LLDP', value: <OnOff on={lldp.data.enabled} /> },
+              { label: 'Link name', value: lldp.data.linkName },
+              { label: 'Link description', value: lldp.data.linkDescription },
+              { label: 'Chassis ID', value: lldp.data.chassisId },
+              { label: 'System name', value: lldp.data.systemName },
+              { label: 'System description', value: lldp.data.systemDescription },
+              { label: 'Management IP', value: lldp.data.managementIp },
+            ]}
+          />
+        )}
+        <div>
+          <CommandButton command={editLldp} of={{ switchPortId: port.id }} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function neighborFacts(neighbor: LldpNeighbor) {
+  const { firstSeen, lastSeen, managementIp } = neighbor
+  return [
+    { label: 'Neighbor', value: escapeInvisible(neighborName(neighbor)) },
+    { label: 'Its link', value: neighbor.linkName },
+    { label: 'Link description', value: neighbor.linkDescription },
+    { label: 'Chassis ID', value: <Copied text={neighbor.chassisId} /> },
+    { label: 'System', value: neighbor.systemDescription },
+    {
+      label: 'Management addresses',
+      value: (
+        <Overflow
+          title="Other addresses"
+          items={managementIp.map(managementWords)}
+          draw={(text) => <Copied text={text} />}
+        />
+      ),
+    },
+    { label: 'Last seen', value: <Seen at={lastSeen} /> },
+    { label: 'First seen', value: <Seen at={firstSeen} /> },
+  ]
+}
+
+/** Shows a time, and how long ago it was. */
+function Seen({ at }: { at: unknown }) {
+  const time = seenAt(at)
+  return (
+    <>
+      <Time at={time} /> (<Ago at={time} suffix />)
+    </>
+  )
+}

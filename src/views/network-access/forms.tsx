@@ -1,0 +1,90 @@
+import { allowedBy, allowedIpsOf } from '../../api/allow-list.ts'
+import { addNetworks, replaceAllowList } from '../../commands/networking/allow-list.ts'
+import { allowList, type SeenAllowList } from '../../state/nouns/allow-list.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useSearch } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DrawerForm } from '../form/drawer-form.tsx'
+import { formOf } from '../form/of-command.tsx'
+import { useForm } from '../form/use-form.ts'
+import { textOf } from '../form/values.ts'
+import { prefilled } from '../forms.ts'
+import { linesOf } from '../networking/lines.ts'
+import { YourAddress } from './your-address.tsx'
+
+/** Adds networks to the allow list; shown over the page. */
+export const AddNetworks = formOf(addNetworks, {
+  title: 'Add networks to allow list',
+  submit: 'Add networks',
+  looks: { ips: 'area' },
+})
+
+/** Replaces the allow list, starting from its current networks; shown over the page. */
+export function ReplaceAllowList() {
+  const { data } = useRead(allowList)
+  return data === undefined ? null : <Replace list={data} />
+}
+
+const { allowedIps } = replaceAllowList.params
+const ANY = { allow: 'any' } as const
+
+function Replace({ list }: { list: SeenAllowList }) {
+  const now = allowedBy(list)
+  const initial = {
+    ...(now === null ? {} : { allowedIps: allowedIpsOf(now) }),
+    ...prefilled(replaceAllowList, useSearch()),
+  }
+  const form = useForm({
+    command: replaceAllowList,
+    fixed: {},
+    asks: ['allowedIps'],
+    initial,
+    // What was typed comes back when any address is chosen by mistake.
+    extras: { networks: networksOf(initial.allowedIps) },
+    keep: 'address',
+  })
+  const text = textOf(form.values.networks)
+  const isAny = isAnyIn(form.values.allowedIps)
+  return (
+    <DrawerForm
+      title="Replace allow list"
+      submit="Replace"
+      form={form}
+      back={pathTo('networkAccess', {})}
+    >
+      <YourAddress list={list} />
+      <RadioGroup
+        label="Who can connect"
+        value={isAny ? 'any' : 'list'}
+        onChange={(choice) => form.set('allowedIps', choice === 'any' ? ANY : text)}
+        options={[
+          { value: 'list', label: 'Some networks' },
+          { value: 'any', label: 'Any address' },
+        ]}
+      />
+      {!isAny && (
+        <TextArea
+          label="Networks"
+          rows={10}
+          hint={allowedIps.hint}
+          value={text}
+          error={form.errors.allowedIps}
+          onChange={(value) => form.change({ allowedIps: value, networks: value })}
+          data-autofocus
+        />
+      )}
+    </DrawerForm>
+  )
+}
+
+function networksOf(value: unknown): string {
+  return linesOf(allowedIps, value, (given) => (given.allow === 'any' ? '' : given.ips.join('\n')))
+}
+
+function isAnyIn(value: unknown): boolean {
+  if (typeof value === 'string') return false
+  const read = allowedIps.fromJson(value)
+  return 'value' in read && read.value.allow === 'any'
+}

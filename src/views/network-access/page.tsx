@@ -1,0 +1,151 @@
+import { allowedBy } from '../../api/allow-list.ts'
+import { addNetworks, allowAny, replaceAllowList } from '../../commands/networking/allow-list.ts'
+import { setInboundIcmp, setNetworkingSettings } from '../../commands/networking/settings.ts'
+import {
+  type AllowedIp,
+  allowedIp,
+  allowList,
+  type SeenAllowList,
+} from '../../state/nouns/allow-list.ts'
+import { nouns } from '../../state/nouns.ts'
+import { useRead } from '../../state/use-read.ts'
+import { State } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Panel, Panels } from '../../ui/panel.tsx'
+import { Time } from '../../ui/time.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Copied } from '../copied.tsx'
+import { hasReadError, ReadError } from '../read-error.tsx'
+import { Rows } from '../rows.tsx'
+import css from './page.module.css'
+import { isOnIn, Switch } from './switch.tsx'
+import { YourAddress } from './your-address.tsx'
+
+/** Shows who may connect to the rack's services, and what the network allows. */
+export function NetworkAccess() {
+  return (
+    <Panels>
+      <AllowedNetworks />
+      <InboundIcmp />
+      <JumboFrames />
+    </Panels>
+  )
+}
+
+function AllowedNetworks() {
+  const query = useRead(allowList)
+  const { data } = query
+  const allowed = data === undefined ? undefined : allowedBy(data)
+  return (
+    <Panel
+      title="Allow list"
+      note={Array.isArray(allowed) ? allowed.length : undefined}
+      actions={
+        <>
+          <CommandButton command={allowAny} of={{}} />
+          <CommandButton command={replaceAllowList} of={{}} variant="plain" />
+          <CommandButton command={addNetworks} of={{}} variant="go" />
+        </>
+      }
+    >
+      {hasReadError(query) ? (
+        <div className={css.text}>
+          <ReadError what="the allow list" query={query} />
+        </div>
+      ) : (
+        <>
+          <div className={css.text}>
+            <Summary allowed={allowed} />
+            {data !== undefined && <YourAddress list={data} />}
+          </div>
+          {allowed !== 'any' && allowed !== null && <Networks list={data} />}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Summary({ allowed }: { allowed: ReturnType<typeof allowedBy> | undefined }) {
+  if (allowed === null) {
+    return <p role="status">The control plane sent a list that this console cannot read.</p>
+  }
+  return (
+    <p>
+      {allowed === 'any' ? (
+        <>
+          <State tone="notice">Open</State> Any address can connect to the rack’s API and console.
+        </>
+      ) : (
+        'Only these networks can connect to the rack’s API and console. Instances are not affected.'
+      )}
+    </p>
+  )
+}
+
+function Networks({ list }: { list: SeenAllowList | undefined }) {
+  const { data } = useRead(allowedIp.list({}))
+  return (
+    <>
+      <Rows label="Allow list" noun="allowedIp" rows={data?.items} columns={COLUMNS} />
+      {list !== undefined && (
+        <p className={css.text}>
+          <span className="dim">
+            Last modified <Time at={list.timeModified} />
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<AllowedIp>[] = [
+  { id: 'network', label: 'Network', cell: ({ name }) => <Copied text={name} /> },
+]
+
+function InboundIcmp() {
+  const query = useRead(nouns.inboundIcmp.view({}))
+  const isOn = isOnIn(query.data, 'enabled')
+  return (
+    <Switch
+      title="Inbound ICMP"
+      what="whether the rack’s services receive ICMP"
+      query={query}
+      isOn={isOn}
+      words={['Received', 'Dropped']}
+      meaning="The rack’s services receive the ICMP messages Destination Unreachable (port unreachable and fragmentation needed), Redirect and Time Exceeded, which let them find the largest packet size of a path. When dropped, connections over links with a small MTU may hang."
+      action={
+        isOn != null && (
+          <CommandButton command={setInboundIcmp} of={{}} given={{ enabled: !isOn }}>
+            {isOn ? 'Drop ICMP' : 'Receive ICMP'}
+          </CommandButton>
+        )
+      }
+    />
+  )
+}
+
+function JumboFrames() {
+  const query = useRead(nouns.networkingSettings.view({}))
+  const isOn = isOnIn(query.data, 'externalJumboFramesOptInEnabled')
+  return (
+    <Switch
+      title="External jumbo frames"
+      what="the networking settings"
+      query={query}
+      isOn={isOn}
+      words={['Allowed', 'Not allowed']}
+      meaning="When allowed, users can choose frames of 8500 bytes for the primary interface of an instance. Otherwise their choice is ignored, and interfaces have the default MTU."
+      action={
+        isOn != null && (
+          <CommandButton
+            command={setNetworkingSettings}
+            of={{}}
+            given={{ externalJumboFramesOptInEnabled: !isOn }}
+          >
+            {isOn ? 'Disallow jumbo frames' : 'Allow jumbo frames'}
+          </CommandButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { State } from '../../ui/badge.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Unknown } from '../name-of.tsx'
+import { hasReadError, ReadError, type ReadState } from '../read-error.tsx'
+import css from './page.module.css'
+
+type Props = {
+  readonly title: string
+  /** Completes “Could not load”. */
+  readonly what: string
+  readonly query: ReadState
+  /** Undefined while loading; null if the answer lacks it. */
+  readonly isOn: boolean | null | undefined
+  /** The words for on and off. */
+  readonly words: readonly [on: string, off: string]
+  /** Explains it in a sentence or two. */
+  readonly meaning: string
+  readonly action: ReactNode
+}
+
+/** Returns whether a setting is on; undefined or null while that is unknown. */
+export function isOnIn<Answer extends object>(
+  answer: Answer | undefined,
+  name: keyof Answer,
+): boolean | null | undefined {
+  if (answer === undefined) return undefined
+  const value = answer[name]
+  return typeof value === 'boolean' ? value : null
+}
+
+/** Shows a setting that is on or off, what it means, and the button that changes it. */
+export function Switch({ title, what, query, isOn, words, meaning, action }: Props) {
+  return (
+    <Panel title={title} actions={action} padded>
+      {hasReadError(query) ? (
+        <ReadError what={what} query={query} />
+      ) : (
+        <div className={css.switch}>
+          {isOn === undefined ? (
+            <Skeleton width="12ch" />
+          ) : isOn === null ? (
+            <Unknown />
+          ) : (
+            <State tone={isOn ? 'default' : 'neutral'}>{isOn ? words[0] : words[1]}</State>
+          )}
+          <p className="dim">{meaning}</p>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,136 @@
+import type { AddressLotBlock } from '@oxide/api'
+import { showWhole } from '../../api/show/amount.ts'
+import { addressesIn } from '../../api/valid/pool.ts'
+import type { AddressUse } from '../../state/address-lot-uses.ts'
+import { allOf, nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Panel, Panels } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Copied, Identifier } from '../copied.tsx'
+import { A } from '../link.tsx'
+import { NameLink } from '../name-link.tsx'
+import { PanelList } from '../panel-list.tsx'
+import { ResourceHeader } from '../resource-header.tsx'
+import { Rows } from '../rows.tsx'
+import css from './address-lot.module.css'
+import { LotKind } from './address-lots.tsx'
+import { useUses } from './uses.ts'
+
+/** Shows an address lot, its blocks and their uses. */
+export function AddressLotPage() {
+  const names = useNames()
+  const { data: lot } = useRead(nouns.addressLot.view(names))
+  const query = useRead(allOf('addressLotBlock', names))
+  const blocks = query.data?.items
+  if (lot === undefined) return null
+  return (
+    <>
+      <ResourceHeader
+        noun="addressLot"
+        names={{ addressLot: names.addressLot ?? lot.name }}
+        item={lot}
+        facts={[
+          { label: 'Kind', value: <LotKind kind={lot.kind} /> },
+          { label: 'Addresses', value: blocks === undefined ? null : sizeOf(blocks) },
+        ]}
+      />
+      <Panels>
+        <Panel title="Address blocks" note={blocks?.length}>
+          <PanelList
+            what="the address blocks"
+            query={query}
+            empty={
+              <Empty
+                title="No address blocks"
+                line="This lot has no addresses. Blocks cannot be added later: create another lot."
+              />
+            }
+          >
+            {(rows) => (
+              <Rows label="Address blocks" noun="addressLotBlock" rows={rows} columns={BLOCKS} />
+            )}
+          </PanelList>
+        </Panel>
+        <Uses blocks={blocks ?? []} />
+      </Panels>
+    </>
+  )
+}
+
+/** Lists the uses of the blocks' addresses, which prevent deleting the lot. */
+function Uses({ blocks }: { blocks: readonly AddressLotBlock[] }) {
+  const { uses, unread, isWhole } = useUses(blocks.map(({ id }) => id))
+  return (
+    <Panel title="Used by" note={isWhole ? uses.length : 'loading…'}>
+      {unread.length > 0 && (
+        <p role="status" className={css.unread}>
+          Could not load {unread.join(' and ')}, so some uses may be missing.
+        </p>
+      )}
+      {isWhole && uses.length === 0 && unread.length === 0 ? (
+        <Empty
+          title="Not in use"
+          line="No loopback address, switch port or announce set takes addresses from this lot."
+        />
+      ) : (
+        <Table
+          label="Used by"
+          rows={uses.length === 0 && !isWhole ? undefined : uses}
+          columns={USES}
+          rowKey={({ kind, name, address }) => [kind, name, address].join(' ')}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const BLOCKS: readonly Column<AddressLotBlock>[] = [
+  { id: 'first', label: 'First', cell: ({ firstAddress }) => <Copied text={firstAddress} /> },
+  { id: 'last', label: 'Last', cell: ({ lastAddress }) => <Copied text={lastAddress} /> },
+  {
+    id: 'size',
+    label: 'Addresses',
+    cell: (block) => sizeOf([block]),
+    align: 'end',
+    width: '16ch',
+    hideBelow: 640,
+  },
+  {
+    id: 'id',
+    label: 'ID',
+    cell: ({ id }) => <Identifier id={id} />,
+    width: '28ch',
+    hideBelow: 760,
+  },
+]
+
+const USES: readonly Column<AddressUse>[] = [
+  { id: 'name', label: 'Name', cell: (use) => <User of={use} /> },
+  { id: 'kind', label: 'Kind', cell: ({ kind }) => kind, width: '26ch', hideBelow: 520 },
+  { id: 'address', label: 'Address', cell: ({ address }) => <Copied text={address} /> },
+]
+
+/** Names what takes an address, and leads to it. */
+function User({ of: { kind, name, address } }: { of: AddressUse }) {
+  switch (kind) {
+    case 'Switch port settings':
+      return <NameLink name={name} open="portSettings" max={40} />
+    case 'BGP announce set':
+      return <NameLink name={name} open="announceSet" max={40} />
+    case 'Loopback address': {
+      const query = new URLSearchParams({ filter: address })
+      return <A href={`${pathTo('loopbackAddresses', {})}?${query.toString()}`}>{name}</A>
+    }
+  }
+}
+
+function sizeOf(blocks: readonly AddressLotBlock[]): string | null {
+  const size = addressesIn(
+    blocks.map(({ firstAddress, lastAddress }) => ({ first: firstAddress, last: lastAddress })),
+  )
+  return size === null ? null : showWhole(size)
+}

@@ -1,0 +1,31 @@
+import type { BgpAnnounceSet } from '@oxide/api'
+import { createAnnounceSet } from '../../../commands/bgp/announce-set.ts'
+import type { Column } from '../../../ui/column.ts'
+import { createdColumn, descriptionColumn, nameColumn } from '../../columns.tsx'
+import { NewButton } from '../../new-button.tsx'
+import { PanelRows } from '../../panel-rows.tsx'
+
+/** Lists the sets of networks that configurations announce. */
+export function AnnounceSets() {
+  return (
+    <PanelRows
+      noun="announceSet"
+      filter={FILTER}
+      columns={COLUMNS}
+      open="announceSet"
+      action={<NewButton command={createAnnounceSet} />}
+      empty="An announce set lists the networks that a BGP configuration announces, so that traffic from outside finds the rack."
+    />
+  )
+}
+
+const FILTER = {
+  like: 'core',
+  texts: ({ name, description }: BgpAnnounceSet) => ({ name, description }),
+}
+
+const COLUMNS: readonly Column<BgpAnnounceSet>[] = [
+  nameColumn('announceSet', 'announceSet'),
+  descriptionColumn,
+  createdColumn,
+]

@@ -1,0 +1,79 @@
+import type { BgpAnnouncement } from '@oxide/api'
+import { editAnnounceSet } from '../../../commands/bgp/announce-set.ts'
+import { announce } from '../../../commands/bgp/announcement.ts'
+import { nouns } from '../../../state/nouns.ts'
+import { useNames } from '../../../state/use-location.ts'
+import { useRead } from '../../../state/use-read.ts'
+import type { Column } from '../../../ui/column.ts'
+import { escapeInvisible } from '../../../ui/escape-invisible.ts'
+import { Panel, Panels } from '../../../ui/panel.tsx'
+import { Properties } from '../../../ui/properties.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { Truncated } from '../../../ui/truncated.tsx'
+import { CommandButton } from '../../command-button.tsx'
+import { Identifier } from '../../copied.tsx'
+import { NewButton } from '../../new-button.tsx'
+import { PanelRows } from '../../panel-rows.tsx'
+import { ResourceMenu } from '../../row-menu.tsx'
+import { LotOfBlock } from '../lot-of-block.tsx'
+
+/** Shows an announce set and the networks in it. */
+export function Announcements() {
+  const names = useNames()
+  const { data: set } = useRead(nouns.announceSet.view(names))
+  if (set === undefined) return null
+  return (
+    <Panels>
+      <Panel
+        title={escapeInvisible(set.name)}
+        padded
+        actions={
+          <>
+            <CommandButton command={editAnnounceSet} of={names} />
+            <ResourceMenu
+              of={{ noun: 'announceSet', names }}
+              id={set.id}
+              label="Announce set actions"
+              without={[editAnnounceSet.id]}
+            />
+          </>
+        }
+      >
+        <Properties
+          items={[
+            { label: 'ID', value: <Identifier id={set.id} /> },
+            { label: 'Created', value: <Time at={set.timeCreated} /> },
+            {
+              label: 'Description',
+              value: set.description === '' ? null : <Truncated text={set.description} />,
+            },
+            { label: 'Last modified', value: <Time at={set.timeModified} /> },
+          ]}
+        />
+      </Panel>
+      <PanelRows
+        noun="bgpAnnouncement"
+        columns={COLUMNS}
+        action={<NewButton command={announce} />}
+        menu={MENU}
+        empty="Peers learn no routes from this set. Announce a network of one of the address lots."
+      />
+    </Panels>
+  )
+}
+
+const MENU = { copyLabel: 'Copy network' }
+
+const COLUMNS: readonly Column<BgpAnnouncement>[] = [
+  {
+    id: 'network',
+    label: 'Network',
+    cell: ({ network }) => <Truncated text={network} max={44} middle />,
+  },
+  {
+    id: 'lot',
+    label: 'Address lot',
+    cell: ({ addressLotBlockId }) => <LotOfBlock id={addressLotBlockId} />,
+    width: '40ch',
+  },
+]

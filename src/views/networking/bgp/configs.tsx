@@ -1,0 +1,84 @@
+import type { BgpConfig } from '@oxide/api'
+import { createBgpConfig, editBgpConfig } from '../../../commands/bgp/config.ts'
+import type { Column } from '../../../ui/column.ts'
+import { CommandButton } from '../../command-button.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../../columns.tsx'
+import { DetailsDrawer } from '../../details-drawer.tsx'
+import { A } from '../../link.tsx'
+import { NewButton } from '../../new-button.tsx'
+import { PanelRows } from '../../panel-rows.tsx'
+import { historyHref, importedHref } from './asn.tsx'
+import css from './parts.module.css'
+
+/** Lists the configurations of the rack's side of BGP. */
+export function BgpConfigs() {
+  return (
+    <PanelRows
+      noun="bgpConfig"
+      filter={FILTER}
+      columns={COLUMNS}
+      open="bgpConfig"
+      action={<NewButton command={createBgpConfig} />}
+      empty="A BGP configuration gives the switches an AS number, and the networks that they announce to their peers."
+    />
+  )
+}
+
+const FILTER = {
+  like: 'core, asn:64512',
+  texts: ({ name, description, asn, vrf }: BgpConfig) => ({
+    name,
+    description,
+    asn: String(asn),
+    vrf: vrf ?? '',
+  }),
+}
+
+/** Shows a configuration over the list. */
+export function BgpConfigDetails() {
+  return (
+    <DetailsDrawer noun="bgpConfig" back="bgpConfigs" facts={factsOf}>
+      {({ name }) => (
+        <div className={css.actions}>
+          <CommandButton
+            command={editBgpConfig}
+            of={{ bgpConfig: name }}
+            given={{ nameOrId: name }}
+          />
+        </div>
+      )}
+    </DetailsDrawer>
+  )
+}
+
+function factsOf({ asn, vrf, maxPaths }: BgpConfig) {
+  return [
+    { label: 'ASN', value: asn },
+    { label: 'VRF', value: vrf },
+    { label: 'Maximum paths', value: maxPaths },
+    { label: 'Imported routes', value: <A href={importedHref(asn)}>Show</A> },
+    { label: 'Messages', value: <A href={historyHref(asn)}>Show</A> },
+  ]
+}
+
+const COLUMNS: readonly Column<BgpConfig>[] = [
+  nameColumn('bgpConfig', 'bgpConfig'),
+  {
+    id: 'asn',
+    label: 'ASN',
+    cell: ({ asn }) => <A href={importedHref(asn)}>{asn}</A>,
+    align: 'end',
+    width: '14ch',
+  },
+  { id: 'vrf', label: 'VRF', cell: ({ vrf }) => vrf, width: '18ch', hideBelow: 640 },
+  {
+    id: 'paths',
+    label: 'Maximum paths',
+    cell: ({ maxPaths }) => maxPaths,
+    align: 'end',
+    width: '17ch',
+    hideBelow: 520,
+  },
+  descriptionColumn,
+  createdColumn,
+]

@@ -1,0 +1,81 @@
+import { type ReactNode, useMemo } from 'react'
+import { useSearch } from '../../../state/use-location.ts'
+import { joined } from '../../../state/words.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Table, type TableProps } from '../../../ui/table.tsx'
+import { parseFilter, passes } from '../../filter.ts'
+import { FilterField, useQueryChange } from '../../list-page.tsx'
+import listCss from '../../list-page.module.css'
+import { hasReadError, ReadError, type ReadState } from '../../read-error.tsx'
+import { grouped, MOST_SHOWN } from '../../use-filtered.ts'
+
+type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'same' | 'onOpenRow' | 'actions'> & {
+  /** The heading of the panel. */
+  readonly title: string
+  /** Completes “Could not load”, such as `the sessions`. */
+  readonly what: string
+  /** The read that the rows come from. */
+  readonly query: ReadState
+  /** Undefined while they are loading. */
+  readonly rows: readonly Row[] | undefined
+  /** The texts that a filter searches in a row, by field. Keep it outside the component. */
+  readonly texts: (row: Row) => Readonly<Record<string, string>>
+  /** An example of a useful filter. */
+  readonly filterLike: string
+  /** Shown beside the title instead of the number of rows. */
+  readonly note?: ReactNode
+  /** Shown after the number of rows. */
+  readonly more?: string | undefined
+  /** Shown beside the filter. */
+  readonly tools?: ReactNode
+  /** Shown when there are no rows at all. */
+  readonly empty: ReactNode
+}
+
+/** Shows rows that are not resources, with a filter in the address; only the first ones if there are many. */
+export function FilteredTable<Row>(props: Props<Row>) {
+  const { title, what, query, rows, texts, note, more, tools, empty, filterLike, ...table } = props
+  const filter = useSearch().get('filter') ?? ''
+  const to = useQueryChange()
+  const matching = useMemo(() => {
+    const parsed = parseFilter(filter)
+    return rows?.filter((row) => passes(parsed, texts(row)))
+  }, [rows, filter, texts])
+  const shown = matching?.slice(0, MOST_SHOWN)
+  const count = matching?.length ?? 0
+  return (
+    <>
+      <div className={listCss.tools}>
+        {tools}
+        <FilterField
+          value={filter}
+          like={filterLike}
+          onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
+        />
+      </div>
+      <Panel title={title} note={note ?? (rows && joined([countIn(count, rows.length), more]))}>
+        {hasReadError(query) ? (
+          <div className={listCss.none}>
+            <ReadError what={what} query={query} />
+          </div>
+        ) : rows?.length === 0 ? (
+          empty
+        ) : (
+          <Table label={title} {...table} rows={shown} />
+        )}
+        {rows !== undefined && rows.length > 0 && count === 0 && (
+          <p className={listCss.none}>No results</p>
+        )}
+        {count > MOST_SHOWN && (
+          <p className={listCss.none}>
+            The first {MOST_SHOWN} of {grouped(count)}. Filter to see others.
+          </p>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function countIn(matching: number, all: number): string {
+  return matching === all ? grouped(all) : `${grouped(matching)} of ${grouped(all)}`
+}

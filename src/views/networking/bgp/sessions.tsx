@@ -1,0 +1,204 @@
+import type { BgpPeerStatus } from '@oxide/api'
+import { useSetAtom } from 'jotai'
+import { useMemo } from 'react'
+import { isEstablished, meaningOf } from '../../../api/bgp/state.ts'
+import { navigateAtom } from '../../../state/navigate.ts'
+import { bgpStatus } from '../../../state/nouns/bgp.ts'
+import { pathTo } from '../../../state/paths.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Advice, Advices } from '../../../ui/advice.tsx'
+import { State, type Tone, toneOf } from '../../../ui/badge.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { escapeInvisible } from '../../../ui/escape-invisible.ts'
+import { Ago, Time } from '../../../ui/time.tsx'
+import { Truncated } from '../../../ui/truncated.tsx'
+import { A } from '../../link.tsx'
+import { FilteredTable } from './filtered-table.tsx'
+import { historyHref, importedHref } from './asn.tsx'
+
+/** Milliseconds between two reads. */
+const REREAD = 20_000
+
+/** Shows the session with each peer. Lists those that are not established above the table. */
+export function BgpSessions() {
+  const query = useRead(bgpStatus, { poll: () => REREAD })
+  const { data, dataUpdatedAt } = query
+  const navigate = useSetAtom(navigateAtom)
+  const rows = useMemo(
+    () => data?.map((status) => sessionOf(status, dataUpdatedAt)).toSorted(byPlace),
+    [data, dataUpdatedAt],
+  )
+  const up = rows?.filter(isEstablished).length ?? 0
+  return (
+    <>
+      <Advices>{rows !== undefined && up < rows.length && <Down rows={rows} />}</Advices>
+      <FilteredTable
+        title="Sessions"
+        what="the BGP sessions"
+        query={query}
+        rows={rows}
+        note={rows && `${up} of ${rows.length} established`}
+        columns={COLUMNS}
+        rowKey={keyOf}
+        same={looksSame}
+        texts={textsOf}
+        filterLike="192.0.2, state:active, switch:switch0"
+        onOpenRow={({ localAsn, addr }) => void navigate(historyHref(localAsn, addr))}
+        empty={
+          <Empty
+            title="No BGP sessions"
+            line={
+              <>
+                Sessions appear here once switch port settings with BGP peers are applied. The peers
+                use one of the <A href={pathTo('bgpConfigs', {})}>configurations</A>.
+              </>
+            }
+          />
+        }
+      />
+    </>
+  )
+}
+
+type Session = BgpPeerStatus & {
+  /** The time when it entered its state. */
+  readonly since: Date
+}
+
+/** Names the sessions that are not established, and explains their states. */
+function Down({ rows }: { rows: readonly Session[] }) {
+  const down = rows.filter((row) => !isEstablished(row))
+  const [first] = down
+  if (first === undefined) return null
+  const one = `The session with ${first.addr} on ${first.switch} is not established`
+  const many = `${down.length} of ${rows.length} sessions are not established`
+  return (
+    <Advice title={escapeInvisible(down.length === 1 && rows.length > 1 ? one : many)}>
+      {down.slice(0, NAMED).map((row) => (
+        <p key={keyOf(row)}>
+          {down.length > 1 && escapeInvisible(`${row.addr} on ${row.switch}: `)}
+          State {escapeInvisible(wordsOf(row.state))} for <Ago at={row.since} />.{' '}
+          {meaningOf(row.state)}
+        </p>
+      ))}
+      {down.length > NAMED && <p>The table below has the others.</p>}
+    </Advice>
+  )
+}
+
+/** The most sessions that are named as down above the table. */
+const NAMED = 4
+
+const TONES: Readonly<Record<string, Tone>> = {
+  established: 'default',
+  session_setup: 'blue',
+  open_confirm: 'blue',
+  open_sent: 'blue',
+  connect: 'blue',
+  connection_collision: 'notice',
+  active: 'notice',
+  idle: 'destructive',
+}
+
+const COLUMNS: readonly Column<Session>[] = [
+  {
+    id: 'peer',
+    label: 'Peer',
+    cell: ({ addr, localAsn }) => (
+      <A href={historyHref(localAsn, addr)}>
+        <Truncated text={addr} max={30} middle />
+      </A>
+    ),
+    hit: true,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ state, since }) => (
+      <State tone={toneOf(TONES, state)} note={<Ago at={since} note="Since" />}>
+        {state}
+      </State>
+    ),
+    width: '28ch',
+  },
+  {
+    id: 'since',
+    label: 'Since',
+    cell: ({ since }) => <Time at={since} />,
+    width: '26ch',
+    hideBelow: 1000,
+  },
+  {
+    id: 'local',
+    label: 'Local ASN',
+    cell: ({ localAsn }) => <A href={importedHref(localAsn)}>{localAsn}</A>,
+    align: 'end',
+    width: '13ch',
+    hideBelow: 640,
+  },
+  {
+    id: 'remote',
+    label: 'Remote ASN',
+    cell: ({ remoteAsn }) => (remoteAsn === 0 ? null : remoteAsn),
+    align: 'end',
+    width: '13ch',
+    hideBelow: 520,
+  },
+  {
+    id: 'switch',
+    label: 'Switch',
+    cell: ({ switch: slot }) => escapeInvisible(slot),
+    width: '11ch',
+    hideBelow: 400,
+  },
+  {
+    id: 'interface',
+    label: 'Peer name',
+    cell: ({ peerId }) => <Truncated text={peerId} max={18} middle />,
+    width: '20ch',
+    hideBelow: 1120,
+  },
+]
+
+function sessionOf(status: BgpPeerStatus, readAt: number): Session {
+  return { ...status, since: new Date(readAt - status.stateDurationMillis) }
+}
+
+function keyOf({ switch: slot, peerId, addr }: Session): string {
+  return `${slot} ${peerId} ${addr}`
+}
+
+/** Never sorts by state, so that rows do not move while the user reads. */
+function byPlace(one: Session, other: Session): number {
+  return COLLATOR.compare(keyOf(one), keyOf(other))
+}
+
+const COLLATOR = new Intl.Collator('en', { numeric: true })
+
+/** The switches report the time since the last change, so each read yields a slightly different date. */
+const JITTER = 5000
+
+function looksSame(before: Session, after: Session): boolean {
+  return (
+    before.state === after.state &&
+    before.localAsn === after.localAsn &&
+    before.remoteAsn === after.remoteAsn &&
+    Math.abs(Number(before.since) - Number(after.since)) < JITTER
+  )
+}
+
+function wordsOf(state: string): string {
+  return state.replaceAll('_', ' ')
+}
+
+function textsOf({ addr, peerId, state, localAsn, remoteAsn, switch: slot }: Session) {
+  return {
+    peer: addr,
+    name: peerId,
+    state: wordsOf(state),
+    local: String(localAsn),
+    remote: String(remoteAsn),
+    switch: slot,
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { createBgpConfig } from '../../../commands/bgp/config.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { NewButton } from '../../new-button.tsx'
+import { ReadError, type ReadState } from '../../read-error.tsx'
+
+type Props = {
+  readonly asn: number | undefined
+  /** The read that the autonomous systems come from. */
+  readonly configs: ReadState
+  readonly children: ReactNode
+}
+
+/** Shows what belongs to an autonomous system, or why there is none. */
+export function WithAsn({ asn, configs, children }: Props) {
+  if (asn === undefined && configs.data !== undefined) return <NoConfigs />
+  return (
+    <>
+      <ReadError what="the BGP configurations" query={configs} />
+      {(asn !== undefined || configs.error === null) && children}
+    </>
+  )
+}
+
+function NoConfigs() {
+  return (
+    <Panel>
+      <Empty
+        title="No BGP configurations"
+        line="Routes and messages belong to the AS number of a configuration. Create the first one."
+        action={<NewButton command={createBgpConfig} />}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Head } from '../../ui/head.tsx'
+import { FrameTabs } from '../frame-tabs.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+
+/** Frames the lists of the rack's network. */
+export function NetworkingFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Head title="Rack network" notes={<RefreshButton />} />
+      <FrameTabs frame="networking" label="Rack network">
+        {children}
+      </FrameTabs>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { toCamel } from '../../api/casing.ts'
+import type { Command } from '../../commands/kernel/command.ts'
+import { printCurl } from '../../commands/kernel/print.ts'
+import type { Fact } from '../../commands/operation/fact.ts'
+import { BODY, FILE } from '../../commands/operation/parameter.ts'
+import { wireOf } from '../../commands/operation/request.ts'
+import { useSearch } from '../../state/use-location.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Message } from '../../ui/message.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import fields from '../form/fields.module.css'
+import { focusWrong } from '../form/focus-wrong.ts'
+import type { OwnFieldProps } from '../form/param-field.tsx'
+import { ParamFields } from '../form/param-fields.tsx'
+import { SentLine } from '../form/sent-line.tsx'
+import { useForm } from '../form/use-form.ts'
+import { textOf, validArgs, type Values } from '../form/values.ts'
+import { prefilled } from '../forms.ts'
+import { useAnswer } from '../shell/use-answer.ts'
+import css from './form.module.css'
+
+type Props = { readonly fact: Fact; readonly command: Command }
+
+/** Asks for the arguments of an operation, shows the resulting call, and runs it. */
+export function CallForm({ fact, command }: Props) {
+  const asks = asksOf(fact)
+  const form = useForm({
+    command,
+    fixed: {},
+    asks,
+    initial: { ...exampleIn(fact, asks), ...prefilled(command, useSearch()) },
+  })
+  const answer = useAnswer(form.prefilled ? 'address' : 'plain')
+  const refused = command.refused(undefined, {})
+  const required = fact.body.filter((field) => field.required && field.name !== 'description')
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const place = event.currentTarget
+        if (refused !== null || !answer.takes(event.nativeEvent)) return
+        void form.submit().then((done) => done || focusWrong(place))
+      }}
+    >
+      <Message text={form.failure} />
+      <Panel title="Request" padded>
+        <fieldset className={fields.all} disabled={form.busy}>
+          <div className={css.fields}>
+            {refused !== null && <p className="dim">{refused}</p>}
+            {asks.length === 0 && <p className="dim">Takes no arguments</p>}
+            <ParamFields
+              command={command}
+              args={{}}
+              asks={asks}
+              required={[...required.map(({ name }) => toCamel(name)), BODY]}
+              looks={looksOf(command)}
+              form={form}
+            />
+            <Preview fact={fact} command={command} asks={asks} values={form.values} />
+            <SentLine form={form} />
+            <div>
+              <Button
+                ref={answer.ref}
+                variant={command.danger ? 'bad' : 'go'}
+                type="submit"
+                busy={form.busy}
+                reason={refused ?? answer.reason}
+              >
+                Run
+              </Button>
+            </div>
+          </div>
+        </fieldset>
+      </Panel>
+    </form>
+  )
+}
+
+type PreviewProps = Props & { readonly asks: readonly string[]; readonly values: Values }
+
+/** Shows the call as filled in so far. Copies it as a curl line. */
+function Preview({ fact, command, asks, values }: PreviewProps) {
+  const valid = validArgs(command, asks, values)
+  const shown = Object.entries(valid).filter(([name]) => command.params[name]?.kind !== 'secret')
+  const call = wireOf(fact, Object.fromEntries(shown))
+  return (
+    <p className={css.call}>
+      <code>{escapeInvisible(`${call.method} ${call.path}`)}</code>{' '}
+      <CopyButton text={printCurl(call, location.origin)} />
+    </p>
+  )
+}
+
+/** Asks for separate fields if all are plain, and for the whole body if one is a structure. */
+function asksOf({ path, query, body, sends }: Fact): readonly string[] {
+  const isFlat = sends === 'fields' && !body.some(({ isStructure }) => isStructure)
+  const whole = sends === 'fields' || sends === 'json' ? [BODY] : sends === 'file' ? [FILE] : []
+  const names = [...path, ...query, ...(isFlat ? body : [])].map(({ name }) => toCamel(name))
+  return isFlat ? names : [...names, ...whole]
+}
+
+/** Fills in the smallest body, to be completed. */
+function exampleIn({ example }: Fact, asks: readonly string[]): Values {
+  return asks.includes(BODY) ? { [BODY]: JSON.stringify(example ?? {}, null, 2) } : {}
+}
+
+/** Draws JSON, secret or not, as several lines. */
+function looksOf({ params }: Command): Readonly<Record<string, typeof JsonArea>> {
+  const long = Object.entries(params).filter(([name, { hint }]) => name === BODY || hint === 'JSON')
+  return Object.fromEntries(long.map(([name]) => [name, JsonArea]))
+}
+
+function JsonArea({ value, onChange, names: _, ...field }: OwnFieldProps) {
+  return <TextArea {...field} rows={8} value={textOf(value)} onChange={onChange} />
+}

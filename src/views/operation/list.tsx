@@ -1,0 +1,86 @@
+import { useSetAtom } from 'jotai'
+import { allFacts, type Fact, isForFleet, isRead } from '../../commands/operation/fact.ts'
+import { navigateAtom } from '../../state/navigate.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useSearch } from '../../state/use-location.ts'
+import type { Column } from '../../ui/column.ts'
+import { Head } from '../../ui/head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { A } from '../link.tsx'
+import { FilterField, useQueryChange } from '../list-page.tsx'
+import css from './list.module.css'
+import { Method } from './method.tsx'
+
+/** Lists every operation of the API. */
+export function OperationsPage() {
+  const filter = useSearch().get('filter') ?? ''
+  const to = useQueryChange()
+  const navigate = useSetAtom(navigateAtom)
+  const rows = filter.trim() === '' ? allFacts : allFacts.filter((fact) => isFound(fact, filter))
+  const shown = rows.length === allFacts.length ? '' : `${rows.length} of `
+  return (
+    <>
+      <Head
+        title="API"
+        count={`${shown}${allFacts.length} operations`}
+        notes={
+          <span>
+            To run one from any page, type <code>:api instance_list</code>
+          </span>
+        }
+      />
+      <div className={css.find}>
+        <FilterField
+          value={filter}
+          like="delete disk, /v1/system"
+          onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
+        />
+      </div>
+      <Panel>
+        <Table
+          label="Operations"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onOpenRow={({ id }) => void navigate(pathTo('operation', { operation: id }))}
+        />
+        {rows.length === 0 && <p className={css.none}>No results</p>}
+      </Panel>
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<Fact>[] = [
+  {
+    id: 'operation',
+    label: 'Operation',
+    cell: ({ id }) => <A href={pathTo('operation', { operation: id })}>{id}</A>,
+    hit: true,
+    wraps: true,
+  },
+  { id: 'method', label: 'Method', cell: (fact) => <Method of={fact} />, width: '11ch' },
+  {
+    id: 'path',
+    label: 'Path',
+    cell: ({ template }) => <code className={css.path}>{template}</code>,
+    hideBelow: 880,
+    wraps: true,
+  },
+  { id: 'group', label: 'Group', cell: ({ tag }) => tag, width: '22ch', hideBelow: 1120 },
+  {
+    id: 'access',
+    label: 'Access',
+    cell: (fact) => (isForFleet(fact) ? 'Fleet viewers' : 'Everyone'),
+    width: '16ch',
+    hideBelow: 1000,
+  },
+]
+
+/** Tells whether every word appears in an operation's name, method, path or group. */
+function isFound(fact: Fact, text: string): boolean {
+  const words = text.toLowerCase().trim().split(/\s+/)
+  const kind = isRead(fact) ? 'read' : 'write'
+  const found = `${fact.id} ${fact.method} ${fact.template} ${fact.tag} ${kind}`.toLowerCase()
+  return words.every((word) => found.includes(word))
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { copyOf, type Folds, NO_FOLDS, rowsOf, STEP, summaryOf, type TreeRow } from './tree-rows.ts'
+import { CopyParts } from './copy-parts.tsx'
+import css from './tree.module.css'
+
+/**
+ * Shows JSON as a tree. Arrow keys move and fold, Ctrl+C copies the line's value, and the buttons above copy the value,
+ * its path, or everything.
+ */
+export function Tree({ label, value }: { label: string; value: unknown }) {
+  const [folds, setFolds] = useState<Folds>(NO_FOLDS)
+  const [at, setAt] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  const rows = rowsOf(value, folds)
+  const current = rows[Math.min(at, rows.length - 1)]
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(rows.length - 1, to))
+    setAt(next)
+    place.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[next]?.focus()
+  }
+  const fold = ({ path }: TreeRow, isOpen: boolean) =>
+    setFolds((now) => ({ ...now, open: { ...now.open, [path]: isOpen } }))
+  const press = (row: TreeRow) => {
+    if (row.kind === 'branch') fold(row, !row.isOpen)
+    if (row.kind !== 'more') return
+    setFolds((now) => {
+      const before = Object.hasOwn(now.shown, row.path) ? (now.shown[row.path] ?? STEP) : STEP
+      return { ...now, shown: { ...now.shown, [row.path]: before + STEP } }
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (current === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const here = rows.indexOf(current)
+    const act = KEYS[event.key]?.({ row: current, rows, here, move, fold, press })
+    if (act === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      <CopyParts row={current} whole={value} />
+      <div
+        ref={place}
+        role="tree"
+        aria-label={label}
+        className={css.tree}
+        onKeyDown={onKeyDown}
+        onCopy={(event) => {
+          if (current === undefined || document.getSelection()?.isCollapsed === false) return
+          event.clipboardData.setData('text/plain', copyOf(current.value))
+          event.preventDefault()
+        }}
+      >
+        {rows.map((row, index) => (
+          <div
+            key={`${row.path} ${row.kind}`}
+            role="treeitem"
+            aria-level={row.depth + 1}
+            aria-expanded={row.kind === 'branch' ? row.isOpen : undefined}
+            aria-selected={row === current}
+            tabIndex={row === current ? 0 : -1}
+            className={css.row}
+            data-depth={Math.min(row.depth, DEEPEST)}
+            onFocus={() => setAt(index)}
+            onClick={() => {
+              setAt(index)
+              press(row)
+            }}
+          >
+            <span aria-hidden="true" className={css.mark}>
+              {row.kind === 'branch' ? (row.isOpen ? '▾' : '▸') : ''}
+            </span>
+            {row.label !== '' && <span className={css.key}>{escapeInvisible(row.label)}: </span>}
+            <span className={css.value} data-kind={kindOf(row)}>
+              {escapeInvisible(summaryOf(row))}
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The deepest indentation. */
+const DEEPEST = 8
+
+type Press = {
+  readonly row: TreeRow
+  readonly rows: readonly TreeRow[]
+  readonly here: number
+  readonly move: (to: number) => void
+  readonly fold: (row: TreeRow, isOpen: boolean) => void
+  readonly press: (row: TreeRow) => void
+}
+
+/** Implements the keys of a tree, see https://www.w3.org/WAI/ARIA/apg/patterns/treeview/. Each returns true. */
+const KEYS: Readonly<Record<string, (press: Press) => true>> = {
+  ArrowDown: ({ here, move }) => done(move(here + 1)),
+  ArrowUp: ({ here, move }) => done(move(here - 1)),
+  Home: ({ move }) => done(move(0)),
+  End: ({ rows, move }) => done(move(rows.length - 1)),
+  Enter: ({ row, press }) => done(press(row)),
+  ' ': ({ row, press }) => done(press(row)),
+  ArrowRight: ({ row, here, move, fold }) =>
+    done(row.kind === 'branch' && !row.isOpen ? fold(row, true) : move(here + 1)),
+  ArrowLeft: ({ row, rows, here, move, fold }) =>
+    done(
+      row.kind === 'branch' && row.isOpen
+        ? fold(row, false)
+        : move(rows.slice(0, here).findLastIndex(({ depth }) => depth < row.depth)),
+    ),
+}
+
+function done(_: void): true {
+  return true
+}
+
+function kindOf({ value, kind }: TreeRow): string {
+  return kind === 'leaf' ? (value === null ? 'null' : typeof value) : kind
+}

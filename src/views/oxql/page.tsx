@@ -1,0 +1,173 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { copyQueryLink } from '../../commands/oxql.ts'
+import { allOf } from '../../state/nouns.ts'
+import type { Knowledge } from '../../state/oxql/complete.ts'
+import { placeIn, sentenceOf } from '../../state/oxql/place.ts'
+import { queryRead } from '../../state/oxql/read.ts'
+import { findingsIn, valuesIn } from '../../state/oxql/result.ts'
+import { CHARTED, isOfProject, type Known, knownBy, startOf } from '../../state/oxql/schema.ts'
+import { pathTo } from '../../state/paths.ts'
+import { fleetViewerAtom } from '../../state/role.ts'
+import { useNames, useSearch } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Head } from '../../ui/head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Learn } from '../learn.tsx'
+import { A } from '../link.tsx'
+import { usePageActions } from '../page-actions.ts'
+import { ReadError } from '../read-error.tsx'
+import { QueryEditor, replaceText } from './editor.tsx'
+import { QueryHistory } from './history.tsx'
+import { Found } from './found.tsx'
+import css from './page.module.css'
+import { TimeseriesPicker } from './picker.tsx'
+import { useQuery } from './use-query.ts'
+
+/** Queries metrics of the whole fleet. */
+export function SystemQueries() {
+  const schemas = useRead(allOf('timeseriesName'))
+  const timeseries = useMemo(() => schemas.data?.items.map(knownBy) ?? [], [schemas.data])
+  return (
+    <Queries
+      project={null}
+      timeseries={timeseries}
+      above={<ReadError what="the names of timeseries" query={schemas} />}
+    />
+  )
+}
+
+/** Queries metrics of a project. */
+export function ProjectQueries() {
+  const { project } = useNames()
+  const sees = useAtomValue(fleetViewerAtom)
+  const schemas = useRead(allOf('timeseriesName'), { enabled: sees })
+  const timeseries = useMemo(
+    () => (sees ? (schemas.data?.items.map(knownBy).filter(isOfProject) ?? []) : CHARTED),
+    [sees, schemas.data],
+  )
+  return (
+    <Queries
+      project={project}
+      timeseries={timeseries}
+      above={
+        sees ? (
+          <ReadError what="the names of timeseries" query={schemas} />
+        ) : (
+          <p className={css.none}>
+            Only fleet viewers can list all timeseries. These are the ones that this console charts.
+          </p>
+        )
+      }
+    />
+  )
+}
+
+type Props = {
+  readonly project: string | null
+  readonly timeseries: readonly Known[]
+  readonly above: ReactNode
+}
+
+function Queries({ project, timeseries, above }: Props) {
+  const asked = useSearch().get('q') ?? ''
+  const { text, edit, run, isRunning, failure } = useQuery(asked, project)
+  const answer = useRead(queryRead(asked, project), { enabled: false })
+  const { data } = answer
+  const findings = useMemo(() => (data === undefined ? null : findingsIn(data)), [data])
+  const known = useMemo(
+    (): Knowledge => ({ timeseries, values: valuesIn(findings ?? []) }),
+    [timeseries, findings],
+  )
+  const message = useId()
+  const sees = useAtomValue(fleetViewerAtom)
+  const place = failure === null ? null : placeIn(failure.message, text)
+  const isSame = failure?.query === text
+  const field = useRef<HTMLTextAreaElement>(null)
+  const replace = (to: string) => {
+    if (field.current !== null) replaceText(field.current, to)
+    edit(to)
+  }
+  usePageActions({ refresh: run })
+  return (
+    <>
+      <Head title="Metrics" notes={<LearnOxql />} />
+      <div className={css.query}>
+        <QueryEditor
+          field={field}
+          value={text}
+          onChange={edit}
+          onRun={run}
+          known={known}
+          wrongAt={isSame ? (place?.at ?? null) : null}
+          describedBy={failure === null ? undefined : message}
+        />
+        <div id={message} role="alert" className={css.failure}>
+          {failure !== null && (
+            <>
+              <strong>
+                {place === null
+                  ? 'Could not run query'
+                  : `Line ${place.line}, column ${place.column}`}
+              </strong>{' '}
+              <span className="long">{escapeInvisible(sentenceOf(failure.message))}</span>
+            </>
+          )}
+        </div>
+        <div className={css.actions}>
+          <Button variant="go" busy={isRunning} keys="mod+enter" onClick={run}>
+            Run
+          </Button>
+          <CommandButton
+            command={copyQueryLink}
+            of={{ project: project ?? '' }}
+            given={{ query: text, ...(project === null ? {} : { project }) }}
+          />
+          {text !== '' && <Button onClick={() => replace('')}>Clear</Button>}
+        </div>
+      </div>
+      {findings !== null && (
+        <Found
+          findings={findings}
+          timeseries={timeseries}
+          at={answer.dataUpdatedAt}
+          isEdited={text !== asked}
+        />
+      )}
+      <div className={css.aside}>
+        <Panel
+          title="Timeseries"
+          note={timeseries.length}
+          actions={
+            <span className={css.link}>
+              {sees && <A href={pathTo('timeseriesSchemas', {})}>Timeseries schemas</A>}
+            </span>
+          }
+        >
+          {above}
+          <TimeseriesPicker timeseries={timeseries} onPick={(name) => replace(startOf(name))} />
+        </Panel>
+        <QueryHistory project={project} />
+      </div>
+    </>
+  )
+}
+
+function LearnOxql() {
+  return (
+    <Learn
+      about="metrics"
+      guides={[
+        ['Metrics', 'operator/system-metrics'],
+        ['OxQL', 'metrics/oxql-tutorial'],
+        ['Timeseries schemas', 'metrics/timeseries-schemas'],
+      ]}
+    >
+      OxQL is the query language of the control plane’s metrics. A query gets timeseries by name,
+      then filters, aligns and groups them, step by step.
+    </Learn>
+  )
+}

@@ -1,0 +1,65 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { runKey, runningAtom } from '../../commands/kernel/outcome.ts'
+import { runAtom } from '../../commands/kernel/run.ts'
+import { runProjectQuery, runSystemQuery } from '../../commands/oxql.ts'
+import { navigateAtom } from '../../state/navigate.ts'
+import { queryPath, tooLong } from '../../state/oxql/read.ts'
+import { draftOf, dropDraft, keepDraft } from '../form/draft.ts'
+import { textOf } from '../form/values.ts'
+
+type Failure = { readonly query: string; readonly message: string }
+
+/**
+ * Keeps the text of a query as it is written, and what the control plane said of it. What was written over a query comes
+ * back with the address of that query, until it is run.
+ */
+export function useQuery(asked: string, project: string | null) {
+  const [draft, setDraft] = useState(() => draftAt(asked, project))
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const latest = useRef(0)
+  const start = useSetAtom(runAtom)
+  const navigate = useSetAtom(navigateAtom)
+  const running = useAtomValue(runningAtom)
+  // Another query in the address takes the place of what was being written.
+  const isOwn = draft.asked === asked && draft.project === project
+  const { text } = isOwn ? draft : draftAt(asked, project)
+  const command = project === null ? runSystemQuery : runProjectQuery
+  const given = { query: text, ...(project === null ? {} : { project }) }
+  const edit = (to: string) => {
+    setDraft({ asked, project, text: to })
+    const key = queryPath(asked, project)
+    if (to === asked) dropDraft(key)
+    else keepDraft(key, { text: to })
+  }
+  const run = async () => {
+    latest.current += 1
+    const turn = latest.current
+    const refused = tooLong(text)
+    setFailure(refused === null ? null : { query: text, message: refused })
+    if (refused !== null) return
+    dropDraft(queryPath(asked, project))
+    dropDraft(queryPath(text, project))
+    setDraft({ asked: text, project, text })
+    // Navigates to the query first, so that it survives a reload even if the run fails.
+    if (text !== asked && !(await navigate(queryPath(text, project)))) return
+    const outcome = await start({ command, given, door: 'form', leaves: true })
+    if (turn !== latest.current) return
+    if (outcome.phase === 'fail') setFailure({ query: text, message: outcome.message })
+    if (outcome.phase === 'refuse') setFailure({ query: text, message: outcome.reason })
+  }
+  const isAboutThis = failure !== null && [asked, text].includes(failure.query)
+  return {
+    text,
+    failure: isAboutThis ? failure : null,
+    edit,
+    run: () => void run(),
+    isRunning: running.has(runKey(command, given)),
+  }
+}
+
+/** Returns what was written over the query of an address, or else that query. */
+function draftAt(asked: string, project: string | null) {
+  const kept = draftOf(queryPath(asked, project))
+  return { asked, project, text: kept === null ? asked : textOf(kept['text']) }
+}

@@ -1,0 +1,39 @@
+import { toWire } from '../../api/casing.ts'
+import { useSetAtom } from 'jotai'
+import { bodyOf, withoutKeys } from '../../api/port-settings/body.ts'
+import { wholeSettings } from '../../state/nouns/port-settings.ts'
+import { navigateAtom } from '../../state/navigate.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyCode } from '../../ui/copy-code.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+
+/** Shows the JSON that recreates these settings, for the form and the CLI; shown over their page. */
+export function PortSettingsJson() {
+  const names = useNames()
+  const navigate = useSetAtom(navigateAtom)
+  const { data: settings } = useRead(wholeSettings(names))
+  if (settings === undefined) return null
+  const close = () =>
+    void navigate(pathTo('portSettings', { portSettings: names.portSettings ?? '' }))
+  const body = bodyOf(settings)
+  const shown = { ...body, bgpPeers: withoutKeys(body.bgpPeers) }
+  const hasKeys = settings.bgpPeers.some(({ md5AuthKey }) => md5AuthKey != null)
+  return (
+    <Drawer
+      title="JSON"
+      subtitle={<bdi>{escapeInvisible(settings.name)}</bdi>}
+      onClose={close}
+      footer={<Button onClick={close}>Close</Button>}
+    >
+      <p className="dim">
+        The form for new settings and the CLI’s --json-body take this JSON.
+        {hasKeys && ' MD5 keys are left out.'}
+      </p>
+      <CopyCode code={JSON.stringify(toWire(shown), null, 2)} label="Copy JSON" />
+    </Drawer>
+  )
+}

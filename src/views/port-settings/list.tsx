@@ -1,0 +1,97 @@
+import type { SwitchPortSettings, SwitchPortSettingsIdentity } from '@oxide/api'
+import type { ReactNode } from 'react'
+import { createPortSettings } from '../../commands/port-settings/create.ts'
+import { wholeSettings } from '../../state/nouns/port-settings.ts'
+import { inBackground } from '../../state/read.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Overflow } from '../../ui/overflow.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { ListPage } from '../list-page.tsx'
+import { Unknown } from '../name-of.tsx'
+import { NewButton } from '../new-button.tsx'
+import css from './list.module.css'
+import { PortsUsing } from './ports.tsx'
+
+/** Lists the settings that switch ports can have, with the ports that use them and the number of their parts. */
+export function AllPortSettings() {
+  return (
+    <ListPage
+      noun="portSettings"
+      title="Switch port settings"
+      head={false}
+      columns={COLUMNS}
+      open="portSettings"
+      texts={textsOf}
+      filterLike="uplink"
+      actions={<NewButton command={createPortSettings} />}
+      above={
+        <div className={css.bar}>
+          <NewButton command={createPortSettings} />
+        </div>
+      }
+      none="No switch port settings"
+      empty="Switch port settings hold the links, addresses, routes and BGP peers of a port, to be applied to any number of ports."
+      marks
+    />
+  )
+}
+
+const COLUMNS: readonly Column<SwitchPortSettingsIdentity>[] = [
+  nameColumn('portSettings', 'portSettings'),
+  {
+    id: 'ports',
+    label: 'Used by',
+    cell: ({ id }) => <PortsUsing id={id} />,
+    width: '22ch',
+    hideBelow: 400,
+  },
+  {
+    id: 'addresses',
+    label: 'Addresses',
+    cell: ({ name }) => <Part of={name} show={addressesIn} />,
+    width: '24ch',
+    hideBelow: 640,
+  },
+  countColumn('links', 'Links'),
+  countColumn('routes', 'Routes'),
+  countColumn('bgpPeers', 'BGP peers'),
+  descriptionColumn,
+  createdColumn,
+]
+
+function countColumn(
+  part: 'links' | 'routes' | 'bgpPeers',
+  label: string,
+): Column<SwitchPortSettingsIdentity> {
+  return {
+    id: part,
+    label,
+    cell: ({ name }) => <Part of={name} show={(settings) => String(settings[part].length)} />,
+    align: 'end',
+    width: `${label.length + 4}ch`,
+    hideBelow: 760,
+  }
+}
+
+function addressesIn({ addresses }: SwitchPortSettings): ReactNode {
+  return <Overflow title="Other addresses" items={addresses.map(({ address }) => address)} />
+}
+
+/** Shows a part of the settings once they are read, because lists only name them. */
+function Part({
+  of,
+  show,
+}: {
+  readonly of: string
+  readonly show: (settings: SwitchPortSettings) => ReactNode
+}) {
+  const { data, isError } = useRead(inBackground(wholeSettings({ portSettings: of })))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="4ch" />
+  return show(data)
+}
+
+function textsOf({ name, description }: SwitchPortSettingsIdentity) {
+  return { name, description }
+}

@@ -1,0 +1,124 @@
+import type { BgpPeer, SwitchPortSettings } from '@oxide/api'
+import { geometryWords, peerName } from '../../api/port-settings/words.ts'
+import { applyToPort } from '../../commands/inventory/port.ts'
+import { clonePortSettings, showPortSettings } from '../../commands/port-settings/create.ts'
+import { wholeSettings } from '../../state/nouns/port-settings.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Table } from '../../ui/table.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { ResourceHeader } from '../resource-header.tsx'
+import { ADDRESSES, GROUPS, INTERFACES, LINKS, LLDP, ROUTES } from './columns.tsx'
+import css from './page.module.css'
+import { peerFacts } from './peer.tsx'
+import { PortsUsing } from './ports.tsx'
+
+/** Shows complete switch port settings, part by part. */
+export function PortSettingsPage() {
+  const names = useNames()
+  const { data: settings } = useRead(wholeSettings(names))
+  if (settings === undefined) return null
+  const { id, port, links, addresses, routes, interfaces, bgpPeers, groups } = settings
+  return (
+    <>
+      <ResourceHeader
+        noun="portSettings"
+        names={names}
+        item={settings}
+        action={
+          <>
+            <CommandButton command={clonePortSettings} of={names} />
+            <CommandButton command={applyToPort} of={names} />
+            <CommandButton command={showPortSettings} of={names} />
+          </>
+        }
+        without={clonePortSettings.id}
+        facts={[
+          { label: 'Used by', value: <PortsUsing id={id} /> },
+          { label: 'Geometry', value: geometryWords(port.geometry) },
+        ]}
+      />
+      <Part title="Links" rows={links} columns={LINKS} none="These settings have no links." />
+      <Part
+        title="Addresses"
+        rows={addresses}
+        columns={ADDRESSES}
+        none="Ports with these settings have no addresses."
+      />
+      <Part
+        title="Routes"
+        rows={routes}
+        columns={ROUTES}
+        none="No static routes lead out of ports with these settings."
+      />
+      <Peers of={settings} peers={bgpPeers} />
+      <Part
+        title="Interfaces"
+        rows={interfaces}
+        columns={INTERFACES}
+        none="These settings configure no interfaces."
+      />
+      <Part
+        title="LLDP"
+        rows={links}
+        columns={LLDP}
+        none="Without links, there is nothing to announce to neighbors."
+      />
+      {groups.length > 0 && (
+        <Part title="Groups" rows={groups} columns={GROUPS} none="No groups are included." />
+      )}
+    </>
+  )
+}
+
+type PartProps<Row> = {
+  readonly title: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  /** The sentence shown without rows. */
+  readonly none: string
+}
+
+/** Shows one part of the settings as a table. Its rows' names may not be unique. */
+function Part<Row>({ title, rows, columns, none }: PartProps<Row>) {
+  return (
+    <Panel title={title} note={rows.length}>
+      {rows.length === 0 ? (
+        <Empty title={`No ${title === 'LLDP' ? 'links' : title.toLowerCase()}`} line={none} />
+      ) : (
+        <Table
+          label={title}
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => `${rows.indexOf(row)}`}
+        />
+      )}
+    </Panel>
+  )
+}
+
+type PeersProps = { readonly of: SwitchPortSettings; readonly peers: readonly BgpPeer[] }
+
+/** Shows each BGP peer with all of its timers and policies: too many facts for a row. */
+function Peers({ of, peers }: PeersProps) {
+  return (
+    <Panel title="BGP peers" note={peers.length} padded={peers.length > 0}>
+      {peers.length === 0 && (
+        <Empty
+          title="No BGP peers"
+          line="Ports with these settings exchange no routes with their neighbors."
+        />
+      )}
+      {peers.map((peer, at) => (
+        <section key={at} className={css.peer} aria-label={`BGP peer ${peerName(peer)}`}>
+          <h3 className={css.heading}>{peerName(peer)}</h3>
+          <Properties items={peerFacts(peer, of)} />
+        </section>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,82 @@
+import type { SiloQuotas } from '@oxide/api'
+import { showVcpus } from '../../api/show/vcpus.ts'
+import { nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/paths.ts'
+import { inBackground } from '../../state/read.ts'
+import { useRead } from '../../state/use-read.ts'
+import type { Column } from '../../ui/column.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { A } from '../link.tsx'
+import { Identifier } from '../copied.tsx'
+import { ListPage } from '../list-page.tsx'
+import { Size } from '../size.tsx'
+
+/** Lists the quotas of all silos, including those that the list of silos leaves out. */
+export function AllQuotas() {
+  return (
+    <ListPage
+      noun="siloQuota"
+      columns={COLUMNS}
+      open="siloQuotas"
+      learn={LEARN}
+      texts={textsOf}
+      filterLike="id:001d"
+      actions={null}
+      empty="Every silo has quotas. Create a silo to see its quotas here."
+    />
+  )
+}
+
+const LEARN = {
+  text: 'Quotas limit what the projects of a silo can provision in all. Silos that are not discoverable appear here too.',
+  guides: [['Silos', 'operator/silo-management']],
+} as const
+
+const COLUMNS: readonly Column<SiloQuotas>[] = [
+  { id: 'silo', label: 'Silo', hit: true, cell: ({ siloId }) => <SiloLink id={siloId} /> },
+  {
+    id: 'cpus',
+    label: 'CPU',
+    cell: ({ cpus }) => showVcpus(cpus),
+    align: 'end',
+    width: '14ch',
+  },
+  {
+    id: 'memory',
+    label: 'Memory',
+    cell: ({ memory }) => <Size bytes={memory} />,
+    align: 'end',
+    width: '14ch',
+    hideBelow: 400,
+  },
+  {
+    id: 'storage',
+    label: 'Storage',
+    cell: ({ storage }) => <Size bytes={storage} />,
+    align: 'end',
+    width: '14ch',
+    hideBelow: 400,
+  },
+  {
+    id: 'id',
+    label: 'Silo ID',
+    cell: ({ siloId }) => <Identifier id={siloId} />,
+    width: '28ch',
+    hideBelow: 760,
+  },
+]
+
+/** Names a silo once it is read; until then, links to its quotas by id. */
+function SiloLink({ id }: { id: string }) {
+  const { data } = useRead(inBackground(nouns.silo.view({ silo: id })))
+  const silo = data?.name ?? id
+  return (
+    <A href={pathTo('siloQuotas', { silo })}>
+      <Truncated text={silo} max={30} middle={silo === id} />
+    </A>
+  )
+}
+
+function textsOf({ siloId }: SiloQuotas) {
+  return { id: siloId }
+}

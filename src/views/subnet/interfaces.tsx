@@ -1,0 +1,71 @@
+import type { InstanceNetworkInterface } from '@oxide/api'
+import { useSetAtom } from 'jotai'
+import { privateIps } from '../../api/interface.ts'
+import { interfacesIn } from '../../state/nouns/subnet.ts'
+import { navigateAtom } from '../../state/navigate.ts'
+import { pathTo } from '../../state/paths.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/column.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Table } from '../../ui/table.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { ById } from '../by-id.tsx'
+import { Copied } from '../copied.tsx'
+import css from '../instance/networking.module.css'
+import { PanelList } from '../panel-list.tsx'
+
+/** Lists the instances with an address in a subnet; shown over the list. */
+export function SubnetInterfaces() {
+  const names = useNames()
+  const { project, vpc = '', subnet = '' } = names
+  const navigate = useSetAtom(navigateAtom)
+  const close = () => void navigate(pathTo('subnets', { project, vpc }))
+  return (
+    <Drawer
+      title="Network interfaces"
+      subtitle={<bdi>{escapeInvisible(subnet)}</bdi>}
+      onClose={close}
+      footer={<Button onClick={close}>Close</Button>}
+    >
+      <PanelList
+        what="the network interfaces"
+        query={useRead(interfacesIn(names))}
+        empty={
+          <Empty
+            title="No network interfaces"
+            line="Instances whose interfaces are in this subnet appear here."
+          />
+        }
+      >
+        {(rows) => (
+          <Table label="Network interfaces" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </PanelList>
+    </Drawer>
+  )
+}
+
+const COLUMNS: readonly Column<InstanceNetworkInterface>[] = [
+  {
+    id: 'instance',
+    label: 'Instance',
+    cell: ({ instanceId }) => <ById noun="instance" id={instanceId} open="instanceNetworking" />,
+  },
+  { id: 'name', label: 'Interface', cell: ({ name }) => <Truncated text={name} max={20} /> },
+  {
+    id: 'ips',
+    label: 'Private IP',
+    cell: ({ ipStack }) => (
+      <span className={css.lines}>
+        {privateIps(ipStack).map((ip) => (
+          <Copied key={ip} text={ip} />
+        ))}
+      </span>
+    ),
+    width: '20ch',
+  },
+]

@@ -1,0 +1,69 @@
+import type { SupportBundleInfo } from '@oxide/api'
+import { createBundle } from '../../commands/support-bundle/life.ts'
+import type { Column } from '../../ui/column.ts'
+import { Ago, Time } from '../../ui/time.tsx'
+import { Truncated } from '../../ui/truncated.tsx'
+import { idColumn } from '../inventory/columns.tsx'
+import { ListPage } from '../list-page.tsx'
+import { NewButton } from '../new-button.tsx'
+import { BundleState, bundlePolling } from './state.tsx'
+
+/** Lists the support bundles, newest first. */
+export function SupportBundles() {
+  return (
+    <ListPage
+      noun="bundleId"
+      columns={COLUMNS}
+      open="supportBundle"
+      poll={(page) => bundlePolling(page?.items)}
+      texts={textsOf}
+      filterLike="state:failed, update"
+      learn={LEARN}
+      marks
+      actions={<NewButton command={createBundle} />}
+      empty="A support bundle records logs and the state of the rack, for you or Oxide support to examine. Collect one before things change."
+    />
+  )
+}
+
+const LEARN = {
+  text: 'A support bundle holds logs and the state of the rack at one time. Collect one when something is wrong, look at its files here, and send it to Oxide support. Each one fills a disk of the rack until it is deleted.',
+  guides: [],
+} as const
+
+const COLUMNS: readonly Column<SupportBundleInfo>[] = [
+  idColumn('bundleId', 'supportBundle'),
+  { id: 'state', label: 'State', cell: (bundle) => <BundleState {...bundle} />, width: '16ch' },
+  {
+    id: 'comment',
+    label: 'Comment',
+    cell: ({ userComment }) => <Truncated text={userComment} max={60} />,
+    hideBelow: 640,
+  },
+  {
+    id: 'reason',
+    label: 'Reason',
+    cell: ({ reasonForFailure, reasonForCreation }) => (
+      <Truncated text={reasonForFailure ?? reasonForCreation} max={48} />
+    ),
+    hideBelow: 1000,
+  },
+  {
+    id: 'created',
+    label: 'Created',
+    cell: ({ timeCreated }) => (
+      <>
+        <Time at={timeCreated} />{' '}
+        <span className="faint">
+          <Ago at={timeCreated} suffix />
+        </span>
+      </>
+    ),
+    width: '34ch',
+    hideBelow: 760,
+  },
+]
+
+function textsOf({ id, state, userComment, reasonForFailure }: SupportBundleInfo) {
+  return { id, state, comment: userComment ?? '', reason: reasonForFailure ?? '' }
+}

@@ -1,0 +1,108 @@
+import type { SupportBundleInfo } from '@oxide/api'
+import { downloadBundle } from '../../commands/support-bundle/download.ts'
+import { nouns } from '../../state/nouns.ts'
+import { bundleSize } from '../../state/nouns/support-bundle.ts'
+import { useNames } from '../../state/use-location.ts'
+import { useRead } from '../../state/use-read.ts'
+import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Head } from '../../ui/head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Ago, Time } from '../../ui/time.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { Identifier } from '../copied.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+import { ResourceMenu } from '../row-menu.tsx'
+import { Size } from '../size.tsx'
+import { Folder } from './folder.tsx'
+import css from './page.module.css'
+import { BundleState, bundlePolling } from './state.tsx'
+
+/** Shows a bundle: its state, its facts and its files. */
+export function SupportBundlePage() {
+  const names = useNames()
+  const { data: bundle } = useRead(nouns.bundleId.view(names), {
+    poll: (now) => bundlePolling(now === undefined ? [] : [now]),
+  })
+  if (bundle === undefined) return null
+  return (
+    <>
+      <Head
+        title="Support bundle"
+        notes={
+          <>
+            <BundleState
+              state={bundle.state}
+              note={<Ago at={bundle.timeCreated} suffix note="Created" />}
+            />
+            <RefreshButton />
+          </>
+        }
+        actions={
+          <>
+            <CommandButton command={downloadBundle} of={names} variant="go" />
+            <ResourceMenu
+              of={{ noun: 'bundleId', names }}
+              id={bundle.id}
+              label="Support bundle actions"
+              without={[downloadBundle.id]}
+            />
+          </>
+        }
+      />
+      <Panel title="Properties" padded>
+        <Facts bundle={bundle} />
+      </Panel>
+      {bundle.state === 'active' ? (
+        <Folder path="" />
+      ) : (
+        <Panel title="Files" padded>
+          <p className={css.absent}>{absence(bundle.state)}</p>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Facts({ bundle }: { bundle: SupportBundleInfo }) {
+  const { id, state, timeCreated, userComment, reasonForCreation, reasonForFailure } = bundle
+  return (
+    <Properties
+      items={[
+        ...(state === 'failed'
+          ? [{ label: 'Why it failed', value: reasonForFailure ?? 'No reason given' }]
+          : []),
+        {
+          label: 'Comment',
+          value: userComment ? (
+            <span className={css.comment}>{escapeInvisible(userComment)}</span>
+          ) : null,
+        },
+        { label: 'Created', value: <Time at={timeCreated} /> },
+        { label: 'Reason', value: reasonForCreation },
+        { label: 'Size', value: state === 'active' ? <WholeSize /> : null },
+        { label: 'ID', value: <Identifier id={id} /> },
+      ]}
+    />
+  )
+}
+
+function WholeSize() {
+  const { data, error } = useRead(bundleSize(useNames()))
+  if (data === undefined) return error === null ? null : 'Could not be read'
+  return data.size === null ? null : <Size bytes={data.size} />
+}
+
+/** Explains why there are no files. */
+function absence(state: string): string {
+  switch (state) {
+    case 'collecting':
+      return 'The files appear here once the bundle is collected. That takes several minutes.'
+    case 'destroying':
+      return 'The bundle is being deleted with its files.'
+    case 'failed':
+      return 'The bundle failed, so it has no files. Delete it and collect a new one.'
+    default:
+      return 'The bundle has no files to show.'
+  }
+}

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { toCamel, toSnake } from '../../src/api/casing.ts'
+import type { Operation } from '../../src/api/operation.ts'
+import { operations } from '../../src/api/operations.ts'
+import { parseLink } from '../../src/commands/kernel/link.ts'
+import { questionAtom } from '../../src/commands/kernel/outcome.ts'
+import { parseLine } from '../../src/commands/kernel/parse.ts'
+import { printCli, printLine, printLink } from '../../src/commands/kernel/print.ts'
+import { operationCommands } from '../../src/commands/operation/all.ts'
+import { allFacts, type Fact, isRead } from '../../src/commands/operation/fact.ts'
+import { called } from '../../src/commands/operation/find.ts'
+import { wireOf } from '../../src/commands/operation/request.ts'
+import { noticesAtom } from '../../src/state/notices.ts'
+import { openConsole } from '../console.ts'
+import { argsFor } from '../examples/operation.ts'
+
+const table = allFacts.map((fact, at) => {
+  const command = operationCommands[at]
+  if (command === undefined) throw new Error(`${fact.id} has no command`)
+  return [fact.id, { fact, command, args: argsFor(fact) }] as const
+})
+const vocabulary = { commands: operationCommands, former: {}, called }
+const isCallable = ({ sends, gives, id }: Fact) =>
+  gives !== 'socket' && sends !== 'form' && id !== 'login_saml'
+const isFile = ({ gives, method }: Fact) => gives === 'bytes' && method === 'GET'
+/** A file can only be chosen in a form. */
+const lines = table.filter(([, { fact }]) => isCallable(fact) && fact.sends !== 'file')
+const reads = table.filter(([, { fact }]) => isRead(fact))
+const writes = table.filter(([, { fact }]) => !isRead(fact))
+
+test('the facts cover exactly the console’s operations', () => {
+  const all: readonly [string, Operation][] = Object.entries(operations)
+  const facts = allFacts.map(({ id, method, template }) => `${toCamel(id)} ${method} ${template}`)
+  const known = all.map(([id, { method, path }]) => `${id} ${method} ${path}`)
+  expect(facts.toSorted()).toEqual(known.toSorted())
+  expect(allFacts.map(({ id }) => toSnake(toCamel(id)))).toEqual(allFacts.map(({ id }) => id))
+})
+
+test('160 of 315 read and run at once; the other 155 write and ask', () => {
+  const byMethod = allFacts.filter(({ method }) => method === 'GET' || method === 'HEAD')
+  expect([table.length, reads.length, writes.length]).toEqual([315, 160, 155])
+  const posted = reads.filter(([, { fact }]) => !byMethod.includes(fact)).map(([id]) => id)
+  expect([byMethod.length, posted]).toEqual([158, ['system_timeseries_query', 'timeseries_query']])
+  expect(reads.filter(([, { command }]) => command.asks)).toEqual([])
+  expect(writes.filter(([, { command }]) => !command.asks || command.linkable)).toEqual([])
+})
+
+describe('a line makes exactly the call that it names', () => {
+  // One control plane for all of them: what is looked at is what goes out, whatever it answers.
+  const shared = openConsole()
+  const lineReads = lines.filter(([, { fact }]) => isRead(fact) && !isFile(fact))
+  const lineWrites = lines.filter(([, { fact }]) => !isRead(fact))
+
+  test.each(lineReads)('%s, at once', async (_, { fact, args }) => {
+    const wire = wireOf(fact, args)
+    const from = shared.sent.length
+    await shared.script(lineOf(fact, args))
+    expect(shared.store.get(questionAtom)).toBeNull()
+    expect(wire.path).not.toMatch(/[{}]/)
+    expect(shared.sent.slice(from)).toContain(`${wire.method} ${wire.path}`)
+  })
+
+  test.each(lineWrites)('%s, after confirming', async (_, { fact, args }) => {
+    const wire = wireOf(fact, args)
+    const [sent, wrote] = [shared.sent.length, shared.wrote().length]
+    const run = shared.script(lineOf(fact, args))
+    const question = await shared.asked()
+    expect(shared.sent.slice(sent)).toEqual([])
+    expect(question.sentence).toContain(`${fact.method} ${wire.path.split('?')[0]} will be sent`)
+    expect(question.typed).toBe(fact.method === 'DELETE' ? lastIn(fact, args) : null)
+    question.answer(true)
+    await run
+    const call = `${wire.method} ${wire.path}`
+    expect(shared.sent.slice(sent)).toContain(call)
+    const expected = wire.body === undefined ? { call } : { call, body: wire.body }
+    expect(shared.wrote().slice(wrote)).toEqual([expected])
+  })
+})
+
+test('a file is downloaded by the browser', () => {
+  const files = table.filter(([, { fact }]) => isFile(fact))
+  const saved = files.map(([id, { fact, command, args }]) => {
+    const { save } = command.done(args, null)
+    return [id, save && 'address' in save && save.address === wireOf(fact, args).path]
+  })
+  expect(saved).toEqual([
+    ['support_bundle_download', true],
+    ['support_bundle_download_file', true],
+    ['support_bundle_index', true],
+  ])
+})
+
+describe('a link', () => {
+  const linked = (id: string, query: string) =>
+    parseLink(`/do/api/${id}`, `?${query}`, operationCommands)
+
+  test.each(reads)('stages %s', (id, { command, args }) => {
+    const query = printLink(command, args)?.split('?')[1] ?? ''
+    expect(linked(id, query)).toEqual({ command, given: args })
+  })
+
+  test.each(writes)('does not stage %s', (id, { command, args }) => {
+    const query = printLink({ ...command, linkable: true }, args)?.split('?')[1] ?? ''
+    expect(printLink(command, args)).toBeNull()
+    expect(linked(id, query)).toMatchObject({ status: 405 })
+    expect(linked(id, '')).toMatchObject({ status: 405 })
+  })
+})
+
+describe('a printed line can be read back', () => {
+  test.each(table)('%s', (_, { command, args }) => {
+    const shown = withoutSecrets(command.params, args)
+    expect(parseLine(printLine(command, args), vocabulary)).toEqual({ command, given: shown })
+  })
+
+  test.each(lines)('%s as the CLI calls it', (_, { fact, command, args }) => {
+    const parsed = parseLine(printCli(command, args) ?? '', vocabulary)
+    if ('error' in parsed) throw new Error(parsed.error)
+    expect(parsed.command.id).toBe(command.id)
+    expect(wireOf(fact, parsed.given)).toEqual(wireOf(fact, withoutSecrets(command.params, args)))
+  })
+})
+
+test('an operation that no single call can do says where to do it', async () => {
+  const { script, sent, store } = openConsole()
+  expect(await script('api login_saml maze-war google --file x')).toMatchObject({ phase: 'refuse' })
+  expect(await script('api device_auth_request')).toMatchObject({
+    phase: 'refuse',
+    reason: 'Devices call this to get a code. Enter their code at /device/verify.',
+  })
+  await script('api device_access_token')
+  expect(store.get(noticesAtom).at(-1)?.text).toContain('/device/verify')
+  const others = table.filter(([, { fact }]) => !isCallable(fact)).map(([id]) => id)
+  expect(others).toEqual([
+    'device_access_token',
+    'device_auth_request',
+    'instance_serial_console_stream',
+    'login_saml',
+  ])
+  const [, stream] = table.find(([id]) => id === 'instance_serial_console_stream') ?? []
+  expect(stream?.command.place?.({ project: 'p', instance: 'i' })).toBe(
+    '/projects/p/instances/i/serial-console',
+  )
+  expect(sent).toEqual([])
+})
+
+function lastIn({ path, id }: Fact, args: Readonly<Record<string, unknown>>): string {
+  const last = path.at(-1)
+  return last === undefined ? id : String(args[toCamel(last.name)])
+}
+
+function lineOf({ id }: Fact, args: Readonly<Record<string, unknown>>): string {
+  const flags = Object.entries(args).map(
+    ([name, value]) => `--${toSnake(name).replaceAll('_', '-')} '${String(value)}'`,
+  )
+  return [`api ${id}`, ...flags].join(' ')
+}
+
+function withoutSecrets(
+  params: Readonly<Record<string, { readonly kind: string }>>,
+  args: Readonly<Record<string, unknown>>,
+) {
+  return Object.fromEntries(
+    Object.entries(args).filter(([name]) => params[name]?.kind !== 'secret'),
+  )
+}

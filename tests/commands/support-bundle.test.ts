@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { downloadBundle } from '../../src/commands/support-bundle/download.ts'
+import { createBundle } from '../../src/commands/support-bundle/life.ts'
+import { createApi } from '../../src/api/client.ts'
+import { unfollowed, type Progress } from '../../src/commands/kernel/work.ts'
+import { idOf } from '../../src/mock/seed.ts'
+import { nouns } from '../../src/state/nouns.ts'
+import { fetchAtom } from '../../src/state/query.ts'
+import { openConsole } from '../console.ts'
+
+const id = idOf('support bundle 9')
+const log = { error: () => {}, info: () => {} }
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a download', () => {
+  /** A control plane that sends its bytes in two pieces. */
+  const answers: typeof fetch = async (input) => {
+    const head = { headers: { 'content-length': '6' } }
+    if (new Request(input).method === 'HEAD') return new Response(null, head)
+    const body = new ReadableStream({
+      start(stream) {
+        for (const piece of ['abc', 'def']) stream.enqueue(new TextEncoder().encode(piece))
+        stream.close()
+      },
+    })
+    return new Response(body, head)
+  }
+
+  test('shows progress when the browser cannot load it itself', async () => {
+    const shown: Progress[] = []
+    const api = createApi({ origin: 'http://plane.test', fetch: answers, log })
+    const context = { ...unfollowed(undefined), show: (now: Progress) => void shown.push(now) }
+    const file = await downloadBundle.run(api, { id }, context)
+    expect(shown).toMatchObject([
+      { done: 3, total: 6, unit: 'bytes', isOneCall: true },
+      { done: 6, total: 6 },
+    ])
+    expect(file).toMatchObject({ name: `${id}.zip` })
+    expect(file).toHaveProperty('content.size', 6)
+  })
+
+  test('is left to the browser when that has the session', async () => {
+    vi.stubGlobal('fetch', answers)
+    const api = createApi({ origin: 'http://plane.test', log })
+    const file = await downloadBundle.run(api, { id }, unfollowed(undefined))
+    expect(file).toEqual({
+      name: `${id}.zip`,
+      address: `http://plane.test/experimental/v1/system/support-bundles/${id}/download`,
+    })
+    vi.unstubAllGlobals()
+  })
+
+  test('fails before it begins', async () => {
+    const console = openConsole()
+    await console.visit('/system/support-bundles')
+    const missing = { bundleId: id, file: 'nope' }
+    expect(await console.run('console bundle file download', missing)).toMatchObject({
+      phase: 'fail',
+    })
+    expect(console.said().join()).toContain('Could not download nope')
+  })
+})
+
+describe('a new bundle', () => {
+  test('reports when it is collected, or why it failed', () => {
+    const bundle = { id, state: 'collecting', reasonForCreation: 'x', timeCreated: new Date() }
+    const { awaits, go } = createBundle.done({}, bundle)
+    expect(go).toBe(`/system/support-bundles/${id}`)
+    expect(awaits?.settled(bundle)).toBeNull()
+    expect(awaits?.settled({ ...bundle, state: 'active' })).toMatchObject({
+      say: 'Support bundle collected',
+    })
+    const failed = { ...bundle, state: 'failed', reasonForFailure: 'no disk' }
+    expect(awaits?.settled(failed)).toMatchObject({
+      say: 'Support bundle failed: no disk',
+      isBad: true,
+    })
+  })
+})
+
+describe('deleting a bundle', () => {
+  test.each([
+    [idOf('support bundle 9'), 'and all files in it'],
+    [idOf('support bundle 20'), 'there are no files to lose'],
+  ])('%s says what is lost', async (bundleId, sentence) => {
+    const console = openConsole()
+    await console.visit('/system/support-bundles')
+    void console.run('bundle delete', { bundleId })
+    expect((await console.asked()).sentence).toContain(sentence)
+  })
+})
+
+test('an index that is not text is a failure, and no list of odd files', async () => {
+  const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 1])
+  const { store } = openConsole({ network: async () => new Response(zip) })
+  const index = store.set(fetchAtom, nouns.bundleFile.list({ bundleId: id }), 0)
+  await expect(index).rejects.toThrow('The index of the support bundle is not text')
+})

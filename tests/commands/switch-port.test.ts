@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { idOf } from '../../src/mock/seed.ts'
+import { fleetViewerAtom } from '../../src/state/role.ts'
+import { openConsole } from '../console.ts'
+
+const port = idOf('switch port qsfp0')
+const where = `/v1/system/hardware/switch-port/qsfp0/settings?rack_id=${idOf('rack')}&switch_slot=switch0`
+
+describe('a port whose settings someone else has changed since they were seen', () => {
+  test.each([
+    ['console system hardware switch-port apply', { switchPortId: port, portSettings: 'uplink-1' }],
+    ['console system hardware switch-port clear', { switchPortId: port }],
+  ])('%s writes nothing, and says so', async (id, given) => {
+    const opened = openConsole()
+    opened.store.set(fleetViewerAtom, true)
+    const run = opened.run(id, given, 'line')
+    const question = await opened.asked()
+    await opened.ask(`POST ${where}`, { port_settings: 'breakout-25g' })
+    question.answer(true)
+    const outcome = await run
+    expect(outcome).toMatchObject({ phase: 'refuse' })
+    expect(JSON.stringify(outcome)).toContain('The settings of switch0/qsfp0 have changed')
+    expect(opened.wrote()).toEqual([])
+  })
+})

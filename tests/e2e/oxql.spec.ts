@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessibleInBothThemes } from './harness/axe.ts'
+import { expect, test } from './harness/console.ts'
+import { expectOutcome, expectReady } from './harness/outcome.ts'
+
+// One query is refused.
+test.use({ provokes: /status of 400|status: 400/ })
+
+const at = '/system/oxql'
+const run = 'experimental system timeseries query'
+
+test('a query is completed, run, charted and exported, by keyboard', async ({ page }) => {
+  const { keyboard } = page
+  await page.goto('/system/silos')
+  await expectReady(page)
+  await keyboard.press('g')
+  await keyboard.press('x')
+  await expect(page.getByRole('heading', { name: 'Metrics' })).toBeVisible()
+  const query = page.getByRole('textbox', { name: 'Query' })
+  await query.focus()
+  await keyboard.press('Control+Space')
+  await expect(page.getByRole('option', { name: 'get' })).toBeVisible()
+  await keyboard.press('Enter')
+  await keyboard.type(' temper')
+  await expect(page.getByRole('option')).toHaveText([/^hardware_component:temperature/])
+  await keyboard.press('Tab')
+  await expect(query).toHaveValue('get hardware_component:temperature')
+  await keyboard.type(' | filter timestamp > ')
+  await keyboard.press('Control+Space')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowUp')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^@now\(\) - 5m/)
+  await expectAccessibleInBothThemes(page, 'suggestions')
+  await keyboard.press('Enter')
+  await keyboard.press('Control+Enter')
+  await expectOutcome(page, run, 'done')
+
+  const chart = page.getByRole('figure', { name: 'hardware_component:temperature' })
+  const points = chart.getByRole('slider')
+  await points.focus()
+  await keyboard.press('End')
+  await expect(chart.getByRole('status')).toHaveText(/BRM44220200 · 0 [\d.]+ °C, BRM44220201/)
+  const last = page.getByRole('table', { name: 'Last values of hardware_component:temperature' })
+  await expect(last.getByRole('row').filter({ hasText: 'BRM44220200' })).toContainText('°C')
+  await expectAccessibleInBothThemes(page, 'results')
+  await keyboard.press('Shift+T')
+  await expect(chart.getByRole('columnheader')).toHaveText(['Time', /BRM44220200/, /./, /./])
+  const saved = page.waitForEvent('download')
+  await keyboard.press('Shift+E')
+  const csv = await readFile(await (await saved).path(), 'utf8')
+  expect(csv).toMatch(/^Time,hardware_component:temperature BRM44220200 · 0 \(degrees_celsius\),/)
+  expect(csv).toMatch(/\r\n\d{4}-\d\d-\d\dT[\d:.]+Z,[\d.]+,[\d.]+,[\d.]+\r\n/)
+})
+
+test('a refused query is marked at the error, and fixed', async ({ page }) => {
+  await page.goto(
+    `${at}?${new URLSearchParams({ q: 'get switch_data_link:link_up\n| lost 1' }).toString()}`,
+  )
+  await expectReady(page)
+  const query = page.getByRole('textbox', { name: 'Query' })
+  await expect(query).toHaveValue('get switch_data_link:link_up\n| lost 1')
+  // A link only shows a query.
+  await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expectOutcome(page, run, 'failed')
+  await expect(page.getByRole('alert')).toContainText('Line 2, column 3')
+  await expect(query).toHaveAccessibleDescription(/Expected one of filter, align/)
+  await expectAccessibleInBothThemes(page, 'a refused query')
+  await query.fill('get switch_data_link:link_up\n| last 1')
+  await query.press('Escape')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expectOutcome(page, run, 'done')
+  const table = page.getByRole('table', { name: 'Last values of switch_data_link:link_up' })
+  await expect(table.getByRole('row').nth(1)).toContainText('true')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the history and the schemas lead to queries, by mouse', async ({ page }) => {
+  await page.goto(at)
+  await expectReady(page)
+  await page.getByLabel('Filter timeseries').fill('latency')
+  await page.getByRole('list', { name: 'Timeseries' }).getByRole('button').click()
+  const query = page.getByRole('textbox', { name: 'Query' })
+  await expect(query).toHaveValue(/^get http_service:request_latency_histogram\n/)
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expectOutcome(page, run, 'done')
+  const table = page.getByRole('table', { name: /^Last values of http_service/ })
+  await expect(table.getByRole('columnheader', { name: 'p99' })).toBeVisible()
+  const history = page.getByRole('list', { name: 'History' })
+  await expect(history.getByRole('link')).toHaveText([/request_latency_histogram/])
+
+  await page.getByRole('link', { name: 'Timeseries schemas' }).click()
+  await page.getByLabel('Filter rows').fill('vcpu')
+  await page.getByRole('link', { name: 'virtual_machine:vcpu_usage' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('table', { name: 'Fields' })).toContainText('vcpu_id')
+  await expectAccessibleInBothThemes(page, 'a schema')
+  await drawer.getByRole('button', { name: 'Query', exact: true }).click()
+  await expect(query).toHaveValue(/^get virtual_machine:vcpu_usage\n/)
+
+  await history.getByRole('link').click()
+  await expect(query).toHaveValue(/^get http_service/)
+  await history.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByText('Queries you run appear here.')).toBeVisible()
+})
+
+test('within a project, a link stages a query', async ({ page }) => {
+  const query = 'get virtual_disk:reads | filter timestamp > @now() - 5m | align mean_within(1m)'
+  const given = new URLSearchParams({ project: 'mock-project', query })
+  await page.goto(`/do/experimental/timeseries/query?${given.toString()}`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expectOutcome(page, 'experimental timeseries query', 'done')
+  await expect(page).toHaveURL(/projects\/mock-project\/oxql\?q=get/)
+  await expect(page.getByRole('figure', { name: 'virtual_disk:reads' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Query' })).toHaveValue(query)
+})

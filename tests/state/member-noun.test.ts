@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { alertDelivery } from '../../src/state/nouns/alert-delivery.ts'
+import { resultOf } from '../../src/state/read.ts'
+
+test('a member that is not found is said to be searched among those that were read', () => {
+  const view = alertDelivery.view({ alertReceiver: 'pager', alertDelivery: 'x' })
+  const items = Array.from({ length: 1000 }, (_, at) => ({ id: `${at}` }))
+  expect(() => resultOf(view, { items })).toThrow('Not found: delivery "x"')
+  expect(() => resultOf(view, { items, nextPage: 'more' })).toThrow(
+    'Not found among the newest 1,000 deliveries: "x"',
+  )
+})

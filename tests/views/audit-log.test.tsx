@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../src/mock/plane.ts'
+import { locationAtom } from '../../src/state/location.ts'
+import { act, show, waitFor } from '../screen.tsx'
+
+const page = '/system/audit-log'
+const main = () => document.querySelector('main')?.textContent ?? ''
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+test('a moment is asked for once its year is typed, and the field holds what is typed until then', async () => {
+  const { store, sent } = await show(page)
+  const from = screen.getByLabelText<HTMLInputElement>('From')
+  const before = sent.length
+  for (const year of ['0002', '0020', '0202', '2024']) {
+    fireEvent.change(from, { target: { value: `${year}-11-05T09:30` } })
+    expect(from.value).toBe(`${year}-11-05T09:30`)
+  }
+  await waitFor(() => expect(store.get(locationAtom)?.address).toContain('from=2024-11-05T'))
+  expect(sent.slice(before).filter((call) => /start_time=0/.test(call))).toEqual([])
+  expect(from.value).toBe('2024-11-05T09:30')
+})
+
+test('an actor without an id is somebody unknown, and the search for actors goes on', async () => {
+  const plane = planeFetch(createPlane())
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const reply = await plane(request)
+    if (new URL(request.url).pathname !== '/v1/system/audit-log') return reply
+    const { items } = (await reply.json()) as { items: readonly object[] }
+    const [first, ...rest] = items
+    return Response.json({
+      items: [{ ...first, actor: { kind: 'silo_user', silo_id: null } }, ...rest],
+      next_page: null,
+    })
+  }
+  await show(`${page}?actor=unknown`, { network })
+  await waitFor(() => expect(main()).toContain('Unknown user'))
+  expect(document.querySelectorAll('main tbody tr[data-key]').length).toBe(1)
+})
+
+test('the focus goes to the first filter when the button that clears them disappears', async () => {
+  await show(`${page}?result=error`)
+  const clear = screen.getByLabelText('Clear filters')
+  act(() => clear.focus())
+  act(() => clear.click())
+  await waitFor(() => expect(screen.queryByLabelText('Clear filters')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByLabelText('Actor'))
+})

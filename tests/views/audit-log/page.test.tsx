@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { altered } from '../../altered.ts'
+import { anEntry } from '../../audit-entry.ts'
+import { show, waitFor } from '../../screen.tsx'
+
+const log = '/system/audit-log'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+/** Leaves the users out of a list, and says that more follow. */
+function beyondList(one: Record<string, unknown>) {
+  const { items } = one
+  if (!Array.isArray(items) || !items.some((user) => 'display_name' in Object(user))) return
+  one['items'] = []
+  one['next_page'] = 'more'
+}
+
+test('an actor who is not among the first users of the silo is named all the same', async () => {
+  const { network } = altered('/v1/system/users', beyondList)
+  await show(`${log}/${anEntry}`, { network })
+  const actor = () =>
+    [...document.querySelectorAll('dialog[open] dt')].find((one) => one.textContent === 'Actor')
+      ?.nextElementSibling?.textContent
+  await waitFor(() => expect(actor()).toBe('Jane Austen'))
+})
+
+test('actors who are too many to look up are said to be shown by ID', async () => {
+  let count = 0
+  const { network } = altered('/v1/system', (one) => {
+    beyondList(one)
+    if (one['kind'] !== 'silo_user') return
+    count += 1
+    one['silo_user_id'] = `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
+  })
+  await show(log, { network })
+  const note = /^\d+ actors are shown by ID\. Open an entry to see the actor’s name\.$/
+  expect(await screen.findByText(note)).toBeTruthy()
+})
+
+test('who created a resource is said to be missing among the requests about it', async () => {
+  const missing = /the request that created this resource/
+  const opened = await show(`${log}?resource=/v1/disks/disk-1?project=mock-project`)
+  await screen.findByText(missing)
+  await opened.visit(`${log}?resource=disk-1`)
+  await waitFor(() => expect(screen.queryByText(missing)).toBeNull())
+})

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../src/mock/plane.ts'
+import { locationAtom } from '../../src/state/location.ts'
+import { act, type Screen, show, waitFor } from '../screen.tsx'
+
+const at = '/system/oxql'
+const one = 'get virtual_machine:vcpu_usage | last 1'
+const other = 'get hardware_component:temperature | last 1'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const editor = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Query' })
+const addressOf = ({ store }: Screen) => store.get(locationAtom)?.address ?? ''
+const queryIn = (console: Screen) => new URLSearchParams(addressOf(console).split('?')[1]).get('q')
+
+async function write(console: Screen, text: string): Promise<void> {
+  await console.user.clear(editor())
+  await console.user.click(editor())
+  await console.user.paste(text)
+  await console.user.keyboard('{Escape}')
+}
+
+const run = (console: Screen) => console.user.keyboard('{Control>}{Enter}{/Control}')
+
+/** A control plane that answers queries which contain a text only when it is told to. */
+function slow(text: string, answer?: () => Response) {
+  const plane = planeFetch(createPlane())
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const isHeld =
+      request.url.endsWith('/timeseries/query') && (await request.clone().text()).includes(text)
+    if (isHeld) await held
+    return isHeld && answer !== undefined ? answer() : plane(request)
+  }
+  return { network, release: () => release() }
+}
+
+test('the answer to an older query leaves the newer one where it is', async () => {
+  const { network, release } = slow('vcpu_usage')
+  const console = await show(at, { network })
+  await write(console, one)
+  await run(console)
+  await write(console, other)
+  await run(console)
+  await screen.findByRole('region', { name: 'Results' })
+  await act(async () => release())
+  await waitFor(() => expect(localStorage.getItem('rackline-queries')).toContain('vcpu_usage'))
+  expect(queryIn(console)).toBe(other)
+  expect(screen.getByRole('region', { name: 'Results' }).textContent).toContain('temperature')
+})
+
+test('the failure of an older query is not said of the newer one', async () => {
+  const { network, release } = slow('vcpu_usage', () =>
+    Response.json({ error_code: 'X', message: 'Too old', request_id: 'r' }, { status: 500 }),
+  )
+  const console = await show(at, { network })
+  await write(console, one)
+  await run(console)
+  await write(console, other)
+  await run(console)
+  await screen.findByRole('region', { name: 'Results' })
+  await act(async () => release())
+  await waitFor(() => expect(document.body.textContent).toContain('Too old'))
+  expect(document.querySelector('main')?.textContent).not.toContain('Could not run query')
+  expect(editor().getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a query that is being written survives leaving the page and a reload', async () => {
+  const console = await show(`${at}?${new URLSearchParams({ q: one }).toString()}`)
+  await write(console, 'get half_written')
+  await act(async () => void (await console.visit('/projects')))
+  await act(async () => void (await console.visit(at)))
+  expect(editor().value).toBe('')
+  await act(async () => {
+    await console.visit(`${at}?${new URLSearchParams({ q: one }).toString()}`)
+  })
+  expect(editor().value).toBe('get half_written')
+  await write(console, other)
+  await run(console)
+  await act(async () => {
+    await console.visit(`${at}?${new URLSearchParams({ q: one }).toString()}`)
+  })
+  expect(editor().value).toBe(one)
+})
+
+test('a query too long for an address is refused before it is sent', async () => {
+  const console = await show(at)
+  await write(console, `get virtual_machine:vcpu_usage | filter name == "${'é'.repeat(2000)}"`)
+  await run(console)
+  await screen.findByText(/Query is too long/)
+  expect(addressOf(console).length).toBeLessThan(8000)
+})
+
+test('a held key runs a query once', async () => {
+  const console = await show(at)
+  await write(console, one)
+  await console.user.keyboard('{Control>}{Enter>5/}{/Control}')
+  await screen.findByRole('region', { name: 'Results' })
+  expect(console.sent.filter((call) => call.includes('/timeseries/query'))).toHaveLength(1)
+})
