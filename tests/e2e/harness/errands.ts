@@ -101,7 +101,10 @@ async function byRowMenu(operator: Operator): Promise<void> {
 async function byButton(operator: Operator): Promise<void> {
   const { page, command, answer, one } = operator
   const name = one(['Start', 'Stop'])
-  await goToInstance(operator, one(INSTANCES))
+  const instance = one(INSTANCES)
+  await goToInstance(operator, instance)
+  // Signing in may lead back to another instance, whose buttons have the same names.
+  if (!new URL(page.url()).pathname.startsWith(`${PROJECT}/instances/${instance}/`)) return
   const button = page.getByRole('main').getByRole('button', { name, exact: true })
   if ((await button.count()) === 0 || (await button.getAttribute('aria-disabled')) === 'true')
     return
@@ -117,12 +120,14 @@ async function byKeys(operator: Operator): Promise<void> {
   const key = one(['s', 't', 'r', '?', 'Enter'])
   // Where the list could not be had for long, somebody has gone back to another one.
   const onList = new URL(page.url()).pathname === list
-  const row = page.locator('tr:focus')
+  const row = page.locator('tr:focus').filter({ hasNotText: 'db-stopped' })
   const onRow = onList && (await row.isVisible())
   if (/^[str]$/.test(key) && onRow) {
     await command(`key ${key}`, async () => {
       // A report that was closed has had the focus.
-      if (!(await row.isVisible())) await page.keyboard.press('j')
+      for (let times = 0; times < 2 && !(await row.isVisible()); times += 1) {
+        await page.keyboard.press('j')
+      }
       await page.keyboard.press(key)
     })
   } else if (onRow) {
