@@ -71,9 +71,12 @@ const COLUMNS: readonly Column<TimeseriesSchema>[] = [
   },
 ]
 
-/** Converts the API's name of a unit to words: `degrees_celsius` is `degrees celsius`; empty without units. */
-export function spaced(word: string | undefined): string {
-  return word === undefined || word === 'none' ? '' : word.replaceAll('_', ' ')
+/**
+ * Converts the API's name of a unit to words: `degrees_celsius` is `degrees celsius`; empty without units. Other
+ * control planes may send null or a number.
+ */
+export function spaced(word: string | number | null | undefined): string {
+  return word == null || word === 'none' ? '' : String(word).replaceAll('_', ' ')
 }
 
 function textsOf(schema: TimeseriesSchema) {

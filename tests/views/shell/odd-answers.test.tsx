@@ -52,6 +52,15 @@ describe('unexpected values', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test.each([null, 7])('the scope and units of a timeseries: %s', async (value) => {
+    const { network } = altered('/v1/system/timeseries/schemas', (one) => {
+      for (const field of ['authz_scope', 'units']) if (field in one) one[field] = value
+    })
+    await show('/system/oxql/schemas?filter=vcpu', { network })
+    await row(/virtual_machine:vcpu_usage/)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('unknown words', async () => {
     const words = [...inherited, 'hibernating']
     let at = 0
