@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 /** The rules of WCAG 2.2 AA, and those of them whose answer can differ from one theme to the other. */
 const rules = {
   levels: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  colors: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const
 
 /**
@@ -33,7 +33,7 @@ export async function expectAccessibleInBothThemes(
 /** Runs in the page. */
 async function violations({
   part,
-  rules: { levels, colours },
+  rules: { levels, colors },
 }: {
   part: Part
   rules: typeof rules
@@ -50,7 +50,7 @@ async function violations({
   const found: string[] = []
   for (const [theme, runOnly] of [
     ['dark', levels],
-    ['light', colours],
+    ['light', colors],
   ] as const) {
     dataset['theme'] = theme
     // Style sheets and media are for rules that are not asked for; passes are not told.
