@@ -7,7 +7,7 @@ import { thingOf } from './thing.ts'
 
 type CalledOperation = Pick<Operation, 'id' | 'method' | 'answer'>
 
-/** Builds the error for a failure, in the words of the console's error catalogue. */
+/** Builds the error for a failure, in the words of the console's error catalog. */
 export function errorOf(operation: CalledOperation, failure: Failure): ApiError {
   const reason = reasonOf(operation, failure)
   const field = failure.type === 'error' ? fieldOf(operation.id, failure.error) : null

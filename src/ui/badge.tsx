@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import css from './badge.module.css'
 import { escapeInvisible } from './escape-invisible.ts'
 
-/** The meaning of a colour; never conveyed by colour alone. */
+/** The meaning of a color; never conveyed by color alone. */
 export type Tone = 'default' | 'neutral' | 'destructive' | 'notice' | 'blue' | 'purple'
 
 export type StateProps = {
@@ -20,7 +20,7 @@ export function toneOf(tones: Readonly<Record<string, Tone>>, word: string): Ton
   return (Object.hasOwn(tones, word) ? tones[word] : undefined) ?? 'neutral'
 }
 
-/** Shows a state as shape, word and colour: `● running`, `○ stopped`, `✕ failed`. */
+/** Shows a state as shape, word and color: `● running`, `○ stopped`, `✕ failed`. */
 export function State({ children, tone, busy = false, note }: StateProps) {
   return (
     <span className={css.state} data-tone={tone} data-busy={busy || undefined}>

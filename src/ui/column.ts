@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 /**
- * A column of a table. Keep the array of columns outside the component, or memoise it: rows compare it by reference,
+ * A column of a table. Keep the array of columns outside the component, or memoize it: rows compare it by reference,
  * and a new array re-renders every row.
  */
 export type Column<Row> = {
   id: string
   /** Heading, in sentence case. If it is empty, the `id` must read well instead. */
   label: string
-  /** A heading above those of all neighbouring columns that have the same one. Such columns are never hidden. */
+  /** A heading above those of all neighboring columns that have the same one. Such columns are never hidden. */
   group?: string | undefined
   /** Returns the cell's content; null, undefined and '' show a dash. */
   cell: (row: Row) => ReactNode

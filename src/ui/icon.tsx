@@ -1,6 +1,6 @@
 import css from './icon.module.css'
 
-/** The product's icons, 16 by 16, in the colour of the surrounding text. */
+/** The product's icons, 16 by 16, in the color of the surrounding text. */
 const drawings = {
   refresh: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.5v2.5h-2.5',
   check: 'M3 8.5 6.5 12 13 4.5',

@@ -7,7 +7,7 @@ export type KeysProps = {
   quiet?: boolean | undefined
 }
 
-/** Shows a key combination as labelled on the user's keyboard: `⌘K` on a Mac, `ctrl+K` elsewhere. */
+/** Shows a key combination as labeled on the user's keyboard: `⌘K` on a Mac, `ctrl+K` elsewhere. */
 export function Keys({ of, quiet = false }: KeysProps) {
   return (
     <span className={css.keys} data-quiet={quiet || undefined}>
@@ -18,7 +18,7 @@ export function Keys({ of, quiet = false }: KeysProps) {
   )
 }
 
-/** Spells one chord as labelled on the keyboard. */
+/** Spells one chord as labeled on the keyboard. */
 export function spell(chord: string, apple = onApple()): string {
   const keys = chord.split(/(?<=.)\+(?=.)/)
   const named = keys.map((key) => (apple ? appleNames : plainNames)[key] ?? key)

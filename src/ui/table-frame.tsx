@@ -57,7 +57,7 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
   )
 }
 
-/** Returns neighbouring columns of one group as one, with the number of them. */
+/** Returns neighboring columns of one group as one, with the number of them. */
 function groupsOf<Row>(columns: readonly Column<Row>[]) {
   const groups: (Pick<Column<Row>, 'id' | 'group' | 'hideBelow'> & { span: number })[] = []
   for (const { id, group, hideBelow } of columns) {

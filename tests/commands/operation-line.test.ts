@@ -29,11 +29,11 @@ describe('a line', () => {
   test.each([
     ['api instance_veiw db1', 'Unknown operation "instance_veiw". Did you mean "instance_view"?'],
     ['api GET /v1/nothing', 'No operation matches GET /v1/nothing'],
-    ['api /v1/instances?colour=red', 'instance_list has no argument "colour"'],
+    ['api /v1/instances?color=red', 'instance_list has no argument "color"'],
     ['api instance_list --limit many', 'Limit must be a whole number'],
     ['api instance_list --sort-by age', expect.stringMatching(/^Sort by must be one of name_asc/)],
     ['api disk_create --project p --body {', 'Not valid JSON'],
-    ['api instance_view db1 --colour red', 'Unknown flag --colour'],
+    ['api instance_view db1 --color red', 'Unknown flag --color'],
   ])('%s is refused', async (line, reason) => {
     const { script, sent } = openConsole()
     expect(await script(line)).toMatchObject({ phase: 'refuse', reason })

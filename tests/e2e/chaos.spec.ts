@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { repeatable } from '../../src/mock/seed.ts'
 import { caseCount } from '../soak.ts'
 import { type Console, expect, test } from './harness/console.ts'
-import { type Errand, errands } from './harness/errands.ts'
-import { errandsAbove } from './harness/errands-above.ts'
+import { type Task, tasks } from './harness/tasks.ts'
+import { tasksOutsideProjects } from './harness/tasks-outside-projects.ts'
 import { operatorAt } from './harness/operator.ts'
 import { visit } from './harness/outcome.ts'
-import { watchTroubles } from './harness/failing-network.ts'
+import { watchFailures } from './harness/failure-watch.ts'
 
 /** Another seed is another run: `CHAOS_SEED=7 npx playwright test chaos`. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20)
@@ -24,8 +24,8 @@ test.setTimeout(3_600_000)
 test.use({ seed: SEED, provokes: PROVOKED, actionTimeout: 5000 })
 
 for (const [where, all, actions, writes] of [
-  ['in a project', errands, ACTIONS, WRITES],
-  ['above projects', errandsAbove, ABOVE, WRITES_ABOVE],
+  ['in a project', tasks, ACTIONS, WRITES],
+  ['above projects', tasksOutsideProjects, ABOVE, WRITES_ABOVE],
 ] as const) {
   test(`nothing is lost and every failure is reported when every fifth call fails ${where}`, async ({
     page,
@@ -36,17 +36,17 @@ for (const [where, all, actions, writes] of [
 async function work(
   page: Page,
   served: Console,
-  all: readonly [Errand, ...Errand[]],
+  all: readonly [Task, ...Task[]],
   { actions, writes }: { readonly actions: number; readonly writes: number },
 ): Promise<void> {
-  const troubles = await watchTroubles(page, PROVOKED)
+  const failures = await watchFailures(page, PROVOKED)
   await visit(page, '/projects')
   await setChaos(served, 20)
-  const operator = operatorAt(page, repeatable(SEED), troubles)
+  const operator = operatorAt(page, repeatable(SEED), failures)
   const { diary } = operator
   let due = [...all]
   try {
-    for (let isHarder = false; diary.length < actions || troubles.writes() < writes;) {
+    for (let isHarder = false; diary.length < actions || failures.writes() < writes;) {
       if (diary.length >= actions && !isHarder) {
         // Too few writes have failed by chance: the rest of the run must not depend on it.
         await setChaos(served, 50)
@@ -60,7 +60,7 @@ async function work(
     const done = diary.map((what, at) => `${at + 1} ${what}`).join('\n')
     throw new Error(`Seed ${SEED}, at ${page.url()}, after:\n${done}\n`, { cause: error })
   }
-  expect(troubles.count(), 'calls that failed').toBeGreaterThan(actions / 3)
+  expect(failures.count(), 'calls that failed').toBeGreaterThan(actions / 3)
 }
 
 async function setChaos(served: Console, percent: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Sight, faultsOf } from '../foreign/judge.ts'
+import { type PageReport, faultsOf } from '../foreign/faults.ts'
 import { places } from '../foreign/places.ts'
 import type { ForeignPlane } from '../foreign/plane.ts'
 import { caseCount } from '../soak.ts'
@@ -8,25 +8,25 @@ import { test } from './harness/foreign.ts'
 import { expectReady } from './harness/outcome.ts'
 import { prepareWalk, walk } from './harness/walk.ts'
 
-/** All control planes on all pages take minutes (`SOAK=1`), so there is a short form: a part of both. */
-/** The number of the only one, to see what it does on all pages. */
+/** The seeds to run instead, on all pages. */
 const ONLY = process.env['FOREIGN_SEED']
-/** A part of the pages, such as `probe|multicast`, by their ids. */
+/** Limits the run to the pages whose ids match, such as `probe|multicast`. */
 const PAGES = new RegExp(process.env['FOREIGN_PAGES'] ?? '', 'i')
+/** All control planes on all pages take minutes (`SOAK=1`); the short form takes some of both. */
 const PLANES = caseCount(8, 200)
-/** The short form goes to one in so many pages, to others with each control plane: to each page once in all. */
+/** The short form visits every nth page, others with each control plane, and so each page once. */
 const PART = ONLY === undefined ? caseCount(PLANES, 1) : 1
-/** What can be opened is opened on one of so many pages that are visited, on others with each control plane. */
+/** Layers are opened on every nth visited page, on others with each control plane. */
 const LAYERED = 4
-/** How many control planes one test meets. */
+/** How many control planes one test runs. */
 const AT_ONCE = 4
-/** Milliseconds after which a wait counts as endless. Everything answers at once, but code may take seconds to load. */
+/** Milliseconds to wait for a page at most. Replies are immediate, but code may take seconds to load. */
 const PATIENCE = 10_000
-/** Most of the time goes into painting, and nothing here is judged by how it looks. */
+/** Small, because painting takes most of the time and nothing here checks how pages look. */
 const SMALL = { width: 800, height: 300 }
 
 test.setTimeout(600_000)
-// The browser's log tells each call that fails; the walk itself knows what else is written there.
+// The browser logs every failed call; the walk itself checks its other messages.
 test.use({ provokes: /^/, viewport: SMALL })
 
 const seeds =
@@ -43,35 +43,35 @@ for (let at = 0; at < seeds.length; at += AT_ONCE) {
   })
 }
 
-/** Goes to the pages of one control plane, loading them anew where one is white; answers what is wrong, as lines. */
+/** Visits the pages of one control plane, reloading after a blank one. Returns what is wrong, as lines. */
 async function faultsOn(page: Page, foreign: ForeignPlane, seed: number): Promise<string[]> {
   foreign.become(seed)
   const stops = places
     .filter(({ id }, at) => PAGES.test(id) && (at + seed) % PART === 0)
     .map((place, at) => ({ ...place, layers: (at + seed) % LAYERED === 0 }))
-  const sights: Sight[] = []
+  const reports: PageReport[] = []
   for (let at = 0; at < stops.length;) {
     await page.goto('/no/such/page')
     await expectReady(page)
     const seen = await walk(page, stops.slice(at), PATIENCE)
-    sights.push(...seen)
+    reports.push(...seen)
     at += new Set(seen.map(addressOf)).size
   }
-  const faults = sights.flatMap((sight) => {
-    const needs = stops.find(({ address }) => address === addressOf(sight))?.needs ?? []
+  const faults = reports.flatMap((report) => {
+    const needs = stops.find(({ address }) => address === addressOf(report))?.needs ?? []
     const mayLack = needs.some((id) => foreign.told.has(id))
-    return faultsOf(sight, mayLack).map((fault) => `${seed} ${sight.at}: ${fault}`)
+    return faultsOf(report, mayLack).map((fault) => `${seed} ${report.at}: ${fault}`)
   })
   return faults.length === 0 ? [] : [...faults, `${seed} is ${inWords(foreign)}`]
 }
 
-/** The address of a page, or of the one that a layer lies over. */
-function addressOf({ at }: Sight): string {
+/** Returns the address of a page, or of the page behind a layer. */
+function addressOf({ at }: PageReport): string {
   return at.split(', ')[0] ?? at
 }
 
-/** What a control plane did with its answers. */
-function inWords({ temper: { older, series, noSockets }, told }: ForeignPlane): string {
+/** Describes what a control plane did to its replies. */
+function inWords({ quirks: { older, series, noSockets }, told }: ForeignPlane): string {
   const answers = [...told].map(([operation, words]) => `${operation} (${words})`)
   const sockets = noSockets === null ? 'with sockets' : `${noSockets} to sockets`
   return [older ? 'older' : 'of today', `series ${series}`, sockets, ...answers].join(', ')

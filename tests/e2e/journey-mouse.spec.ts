@@ -1,5 +1,5 @@
 import { expect, test } from './harness/console.ts'
-import { count, counted } from './harness/counted.ts'
+import { countEvents, eventCount } from './harness/count-events.ts'
 import { expectOutcome, row } from './harness/outcome.ts'
 import { AT_ONCE, expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
 import { expectShown } from './harness/terminal.ts'
@@ -11,7 +11,7 @@ test.use({ provokes: stopsAtItsConsole, pace: AT_ONCE })
 const typed = [own.project, own.instance, 'root\r', 'echo hi\r', own.floatingIp]
 
 test('from nothing to a server and back, by mouse', async ({ page }) => {
-  await count(page, ['keydown'])
+  await countEvents(page, ['keydown'])
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const pick = (name: string) => page.getByRole('menuitem', { name }).click()
   const [project, instance, login, line, floatingIp] = typed
@@ -121,5 +121,5 @@ test('from nothing to a server and back, by mouse', async ({ page }) => {
     await expect(page.getByText('No instances')).toBeVisible()
   })
 
-  expect(counted(page), 'no key was pressed but for these words').toBe(typed.join('').length)
+  expect(eventCount(page), 'no key was pressed but for these words').toBe(typed.join('').length)
 })

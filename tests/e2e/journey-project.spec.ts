@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { confirmByKey, confirmIn } from './harness/answering.ts'
 import { expect, test } from './harness/console.ts'
 import { forbidPointer, keyboardOf, pointerEvents } from './harness/keyboard.ts'
-import { type Entry, type Life, type List, lives } from './harness/lives.ts'
+import { type Entry, type Lifecycle, type List, lifecycles } from './harness/lifecycles.ts'
 import { expectOutcome, row, visit } from './harness/outcome.ts'
 
 const project = '/projects/mock-project'
@@ -36,7 +36,7 @@ test('the resources of a project are created, changed and deleted by keyboard', 
     }
     throw new Error(`No row ${name} is reached`)
   }
-  const drop = async (name: string, { key, command }: Life['remove']) => {
+  const drop = async (name: string, { key, command }: Lifecycle['remove']) => {
     await stand(name)
     await keys.press(key)
     await confirmByKey(page)
@@ -67,7 +67,7 @@ test('the resources of a project are created, changed and deleted by keyboard', 
     }
     throw new Error('The field is not reached')
   }
-  for (const { what, list, name, settled = name, create, edit, before, remove } of lives) {
+  for (const { what, list, name, settled = name, create, edit, before, remove } of lifecycles) {
     await test.step(what, async () => {
       await go(create.from?.list ?? list)
       if (create.from !== undefined) await stand(create.from.row)
@@ -93,7 +93,7 @@ test('the resources of a project are created, changed and deleted by keyboard', 
       await drop(last, remove)
     })
 
-    async function change({ command, dialog, field, shows }: NonNullable<Life['edit']>) {
+    async function change({ command, dialog, field, shows }: NonNullable<Lifecycle['edit']>) {
       await keys.press('e')
       await expect(dialogOf(page, dialog)).toBeVisible()
       await fill(field)
@@ -131,7 +131,7 @@ test('the resources of a project are created, changed and deleted by mouse', asy
     if (how === 'choose') await page.getByRole('option').first().click()
     return undefined
   }
-  const drop = async (name: string, { item, command }: Life['remove']) => {
+  const drop = async (name: string, { item, command }: Lifecycle['remove']) => {
     await pick(name, item)
     await confirmIn(page).click()
     await expectOutcome(page, command, 'done')
@@ -139,7 +139,7 @@ test('the resources of a project are created, changed and deleted by mouse', asy
   }
   const submit = (name: string) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-  for (const { what, list, name, settled = name, create, edit, before, remove } of lives) {
+  for (const { what, list, name, settled = name, create, edit, before, remove } of lifecycles) {
     await test.step(what, async () => {
       await go(create.from?.list ?? list)
       if (create.from === undefined) {

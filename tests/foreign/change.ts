@@ -1,9 +1,9 @@
-import type { Change } from './temper.ts'
+import type { Change } from './quirks.ts'
 
-/** A value as JSON has it. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** An answer with some of its fields changed, and in words which. */
+/** Returns a reply with some of its fields changed, and which in words. */
 export function changed(
   answer: Json,
   changes: readonly Change[],
@@ -20,7 +20,7 @@ export function changed(
   return { answer: made, told }
 }
 
-/** The fields of an answer, each once: `items.name`. Those that are maps of data stay as they are. */
+/** Returns the path of every field of a reply, such as `items.name`. */
 function pathsIn(value: Json, before = ''): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((inner) => pathsIn(inner, before))
   if (typeof value !== 'object' || value === null) return []
@@ -42,7 +42,7 @@ function put(value: Json, path: readonly string[], change: Change, met: { at: nu
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
 }
 
-/** What stands where a value was. Where a change does not fit, the value is null. */
+/** Returns the replacement for a value; null if the change does not fit its type. */
 function instead(value: Json, what: Exclude<Change['what'], 'missing'>): Json {
   switch (what) {
     case 'null':

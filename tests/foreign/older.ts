@@ -1,9 +1,9 @@
 import type { Json } from './change.ts'
-import type { Temper } from './temper.ts'
+import type { Quirks } from './quirks.ts'
 
 type Fields = { [key: string]: Json }
 
-/** An answer of today as an API of 2025 gave it: newer fields are left out, and renamed ones have their old names. */
+/** Turns a reply into that of an API of 2025: drops newer fields and gives renamed ones their old names. */
 export function asOlder(answer: Json): Json {
   if (Array.isArray(answer)) return answer.map(asOlder)
   if (!isRecord(answer)) return answer
@@ -14,7 +14,7 @@ export function asOlder(answer: Json): Json {
     else if (key === 'switch_slot') made['switch_location'] = value
     else made[key] = asOlder(value)
   }
-  // Users and groups had no dates; what has a description has always had some.
+  // Users and groups had no dates. They are recognized by having no description.
   if ('display_name' in made && !('description' in made)) {
     delete made['time_created']
     delete made['time_modified']
@@ -22,7 +22,7 @@ export function asOlder(answer: Json): Json {
   return made
 }
 
-/** The fields that came later. */
+/** Fields that were added later. */
 const LATER = new Set([
   'assignment',
   'cpu_platform',
@@ -32,21 +32,21 @@ const LATER = new Set([
   'read_only',
 ])
 
-/** An interface had one address. */
+/** Returns the single address that an interface used to have. */
 function flatAddress(stack: Fields): Fields {
   const value = stack['value'] ?? null
   const one = isRecord(value) && isRecord(value['v4']) ? value['v4'] : value
   return isRecord(one) ? { ip: one['ip'] ?? '', transit_ips: one['transit_ips'] ?? [] } : {}
 }
 
-/** The answer to a query of metrics in another writing. */
-export function asSeries(answer: Json, series: Temper['series']): Json {
+/** Rewrites the reply to a metrics query in another format. */
+export function asSeries(answer: Json, series: Quirks['series']): Json {
   if (!isRecord(answer) || !Array.isArray(answer['tables']) || series === 'list') return answer
   const tables = answer['tables'].filter(isRecord)
   return { ...answer, tables: tables.map((table) => tableAs(table, series)) }
 }
 
-function tableAs(table: Fields, series: Temper['series']): Fields {
+function tableAs(table: Fields, series: Quirks['series']): Fields {
   const all = Array.isArray(table['timeseries']) ? table['timeseries'].filter(isRecord) : []
   if (series === 'by key') {
     return { ...table, timeseries: Object.fromEntries(all.map((one, at) => [`${at}`, one])) }
@@ -59,7 +59,7 @@ function tableAs(table: Fields, series: Temper['series']): Fields {
   return { ...table, timeseries }
 }
 
-/** Values without the words around them: `[[1, 2]]`. */
+/** Returns values without the objects around them: `[[1, 2]]`. */
 function bare(values: Json): Json {
   if (!Array.isArray(values)) return values
   return values.map((one) =>

@@ -4,15 +4,15 @@ import { anEntry } from '../audit-entry.ts'
 import { keysOf, pathFrom } from '../../src/state/paths.ts'
 import { baseOf, routeOf, type RouteId, routeIds } from '../../src/state/routes.ts'
 
-/** A page of the console with everything in its address filled in. */
+/** A page of the console with its address filled in. */
 export type Place = {
   readonly id: RouteId
   readonly address: string
-  /** The operations without which it cannot be; of all others it can do without the answer. */
+  /** The operations that the page cannot do without. */
   readonly needs: readonly string[]
 }
 
-/** What the world of the mock has, by the names that addresses use. */
+/** Names of the mock's resources, by path parameter. */
 export const NAMES: Readonly<Record<string, string>> = {
   silo: 'maze-war',
   provider: 'mock-idp',
@@ -69,7 +69,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   auditEntry: anEntry,
 }
 
-/** What the pages of the inventory cannot be without, by a word in their ids; the first match counts. */
+/** The operations that inventory pages cannot do without, by a word in the route id; the first match counts. */
 const HARDWARE = {
   sledsadd: ['rackView'],
   sleddisks: ['sledView'],
@@ -81,7 +81,7 @@ const HARDWARE = {
   switch: ['switchList', 'switchView'],
 }
 
-/** Every page, each once: those that only lead to another are left out. */
+/** Every page except redirects. */
 export const places: readonly Place[] = routeIds().flatMap((id) => {
   const { looksUp, to } = routeOf(id)
   if (to !== undefined) return []
@@ -91,14 +91,14 @@ export const places: readonly Place[] = routeIds().flatMap((id) => {
   return [{ id, address, needs: [...needsOf(id), ...readsOf(id)] }]
 })
 
-/** What the route table says that a page, and the one below it, is not shown without. */
+/** Returns the reads that the route table requires for a page and for the page below it. */
 function readsOf(id: RouteId): readonly string[] {
   return [id, baseOf(id)].flatMap((one) =>
     (routeOf(one).reads?.(NAMES, new URLSearchParams()) ?? []).map(({ operation }) => operation.id),
   )
 }
 
-/** Who is there and in which project, what a page is named for, and what the page below a drawer is named for. */
+/** Returns the reads of the user, the project, the page's own resource, and that of the page below a drawer. */
 function needsOf(id: RouteId): readonly string[] {
   const always = ['currentUserView', 'projectView']
   if (/^instance[A-Z]|^lookup|^interface/.test(id) && id !== 'instanceNew') {
@@ -140,7 +140,7 @@ function needsOf(id: RouteId): readonly string[] {
   const [scope] = /^(project|silo|fleet)(?=Access)/.exec(id) ?? []
   if (scope !== undefined) {
     const policy = { project: 'projectPolicyView', silo: 'policyView', fleet: 'systemPolicyView' }
-    // A person is found by name, so their form needs the names.
+    // The form finds a person by name, so it needs the names.
     const names = id.endsWith('Edit') ? ['groupList', 'userList'] : []
     return [...always, policy[scope as keyof typeof policy], ...names]
   }

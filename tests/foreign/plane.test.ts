@@ -6,7 +6,7 @@ import { changed } from './change.ts'
 import { asOlder, asSeries } from './older.ts'
 import { places } from './places.ts'
 import { foreignPlane } from './plane.ts'
-import { CHANGES, HOLLOWS, REFUSALS, SERIES, temperOf } from './temper.ts'
+import { CHANGES, EMPTY_BODIES, REFUSALS, SERIES, quirksOf } from './quirks.ts'
 
 const seeds = Array.from({ length: 200 }, (_, at) => at + 1)
 const operations = ['currentUserView', 'projectList', 'instanceList', 'diskList', 'vpcList']
@@ -26,7 +26,7 @@ test('the same seed makes the same control plane', async () => {
   }
 })
 
-test('experimental operations are treated like all others', async () => {
+test('changes experimental operations like all others', async () => {
   const answers = await Promise.all(
     seeds.slice(0, 40).map((seed) => ask(seed, '/experimental/v1/probes?project=mock-project')),
   )
@@ -35,30 +35,30 @@ test('experimental operations are treated like all others', async () => {
   expect(answers.filter(({ text }) => text !== own.text).length).toBeGreaterThan(10)
 })
 
-test('without a number it is our own', async () => {
+test('leaves our own control plane unchanged with seed 0', async () => {
   const { status, text } = await ask(0, '/v1/projects')
   expect(status).toBe(200)
   expect(JSON.parse(text)).toMatchObject({ items: expect.any(Array) })
 })
 
-test('nobody is asked to sign in', async () => {
+test('never asks to sign in', async () => {
   const statuses = await Promise.all(seeds.slice(0, 40).map((seed) => ask(seed, '/v1/me')))
   expect(statuses.map(({ status }) => status)).not.toContain(401)
 })
 
-test('two hundred of them show every behavior', () => {
-  const treated = seeds.flatMap((seed) => operations.map((id) => temperOf(seed).of(id)))
+test('two hundred seeds cover every quirk', () => {
+  const treated = seeds.flatMap((seed) => operations.map((id) => quirksOf(seed).of(id)))
   const met = <Key>(of: (one: (typeof treated)[number]) => readonly (Key | undefined)[]) =>
     new Set(treated.flatMap(of).filter((one) => one !== undefined))
   expect(met(({ refused }) => [refused])).toEqual(new Set(REFUSALS))
-  expect(met(({ hollow }) => [hollow])).toEqual(new Set(HOLLOWS))
+  expect(met(({ emptied }) => [emptied])).toEqual(new Set(EMPTY_BODIES))
   expect(met(({ changes = [] }) => changes.map(({ what }) => what))).toEqual(new Set(CHANGES))
   expect(met(({ pace }) => [pace])).toEqual(new Set(['slow', 'cut']))
-  expect(new Set(seeds.map((seed) => temperOf(seed).series))).toEqual(new Set(SERIES))
-  expect(new Set(seeds.map((seed) => temperOf(seed).noSockets === null)).size).toBe(2)
+  expect(new Set(seeds.map((seed) => quirksOf(seed).series))).toEqual(new Set(SERIES))
+  expect(new Set(seeds.map((seed) => quirksOf(seed).noSockets === null)).size).toBe(2)
 })
 
-describe('an answer', () => {
+describe('a reply', () => {
   const answer = {
     items: [
       { name: 'a', size: 1 },
@@ -68,7 +68,7 @@ describe('an answer', () => {
   }
   const last = 0.5
 
-  test('changes in one field of all items, or of every second one', () => {
+  test('changes one field in every item or in every second one', () => {
     const change = { what: 'text for a number', where: last } as const
     expect(changed(answer, [{ ...change, every: 1 }])).toEqual({
       answer: {
@@ -86,7 +86,7 @@ describe('an answer', () => {
     })
   })
 
-  test('of an older API has one address instead of a stack, and none of the later fields', () => {
+  test('of an older API has one address instead of a stack, and no newer fields', () => {
     const nic = {
       name: 'nic0',
       ip_stack: { type: 'dual_stack', value: { v4: { ip: '10.0.0.1', transit_ips: [] }, v6: {} } },
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(asOlder({ name: 'd', disk_type: 'local', read_only: true })).toEqual({ name: 'd' })
   })
 
-  test('writes series in different ways', () => {
+  test('has series in different formats', () => {
     const points = {
       timestamps: ['t'],
       values: [{ metric_type: 'gauge', values: { values: [1] } }],
@@ -117,7 +117,7 @@ describe('an answer', () => {
   })
 })
 
-test('every page has an address and a world behind it', async () => {
+test('every page has its own address, and its resources exist', async () => {
   const plane = createPlane({ random: repeatable(1) })
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
   for (const path of [

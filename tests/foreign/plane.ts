@@ -2,30 +2,30 @@ import type { Plane } from '../../src/mock/plane.ts'
 import { createRouter } from '../../src/mock/router.ts'
 import { type Json, changed } from './change.ts'
 import { asOlder, asSeries } from './older.ts'
-import { type Temper, type Treatment, temperOf } from './temper.ts'
+import { type Quirks, type Treatment, quirksOf } from './quirks.ts'
 
-/** A control plane of the same API that is not ours: older, with less to offer, and careless with its answers. */
+/** A control plane of the same API unlike our own: older, less complete, and careless with its replies. */
 export type ForeignPlane = Plane & {
-  readonly temper: Temper
-  /** Becomes another one; 0 is our own. */
+  readonly quirks: Quirks
+  /** Switches to another control plane; 0 is our own. */
   become(seed: number): void
-  /** What it has done to the answers so far, by operation. */
+  /** What it did to the replies so far, by operation. */
   readonly told: ReadonlyMap<string, string>
 }
 
-/** Puts the ways of another control plane over one of ours. What signs in, and what writes, stays as it is. */
+/** Gives a control plane the quirks of another one. Leaves signing in and writes unchanged. */
 export function foreignPlane(plane: Plane): ForeignPlane {
   const match = createRouter()
   const told = new Map<string, string>()
-  let temper = temperOf(0)
+  let quirks = quirksOf(0)
   return {
     ...plane,
-    get temper() {
-      return temper
+    get quirks() {
+      return quirks
     },
     told,
     become(seed) {
-      temper = temperOf(seed)
+      quirks = quirksOf(seed)
       told.clear()
     },
     async handle(request) {
@@ -35,17 +35,17 @@ export function foreignPlane(plane: Plane): ForeignPlane {
       if (found.type !== 'operation' || !/^(\/experimental)?\/v1\//.test(pathname))
         return plane.handle(request)
       if (request.method !== 'GET' && !isSeries) return plane.handle(request)
-      const treatment = temper.of(found.id)
+      const treatment = quirks.of(found.id)
       if (treatment.refused !== undefined) {
         told.set(found.id, treatment.refused)
         return refusal(treatment.refused)
       }
       const reply = await plane.handle(request)
-      // Text and files have no fields that could be odd.
+      // Text and files have no fields to change.
       const isJson = reply.headers.get('content-type')?.includes('json') ?? true
       if (!reply.ok || !isJson) return reply
       const text = await reply.text()
-      const treated = treat(text === '' ? null : (JSON.parse(text) as Json), temper, treatment)
+      const treated = treat(text === '' ? null : (JSON.parse(text) as Json), quirks, treatment)
       if (treated.told !== '') told.set(found.id, treated.told)
       const headers = new Headers(reply.headers)
       headers.delete('content-length')
@@ -55,29 +55,30 @@ export function foreignPlane(plane: Plane): ForeignPlane {
   }
 }
 
-/** The body of an answer after its treatment (null: none), and in words what was done to it. */
+/** Returns the changed body of a reply (null for none), and the changes in words. */
 function treat(
   answer: Json,
-  { older, series }: Temper,
-  { hollow, changes = [], twice, pace }: Treatment,
+  { older, series }: Quirks,
+  { emptied, changes = [], twice, pace }: Treatment,
 ): { readonly body: string | null; readonly told: string } {
   const before = asSeries(older ? asOlder(answer) : answer, series)
   const { answer: made, told } = changed(twice ? doubled(before) : before, changes)
   const words = [...told, ...(twice ? ['each item twice'] : []), ...(pace ? [pace] : [])]
-  if (hollow !== undefined) return { body: hollowed(made, hollow), told: `${hollow} for a body` }
+  if (emptied !== undefined)
+    return { body: emptyBody(made, emptied), told: `${emptied} for a body` }
   return { body: JSON.stringify(made), told: words.join(', ') }
 }
 
-function hollowed(answer: Json, hollow: NonNullable<Treatment['hollow']>): string | null {
+function emptyBody(answer: Json, emptied: NonNullable<Treatment['emptied']>): string | null {
   const items = itemsOf(answer)
-  switch (hollow) {
+  switch (emptied) {
     case 'nothing':
       return ''
     case '204':
       return null
     case '{}':
     case 'null':
-      return hollow
+      return emptied
     case 'bare array':
       return JSON.stringify(items ?? [answer])
     case 'items: null':
@@ -110,7 +111,7 @@ function refusal(how: NonNullable<Treatment['refused']>): Response {
 /** Milliseconds between the pieces of a slow body. */
 const PAUSE = 30
 
-/** The body all at once, in pieces, or with its end missing. */
+/** Returns the body whole, in pieces, or without its end. */
 function paced(body: string | null, pace: Treatment['pace']): BodyInit | null {
   if (body === null || body === '' || pace === undefined) return body
   const bytes = new TextEncoder().encode(body)

@@ -46,7 +46,7 @@ describe('errors in a line have fixes', () => {
     ],
     ['instance start --proejct web', 'Unknown flag --proejct. Did you mean --project?'],
     ['instance start -p web', 'Unknown flag -p. Did you mean --project?'],
-    ['instance start --colour red', 'Unknown flag --colour'],
+    ['instance start --color red', 'Unknown flag --color'],
     ['instance start db1 web extra', 'Unexpected argument "extra"'],
     ['--profile work instance start', '--profile only works in the CLI; remove it'],
     ['instance start --profile=work', '--profile only works in the CLI; remove it'],

@@ -89,8 +89,8 @@ describe('is refused with a sentence when it is wrong', () => {
   test.each<[string, unknown, string]>([
     ['instance explode', undefined, 'Unknown command "instance explode"'],
     ['instance explode', {}, 'Unknown command "instance explode"'],
-    ['instance start --colour red', undefined, 'Unknown flag --colour'],
-    ['instance start', { ...stopped, colour: 'red' }, 'instance start has no argument "colour"'],
+    ['instance start --color red', undefined, 'Unknown flag --color'],
+    ['instance start', { ...stopped, color: 'red' }, 'instance start has no argument "color"'],
     ['instance start', { constructor: 1 }, 'instance start has no argument "constructor"'],
     ['instance start', { toString: 'x' }, 'instance start has no argument "toString"'],
     ['instance start', { ...stopped, instance: '' }, 'Instance is required'],

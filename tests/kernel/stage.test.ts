@@ -131,7 +131,7 @@ describe('an invalid link', () => {
       '400 "tls-certificates" is secret, so it cannot be in a link.',
     ],
     ['/do/silo/idp/saml/create?name=okta', '400 The link must say which silo.'],
-    ['/do/instance/stop?colour=red', '400 instance stop has no argument "colour".'],
+    ['/do/instance/stop?color=red', '400 instance stop has no argument "color".'],
     ['/do/instance/stop?instance=', '400 instance: Instance is required.'],
     ['/do/instance/stop?instance=a&instance=b', '400 Argument "instance" appears twice.'],
     ['/do/project/create?name=No', '400 name: Can only contain lower-case'],
@@ -189,7 +189,7 @@ describe('a line in a page’s address', () => {
     [`${storage}?do=project delete --project other-project`, '403'],
     [`${storage}?do=instance explode`, '404 Unknown command "instance explode".'],
     [`${storage}?do=`, '400 Type a command.'],
-    [`${storage}?do=instance stop --colour red`, '400 Unknown flag --colour.'],
+    [`${storage}?do=instance stop --color red`, '400 Unknown flag --color.'],
     [`${storage}?do=instance stop; project delete`, '400 Only one command per line.'],
     [`${storage}?do=console sign-in --password x`, '405'],
     [

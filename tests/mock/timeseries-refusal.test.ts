@@ -22,7 +22,7 @@ test.each([
     'Timeseries "sled_data_link:bytes_sent" is not one of a project',
   ],
   ['get virtual_disk:reads | group_by [disk_id]', unaligned],
-  ['get virtual_disk:reads | filter colour == "red"', '"colour", which is not a field'],
+  ['get virtual_disk:reads | filter color == "red"', '"color", which is not a field'],
   ['get virtual_disk:reads | filter disk_id > 5', 'which is of type uuid'],
   ['get virtual_disk:reads | align mean_within(1ms)', 'choose a longer period'],
   ['get virtual_disk:reads | last 0', 'expected a whole number of 1 or more'],

@@ -29,7 +29,7 @@ describe.each([
     ['light', 0],
     ['dark', 1],
   ] as const)('%s', (_theme, side) => {
-    const colour = (name: string) => {
+    const color = (name: string) => {
       const pair = tokens.get(name)
       if (!pair) throw new Error(`There is no --${name}`)
       return pair[side]
@@ -38,24 +38,24 @@ describe.each([
     test('all text has a contrast of 4.5:1 on every background', () => {
       const weak = words
         .flatMap((word) => grounds.map((ground) => [word, ground] as const))
-        .map(([word, ground]) => ({ word, ground, is: ratio(colour(word), colour(ground)) }))
+        .map(([word, ground]) => ({ word, ground, is: ratio(color(word), color(ground)) }))
         .filter(({ is }) => is < 4.5)
       expect(weak).toEqual([])
     })
 
     test('text on the accent color has a contrast of 4.5:1', () => {
-      expect(ratio(colour('on-accent'), colour('accent'))).toBeGreaterThanOrEqual(4.5)
+      expect(ratio(color('on-accent'), color('accent'))).toBeGreaterThanOrEqual(4.5)
     })
 
     test('inputs have a visible edge, at 3:1', () => {
       for (const ground of ['bg', 'panel', 'raise', 'well']) {
-        expect(ratio(colour('edge'), colour(ground)), ground).toBeGreaterThanOrEqual(3)
+        expect(ratio(color('edge'), color(ground)), ground).toBeGreaterThanOrEqual(3)
       }
     })
 
     test('focus and marks are visible, at 3:1', () => {
       for (const ground of grounds) {
-        expect(ratio(colour('accent'), colour(ground)), ground).toBeGreaterThanOrEqual(3)
+        expect(ratio(color('accent'), color(ground)), ground).toBeGreaterThanOrEqual(3)
       }
     })
   })
@@ -70,15 +70,15 @@ test('forced colors set every background, line and text color', () => {
   expect(missing).toEqual([])
 })
 
-/** The contrast ratio of WCAG 2.2, of two colours as `#rrggbb`. */
+/** The contrast ratio of WCAG 2.2, of two colors as `#rrggbb`. */
 function ratio(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,6 +1,6 @@
 import { Terminal } from '@xterm/xterm'
 import { guardEraseAbove } from '../../src/ui/terminal/erase-above.ts'
-import { createSanitiser } from '../../src/ui/terminal/sanitiser.ts'
+import { createSanitizer } from '../../src/ui/terminal/sanitizer.ts'
 
 const LETTERS = [
   'a',
@@ -86,11 +86,11 @@ export function hostileText(random: () => number): string {
   )
 }
 
-/** A real emulator behind the sanitiser, without a page, and everything that came of what it was given. */
+/** A real emulator behind the sanitizer, without a page, and everything that came of what it was given. */
 export function createVictim(cols: number, rows: number) {
   const terminal = new Terminal({ cols, rows, scrollback: 5000, logLevel: 'off' })
   guardEraseAbove(terminal)
-  const sanitise = createSanitiser(() => terminal)
+  const sanitize = createSanitizer(() => terminal)
   const answers: string[] = []
   const tricks: string[] = []
   terminal.onData((text) => answers.push(text))
@@ -104,7 +104,7 @@ export function createVictim(cols: number, rows: number) {
     write(bytes: Uint8Array, mayAsk: () => boolean = () => true): Promise<number> {
       let longest = 0
       let begun = process.cpuUsage()
-      for (const piece of sanitise(bytes, mayAsk)) {
+      for (const piece of sanitize(bytes, mayAsk)) {
         terminal.write(piece, () => {
           const { user, system } = process.cpuUsage(begun)
           longest = Math.max(longest, (user + system) / 1000)

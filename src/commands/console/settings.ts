@@ -7,7 +7,7 @@ const theme = define({
   params: { theme: choice('Theme', ['light', 'dark', 'system']) },
   run: async () => undefined,
   done: ({ theme: chosen }) => ({ set: { theme: chosen }, say: `Theme: ${chosen}` }),
-  keywords: ['dark', 'light', 'colours', 'appearance'],
+  keywords: ['dark', 'light', 'colors', 'appearance'],
 })
 
 /** WCAG 2.1.4 requires that shortcuts of one character can be switched off or need a modifier. */

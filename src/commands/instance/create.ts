@@ -105,7 +105,7 @@ export const createInstance = define({
   keywords: ['add', 'make', 'virtual machine', 'vm', 'server', 'launch'],
 })
 
-/** Checks the disks: all of them count towards the limit, and no two new ones may have the same name. */
+/** Checks the disks: all of them count toward the limit, and no two new ones may have the same name. */
 function checkDisks({
   bootDisk,
   disks = [],

@@ -27,7 +27,7 @@ function distance(typed: readonly string[], option: readonly string[]): number {
   return sum
 }
 
-/** Counts the letters to add, leave out, replace or swap with their neighbour (optimal string alignment). */
+/** Counts the letters to add, leave out, replace or swap with their neighbor (optimal string alignment). */
 function editsBetween(one: string, other: string): number {
   if (one === other) return 0
   let before: number[] = []

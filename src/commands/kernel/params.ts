@@ -6,7 +6,7 @@ import { type Noun, recordOf } from '../../state/nouns.ts'
 /** The result of parsing a text: a value, or a sentence that says why it is invalid. */
 export type Parsed<Value> = { readonly value: Value } | { readonly error: string }
 
-/** One parameter of a command: how it is parsed, printed, labelled, checked and asked for. */
+/** One parameter of a command: how it is parsed, printed, labeled, checked and asked for. */
 export interface Param<Value = unknown, Optional extends boolean = boolean> {
   readonly kind: 'ref' | 'text' | 'flag' | 'choice' | 'number' | 'size' | 'secret' | 'body'
   /** The label of its field, also used in questions; sentence case. */

@@ -21,7 +21,7 @@ const kernel = [
 
 const services = [
   'Mounted /boot/efi',
-  'Started Network Time Synchronisation',
+  'Started Network Time Synchronization',
   'Reached target Local File Systems',
   'Finished Create Volatile Files and Directories',
   'Started Network Configuration',

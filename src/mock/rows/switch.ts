@@ -10,7 +10,7 @@ export function switchView({ slot: _, ...one }: SwitchRow): Switch {
   return one
 }
 
-/** A switch port, and what it announces to its neighbours. */
+/** A switch port, and what it announces to its neighbors. */
 export type SwitchPortRow = SwitchPort & {
   readonly lldp: LldpLinkConfig
   /** Time when its settings were applied; null while it has none. */

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import { ago, day } from './seeder.ts'
 
 /**
- * Adds entries of the last thirty days, more of them towards the end: by these users, by a SCIM client, by the control
+ * Adds entries of the last thirty days, more of them toward the end: by these users, by a SCIM client, by the control
  * plane itself, and a few failed sign-ins.
  */
 export function seedAuditLog(world: World, users: readonly UserRow[], count: number): void {

@@ -14,5 +14,5 @@ export function linesIn({ values, more = [] }: PlotData): readonly PlotLine[] {
   return [values, ...more]
 }
 
-/** The colours of lines, in order. They begin again with dashes once each is used. */
-export const LINE_COLOURS = ['accent', 'blue', 'amber', 'violet', 'red', 'dim'] as const
+/** The colors of lines, in order. They begin again with dashes once each is used. */
+export const LINE_COLORS = ['accent', 'blue', 'amber', 'violet', 'red', 'dim'] as const

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { LINE_COLOURS, linesIn, type PlotData } from './data.ts'
+import { LINE_COLORS, linesIn, type PlotData } from './data.ts'
 import css from './line.module.css'
 import { showPointTime } from './point-time.ts'
 import { createPlot, type Plot } from './plot.ts'
@@ -104,13 +104,13 @@ function valuesAt(data: PlotData, at: number) {
   })
 }
 
-/** Shows the colour of a line, and whether it is dashed. */
+/** Shows the color of a line, and whether it is dashed. */
 export function Swatch({ line }: { line: number }) {
   return (
     <span
       className={css.swatch}
-      data-line={LINE_COLOURS[line % LINE_COLOURS.length]}
-      data-dashed={line >= LINE_COLOURS.length || undefined}
+      data-line={LINE_COLORS[line % LINE_COLORS.length]}
+      data-dashed={line >= LINE_COLORS.length || undefined}
       aria-hidden="true"
     />
   )

@@ -1,7 +1,7 @@
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { colourOn, whenColoursChange } from '../colours.ts'
-import { LINE_COLOURS, linesIn, type PlotData } from './data.ts'
+import { colorOn, whenColorsChange } from '../colors.ts'
+import { LINE_COLORS, linesIn, type PlotData } from './data.ts'
 import { stepsOf } from './steps.ts'
 import { thinnedOut } from './thin-out.ts'
 
@@ -61,8 +61,8 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
   }
 
   function draw(): UPlot {
-    const [line, faint] = ['line', 'faint'].map((name) => colourOn(host, name))
-    const colours = LINE_COLOURS.map((name) => colourOn(host, name))
+    const [line, faint] = ['line', 'faint'].map((name) => colorOn(host, name))
+    const colors = LINE_COLORS.map((name) => colorOn(host, name))
     const { fontFamily } = getComputedStyle(host)
     const axis = {
       stroke: faint ?? '',
@@ -94,9 +94,9 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
         series: [
           {},
           ...linesIn(data).map((_, at) => ({
-            stroke: colours[at % colours.length] ?? '',
+            stroke: colors[at % colors.length] ?? '',
             width: 1.5,
-            ...(at < colours.length ? {} : { dash: [6, 3] }),
+            ...(at < colors.length ? {} : { dash: [6, 3] }),
             spanGaps: false,
             points: { show: data.times.length === 1 },
             ...(stepped && STEPS !== undefined ? { paths: STEPS({ align: 1 }) } : {}),
@@ -121,7 +121,7 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
     if (before !== null || kept !== null) plot.setData(next)
   })
   sizes.observe(host)
-  const stopColours = whenColoursChange(() => {
+  const stopColors = whenColorsChange(() => {
     plot.destroy()
     plot = draw()
   })
@@ -133,7 +133,7 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
     },
     dispose() {
       sizes.disconnect()
-      stopColours()
+      stopColors()
       plot.destroy()
     },
   }

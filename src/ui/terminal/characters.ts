@@ -7,7 +7,7 @@ const MAX_MARKS = 4
 const MAX_MARKED = 1024
 
 /**
- * Characters that are never drawn: they are invisible, but reorder neighbouring letters, break the row, or hide a
+ * Characters that are never drawn: they are invisible, but reorder neighboring letters, break the row, or hide a
  * word from Find. Bidirectional controls, zero-width spaces, separators, annotations and tags.
  */
 const INVISIBLE =

@@ -27,7 +27,7 @@ const KEPT = 2 ** 14
 const BURST = 2 ** 20
 /** Milliseconds between updates during a flood, when nobody could read every line. */
 const REST = 32
-/** Ends a sequence that was cut off and resets colours: CAN, then SGR 0. */
+/** Ends a sequence that was cut off and resets colors: CAN, then SGR 0. */
 const RESET: Output = { bytes: Uint8Array.of(0x18, 0x1b, 0x5b, 0x30, 0x6d), live: false }
 const NEW_LINE = 10
 

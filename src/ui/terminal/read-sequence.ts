@@ -18,7 +18,7 @@ export const HIGH_CONTROL = 0xc2
 
 /** DCS, SOS, PM and APC. */
 const STRINGS = ['P', 'X', '^', '_']
-/** Longest sequence that is read, in bytes. A colour takes up to 20, and a sequence may set several. */
+/** Longest sequence that is read, in bytes. A color takes up to 20, and a sequence may set several. */
 const LONGEST = 256
 
 /** Reads the sequence that begins at a byte offset, as a VT500 does (vt100.net, "A parser for DEC's ANSI"). */

@@ -1,11 +1,11 @@
 import { FitAddon } from '@xterm/addon-fit'
 import { Terminal } from '@xterm/xterm'
-import { whenColoursChange } from '../colours.ts'
+import { whenColorsChange } from '../colors.ts'
 import { createAllowance } from './allowance.ts'
 import { guardEraseAbove } from './erase-above.ts'
 import { createFeed, type Output } from './feed.ts'
 import { limitReadOut } from './read-out.ts'
-import { createSanitiser } from './sanitiser.ts'
+import { createSanitizer } from './sanitizer.ts'
 import './screen.css'
 import { createSearch } from './search.ts'
 import { styledDocument } from './styles.ts'
@@ -46,10 +46,10 @@ const SCROLLBACK = 5000
 /** Most queries of a guest answered in a second. */
 const ANSWERS = 100
 /**
- * Bytes after which the emulator is made to forget the colour pairs it has seen, which it would otherwise keep for
+ * Bytes after which the emulator is made to forget the color pairs it has seen, which it would otherwise keep for
  * ever.
  */
-const COLOURS = 2 ** 24
+const COLORS = 2 ** 24
 
 /** Creates a terminal in an element; it refits itself whenever the element's size changes. */
 export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Screen {
@@ -75,12 +75,12 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
   styled.during(() => terminal.open(host))
   fit.fit()
 
-  const sanitise = createSanitiser(() => terminal)
+  const sanitize = createSanitizer(() => terminal)
   const mayAnswer = createAllowance(ANSWERS, () => performance.now())
   let drawn = 0
   const feed = createFeed(({ bytes, live }, done) => {
     drawn += bytes.length
-    const pieces = sanitise(bytes, () => live && mayAnswer())
+    const pieces = sanitize(bytes, () => live && mayAnswer())
     for (const piece of pieces.slice(0, -1)) terminal.write(piece)
     terminal.write(pieces.at(-1) ?? '', done)
   })
@@ -100,7 +100,7 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
   const watch = setInterval(() => {
     if (feed.skipped !== reported) handlers.onSkip(feed.skipped)
     reported = feed.skipped
-    if (drawn < COLOURS) return
+    if (drawn < COLORS) return
     drawn = 0
     terminal.options.theme = themeOf(host)
   }, 1000)
@@ -113,7 +113,7 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
   })
   const sizes = new ResizeObserver(() => fit.fit())
   sizes.observe(host)
-  const stopTheme = whenColoursChange(() => {
+  const stopTheme = whenColorsChange(() => {
     terminal.options.theme = themeOf(host)
   })
 

@@ -39,7 +39,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 const MODES: ReadonlySet<number> = new Set([1, 2, 6, 7, 25, 45, 47, 66, 1047, 1048, 1049, 2004])
 const ALTERNATE_SCREEN = [47, 1047, 1049]
 
-/** No row, column, colour or mode has a larger number. */
+/** No row, column, color or mode has a larger number. */
 const LARGEST = 9999
 
 const CONTROL = /^\[([<-?]?)([\d:;]*)([ -/]*[@-~])$/

@@ -1,33 +1,33 @@
 import type { ITheme } from '@xterm/xterm'
-import { colourOn } from '../colours.ts'
+import { colorOn } from '../colors.ts'
 
-/** Returns a terminal theme of the product's own colours, as they compute on this element. */
+/** Returns a terminal theme of the product's own colors, as they compute on this element. */
 export function themeOf(element: HTMLElement): ITheme {
-  const colour = (name: string) => colourOn(element, name)
+  const color = (name: string) => colorOn(element, name)
   return {
-    background: colour('panel'),
-    foreground: colour('text'),
-    cursor: colour('accent'),
-    cursorAccent: colour('panel'),
-    selectionBackground: colour('line-2'),
-    scrollbarSliderBackground: colour('line'),
-    scrollbarSliderHoverBackground: colour('line-2'),
-    scrollbarSliderActiveBackground: colour('line-2'),
-    black: colour('dim'),
-    brightBlack: colour('faint'),
-    red: colour('red'),
-    brightRed: colour('red'),
-    green: colour('accent'),
-    brightGreen: colour('accent'),
-    yellow: colour('amber'),
-    brightYellow: colour('amber'),
-    blue: colour('blue'),
-    brightBlue: colour('blue'),
-    magenta: colour('violet'),
-    brightMagenta: colour('violet'),
-    cyan: colour('blue'),
-    brightCyan: colour('blue'),
-    white: colour('text'),
-    brightWhite: colour('text'),
+    background: color('panel'),
+    foreground: color('text'),
+    cursor: color('accent'),
+    cursorAccent: color('panel'),
+    selectionBackground: color('line-2'),
+    scrollbarSliderBackground: color('line'),
+    scrollbarSliderHoverBackground: color('line-2'),
+    scrollbarSliderActiveBackground: color('line-2'),
+    black: color('dim'),
+    brightBlack: color('faint'),
+    red: color('red'),
+    brightRed: color('red'),
+    green: color('accent'),
+    brightGreen: color('accent'),
+    yellow: color('amber'),
+    brightYellow: color('amber'),
+    blue: color('blue'),
+    brightBlue: color('blue'),
+    magenta: color('violet'),
+    brightMagenta: color('violet'),
+    cyan: color('blue'),
+    brightCyan: color('blue'),
+    white: color('text'),
+    brightWhite: color('text'),
   }
 }

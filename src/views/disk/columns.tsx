@@ -65,7 +65,7 @@ const state: Column<Disk> = {
   width: '20ch',
 }
 
-/** Shows the state of a disk as shape, word and colour. */
+/** Shows the state of a disk as shape, word and color. */
 export function DiskStateBadge({ state: word }: { state: DiskState['state'] }) {
   return (
     <State tone={toneOf(TONES, word)} busy={isDiskInProgress(word)}>

@@ -61,7 +61,7 @@ function LinkStatus({ port }: { port: SwitchPort }) {
   )
 }
 
-/** Returns the plain values of a record and of the records in it, labelled by their fields. */
+/** Returns the plain values of a record and of the records in it, labeled by their fields. */
 export function factsIn(record: Readonly<Record<string, unknown>>) {
   return Object.entries(record).flatMap(([name, value]) =>
     isRecord(value)

@@ -1,22 +1,22 @@
 import axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 
-/** The rules of WCAG 2.2 AA, and those of them whose answer can differ from one theme to the other. */
+/** The rules of WCAG 2.2 AA, and those whose result can differ between themes. */
 const rules = {
   levels: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  colors: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const
 
 /**
- * What is examined: the whole document, or the page's own part of it with the layers over it, which is the dialog where
- * one is open. The shell is the same around every page of a layout, so one page of each proves it. Nor are more rows examined of a table than
- * show each state that a row can be in: most of the time goes into the contrast of every text.
+ * The part to check: the whole document, or only the page and the layers over it (the dialog alone if one is open).
+ * The shell is the same on every page of a layout, so checking it on one page of each is enough. Tables are checked
+ * only as far as needed to see a row in each state, because most of the time goes into checking contrast.
  */
 export type Part = 'document' | 'page'
 
 /**
- * Expects no violation of WCAG 2.2 AA in what is on screen, in both themes. Goes on after a failure: one run tells of
- * all of them.
+ * Expects the screen to meet WCAG 2.2 AA in both themes. Continues after a failure, so that one run reports all of
+ * them.
  * @param what names it in the report, such as 'projects'
  */
 export async function expectAccessibleInBothThemes(
@@ -33,7 +33,7 @@ export async function expectAccessibleInBothThemes(
 /** Runs in the page. */
 async function violations({
   part,
-  rules: { levels, colours },
+  rules: { levels, colors },
 }: {
   part: Part
   rules: typeof rules
@@ -50,10 +50,10 @@ async function violations({
   const found: string[] = []
   for (const [theme, runOnly] of [
     ['dark', levels],
-    ['light', colours],
+    ['light', colors],
   ] as const) {
     dataset['theme'] = theme
-    // Style sheets and media are for rules that are not asked for; passes are not told.
+    // Only rules that do not run here need style sheets and media; passes are not reported.
     const options = { runOnly: { ...runOnly, values: [...runOnly.values] }, preload: false }
     const result = await scanner.run(context, { ...options, resultTypes: ['violations'] })
     for (const { id, help, nodes } of result.violations) {

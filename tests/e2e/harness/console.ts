@@ -5,36 +5,36 @@ import { repeatable } from '../../../src/mock/seed.ts'
 import { mockBackend } from '../../../src/server/backend.ts'
 import { type Serving, startServer } from '../../../src/server/serve.ts'
 import { serverOptionsFrom } from '../../../src/server/options.ts'
-import { type HurriedClock, hurriedClock } from './hurried-clock.ts'
+import { type FastClock, fastClock } from './fast-clock.ts'
 import { startUpstream } from './upstream.ts'
 
-/** The built console behind a server of its own. */
+/** The built console on its own server. */
 export type Console = Serving & {
-  /** Where the mock control plane itself answers: the same server, or the one that it passes everything on to. */
+  /** The address of the mock control plane: the same server, or the one that it forwards to. */
   readonly plane: string
 }
 
-/** Whether the console's server has the mock in it, or stands in front of another server that has. */
+/** Whether the console's server contains the mock, or is a proxy in front of another server that does. */
 export type Through = 'mock' | 'proxy'
 
 type ForTest = { watched: void; provokes: RegExp; pace: number }
 type ForWorker = {
   through: Through
   seed: number | null
-  clock: HurriedClock
+  clock: FastClock
   served: Console
 }
 
 /**
- * Tests of the built console in a real browser. Each worker has its own server and mock without latency; each test
- * begins with a fresh world, and fails when the page breaks its security policy or throws.
+ * Tests the built console in a real browser. Each worker has its own server and mock without latency. Each test begins
+ * with a fresh world, and fails if the page violates its security policy or throws.
  */
 export const test = base.extend<ForTest, ForWorker>({
   through: ['mock', { option: true, scope: 'worker' }],
-  // What the mock's own draws begin from, such as which calls fail; chance where it is null.
+  // Seeds the mock's random choices, such as which calls fail; null for real randomness.
   seed: [null, { option: true, scope: 'worker' }],
-  // The mock's own time.
-  clock: [async ({}, use) => use(hurriedClock()), { scope: 'worker' }],
+  // Gives the mock its own clock.
+  clock: [async ({}, use) => use(fastClock()), { scope: 'worker' }],
   served: [
     async ({ through, seed, clock }, use) => {
       const random = seed === null ? Math.random : repeatable(seed)
@@ -48,9 +48,9 @@ export const test = base.extend<ForTest, ForWorker>({
   baseURL: async ({ served }, use) => {
     await use(served.address)
   },
-  // What the console of the browser may say in a test that provokes it, such as a reply of 404; else nothing.
+  // Matches the browser's console messages that a test provokes, such as a 404; all others fail the test.
   provokes: [/^$/, { option: true }],
-  // How many times faster than otherwise the mock's instances start, boot and stop.
+  // How many times faster than usual the mock's instances start, boot and stop.
   pace: [1, { option: true }],
   watched: [
     async ({ page, served, clock, pace, provokes }, use) => {
@@ -91,7 +91,7 @@ async function serveProxy(plane: Plane): Promise<Console> {
   }
 }
 
-/** Puts the mock back to how a world begins. */
+/** Resets the mock to a fresh world. */
 async function resetWorld(served: Console, world = 'default'): Promise<void> {
   const reply = await fetch(`${served.plane}/mock/reset`, {
     method: 'POST',
@@ -101,10 +101,10 @@ async function resetWorld(served: Console, world = 'default'): Promise<void> {
   expect(reply.ok, 'the world was reset').toBe(true)
 }
 
-/** What a disk was made of may be gone: the console asks for it by its id, and takes a 404 for an answer. */
+/** The source of a disk may be deleted: the console looks it up by id and accepts a 404. */
 const EXPECTED = /status of 404 .*\/v1\/(images|snapshots)\/[0-9a-f-]{36}\)/
 
-/** Collects what a page must never do. */
+/** Collects security violations, errors and warnings of a page. */
 async function watch(page: Page, provokes: RegExp): Promise<readonly string[]> {
   const complaints: string[] = []
   await page.exposeFunction('racklineComplains', (text: string) => complaints.push(text))

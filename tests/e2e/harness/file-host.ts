@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path'
 
 export type FileHost = { readonly address: string; readonly close: () => Promise<void> }
 
-/** Serves a folder as plainly as a file host does: a file, or 404.html; no header beside its type. */
+/** Serves a folder like a plain file host: a file or 404.html, with no header except its type. */
 export async function hostFiles(folder: string): Promise<FileHost> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname)

@@ -9,7 +9,7 @@ import { type Console, test as base } from './console.ts'
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-/** Tests of the built console in front of a control plane that is not ours, in the same process. */
+/** Tests the built console in front of a control plane unlike our own, in the same process. */
 export const test = base.extend<object, { foreign: ForeignPlane; served: Console }>({
   foreign: [
     async ({}, use) => {
@@ -26,7 +26,7 @@ export const test = base.extend<object, { foreign: ForeignPlane; served: Console
         backend: {
           ...backend,
           upgrade(incoming, socket, head) {
-            const status = foreign.temper.noSockets
+            const status = foreign.quirks.noSockets
             if (status === null) backend.upgrade(incoming, socket, head)
             else socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\n\r\n`)
           },

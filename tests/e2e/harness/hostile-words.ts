@@ -104,7 +104,7 @@ export const others = [
   'boot-disk',
   'on',
 ]
-/** Nobody may skip the question. */
+/** Arguments that must not skip the question. */
 export const skips = [
   'confirm',
   'yes',

@@ -13,8 +13,8 @@ import {
 } from './hostile-words.ts'
 
 /**
- * Links that somebody might be sent: real commands with real, wrong and poisonous arguments, in every spelling that
- * a browser lets through, over paths, queries and forms. The same seed gives the same links.
+ * Returns links that an attacker might send: real commands with real, wrong and malicious arguments, in every encoding
+ * that a browser accepts, as paths, queries and forms. The same seed gives the same links.
  */
 export function hostileLinks(many: number, seed: number): readonly string[] {
   return fc.sample(link, { numRuns: many, seed })
@@ -55,7 +55,7 @@ const id = fc.oneof(
 
 const staged = fc.tuple(id, query).map(([path, rest]) => `/do/${path}?${rest}`)
 
-/** Links that a command could really take, so that it is staged and not only refused; some with one word too many. */
+/** Links that stage a command instead of being refused; some have one argument too many. */
 const onInstance = fc
   .tuple(
     fc.constantFrom('instance/stop', 'instance/start', 'instance/reboot', 'instance/delete'),
@@ -158,7 +158,7 @@ const link = fc.oneof(
   { weight: 1, arbitrary: lost },
 )
 
-/** As `encodeURIComponent`, also for text that is no text: half of a surrogate pair stays as it is. */
+/** Encodes like `encodeURIComponent`, but leaves text with a lone surrogate unchanged instead of throwing. */
 function encodedAsText(text: string): string {
   try {
     return encodeURIComponent(text)

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
 
-/** What {@link prepareInApp} leaves in the page for functions that run there. */
+/** The object that {@link prepareInApp} puts into the page for functions that run there. */
 export type InApp = {
-  /** Calls under way. */
+  /** Calls in flight. */
   calls: number
-  /** Counts navigations: a call that a page has left behind is not a failure of the next one. */
+  /** Counts navigations, so that a late call of an earlier page does not count as a failure of this one. */
   stop: number
   /** Calls of the current page that the control plane refused, as method, path and status. */
   failed: string[]
-  /** Follows an address as a link does; resolves to whether the page arrived and came to rest. */
+  /** Navigates as a link does; resolves to whether the page arrived and settled. */
   go(address: string, patience: number): Promise<boolean>
-  /** Waits until nothing happens for some frames; resolves to what `isThere` says then. */
+  /** Waits until nothing happens for some frames; resolves to the result of `isThere`. */
   rest(isThere: () => boolean, patience: number, frames?: number): Promise<boolean>
-  /** Elements that say that something is under way. */
+  /** Returns the elements that show that something is loading or running. */
   busy(): Element[]
 }
 
-/** Lets a page navigate without loading its document again. Call it before the first document. */
+/** Lets a page navigate without loading its document again. Call it before the first document loads. */
 export async function prepareInApp(page: Page): Promise<void> {
   await page.addInitScript(install)
 }
 
-/** Milliseconds after which a page that has not come to rest is a fault. Generous, because machines are shared. */
+/** How long a page may take to settle, in milliseconds. Generous, because machines are shared. */
 const PATIENCE = 45_000
 
 /**
- * Goes to an address without loading the document again, and waits until the page has come to rest: loading takes ten
- * times as long as everything that a test looks at afterwards.
+ * Goes to an address without loading the document again, which would take ten times as long as the rest of a test,
+ * and waits until the page has settled.
  */
 export async function goInApp(page: Page, address: string): Promise<void> {
   const hasArrived = await page.evaluate(
@@ -42,7 +42,7 @@ export async function goInApp(page: Page, address: string): Promise<void> {
 /** Runs in the page. */
 function install(): void {
   const SPINNER = 500
-  // What a question is about waits for the answer.
+  // A page that waits for the answer to a question is not busy.
   const waits = [
     '[role=progressbar]',
     '[data-phase=running]',
@@ -58,12 +58,12 @@ function install(): void {
     replaceState(state, title, url)
     landed = true
   }
-  // A spinner stays for at least half a second, which would be most of the time of a page.
+  // Spinners stay for at least half a second, which would be most of the time spent on a page.
   const setTimer = window.setTimeout.bind(window)
   const hurried = (run: TimerHandler, wait?: number, ...given: unknown[]) =>
     setTimer(run, wait === SPINNER ? 0 : wait, ...given)
   window.setTimeout = hurried as typeof window.setTimeout
-  // Not animation frames: each costs the browser a picture of the page.
+  // Avoids animation frames, because the browser would paint the page for each.
   const frame = () => new Promise((go) => setTimer(go, 12))
   const inApp: InApp = {
     calls: 0,
@@ -99,7 +99,7 @@ function install(): void {
       inApp.calls -= 1
     }
     const reply = fetchNow(input, init)
-    // Reads a second copy of the body, to know when all of it has arrived.
+    // Reads a copy of the body to know when all of it has arrived.
     const whole = reply.then((came) => came.clone().arrayBuffer())
     whole.then(over, over)
     const { ok, status } = await reply

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The only way in which a journey by keyboard touches the page; every key counts. */
+/** Operates a page by keyboard only, and counts every key. */
 export function keyboardOf(page: Page) {
   let pressed = 0
   const press = async (key: string): Promise<void> => {
@@ -12,7 +12,7 @@ export function keyboardOf(page: Page) {
       await press('Tab')
       if (await target.evaluate((element) => element === document.activeElement)) return
     }
-    throw new Error('It is not reached')
+    throw new Error('Tab does not reach the element')
   }
   return {
     pressed: () => pressed,
@@ -22,12 +22,12 @@ export function keyboardOf(page: Page) {
       await page.keyboard.type(text)
     },
     reach,
-    /** Moves on until the field of this name has the focus. */
+    /** Presses Tab until the field with this label has the focus. */
     tabTo: (label: string): Promise<void> => reach(page.getByLabel(label, { exact: true })),
   }
 }
 
-/** Counts every use of a pointer, for the proof that there was none. */
+/** Counts pointer events, so that a test can prove that there were none. */
 export async function forbidPointer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { pointerEvents: 0 })

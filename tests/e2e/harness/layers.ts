@@ -8,12 +8,12 @@ const instances = '/projects/mock-project/instances'
 const storage = `${instances}/db1/storage`
 const terminal = `${instances}/db1/serial-console`
 
-/** Something that opens over a page, or changes in it. */
+/** Something that opens over a page or changes it. */
 type Layer = {
   readonly name: string
   readonly at: string
   readonly open: (page: Page) => Promise<void>
-  /** Leaves something behind that Escape does not take away, so that the next layer needs a page that is loaded anew. */
+  /** Set if Escape does not close it completely, so that the next layer needs a fresh page load. */
   readonly stays?: true
 }
 
@@ -242,7 +242,7 @@ export const layers: readonly Layer[] = [
   },
 ]
 
-/** Expects no violation in a layer and the page's own part around it. */
+/** Expects no violation in a layer or in the page behind it. */
 export function expectAccessible(page: Page, name: string): Promise<void> {
   return expectAccessibleInBothThemes(page, name, 'page')
 }

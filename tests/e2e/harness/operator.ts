@@ -1,34 +1,34 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Random } from '../../../src/mock/seed.ts'
-import type { Found, Troubles } from './failing-network.ts'
+import type { Found, FailureWatch } from './failure-watch.ts'
 
-/** Somebody who works at a page and does what a person does when something fails. */
+/** Works on a page as a person does, also when something fails. */
 export type Operator = {
   readonly page: Page
   readonly draw: Random
-  /** What was done so far, in order. */
+  /** The actions so far, in order. */
   readonly diary: readonly string[]
   /**
-   * Does one thing and looks whether all is well then. Where the session has ended or the page could not be had,
-   * signs in and tries again, which are things done, too; answers whether it came to that.
+   * Does one thing and checks the page. If the session has ended or the page failed to load, signs in or tries again,
+   * which count as actions too. Returns whether that was necessary.
    */
   readonly act: (what: string, does: () => Promise<unknown>) => Promise<boolean>
-  /** Does what sets a command going, up to its question or its end; answers how it ended, if it did. */
+  /** Starts a command and waits until it asks or ends. Returns its phase. */
   readonly command: (what: string, does: () => Promise<unknown>) => Promise<string>
-  /** Waits for something to come up, or for what comes up instead when the control plane fails. */
+  /** Waits for something to appear, or for the error or sign-in page that appears instead. */
   readonly until: (expected: Locator) => Promise<void>
-  /** One of several. */
+  /** Picks one of several. */
   readonly one: <Item>(items: readonly [Item, ...Item[]]) => Item
-  /** Answers the question that is asked, if one is; lets go what asks for more. */
+  /** Answers the open question, if there is one, and closes any form that asks for more. */
   readonly answer: (yes?: boolean) => Promise<void>
-  /** Opens the command line, and types and sends a line there. */
+  /** Types a line at the prompt and runs it. */
   readonly line: (text: string) => Promise<unknown>
 }
 
-/** After how many tries somebody turns away. */
+/** How many times to try again before giving up. */
 const TRIES = 25
 
-export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operator {
+export function operatorAt(page: Page, draw: Random, failures: FailureWatch): Operator {
   const diary: string[] = []
 
   const step = async (what: string, does: () => Promise<unknown>): Promise<Found> => {
@@ -36,23 +36,23 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
     const failed: unknown[] = []
     await dismissReports(page)
     await does().catch((error: unknown) => failed.push(error))
-    const found = await troubles.check(what)
-    // A look in the background may end the session just before somebody presses.
+    const found = await failures.check(what)
+    // A background read may end the session just before the press.
     if (failed.length === 0 || found !== 'page') return found
-    // What came up late lies over what was to be pressed: it is closed first, as anybody would.
+    // A layer that opened late may cover the target: close it first, as a person would.
     if (!(await layer(page).isVisible())) throw failed[0]
     await page.keyboard.press('Escape')
     await does().catch(() => {
       throw failed[0]
     })
-    return troubles.check(what)
+    return failures.check(what)
   }
 
   const act = async (what: string, does: () => Promise<unknown>) => {
     let found = await step(what, does)
     for (let again = 0; ; again += 1) {
       if (found === 'page') return again > 0
-      if (again > TRIES) throw new Error(`No way on from ${page.url()}`)
+      if (again > TRIES) throw new Error(`Stuck at ${page.url()}`)
       found = found === 'sign-in' ? await signIn() : await tryAgain(again)
     }
   }
@@ -81,7 +81,7 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
   }
 
   const signIn = async (): Promise<Found> => {
-    // Whether to leave a form may still be asked when the session ends beneath it.
+    // The question whether to leave a form may still be open when the session ends.
     if (await layer(page).isVisible()) {
       return step('close what is open', () => page.keyboard.press('Escape'))
     }
@@ -113,7 +113,7 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
 
   const answer = async (yes = true) => {
     const question = page.getByRole('alertdialog')
-    // A read in the background may end the session, and the question with it.
+    // A background read may end the session and close the question.
     const asked = (await question.isVisible()) ? await question.innerText().catch(() => null) : null
     if (asked !== null) {
       const name = question.getByRole('textbox', { name: /^Type .* to confirm$/ })
@@ -142,7 +142,7 @@ export function operatorAt(page: Page, draw: Random, troubles: Troubles): Operat
   return { page, draw, diary, act, command, until, one, answer, line }
 }
 
-/** Reports may lie over what is to be pressed: whoever has read them closes them. */
+/** Closes notices, which may cover the next target. */
 async function dismissReports(page: Page): Promise<void> {
   if (await layer(page).isVisible()) return
   const dismiss = page.getByRole('button', { name: 'Dismiss notification' })
@@ -154,7 +154,7 @@ async function dismissReports(page: Page): Promise<void> {
   }
 }
 
-/** Whatever lies over the page and asks or shows something, but for a form with an address. */
+/** Returns the open dialog, if any. */
 function layer(page: Page): Locator {
   return page.locator('dialog[open]').first()
 }

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Tables, tabs, and the sidebar where it lies on its side, scroll in themselves: never as far as a long name would need. */
+/** Tables, tabs and the horizontal sidebar may scroll, but never as far as an untruncated long name would need. */
 const WIDEST = 3000
 
-/** Goes on after a failure: one run tells of everything that is too wide. */
+/** Continues after a failure, so that one run reports everything that is too wide. */
 const soft = expect.configure({ soft: true })
 
 /**
- * Expects that nothing sticks out of the window, that nothing scrolls sideways that should not, and that no text is so
- * tall that it pushes the rest away: in a wide window and in a narrow one.
+ * Expects that nothing overflows the window, that only what may scroll sideways does, and that no text is tall enough
+ * to push the rest away, in a wide and in a narrow window.
  */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
-  // The present width first: each change costs a layout.
+  // Begins with the current width, because each change costs a layout.
   const now = page.viewportSize()?.width
   for (const width of now === 1440 ? [1440, 320] : [320, 1440]) {
     if (width !== page.viewportSize()?.width) await page.setViewportSize({ width, height: 900 })
@@ -20,11 +20,11 @@ export async function expectNoOverflow(page: Page, where: string): Promise<void>
   }
 }
 
-/** Runs in the page: what is too wide, as the beginning of its markup. */
+/** Returns the beginning of the markup of each element that is too wide. Runs in the page. */
 function overflowing(widest: number): readonly string[] {
   const root = document.documentElement
   const found = root.scrollWidth > root.clientWidth ? [`page: ${root.scrollWidth}`] : []
-  /** Whether it, or something around it, cuts off or scrolls what does not fit. */
+  /** Returns whether the element or an ancestor clips or scrolls its overflow. */
   const within = (element: Element, way: 'overflowX' | 'overflowY'): boolean => {
     if (element === document.body) return false
     if (getComputedStyle(element)[way] !== 'visible') return true

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Pastes a text where the focus is, without the clipboard of the machine. */
+/** Pastes text at the focus without using the machine's clipboard. */
 export async function pasteText(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()

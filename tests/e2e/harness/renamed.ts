@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets the control plane call its things otherwise than it would ever do itself: real name to said name, in every
- * reply, and back in every address. Happens in the page, where no call has to leave the browser for it. Before its
- * first document.
- * @param description what every description says
+ * Gives resources names that the control plane would never return: replaces real names in every reply, and puts them
+ * back in every address. Works inside the page, so that calls stay fast. Call it before the first document loads.
+ * @param description the description of every resource
  */
 export async function rename(
   page: Page,

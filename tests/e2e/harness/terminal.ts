@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the terminal shows a text: what stands on its screen now, line by line, ends trimmed. */
+/** Waits until the visible lines of the terminal, with trailing spaces removed, match. */
 export async function expectShown(page: Page, text: string | RegExp): Promise<void> {
   const wanted =
     typeof text === 'string' ? new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')) : text
@@ -15,7 +15,7 @@ export async function expectShown(page: Page, text: string | RegExp): Promise<vo
     .toMatch(wanted)
 }
 
-/** Waits until what is typed is sent: the past may be shown before. */
+/** Waits until typing is sent to the guest; earlier output may show before. */
 export async function expectConnected(page: Page): Promise<void> {
   await expect(page.getByText('connected', { exact: true })).toBeVisible()
 }

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
 export type Thrown = {
-  /** Links at whose end something was shown. */
+  /** Links that led to a page. */
   readonly arrived: number
-  /** Those that led to a question. */
+  /** Links that led to a question. */
   readonly staged: number
-  /** Those that led to a form which asks for what is missing. */
+  /** Links that led to a form for missing arguments. */
   readonly asked: number
-  /** Those that were refused with a sentence, on an error page or by the command. */
+  /** Links that were refused with a sentence, on an error page or by the command. */
   readonly refused: number
-  /** Presses that a script made on what the links had opened. */
+  /** Synthetic presses on what the links opened. */
   readonly presses: number
 }
 
 /**
- * Takes the console to one address after the other as the browser's own back and forward do, without loading the
- * page anew. Whatever a link opens is attacked with every press that a script can make; then it is closed.
+ * Takes the console to one address after another as the browser's back and forward buttons do, without reloading the
+ * page. Attacks whatever a link opens with every press that a script can make, then closes it.
  */
 export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown> {
   return page.evaluate(async (addresses) => {
@@ -24,7 +24,7 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
     window.addEventListener('rackline:outcome', (event) => {
       phase = event instanceof CustomEvent ? String(event.detail.phase) : null
     })
-    // The console writes the history at each arrival: the first address that it writes is where the link led.
+    // The console updates the history on arrival: the first address that it writes is the link's destination.
     let landed: string | null = null
     const replaceState = history.replaceState.bind(history)
     history.replaceState = (state, title, url) => {
@@ -39,7 +39,7 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
         await turn()
       }
     }
-    // The topmost one, as a person's key reaches it: where another lies over it, its middle is that one's, or its veil's.
+    // Returns the topmost dialog, which a real key press would reach: the one whose center is not covered.
     const dialog = () => {
       const open = [...document.querySelectorAll<HTMLElement>('dialog[open]')]
       const isTop = (one: HTMLElement) => {
@@ -55,7 +55,7 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
     const attack = (open: HTMLElement) => {
       for (const field of open.querySelectorAll('input')) press(field, 'Enter')
       press(open, 'Enter')
-      // A form of a page is sent by whoever fills it in; a link can only fill in what it begins with.
+      // Skips forms of pages: they are submitted by the user, and a link can only prefill them.
       if (!/from a link/.test(open.textContent)) return
       for (const form of open.querySelectorAll('form')) form.requestSubmit()
       for (const button of open.querySelectorAll('button')) {
@@ -67,7 +67,7 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
     for (const address of addresses) {
       phase = null
       landed = null
-      // As a followed link is read: half a character in a path is none that the history takes.
+      // Parses the address as a browser does: the history rejects a path with a lone surrogate.
       history.pushState(null, '', new URL(location.origin + address).href)
       const asked = location.href
       const { pathname, search } = location
@@ -75,7 +75,7 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
       await until(`${address} leads nowhere`, () => landed !== null)
       seen.arrived += 1
       const stages = pathname.startsWith('/do/') || new URLSearchParams(search).has('do')
-      // Elsewhere: the link only named a page. Then there is nothing to wait for.
+      // If it landed elsewhere, the link only named a page, and there is no command to wait for.
       if (stages && landed === asked.replace(/#.*/s, '')) {
         await until(`${address} says nothing`, () => phase !== null && phase !== 'running')
       }
@@ -83,7 +83,7 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
       if (phase === 'staged') seen.staged += 1
       if (phase === 'asking') seen.asked += 1
       if (phase === 'staged' || phase === 'asking') {
-        // Not the page's own drawer, which is there first: what the link opened lies outside the page.
+        // Waits for the dialog of the link, which is outside the page, rather than for the page's own drawer.
         const opened = 'dialog[open]:not(main dialog)'
         await until(`${address} shows no dialog`, () => document.querySelector(opened) !== null)
       }
@@ -93,7 +93,7 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
         press(open, 'Escape')
         await until(`${address}: a dialog stays`, () => dialog() !== open)
       }
-      // What is told late would count for the next one.
+      // Waits for late events, which would otherwise count for the next link.
       await until(`${address} is still open`, () => phase !== 'staged' && phase !== 'asking')
     }
     return seen

@@ -3,7 +3,7 @@ import { mockBackend } from '../../../src/server/backend.ts'
 import { type Serving, startServer } from '../../../src/server/serve.ts'
 import { serverOptionsFrom } from '../../../src/server/options.ts'
 
-/** Serves a control plane alone, on a port that is free: what a console's server can pass everything on to. */
+/** Serves only a control plane, on a free port, for the console's server to forward to. */
 export function startUpstream(plane: Plane): Promise<Serving> {
   return startServer({
     settings: serverOptionsFrom({ PORT: '0' }),

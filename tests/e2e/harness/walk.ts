@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import type { Sight } from '../../foreign/judge.ts'
+import type { PageReport } from '../../foreign/faults.ts'
 import { type InApp, prepareInApp } from './in-app.ts'
 
-/** Where to go, and whether to open what can be opened there, too. */
+/** An address to visit, and whether to open its layers too. */
 export type Stop = { readonly address: string; readonly layers: boolean }
 
-/** Has a page remember what is thrown in it and which of its calls are under way; before its first document. */
+/** Makes a page record its errors and its calls in flight. Call it before the first document loads. */
 export async function prepareWalk(page: Page): Promise<void> {
   await prepareInApp(page)
   await page.addInitScript(listen)
 }
 
 /**
- * Goes through a console that is open, from page to page as a followed link does, and looks at each once it has come
- * to rest. Ends early where a page is white: nothing works any more then, until it is loaded again.
- * @param patience milliseconds after which a wait counts as endless
+ * Navigates the open console from page to page as links do, and reports each page once it has settled. Ends early at a
+ * blank page, because nothing works after it until the document is loaded again.
+ * @param patience milliseconds to wait for each page at most
  */
-export function walk(page: Page, stops: readonly Stop[], patience: number): Promise<Sight[]> {
+export function walk(page: Page, stops: readonly Stop[], patience: number): Promise<PageReport[]> {
   return page.evaluate(goAndLook, { stops, patience })
 }
 
@@ -30,7 +30,7 @@ function listen(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => thrown.push(stackOf(reason)))
   const write = console.error.bind(console)
   console.error = (...said: unknown[]) => {
-    // The client's own line for a call that failed; the walk knows of those itself.
+    // Skips the client's message for a failed call, which the walk records itself.
     if (!/^(GET|HEAD|POST|PUT|DELETE) \/(experimental\/)?v1\//.test(String(said[0]))) {
       thrown.push(said.map(stackOf).join(' '))
     }
@@ -45,10 +45,10 @@ async function goAndLook({
 }: {
   stops: readonly Stop[]
   patience: number
-}): Promise<Sight[]> {
+}): Promise<PageReport[]> {
   const inApp: InApp = Reflect.get(window, 'inApp')
   const thrown: string[] = Reflect.get(window, 'thrown')
-  const sights: Sight[] = []
+  const reports: PageReport[] = []
   const shownTexts = () => {
     const shown: string[] = []
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -74,12 +74,12 @@ async function goAndLook({
     if (!isWhite) texts.push(document.title)
     const failed = [...new Set(inApp.failed.splice(0))]
     const busy = inApp.busy().map((one) => one.outerHTML)
-    sights.push({
+    reports.push({
       at,
       heading: document.querySelector('main h1')?.textContent ?? '',
       texts,
       links,
-      busy: isThere ? busy : ['nothing comes', ...busy],
+      busy: isThere ? busy : ['nothing appears', ...busy],
       thrown: thrown.splice(0),
       failed,
     })
@@ -90,18 +90,18 @@ async function goAndLook({
     target.dispatchEvent(new KeyboardEvent('keydown', init))
     target.dispatchEvent(new KeyboardEvent('keyup', init))
   }
-  /** Opens a layer, looks at it, and closes it again. */
+  /** Opens a layer, reports it and closes it again. */
   const layer = async (name: string, what: string, open: () => void) => {
     const isOpen = () => document.querySelector(what) !== null
     open()
     const isThere = await inApp.rest(isOpen, patience)
-    // A list that cannot be read is not searched; the page needs none of them.
+    // Ignores lists that the layer could not read: the page does not need them.
     inApp.failed.splice(0)
     see(name, isThere)
     press('Escape')
     await inApp.rest(() => !isOpen(), patience)
   }
-  // What the search reads ahead belongs to no page.
+  // Waits for the reads of the search index, which belong to no page.
   await inApp.rest(() => true, 15_000, 45)
   for (const { address, layers } of stops) {
     see(address, await inApp.go(address, patience))
@@ -118,5 +118,5 @@ async function goAndLook({
     const keys = () => press('?', { shiftKey: true })
     await layer(`${address}, the keys`, 'dialog[open]', keys)
   }
-  return sights
+  return reports
 }

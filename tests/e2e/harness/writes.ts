@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Serving } from '../../../src/server/serve.ts'
 
-/** Every call of a page and its frames that is no read, from now on, in order: `POST /v1/projects`. */
+/** Records every write of a page and its frames from now on, in order, such as `POST /v1/projects`. */
 export function watchWrites(page: Page): () => readonly string[] {
   const seen: string[] = []
   page.context().on('request', (request) => {
@@ -23,7 +23,7 @@ const lists = [
   '/v1/snapshots?project=mock-project&limit=1000',
 ]
 
-/** What could have been written to, as it stands. */
+/** Returns the current state of everything that could have been changed. */
 export async function worldOf(served: Serving): Promise<readonly unknown[]> {
   return Promise.all(
     lists.map(async (list): Promise<unknown> => (await fetch(served.address + list)).json()),

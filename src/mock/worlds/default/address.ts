@@ -34,7 +34,7 @@ export function seedAddresses(world: World, { projects, pools, instances }: Plac
   const { db1, db2, db3, failed, starting, stopped } = instances
   floating(projects.mock, 'rootbeer-float', pools.v4, '123.4.56.4', { description: 'A classic.' })
   floating(projects.mock, 'cola-float', pools.v4, '123.4.56.5', {
-    description: 'A favourite.',
+    description: 'A favorite.',
     instanceId: db1.id,
   })
   floating(projects.mock, 'ipv6-float', pools.v6, 'fd00::2')

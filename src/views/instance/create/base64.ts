@@ -1,4 +1,4 @@
-/** The most bytes to read of a file: more than the limit, so that a file over the limit is still recognised. */
+/** The most bytes to read of a file: more than the limit, so that a file over the limit is still recognized. */
 const READ = 64 * 1024
 
 /** Encodes a file as base64 with padding. Reads only the beginning of a large file, which is over the limit anyway. */

@@ -1,9 +1,9 @@
 import { idOf } from '../../../src/mock/seed.ts'
 
-/** How a field is filled: typed into, or chosen among options that a list, radio buttons or a select offer. */
+/** A field and its value: typed (the default), or chosen from a list, radio buttons or a select. */
 export type Entry = readonly [label: string, value: string, how?: 'choose' | 'radio' | 'select']
 
-/** A list: where it is in the project, the line that leads there, and the links and tabs that do. */
+/** A list: its path in the project, and the command line and the links and tabs that lead to it. */
 export type List = {
   readonly path: string
   readonly line: string
@@ -12,24 +12,24 @@ export type List = {
 
 type Removal = { readonly command: string; readonly key: string; readonly item: string }
 
-/** The life of something in a project, from its list and back. */
-export type Life = {
+/** The lifecycle of a resource in a project: created from its list, edited, deleted. */
+export type Lifecycle = {
   readonly what: string
   readonly list: List
   readonly name: string
-  /** What its row says once it can be deleted. */
+  /** The text of its row once it can be deleted. */
   readonly settled?: string
   readonly create: {
     readonly command: string
-    /** Its key on the list; null if only its line leads to the form. */
+    /** Its key on the list; null if only the command line opens the form. */
     readonly key: string | null
     readonly button: string
-    /** The row whose key or menu it is, on another list; the list's own button otherwise. */
+    /** The row on another list whose key or menu creates it; otherwise the list's own button does. */
     readonly from?: { readonly list: List; readonly row: string }
     readonly dialog: string
     readonly submit: string
     readonly fields: readonly Entry[]
-    /** The drawer with its details, which opens then. */
+    /** The details drawer that opens afterwards. */
     readonly opens?: string
   }
   readonly edit?: {
@@ -38,10 +38,10 @@ export type Life = {
     readonly dialog: string
     readonly submit: string
     readonly field: Entry
-    /** What its row says then. */
+    /** The text of its row afterwards. */
     readonly shows: string
   }
-  /** What has to be deleted before. */
+  /** A resource that must be deleted first. */
   readonly before?: { readonly list: List; readonly row: string; readonly remove: Removal }
   readonly remove: Removal
 }
@@ -49,7 +49,7 @@ export type Life = {
 const VPC = ['VPCs', 'default']
 const named: Entry = ['Name', 'a-new-one']
 
-/** A change of name, which the row shows. */
+/** An edit of the name, which the row shows. */
 function renaming(command: string, thing: string, submit = `Update ${thing}`) {
   const field: Entry = ['Name', 'a-renamed-one']
   return { command, item: 'Edit', dialog: `Edit ${thing}`, submit, field, shows: field[1] }
@@ -68,8 +68,8 @@ function creating(command: string, thing: string, fields: readonly Entry[] = [])
 
 const deleting = (command: string) => ({ command, key: 'd', item: 'Delete' })
 
-/** What lives in a project, and has pages of its own. */
-export const lives: readonly Life[] = [
+/** Resources of a project that have their own pages. */
+export const lifecycles: readonly Lifecycle[] = [
   {
     what: 'a disk',
     list: { path: 'disks', line: 'disk list', links: ['Disks'] },
@@ -225,7 +225,7 @@ export const lives: readonly Life[] = [
       submit: 'Join',
       fields: [
         ['Instance', 'db-stopped', 'choose'],
-        // Enter opens a select, so it is not the last.
+        // Not the last field: Enter would open the select instead of submitting.
         ['IP version', 'IPv4', 'select'],
         ['Multicast group', named[1], 'choose'],
       ],

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Operator } from './operator.ts'
 
-/** A field by its label, and what is put into it. */
+/** A field, by its label, and the value to enter. */
 export type Entry = {
   readonly label: string
   readonly value: string
   readonly kind?: 'text' | 'select' | 'combobox' | 'number'
 }
 
-export type StubbornForm = {
-  /** How it is called in the diary. */
+export type TestForm = {
+  /** Its name in the diary. */
   readonly name: string
-  /** Does what gets it onto the screen; also after a reload, if that does not. */
+  /** Opens the form, also after a reload if the form does not reopen. */
   readonly open: () => Promise<unknown>
-  /** What holds its fields. */
+  /** Returns the element around its fields. */
   readonly within: (page: Page) => Locator
   readonly entries: readonly Entry[]
   readonly submit: string
@@ -22,19 +22,19 @@ export type StubbornForm = {
 const TRIES = 20
 
 /**
- * Fills in a form and sends it until it is taken. After each failure everything that was typed is there, field by
- * field, and after a reload too.
+ * Fills in a form and submits it until it is accepted. Expects every field to keep its value after each failure and
+ * after a reload.
  */
-export async function insist(
+export async function submitUntilAccepted(
   { page, act, command, draw }: Operator,
-  form: StubbornForm,
+  form: TestForm,
 ): Promise<void> {
   const within = form.within(page)
   const send = within.getByRole('button', { name: form.submit, exact: true })
   const opened = async () => {
     for (let times = 0; times < TRIES && !(await send.isVisible()); times += 1) {
       await form.open()
-      // A dialog comes up once its code is there; a refusal in its place does not.
+      // The dialog opens once its code is loaded; if the page was refused instead, it never does.
       await send.waitFor({ timeout: 2000 }).catch(() => {})
     }
     await expect(send, form.name).toBeVisible()
@@ -62,9 +62,9 @@ export async function insist(
     for (const entry of form.entries) await choosable(entry)
     await holds('after a reload')
   }
-  throw new Error(`${form.name} was never taken`)
+  throw new Error(`${form.name} was never accepted`)
 
-  /** What there is to choose from may have to be asked for again. */
+  /** Retries until the options of a field have loaded. */
   async function choosable({ kind }: Entry): Promise<void> {
     if (kind !== 'combobox' && kind !== 'select') return
     const again = within.getByRole('button', { name: 'Try again' }).first()

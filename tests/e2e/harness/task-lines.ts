@@ -1,6 +1,6 @@
 import type { Operator } from './operator.ts'
 
-/** Places of the project, as its sidebar calls them. */
+/** Pages of a project, by their names in the sidebar. */
 export const PLACES = [
   'Instances',
   'Disks',
@@ -17,7 +17,7 @@ export const PLACES = [
 
 type Given = { readonly number: number; readonly instance: string; readonly disk: string }
 
-/** Lines that an operator may type. */
+/** Returns command lines for an operator to type. */
 export function linesIn(
   within: string,
   { number, instance, disk }: Given,

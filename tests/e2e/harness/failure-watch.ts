@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test'
-import { listenTo, look, type Sight } from './sight.ts'
+import { recordAnnouncements, settledState, type PageState } from './page-state.ts'
 
-/** A call that the control plane let fail for no reason. */
+/** A call that the control plane failed at random. */
 type Failure = { readonly method: string; readonly path: string; readonly status: number }
 
-/** Where somebody finds themselves after something was done. */
+/** The kind of page that an action led to. */
 export type Found = 'page' | 'error page' | 'sign-in'
 
-/** What goes wrong behind a page, and whether somebody who looks at it can know. */
-export type Troubles = {
-  /** How many calls failed for no reason so far. */
+/** Counts the failed calls of a page, and checks that the page reports them. */
+export type FailureWatch = {
+  /** How many calls failed so far. */
   readonly count: () => number
-  /** How many of them would have changed something. */
+  /** How many of them were writes. */
   readonly writes: () => number
-  /** Checks everything that happened since the last check. */
+  /** Checks everything since the last check. */
   readonly check: (after: string) => Promise<Found>
 }
 
-/** Milliseconds after which a wait counts as endless: everything here answers at once. */
+/** How long a page may take, in milliseconds: the mock replies at once, so anything longer is a bug. */
 const PATIENCE = 15_000
 
-/** Watches a page from before its first document on. */
-export async function watchTroubles(page: Page, provoked: RegExp): Promise<Troubles> {
+/** Watches a page. Call it before the first document loads. */
+export async function watchFailures(page: Page, provoked: RegExp): Promise<FailureWatch> {
   const complaints: string[] = []
   const latest = new Map<string, boolean>()
   const failures: Failure[] = []
@@ -37,39 +37,39 @@ export async function watchTroubles(page: Page, provoked: RegExp): Promise<Troub
     const method = response.request().method()
     const failed = response.headers()['x-chaos'] === 'true'
     latest.set(`${method} ${pathname}${search}`, failed)
-    // A list shows each of its items, too.
+    // A list also shows each of its items.
     if (!failed && /limit=/.test(search)) {
       for (const call of latest.keys()) if (isItem(call, pathname)) latest.delete(call)
     }
     if (failed) failures.push({ method, path: pathname, status: response.status() })
   })
-  await listenTo(page)
+  await recordAnnouncements(page)
 
   const check = async (after: string): Promise<Found> => {
-    const seen: Sight[] = []
+    const seen: PageState[] = []
     const see = async () => {
-      const sight = await look(page, PATIENCE)
-      seen.push(sight)
-      return sight
+      const state = await settledState(page, PATIENCE)
+      seen.push(state)
+      return state
     }
     const first = await see()
-    expect(first.busy, `an endless wait after: ${after}`).toEqual([])
+    expect(first.busy, `still busy after: ${after}`).toEqual([])
     expect(first.heading, `no heading after: ${after}`).not.toBe('')
     expect(complaints, `errors after: ${after}`).toEqual([])
     const news = failures.slice(checked).filter(isWrite)
     checked = failures.length
-    const untold = () => {
-      const heard = seen.map((sight) => sight.heard).join('\n')
+    const unreported = () => {
+      const heard = seen.map((state) => state.heard).join('\n')
       const now = seen.at(-1) ?? first
       return [
         ...news.filter(({ status }) => !wordsFor(status).test(heard)).map(nameOf),
-        // What a command has asked for is told by the command.
+        // A command reports the failures of its own reads.
         ...unreadAt(now, latest).filter(() => !UNREAD.test(now.said) && !FAILED.test(heard)),
       ]
     }
-    // What is told comes a moment after the answer.
-    for (let more = 20; more > 0 && untold().length > 0; more -= 1) await see()
-    expect(untold(), `failures that nobody is told of after: ${after}`).toEqual([])
+    // A failure is reported a moment after the reply.
+    for (let more = 20; more > 0 && unreported().length > 0; more -= 1) await see()
+    expect(unreported(), `unreported failures after: ${after}`).toEqual([])
     const now = seen.at(-1) ?? first
     const found = foundAt(now)
     if (!UNREAD.test(now.said)) for (const call of unreadAt(now, latest)) latest.delete(call)
@@ -86,21 +86,21 @@ export async function watchTroubles(page: Page, provoked: RegExp): Promise<Troub
   }
 }
 
-/** How a page says that it could not read something, and a command that it failed. */
+/** Matches what a page shows if a read failed, and what a command reports if it failed. */
 const UNREAD = /could not load/i
 const FAILED = /Unknown server error|Action not authorized/
 
-function foundAt({ path, heading }: Sight): Found {
+function foundAt({ path, heading }: PageState): Found {
   if (path.startsWith('/login')) return 'sign-in'
   return /^(Something went wrong|Page not found)/.test(heading) ? 'error page' : 'page'
 }
 
-/** Queries are asked by POST, too. */
+/** Returns whether a call changes something. Queries also use POST, but only read. */
 function isWrite({ method, path }: Failure): boolean {
   return method !== 'GET' && path !== '/v1/timeseries/query'
 }
 
-/** Whether a call reads one thing of a list and nothing below it. */
+/** Returns whether a call reads one item of a list itself, not something inside the item. */
 function isItem(call: string, list: string): boolean {
   const rest = call.startsWith(`GET ${list}/`) ? call.slice(`GET ${list}/`.length) : '/'
   return !(rest.split('?', 1)[0] ?? '').includes('/')
@@ -110,19 +110,19 @@ function nameOf({ method, path, status }: Failure): string {
   return `${method} ${path} ${status}`
 }
 
-/** A write that failed is told in words by whatever came up since; a session's end by the page that it led to. */
+/** Matches how a failed write is reported: in a notice or form, or on the sign-in page once the session has ended. */
 function wordsFor(status: number): RegExp {
   if (status === 401) return /Sign in to continue/
   return status === 403 ? /Action not authorized/ : /Unknown server error/
 }
 
-/** What a page looks at for as long as it is there. */
-type Looks = (...names: string[]) => readonly string[]
+/** Returns the reads that a page keeps up to date. */
+type Reads = (...names: string[]) => readonly string[]
 
 const IN_PROJECT = String.raw`^/projects/([^/]+)`
 const OF_INSTANCE = String.raw`${IN_PROJECT}/instances/([^/]+)`
 
-const LOOKED_AT: readonly (readonly [RegExp, Looks])[] = [
+const PAGE_READS: readonly (readonly [RegExp, Reads])[] = [
   [/^\/projects$/, () => ['/v1/projects?limit=50']],
   [
     new RegExp(`${IN_PROJECT}/(instances|disks)$`),
@@ -152,11 +152,11 @@ const LOOKED_AT: readonly (readonly [RegExp, Looks])[] = [
   ],
 ]
 
-/** What the page looks at and could not be read the last time. */
-function unreadAt(sight: Sight, latest: ReadonlyMap<string, boolean>): readonly string[] {
-  if (foundAt(sight) !== 'page') return []
-  return LOOKED_AT.flatMap(([path, looks]) => {
-    const names = path.exec(sight.path)?.slice(1)
-    return names === undefined ? [] : looks(...names)
+/** Returns the reads of the page whose latest call failed. */
+function unreadAt(state: PageState, latest: ReadonlyMap<string, boolean>): readonly string[] {
+  if (foundAt(state) !== 'page') return []
+  return PAGE_READS.flatMap(([path, reads]) => {
+    const names = path.exec(state.path)?.slice(1)
+    return names === undefined ? [] : reads(...names)
   }).filter((call) => latest.get(`GET ${call}`) === true)
 }

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** What somebody sees and has been told once a page has come to rest. */
-export type Sight = {
+/** What a page shows and has announced once it has settled. */
+export type PageState = {
   readonly path: string
-  /** Its heading; empty where there is none. */
+  /** Its heading; empty if there is none. */
   readonly heading: string
-  /** What is still under way although nothing should be, as markup. */
+  /** The markup of elements that are still loading or running. */
   readonly busy: readonly string[]
-  /** Everything that was told since the last look, however short. */
+  /** Everything announced since the last call, even if it was short-lived. */
   readonly heard: string
-  /** Everything that the page says now. */
+  /** All text of the page. */
   readonly said: string
 }
 
-/** Has a page remember what it tells; before its first document. */
-export async function listenTo(page: Page): Promise<void> {
+/** Makes a page record its alerts and status messages. Call it before the first document loads. */
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(listen)
 }
 
@@ -27,7 +27,7 @@ function listen(): void {
     const { command, phase } = Object('detail' in event ? event.detail : null)
     if (phase !== 'running' && command !== 'console sign-in') phases.push(String(phase))
   })
-  // What was told before and only stays is no news.
+  // Skips messages that were recorded before and are still there.
   const known = new WeakMap<Element, string>()
   const watcher = new MutationObserver(() => {
     for (const told of document.querySelectorAll('[role=alert], [role=status]')) {
@@ -39,18 +39,18 @@ function listen(): void {
 }
 
 /**
- * Looks at a page once nothing is under way there any more: nothing runs, loads, spins or is still to be filled in.
- * @param patience milliseconds after which a wait counts as endless
+ * Returns the state of a page once nothing runs or loads on it.
+ * @param patience milliseconds to wait at most
  */
-export async function look(page: Page, patience: number): Promise<Sight> {
-  const once = () => page.evaluate(restAndTell, patience)
-  // Another document may come while somebody looks.
+export async function settledState(page: Page, patience: number): Promise<PageState> {
+  const once = () => page.evaluate(settle, patience)
+  // Another document may load meanwhile.
   return once().catch(() => page.waitForLoadState().then(once))
 }
 
 /** Runs in the page. */
-async function restAndTell(patience: number): Promise<Sight> {
-  // What a question is about waits for the answer.
+async function settle(patience: number): Promise<PageState> {
+  // A page that waits for the answer to a question is not busy.
   const waits = [
     '[role=progressbar]',
     '[data-phase=running]',

@@ -7,7 +7,7 @@ import { admit, type Size } from './sequences.ts'
  * milliseconds to draw. No piece ends within a character or a sequence.
  * @param mayAsk tells whether a query to the terminal may be answered now
  */
-export type Sanitiser = (bytes: Uint8Array, mayAsk: () => boolean) => readonly Uint8Array[]
+export type Sanitizer = (bytes: Uint8Array, mayAsk: () => boolean) => readonly Uint8Array[]
 
 /** Longest string to skip, in bytes: one that never ends must not hide what comes after it. */
 const LONGEST_STRING = 4096
@@ -21,10 +21,10 @@ type Skip = 'overlong' | 'command' | 'string'
 
 /**
  * Filters a guest's output so that it can do nothing but draw. Clamps counts to the size of the screen, and removes
- * unknown sequences and all strings (titles, links, clipboards, colours, pictures). Leaves the rest unchanged. How
+ * unknown sequences and all strings (titles, links, clipboards, colors, pictures). Leaves the rest unchanged. How
  * the bytes are split makes no difference.
  */
-export function createSanitiser(size: () => Size): Sanitiser {
+export function createSanitizer(size: () => Size): Sanitizer {
   const isDrawn = createCharacterFilter()
   let held = new Uint8Array()
   let skip: Skip | null = null

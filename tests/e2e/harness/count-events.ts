@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Counts real events of a page in every document that it loads from now on.
+ * Counts trusted events in every document that the page loads from now on.
  * @param names of DOM events, such as `pointerdown`
- * @param except a selector: what happens within does not count
+ * @param except a selector of elements on which events do not count
  */
-export async function count(page: Page, names: readonly string[], except = ''): Promise<void> {
+export async function countEvents(
+  page: Page,
+  names: readonly string[],
+  except = '',
+): Promise<void> {
   await page.exposeFunction('countedUse', () => {
     uses.set(page, (uses.get(page) ?? 0) + 1)
   })
@@ -23,8 +27,8 @@ export async function count(page: Page, names: readonly string[], except = ''): 
   )
 }
 
-/** How many were counted so far, over every document. */
-export function counted(page: Page): number {
+/** Returns how many events were counted so far in all documents. */
+export function eventCount(page: Page): number {
   return uses.get(page) ?? 0
 }
 

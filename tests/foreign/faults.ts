@@ -1,43 +1,43 @@
-/** What is to be seen of a page, or of a layer over it, once it has come to rest. */
-export type Sight = {
+/** What a page, or a layer over it, shows once it has settled. */
+export type PageReport = {
   /** The address, and the layer if there is one. */
   readonly at: string
   readonly heading: string
-  /** Each text that the page shows, and each attribute that somebody may see or hear; none on a white page. */
+  /** Every visible text and every attribute that a user may see or hear; empty on a blank page. */
   readonly texts: readonly string[]
   readonly links: readonly string[]
-  /** What is still under way although nothing should be, as markup. */
+  /** The markup of elements that are still loading or running. */
   readonly busy: readonly string[]
-  /** What was thrown, or written into the log of the browser by React. */
+  /** Errors that were thrown, or that React logged. */
   readonly thrown: readonly string[]
-  /** The calls that were refused or failed meanwhile: `GET /v1/disks 501`. */
+  /** The calls of this page that were refused or failed: `GET /v1/disks 501`. */
   readonly failed: readonly string[]
 }
 
-/** What nobody should ever see on a page. */
+/** Matches internals that no page should show. */
 const INTERNAL =
   /\bundefined\b|\bnull\b|\bNaN\b|-?\bInfinity\b|\[object \w+|Invalid (Date|time value)|\bfunction\b ?\(|Symbol\(|Cannot (read|set|destructure|convert|access)|is not (a function|iterable|defined|a constructor|valid JSON)|Unexpected (token|end|non-whitespace)|(Type|Range|Syntax|Reference)Error|Minified React error|out of range|Maximum call stack|\bJSON\b.*\bposition\b/
 
-/** Matches JSON that is edited on a page for it, or sent by a line, where null is a value like any other. */
+/** Matches JSON in an editor or a command line, where null is a normal value. */
 const JSON_TEXT = /^\s*[{[]\s*[{"]/
 const JSON_LINE = /^(oxide|console|system) [\s\S]*<<'EOF'/
 
-/** How a page says that it is without something. */
+/** Matches the messages of a page that could not load something. */
 const TOLD =
   /could not|cannot|can’t|not (be )?(read|found|authorized|offered)|doesn't exist|went wrong|no reply|unknown server error|error reading/i
 
-/** What a disk was made of may be gone, and groups only explain a refusal. */
+/** Matches calls that may fail silently: the source of a disk may be deleted, and groups only explain a refusal. */
 const FINE = /\/v1\/(images|snapshots)\/[0-9a-f-]{36} 404$|\/v1\/me\/groups /
 
-/** The headings of pages that are not there. */
+/** Matches the headings of error pages. */
 const NOWHERE = /^(Something went wrong|Page not found)/
 
 /**
- * What is wrong with a sight, as sentences; empty where everything is fine.
- * @param mayLack whether what the page is about could not be read as it should be
+ * Returns what is wrong with a page, as sentences; empty if nothing is.
+ * @param mayLack whether the page's own resource could not be read correctly
  */
-export function faultsOf(sight: Sight, mayLack = false): readonly string[] {
-  const { at, heading, texts, links, busy, thrown, failed } = sight
+export function faultsOf(report: PageReport, mayLack = false): readonly string[] {
+  const { at, heading, texts, links, busy, thrown, failed } = report
   const isBlank = texts.length === 0
   const isJsonPage = /[-/]json\b|\/trust-roots\/|\/files\//.test(at)
   const holdsJson = (text: string) =>
@@ -46,21 +46,21 @@ export function faultsOf(sight: Sight, mayLack = false): readonly string[] {
     INTERNAL.test(holdsJson(text) ? text.replaceAll(/\bnull\b/g, '') : text),
   )
   const lost = links.filter((link) => /\b(undefined|null|NaN)\b|\[object|%5Bobject/.test(link))
-  // A console that has been left may still try once.
+  // A serial console may try to reconnect once more after the user has left it.
   const isOwn = (call: string) => at.includes('serial-console') || !/serial-console/.test(call)
-  // Silos that are in no list are read one by one, which fails with a call of its own.
+  // If the list of silos fails, silos are read one by one, and a failure of those is reported.
   const isRecovered = (call: string) =>
     /-pools\//.test(at) && /^GET \/v1\/system\/silos \d+$/.test(call)
   const silent = failed.filter((call) => isOwn(call) && !FINE.test(call) && !isRecovered(call))
   const isTold = silent.length === 0 || TOLD.test(texts.join('\n'))
   return [
-    ...(isBlank ? ['a white page'] : heading === '' ? ['no heading'] : []),
-    ...(mayLack || !NOWHERE.test(heading) ? [] : ['is not there, although it only lacks a part']),
+    ...(isBlank ? ['a blank page'] : heading === '' ? ['no heading'] : []),
+    ...(mayLack || !NOWHERE.test(heading) ? [] : ['is an error page, although only a part failed']),
     ...[...new Set(internal)].map((text) => `says “${short(text)}”`),
     ...[...new Set(lost)].map((link) => `links to ${short(link)}`),
-    ...busy.slice(0, 1).map((markup) => `waits for ever: ${short(markup)}`),
+    ...busy.slice(0, 1).map((markup) => `is still busy: ${short(markup)}`),
     ...thrown.map((text) => `throws ${short(text, 400)}`),
-    ...(isBlank || isTold ? [] : [`says nothing of ${silent.join(', ')}`]),
+    ...(isBlank || isTold ? [] : [`does not report ${silent.join(', ')}`]),
   ]
 }
 

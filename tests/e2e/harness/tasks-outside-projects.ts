@@ -1,10 +1,10 @@
 import { NAMES, places } from '../../foreign/places.ts'
 import { routeOf } from '../../../src/state/routes.ts'
-import type { Errand } from './errands.ts'
+import type { Task } from './tasks.ts'
 import type { Operator } from './operator.ts'
 
-/** What there is to do above projects: in the silo, the settings and the system. */
-export const errandsAbove: readonly [Errand, ...Errand[]] = [
+/** Tasks outside projects: in the silo, the settings and the system. */
+export const tasksOutsideProjects: readonly [Task, ...Task[]] = [
   goAnywhere,
   ...Array.from({ length: 5 }, () => goAnywhere),
   ...Array.from({ length: 8 }, () => byLine),
@@ -12,7 +12,7 @@ export const errandsAbove: readonly [Errand, ...Errand[]] = [
   throughRowMenu,
 ]
 
-/** Every page that is in no project, and asks for a session. */
+/** Every page outside projects that needs a session. */
 const ABOVE = places
   .filter(
     ({ id, address }) => routeOf(id).layout !== 'project' && !/^\/(login|device)/.test(address),
@@ -46,7 +46,7 @@ async function goAnywhere(operator: Operator): Promise<void> {
 }
 
 async function byLine({ page, act, line, answer, one, draw }: Operator): Promise<void> {
-  // There is no command line on pages without a shell.
+  // Pages without a shell have no command line.
   if (!(await page.getByRole('button', { name: /Command$/ }).isVisible())) {
     await act('go to the silos', () => page.goto('/system/silos'))
   }
@@ -83,7 +83,7 @@ async function throughRowMenu({ page, act, answer, one }: Operator): Promise<voi
   await act('open the menu of a row', () => actions.last().click())
   const item = page.getByRole('menuitem', { disabled: false }).last()
   if (!(await item.isVisible())) return
-  // Some only lead to a page or copy something, and report nothing.
+  // Some items only open a page or copy something, and report no outcome.
   await act(`take ${await item.innerText()}`, () => item.click())
   await answer()
 }

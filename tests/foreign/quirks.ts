@@ -1,10 +1,10 @@
 import { repeatable, type Random } from '../../src/mock/seed.ts'
 
-/** How a call is refused that the control plane does not have. */
+/** How the control plane refuses an operation that it lacks. */
 export const REFUSALS = ['501', '501 without a body', '404', '404 as a page'] as const
-/** What stands in an answer's place. */
-export const HOLLOWS = ['nothing', '204', '{}', 'null', 'bare array', 'items: null'] as const
-/** What is done to one field of an answer. */
+/** Empty bodies that replace a reply. */
+export const EMPTY_BODIES = ['nothing', '204', '{}', 'null', 'bare array', 'items: null'] as const
+/** Changes to one field of a reply. */
 export const CHANGES = [
   'null',
   'missing',
@@ -15,49 +15,49 @@ export const CHANGES = [
   'no date',
   'other shape',
 ] as const
-/** How the points of a series are written. */
+/** Formats of the points of a series. */
 export const SERIES = ['list', 'by key', 'bare values', 'no values', 'no points'] as const
 
-/** What a control plane does with the calls of one operation. */
+/** How a control plane handles the calls of one operation. */
 export type Treatment = {
   readonly refused?: (typeof REFUSALS)[number]
-  readonly hollow?: (typeof HOLLOWS)[number]
+  readonly emptied?: (typeof EMPTY_BODIES)[number]
   readonly changes?: readonly Change[]
   readonly twice?: true
-  /** A body that comes in pieces, or one that ends in its middle. */
+  /** Whether the body arrives in pieces, or ends halfway. */
   readonly pace?: 'slow' | 'cut'
 }
 
-/** A change of one field, chosen among those of the answer by a number in [0, 1). */
+/** A change of one field of a reply; `where` in [0, 1) chooses the field. */
 export type Change = {
   readonly what: (typeof CHANGES)[number]
   readonly where: number
-  /** One of so many items is changed. */
+  /** Changes only every nth item. */
   readonly every: number
 }
 
-/** The ways of one control plane that is not ours: the same seed has the same ways. */
-export type Temper = {
+/** The quirks of one control plane. The same seed gives the same quirks. */
+export type Quirks = {
   readonly seed: number
-  /** Whether answers have the fields of an API of 2025. */
+  /** Whether replies have the fields of an API of 2025. */
   readonly older: boolean
   readonly series: (typeof SERIES)[number]
-  /** The status that refuses a WebSocket; null where there are some. */
+  /** The status that refuses a WebSocket; null if it accepts them. */
   readonly noSockets: number | null
   readonly of: (operation: string) => Treatment
 }
 
-/** Without these there is no page at all, so most control planes have them. */
+/** No page works without these, so most control planes have them. */
 const ESSENTIAL = new Set(['currentUserView', 'projectView', 'instanceView'])
 
-/** Who is asked to sign in has other pages. */
+/** Signing in leads to other pages, so these are never changed. */
 const UNTOUCHED = new Set(['loginLocal', 'logout', 'loginSaml'])
 
-/** The temper of the control plane with this number; that of 0 is plain. */
-export function temperOf(seed: number): Temper {
+/** Returns the quirks of the control plane with this seed; none for 0. */
+export function quirksOf(seed: number): Quirks {
   const draw = repeatable(seed * 7919)
   const lacking = draw() * 0.4
-  const hollow = draw() * 0.15
+  const emptied = draw() * 0.15
   const changed = draw() * 0.6
   const older = draw() < 0.5
   const series = pick(SERIES, draw)
@@ -67,7 +67,7 @@ export function temperOf(seed: number): Temper {
     const chance = repeatable(seed * 7919 + numberOf(operation))
     const less = ESSENTIAL.has(operation) ? 0.15 : 1
     if (chance() < lacking * less) return { refused: pick(REFUSALS, chance) }
-    if (chance() < hollow * less) return { hollow: pick(HOLLOWS, chance) }
+    if (chance() < emptied * less) return { emptied: pick(EMPTY_BODIES, chance) }
     const pace = chance()
     return {
       ...(chance() < changed ? { changes: changesFrom(chance) } : {}),
@@ -93,7 +93,7 @@ function pick<Item>(among: readonly [Item, ...Item[]] | readonly Item[], draw: R
   return found
 }
 
-/** The same number for the same word. */
+/** Hashes a word. */
 function numberOf(word: string): number {
   return [...word].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
 }

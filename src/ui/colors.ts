@@ -1,5 +1,5 @@
 /** Returns one of the product's colors as it currently computes on an element, for drawing without style sheets. */
-export function colourOn(element: HTMLElement, name: string): string {
+export function colorOn(element: HTMLElement, name: string): string {
   const probe = element.appendChild(document.createElement('span'))
   probe.style.color = `var(--${name})`
   probe.style.forcedColorAdjust = 'none'
@@ -12,7 +12,7 @@ export function colourOn(element: HTMLElement, name: string): string {
  * Calls back when the colors may have changed, because the user chose another theme or the system switched. Returns a
  * function that stops watching.
  */
-export function whenColoursChange(onChange: () => void): () => void {
+export function whenColorsChange(onChange: () => void): () => void {
   const watcher = new MutationObserver(onChange)
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   const system = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>

@@ -1,9 +1,9 @@
 import type { Operator } from './operator.ts'
 
-/** Where most of the world is. */
+/** The project with most of the mock's resources. */
 export const PROJECT = '/projects/mock-project'
 
-/** Goes to a list by the sidebar, or by its address where there is no such sidebar. */
+/** Goes to a list through the sidebar, or by its address if the sidebar does not have it. */
 export async function goToList(operator: Operator, address: string): Promise<void> {
   const { page, act } = operator
   const link = page.getByRole('navigation', { name: 'Sidebar' }).locator(`a[href="${address}"]`)
@@ -12,7 +12,7 @@ export async function goToList(operator: Operator, address: string): Promise<voi
   else await open(operator, address)
 }
 
-/** Opens a form by the button of its list, or by its address where that is not to be had. */
+/** Opens a form with the button of its list, or by its address if there is no such button. */
 export async function press(
   operator: Operator,
   list: string,
@@ -33,18 +33,18 @@ export async function press(
 export async function goToInstance(operator: Operator, name: string): Promise<void> {
   const { page, act } = operator
   await goToList(operator, `${PROJECT}/instances`)
-  // Where signing in led elsewhere, several things may be called that; any of them leads on.
+  // Signing in may have led to another page, where several links have this name; any of them will do.
   const link = page.getByRole('cell').getByRole('link', { name, exact: true }).first()
   if (await link.isVisible()) await act(`the instance ${name}`, () => link.click())
 }
 
-/** Changes to a tab, if the page has it. */
+/** Switches to a tab, if the page has it. */
 export async function goToTab({ page, act }: Operator, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true }).last()
   if (await tab.isVisible()) await act(`the tab ${name}`, () => tab.click())
 }
 
-/** Takes an entry from the menu of a row, if it can be had. */
+/** Picks an item of a row's menu, if it is there and allowed. */
 export async function pick(
   { page, act, command, until }: Operator,
   name: string,
@@ -67,7 +67,7 @@ export async function pick(
   else await act('leave the menu', () => page.keyboard.press('Escape'))
 }
 
-/** Goes to an address as a link from elsewhere does. */
+/** Opens an address with a full page load. */
 export async function open({ page, act }: Operator, address: string): Promise<void> {
   await act(`open ${address}`, () => page.goto(address))
 }

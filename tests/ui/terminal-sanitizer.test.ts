@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Terminal } from '@xterm/xterm'
 import { describe, expect, test } from 'vitest'
 import { repeatable } from '../../src/mock/seed.ts'
-import { createSanitiser } from '../../src/ui/terminal/sanitiser.ts'
+import { createSanitizer } from '../../src/ui/terminal/sanitizer.ts'
 import { caseCount } from '../soak.ts'
 import { hostileText } from './hostile-guest.ts'
 
@@ -10,16 +10,16 @@ const size = { cols: 80, rows: 24 }
 const encode = (text: string) => new TextEncoder().encode(text)
 
 /** What is left of bytes that come in pieces. */
-function sanitised(chunks: readonly Uint8Array[], mayAsk = () => true): Buffer {
-  const sanitise = createSanitiser(() => size)
-  return Buffer.concat(chunks.flatMap((chunk) => sanitise(chunk, mayAsk)))
+function sanitized(chunks: readonly Uint8Array[], mayAsk = () => true): Buffer {
+  const sanitize = createSanitizer(() => size)
+  return Buffer.concat(chunks.flatMap((chunk) => sanitize(chunk, mayAsk)))
 }
-const left = (text: string) => sanitised([encode(text)]).toString()
+const left = (text: string) => sanitized([encode(text)]).toString()
 
 describe('the sanitized output', () => {
   test.each([
     ['text', 'All work\r\n\tand no play\b\u0007 好é😀 e\u0301 \u2500\u2014\r\n'],
-    ['colours', '\u001b[0;1;38;5;255;48;2;255;160;20m\u001b[4:3m\u001b[58:2::255:0:128m\u001b[m'],
+    ['colors', '\u001b[0;1;38;5;255;48;2;255;160;20m\u001b[4:3m\u001b[58:2::255:0:128m\u001b[m'],
     [
       'cursor movement',
       '\u001b[A\u001b[12;40H\u001b[5G\u001b[3d\u001b7\u001b8\u001b[s\u001b[u\u001bM',
@@ -76,7 +76,7 @@ describe('the sanitized output', () => {
     const bytes = [
       0x9b, 0x39, 0xff, 0xc0, 0x9b, 0xe0, 0x82, 0x9b, 0xe2, 0x1b, 0x5b, 0x6d, 0xf5, 0xc2, 0x41,
     ]
-    expect([...sanitised([Uint8Array.from(bytes)])]).toEqual([0x39, 0x1b, 0x5b, 0x6d, 0x41])
+    expect([...sanitized([Uint8Array.from(bytes)])]).toEqual([0x39, 0x1b, 0x5b, 0x6d, 0x41])
   })
 
   test('has at most four marks on a letter, whatever is between them', () => {
@@ -97,9 +97,9 @@ describe('the sanitized output', () => {
   })
 
   test('comes in small pieces of whole characters and whole sequences', () => {
-    const sanitise = createSanitiser(() => size)
+    const sanitize = createSanitizer(() => size)
     for (const unit of ['\u001b[24L', '好', '\u001b[31m']) {
-      const pieces = sanitise(encode(unit.repeat(3000)), () => true)
+      const pieces = sanitize(encode(unit.repeat(3000)), () => true)
       const texts = pieces.map((piece) => Buffer.from(piece).toString())
       expect(texts.join('')).toBe(unit.repeat(3000))
       for (const text of texts) expect(text.replaceAll(unit, '')).toBe('')
@@ -111,8 +111,8 @@ describe('the sanitized output', () => {
 
 test('a query is passed on when it is allowed', () => {
   const questions = '\u001b[6n\u001b[c\u001b[>c\u001b[?6n'
-  expect(sanitised([encode(questions)]).toString()).toBe(questions)
-  expect(sanitised([encode(questions)], () => false).toString()).toBe('')
+  expect(sanitized([encode(questions)]).toString()).toBe(questions)
+  expect(sanitized([encode(questions)], () => false).toString()).toBe('')
 })
 
 test('the split of the bytes makes no difference', () => {
@@ -130,7 +130,7 @@ test('the split of the bytes makes no difference', () => {
           chunks.push(bytes.subarray(at, at + length))
           at += length
         }
-        expect(sanitised(chunks).toString('latin1')).toBe(sanitised([bytes]).toString('latin1'))
+        expect(sanitized(chunks).toString('latin1')).toBe(sanitized([bytes]).toString('latin1'))
       },
     ),
     { numRuns: caseCount(300, 20_000) },
@@ -138,7 +138,7 @@ test('the split of the bytes makes no difference', () => {
 })
 
 test('text and colors of any kind are unchanged', () => {
-  const colour = fc
+  const color = fc
     .array(fc.oneof(fc.nat(255).map(String), fc.constantFrom('38:2::1:2:3', '4:3', '')), {
       maxLength: 8,
     })
@@ -147,7 +147,7 @@ test('text and colors of any kind are unchanged', () => {
   const word = fc
     .string({ unit: 'grapheme' })
     .filter((text) => !/[\p{M}\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(text))
-  const line = fc.array(fc.oneof(word, colour, fc.constant('\r\n')), { maxLength: 40 })
+  const line = fc.array(fc.oneof(word, color, fc.constant('\r\n')), { maxLength: 40 })
   fc.assert(
     fc.property(line, (parts) => {
       expect(left(parts.join(''))).toBe(parts.join(''))

@@ -1,6 +1,6 @@
 import type { Operator } from './operator.ts'
-import { insist } from './stubborn-form.ts'
-import { goToInstance, goToList, goToTab, open, pick, press, PROJECT } from './ways.ts'
+import { submitUntilAccepted } from './submit.ts'
+import { goToInstance, goToList, goToTab, open, pick, press, PROJECT } from './go.ts'
 
 export async function throughSettings(operator: Operator): Promise<void> {
   const { page, one } = operator
@@ -11,7 +11,7 @@ export async function throughSettings(operator: Operator): Promise<void> {
   if (!(await policy.isVisible())) return
   const now = await policy.inputValue()
   const value = now === 'never' ? 'Best effort' : 'Never'
-  await insist(operator, {
+  await submitUntilAccepted(operator, {
     name: 'the auto-restart policy',
     open: () => open(operator, `${PROJECT}/instances/${name}/settings`),
     within: () => page.getByRole('region', { name: 'Auto-restart' }),
@@ -22,7 +22,7 @@ export async function throughSettings(operator: Operator): Promise<void> {
 
 export async function makeProject(operator: Operator): Promise<void> {
   const { page, draw } = operator
-  await insist(operator, {
+  await submitUntilAccepted(operator, {
     name: 'a new project',
     open: () => press(operator, '/projects', 'New project', '/projects-new'),
     within: () => page.getByRole('dialog', { name: 'Create project' }),
@@ -36,7 +36,7 @@ export async function makeProject(operator: Operator): Promise<void> {
 
 export async function editProject(operator: Operator): Promise<void> {
   const { page, draw } = operator
-  await insist(operator, {
+  await submitUntilAccepted(operator, {
     name: 'a changed project',
     open: () => open(operator, '/projects/other-project/edit'),
     within: () => page.getByRole('dialog', { name: 'Edit project' }),
@@ -47,7 +47,7 @@ export async function editProject(operator: Operator): Promise<void> {
 
 export async function makeDisk(operator: Operator): Promise<void> {
   const { page, draw } = operator
-  await insist(operator, {
+  await submitUntilAccepted(operator, {
     name: 'a new disk',
     open: () => press(operator, `${PROJECT}/disks`, 'New disk', `${PROJECT}/disks-new`),
     within: () => page.getByRole('dialog', { name: 'Create disk' }),
@@ -62,14 +62,14 @@ export async function makeDisk(operator: Operator): Promise<void> {
 
 export async function resize(operator: Operator): Promise<void> {
   const { page, draw } = operator
-  await insist(operator, {
+  await submitUntilAccepted(operator, {
     name: 'another size',
     open: async () => {
       await goToList(operator, `${PROJECT}/instances`)
       await pick(operator, 'db-stopped', 'Resize')
     },
     within: () => page.getByRole('dialog', { name: /^Resize/ }),
-    // Another one than the last time: the same would be refused.
+    // Random, because resizing to the current size would be refused.
     entries: [{ label: 'vCPUs', value: String(5 + Math.floor(draw() * 200)), kind: 'number' }],
     submit: 'Resize',
   })
@@ -77,7 +77,7 @@ export async function resize(operator: Operator): Promise<void> {
 
 export async function makeInterface(operator: Operator): Promise<void> {
   const { page, draw } = operator
-  await insist(operator, {
+  await submitUntilAccepted(operator, {
     name: 'a new interface',
     open: () => open(operator, `${PROJECT}/instances/db-stopped/networking/interfaces-new`),
     within: () => page.getByRole('dialog', { name: 'Add network interface' }),
@@ -92,7 +92,7 @@ export async function makeInterface(operator: Operator): Promise<void> {
 
 export async function makeInstance(operator: Operator): Promise<void> {
   const { page, draw } = operator
-  await insist(operator, {
+  await submitUntilAccepted(operator, {
     name: 'a new instance',
     open: () => press(operator, `${PROJECT}/instances`, 'New instance', `${PROJECT}/instances-new`),
     within: () => page.getByRole('main'),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { linesIn, PLACES } from './lines.ts'
+import { linesIn, PLACES } from './task-lines.ts'
 import type { Operator } from './operator.ts'
 import {
   editProject,
@@ -9,19 +9,19 @@ import {
   makeProject,
   resize,
   throughSettings,
-} from './filling.ts'
-import { goToInstance, goToList, goToTab, pick, PROJECT } from './ways.ts'
+} from './form-tasks.ts'
+import { goToInstance, goToList, goToTab, pick, PROJECT } from './go.ts'
 
-/** Something that an operator has to do: some things done one after the other. */
-export type Errand = (operator: Operator) => Promise<void>
+/** A task of an operator, in several steps. */
+export type Task = (operator: Operator) => Promise<void>
 
 const IN = '--project mock-project'
-/** Those that are started and stopped; `db-stopped` stays as it is, for what only a stopped one can be given. */
+/** Instances to start and stop. Leaves out `db-stopped`, because some changes need a stopped instance. */
 const INSTANCES = ['db1', 'db2', 'db3', 'you-fail'] as const
 const DISKS = ['disk-3', 'disk-4', 'disk-5', 'disk-stopped-data'] as const
 
-/** Everything that there is to do, each at its turn: often enough to be done several times in a run. */
-export const errands: readonly [Errand, ...Errand[]] = [
+/** All tasks; those that should happen more often are listed several times. */
+export const tasks: readonly [Task, ...Task[]] = [
   goAbout,
   goAbout,
   goAbout,
@@ -79,7 +79,7 @@ async function byLink({ page, act, command, answer, one, draw }: Operator): Prom
   ])
   if (link.includes('/list?')) await act(`follow ${link}`, () => page.goto(link))
   else if ((await command(`follow ${link}`, () => page.goto(link))) === 'away') {
-    // Signing in and trying again leads back to the link, and so to its question.
+    // Signing in and trying again leads back to the link, which asks its question again.
     await page.waitForFunction(() => Reflect.get(window, 'phases').length > 0).catch(() => {})
   }
   await answer(draw() < 0.8)
@@ -103,7 +103,7 @@ async function byButton(operator: Operator): Promise<void> {
   const name = one(['Start', 'Stop'])
   const instance = one(INSTANCES)
   await goToInstance(operator, instance)
-  // Signing in may lead back to another instance, whose buttons have the same names.
+  // Signing in may lead to another instance, whose buttons have the same names.
   if (!new URL(page.url()).pathname.startsWith(`${PROJECT}/instances/${instance}/`)) return
   const button = page.getByRole('main').getByRole('button', { name, exact: true })
   if ((await button.count()) === 0 || (await button.getAttribute('aria-disabled')) === 'true')
@@ -118,13 +118,13 @@ async function byKeys(operator: Operator): Promise<void> {
   await goToList(operator, list)
   for (const key of ['j', 'j', 'k']) await act(`key ${key}`, () => page.keyboard.press(key))
   const key = one(['s', 't', 'r', '?', 'Enter'])
-  // Where the list could not be had for long, somebody has gone back to another one.
+  // After many failures the operator may have gone back to another list.
   const onList = new URL(page.url()).pathname === list
   const row = page.locator('tr:focus').filter({ hasNotText: 'db-stopped' })
   const onRow = onList && (await row.isVisible())
   if (/^[str]$/.test(key) && onRow) {
     await command(`key ${key}`, async () => {
-      // A report that was closed has had the focus.
+      // Closing a notice may have taken the focus from the row.
       for (let times = 0; times < 2 && !(await row.isVisible()); times += 1) {
         await page.keyboard.press('j')
       }
@@ -202,7 +202,7 @@ async function atTheConsole(operator: Operator): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to instance' })
   if (!(await back.isVisible())) return
   const said = page.getByRole('main').getByRole('status').first()
-  await expect(said, 'how the console stands is said').toContainText(/\w{4,} \w+/)
+  await expect(said, 'the state of the connection is shown').toContainText(/\w{4,} \w+/)
   await act('back to the instance', () => back.click())
 }
 

@@ -1,19 +1,19 @@
 import type { Clock } from '../../../src/mock/clock.ts'
 
-/** A clock that follows the platform's time, but need not wait as long for what is scheduled. */
-export type HurriedClock = Clock & {
+/** A clock that follows the platform's time but can shorten the wait for scheduled work. */
+export type FastClock = Clock & {
   /**
-   * Goes back to the platform's time.
+   * Returns to the platform's time.
    * @param pace how many times shorter each wait is from now on
    */
   restart(pace: number): void
 }
 
 /**
- * Returns a clock that waits a fraction of the time for whatever is due soon, then jumps to when that is due: things
- * happen in the same order and take the same time by their own account. Waits in full until it is restarted.
+ * Returns a clock that waits only a fraction of the time for work that is due soon, then jumps to the due time. Events
+ * keep their order and, by this clock, their duration. Waits in full until the first `restart`.
  */
-export function hurriedClock(): HurriedClock {
+export function fastClock(): FastClock {
   let [ahead, pace] = [0, 1]
   const now = () => Date.now() + ahead
   return {
@@ -38,7 +38,7 @@ export function hurriedClock(): HurriedClock {
   }
 }
 
-/** Only waits shorter than this are shortened, so that no hour passes by itself. */
+/** Only waits below this are shortened, so that the clock never skips hours. */
 const SOON = 60_000
-/** The longest delay that platform timers support: longer than any test. */
+/** The longest delay that platform timers support, which is longer than any test. */
 const LONGEST = 2 ** 31 - 1
