@@ -8,7 +8,7 @@ import { queryClientAtom } from '../../src/state/query.ts'
 import { probeOf } from '../../src/state/nouns/alert-receiver.ts'
 import { keyOf } from '../../src/state/read.ts'
 import { locationAtom } from '../../src/state/location.ts'
-import { settledAtom } from '../../src/commands/kernel/outcome.ts'
+import { reportAtom, settledAtom } from '../../src/commands/kernel/outcome.ts'
 import { watchSettling } from '../../src/commands/kernel/settle.ts'
 import { openConsole } from '../console.ts'
 
@@ -24,11 +24,19 @@ async function standingAt(address: string, before?: string) {
 beforeEach(() => sessionStorage.clear())
 
 describe('a probe', () => {
-  test('that fails is a result, not a failure, and is kept for its page', async () => {
+  test('that is not answered counts as failed, and its result is kept for its page', async () => {
     const console = await standingAt('/system/alerts')
     const outcome = await console.run('alert receiver probe', { receiver: 'pager', resend: true })
-    expect(outcome).toMatchObject({ phase: 'ran', result: { resendsStarted: null } })
-    expect(console.said()).toEqual(['Probe failed: pager did not answer in time'])
+    const message = 'pager did not answer in time'
+    expect(outcome).toMatchObject({ phase: 'fail', message, result: { resendsStarted: null } })
+    expect(console.said()).toEqual([`Probe failed: ${message}`])
+    expect(console.journal()).toEqual([
+      'failed alert receiver probe --receiver pager --resend true',
+    ])
+    expect(console.store.get(reportAtom)).toMatchObject({
+      phase: 'failed',
+      message: `Probe failed. ${message}`,
+    })
     const names = { alertReceiver: 'pager' }
     const { store } = console
     expect(store.get(queryClientAtom).getQueryData(keyOf(probeOf(names)))).toMatchObject({

@@ -87,7 +87,7 @@ export const images: Cases = {
       at,
       given: { image: silo },
       line: `image promote ${silo}`,
-      says: 'This is an image of the silo already',
+      says: 'This image already belongs to the silo',
     },
   },
   'image demote': {
@@ -106,7 +106,7 @@ export const images: Cases = {
       at: '/images',
       given: { image: idOf('image image-1'), project },
       line: `image demote ${idOf('image image-1')} mock-project`,
-      says: 'This is an image of a project already',
+      says: 'This image already belongs to a project',
     },
   },
   'console silo-image delete': {

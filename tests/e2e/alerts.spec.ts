@@ -21,9 +21,9 @@ test('an operator finds out why nothing arrives, fixes it and resends, by keyboa
     await expect(deliveries.filter({ hasText: 'HTTP 503' })).toHaveCount(5)
   })
 
-  await test.step('a failed probe is a result, not a failure of the command', async () => {
+  await test.step('a probe that is answered with an error counts as failed, and its page shows the result', async () => {
     await keyboard.press('p')
-    await expectOutcome(page, 'alert receiver probe', 'done')
+    await expectOutcome(page, 'alert receiver probe', 'failed')
     const drawer = page.getByRole('dialog', { name: 'Probe alert receiver' })
     await expect(drawer).toContainText('Probe failed')
     await expect(drawer).toContainText(/broken-hook answered with HTTP 503 in \d+ ms/)

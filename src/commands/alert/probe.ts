@@ -25,9 +25,9 @@ export const probeReceiver = define({
     const text = `${name} ${probeOutcome(result)}`
     const resends = resendsOf(result)
     return {
-      ...(result.probe.state === 'delivered'
-        ? { say: resends === null ? text : [text, resends] }
-        : { undone: { title: 'Probe failed', text } }),
+      ...(result.probe.state === 'failed'
+        ? { failed: { title: 'Probe failed', text } }
+        : { say: resends === null ? text : [text, resends] }),
       keep: { of: probeOf(names), answer: result },
       refresh: ['alertReceiver', 'alertDelivery'],
       go: pathTo('alertReceiverProbe', names),

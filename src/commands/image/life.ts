@@ -12,7 +12,7 @@ export const promoteImage = define({
   id: 'image promote',
   params: { image: ref('image'), project: within('project') },
   subject: nouns.image.view,
-  refused: ({ projectId }) => (projectId == null ? 'This is an image of the silo already' : null),
+  refused: ({ projectId }) => (projectId == null ? 'This image already belongs to the silo' : null),
   confirm: () => PROMOTION,
   note: () => PROMOTION,
   run: (api, { image, ...names }) =>
@@ -35,7 +35,7 @@ const demoteImage = define({
   params: { image: ref('siloImage'), project: ref('project') },
   on: 'siloImage',
   subject: ({ image }) => nouns.siloImage.view({ siloImage: image }),
-  refused: ({ projectId }) => (projectId == null ? null : 'This is an image of a project already'),
+  refused: ({ projectId }) => (projectId == null ? null : 'This image already belongs to a project'),
   note: () => 'Only the chosen project will see the image. Disks made from it are not affected.',
   run: (api, { image, project }) => api.call(imageDemote, { path: { image }, query: { project } }),
   done: ({ image, project }, { name }) => ({

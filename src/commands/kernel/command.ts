@@ -28,6 +28,8 @@ export type Effects = {
   readonly gone?: { readonly noun: Noun; readonly name: string }
   /** An address to navigate to. */
   readonly go?: string
+  /** Set if the result says that what was tried has failed, such as a delivery: the run then counts as failed. */
+  readonly failed?: { readonly title: string; readonly text: string }
   /** What was to follow, and failed after the first step had been done. */
   readonly undone?: { readonly title: string; readonly text: string }
   /** An answer that no read gives again, for the pages that show it: it takes the read's place in the cache. */

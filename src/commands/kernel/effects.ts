@@ -49,7 +49,8 @@ export function applyEffects(
       set(notifyAtom, { tone: 'success', title: null, text, ...link })
     }
   }
-  if (effects.undone !== undefined) set(notifyAtom, { tone: 'error', ...effects.undone })
+  const trouble = effects.failed ?? effects.undone
+  if (trouble !== undefined) set(notifyAtom, { tone: 'error', ...trouble })
   if (effects.copy === undefined) tell()
   else void copy(set, effects.copy, tell)
   if (effects.awaits !== undefined) set(awaitAtom, effects.awaits)
@@ -79,8 +80,8 @@ function reports({ say = [] }: Effects): readonly string[] {
 
 /** Returns the reports of a command, and what could not be done after all. */
 export function told(effects: Effects): readonly string[] {
-  const { undone } = effects
-  return [...reports(effects), ...(undone === undefined ? [] : [undone.title, undone.text])]
+  const trouble = effects.failed ?? effects.undone
+  return [...reports(effects), ...(trouble === undefined ? [] : [trouble.title, trouble.text])]
 }
 
 /** Drops every answer and reads what is on screen again, as the present user. */

@@ -17,6 +17,8 @@ export type Outcome =
       readonly message: string
       readonly fields: FieldErrors
       readonly requestId: string | null
+      /** Set if every call succeeded, and the result says that what was tried has failed. */
+      readonly result?: unknown
     }
 
 /** Errors by parameter name, for the fields of a form. */

@@ -4,15 +4,15 @@ import type { Call } from '../../api/result.ts'
 import { pageAtom, rowAtom } from '../../state/context.ts'
 import type { Ref } from '../../state/nouns.ts'
 import { locationAtom } from '../../state/location.ts'
-import { fileReply } from '../../state/file-reply.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
-import type { Args, Command, Effects } from './command.ts'
+import type { Args, Command } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
-import { failure, messageOf, PHASES, workTitle } from './ending.ts'
+import { failure, workTitle } from './ending.ts'
+import { finish, follow, type Step } from './finish.ts'
 import { askFirst, mustAsk } from './question.ts'
-import { applyEffects, markStale, report, told } from './effects.ts'
+import { report } from './effects.ts'
 import { keyboardAtom } from './keyboard.ts'
-import { journalAtom, recordCall } from './journal.ts'
+import { recordCall } from './journal.ts'
 import {
   askAtom,
   type Door,
@@ -22,12 +22,10 @@ import {
   type Report,
   reportAtom,
 } from './outcome.ts'
-import { printLine } from './print.ts'
 import { Refusal } from './refusal.ts'
 import { contextFor, namesGiven } from './resolve.ts'
 import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
-import { summaryOf } from './summary.ts'
 import { inTurn } from './turn.ts'
 import { Cancelled, followWork } from './work.ts'
 
@@ -107,18 +105,6 @@ function refuse(
   return outcome
 }
 
-type Step = {
-  readonly command: Command
-  readonly args: Args
-  readonly door: Door
-  readonly sure: boolean
-  readonly leaves: boolean
-  readonly seen: unknown
-  readonly work: string
-  /** The visit of the page that it was started on. */
-  readonly entry: string | undefined
-}
-
 /** Runs a step. Adds its calls to `calls`, and what the user wants deleted along with it to `also`. */
 async function perform(
   get: Getter,
@@ -190,53 +176,6 @@ async function subjectOf(
 /** Loads the current state of what the command acts on. */
 function reload(set: Setter, { command, args }: Step): Promise<unknown> {
   return loadSubject((wanted) => set(fetchAtom, wanted, 0), command, args)
-}
-
-function finish(
-  get: Getter,
-  set: Setter,
-  step: Step,
-  outcome: Outcome,
-  calls: readonly Call[],
-): Outcome {
-  const { command, args, door } = step
-  const effects = outcome.phase === 'ran' ? command.done(args, outcome.result) : {}
-  const done = told(effects).join('. ') || command.title
-  const message = messageOf(outcome, done, calls.length > 0)
-  set(journalAtom, {
-    id: freshId(),
-    at: Date.now(),
-    line: printLine(command, args),
-    door,
-    phase: PHASES[outcome.phase],
-    message,
-    calls,
-  })
-  set(reportAtom, {
-    command: command.id,
-    phase: PHASES[outcome.phase],
-    undone: effects.undone !== undefined,
-    message,
-    result: outcome.phase === 'ran' ? summaryOf(outcome.result) : null,
-    requestId: 'requestId' in outcome ? outcome.requestId : null,
-  })
-  if (outcome.phase === 'ran') {
-    const shown = [command.noun, command.on].filter((noun) => noun !== null)
-    fileReply(get(queryClientAtom), shown, outcome.result)
-    follow(get, set, step, effects)
-  } else if (!step.sure && (door !== 'form' || isLeft(get, step))) report(get, set, step, outcome)
-  return outcome
-}
-
-/** Tells whether the user has gone elsewhere since, so that a form cannot show what became of its run. */
-function isLeft(get: Getter, { entry }: Step): boolean {
-  return get(locationAtom)?.entry !== entry
-}
-
-/** Carries out a run's effects. One run among many only marks what it changed. A form that was left leads nowhere. */
-function follow(get: Getter, set: Setter, step: Step, effects: Effects): void {
-  if (step.sure) return markStale(get, effects)
-  applyEffects(get, set, effects, !step.leaves ? 'asks' : isLeft(get, step) ? 'stays' : 'leaves')
 }
 
 function publish(set: Setter, command: Command, phase: Report['phase'], message: string): void {

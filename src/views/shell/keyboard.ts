@@ -6,7 +6,7 @@ import { panelAtom } from '../../state/preferences.ts'
 import { bindingsAtom } from './bindings.ts'
 import { focusIn, focusInAtom } from './focus.ts'
 import { paletteAtom, pressedAtom } from './palette-atom.ts'
-import { isOnRow } from './rows.ts'
+import { isOnRow, leadsToRow } from './rows.ts'
 
 /** Milliseconds that a sequence waits for its next stroke: long enough to read where the strokes lead. */
 const SEQUENCE_TIMEOUT = 5000
@@ -43,7 +43,7 @@ export function listenForKeys(store: Store): () => void {
       return
     }
     const free = isFree(event.target)
-    const onRow = isOnRow(event.target)
+    const onRow = isOnRow(event.target) || (stroke === 'ArrowDown' && leadsToRow(event.target))
     const bindings = store
       .get(bindingsAtom)
       .filter((binding) => isGlobal(binding) || (free && (onRow || binding.onRow !== true)))

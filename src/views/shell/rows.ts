@@ -1,16 +1,40 @@
-/** Moves focus by some rows, or to the first or last one, across all tables of the page. */
+/**
+ * Moves focus by some rows, or to the first or last one, across all tables of the page. Starts at a row in view if none
+ * has had the focus.
+ */
 export function moveRow(by: number): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[tabindex]')]
+  const rows = allRows()
   const here = currentRow()
   // Long tables handle this themselves, because most of their rows are not in the DOM.
   const long = (here ?? rows[0])?.closest('[data-long]')
   const event = new CustomEvent('moverow', { detail: by, cancelable: true })
   if (long?.dispatchEvent(event) === false) return
   const at = here === null ? -1 : rows.indexOf(here)
-  const to = at < 0 ? (by > 0 ? by - 1 : rows.length + by) : at + by
+  const to = at < 0 ? startOf(rows, by) : at + by
   const row = rows[Math.max(0, Math.min(rows.length - 1, to))]
   row?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Tells whether ArrowDown goes to a row: focus is on nothing or on the page's heading, and a row is in view. */
+export function leadsToRow(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('body, main h1') && allRows().some(isInView)
+}
+
+/** Returns where a move by some rows ends that starts from no row. */
+function startOf(rows: readonly HTMLElement[], by: number): number {
+  const first = rows.findIndex(isInView)
+  if (by > 0) return Math.max(0, first) + by - 1
+  return (first < 0 ? rows.length : rows.findLastIndex(isInView) + 1) + by
+}
+
+function allRows(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main tbody tr[tabindex]')]
+}
+
+function isInView(row: HTMLElement): boolean {
+  const { top, bottom } = row.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
 }
 
 /** Opens the menu of the current row. */

@@ -93,10 +93,26 @@ describe('the keys of rows', () => {
     }
   })
 
-  test('leave the arrows to the page while no row is focused', async () => {
-    const { person } = await at()
+  test.each(['{ArrowDown}', 'j'])('start at the first row in view with %s', async (key) => {
+    const console = await show(`${project}/instances`)
+    const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[data-key]')]
+    // Scrolls the first two rows out of sight.
+    for (const row of rows.slice(0, 2)) row.getBoundingClientRect = () => new DOMRect(0, -40, 9, 9)
     await act(async () => document.querySelector<HTMLElement>('main h1')?.focus())
-    await person.keys('{ArrowDown}')
+    await personAt(console).keys(key)
+    expect(focusedRow()).toBe(keysOf('Instances')[2])
+  })
+
+  test('leave the arrows to the page while no row is in view, and while a button has the focus', async () => {
+    const console = await show(`${project}/instances`)
+    const button = document.querySelector<HTMLElement>('main button')
+    await act(async () => button?.focus())
+    await personAt(console).keys('{ArrowDown}')
+    expect(focusedRow()).toBeUndefined()
+    const rows = document.querySelectorAll<HTMLElement>('main tbody tr[data-key]')
+    for (const row of rows) row.getBoundingClientRect = () => new DOMRect(0, 5000, 9, 9)
+    await act(async () => document.querySelector<HTMLElement>('main h1')?.focus())
+    await personAt(console).keys('{ArrowDown}')
     expect(focusedRow()).toBeUndefined()
   })
 
