@@ -10,7 +10,7 @@ import {
   resize,
   throughSettings,
 } from './filling.ts'
-import { goToInstance, goToList, goToTab, pick, PROJECT } from './ways.ts'
+import { goToInstance, goToList, goToTab, pick, PROJECT, refusals } from './ways.ts'
 
 /** Something that an operator has to do: some things done one after the other. */
 export type Errand = (operator: Operator) => Promise<void>
@@ -106,8 +106,8 @@ async function byButton(operator: Operator): Promise<void> {
   // Signing in may lead back to another instance, whose buttons have the same names.
   if (!new URL(page.url()).pathname.startsWith(`${PROJECT}/instances/${instance}/`)) return
   const button = page.getByRole('main').getByRole('button', { name, exact: true })
-  if ((await button.count()) === 0 || (await button.getAttribute('aria-disabled')) === 'true')
-    return
+  const [refused] = await refusals(button)
+  if (refused !== false) return
   await command(`press ${name}`, () => button.click())
   await answer()
 }
@@ -202,7 +202,7 @@ async function atTheConsole(operator: Operator): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to instance' })
   if (!(await back.isVisible())) return
   const said = page.getByRole('main').getByRole('status').first()
-  await expect(said, 'how the console stands is said').toContainText(/\w{4,} \w+/)
+  await act('read how the console stands', () => expect(said).toContainText(/\w{4,} \w+/))
   await act('back to the instance', () => back.click())
 }
 

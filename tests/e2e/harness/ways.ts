@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { Operator } from './operator.ts'
 
 /** Where most of the world is. */
@@ -62,9 +63,20 @@ export async function pick(
     await until(entry)
   })
   if (away) return
-  const allowed = (await entry.getAttribute('aria-disabled')) !== 'true'
-  if (allowed) await command(`${item} ${name}`, () => entry.click())
+  const [refused] = await refusals(entry)
+  if (refused === undefined) return
+  if (!refused) await command(`${item} ${name}`, () => entry.click())
   else await act('leave the menu', () => page.keyboard.press('Escape'))
+}
+
+/**
+ * Tells of each button or menu item that is there whether it is refused. Does not wait for one: the end of the session
+ * may take the page away at any moment.
+ */
+export async function refusals(buttons: Locator): Promise<readonly boolean[]> {
+  return buttons.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-disabled') === 'true'),
+  )
 }
 
 /** Goes to an address as a link from elsewhere does. */
