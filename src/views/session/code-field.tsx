@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useRef } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import { codeIn } from '../../api/valid/device-code.ts'
 import css from './code-field.module.css'
 
@@ -19,6 +19,18 @@ export function CodeField({ boxes, onChange }: Props) {
     onChange(boxes.map((letter, box) => letters[box - at] ?? letter))
     focus(Math.min(at + letters.length, boxes.length - 1))
   }
+  useEffect(() => {
+    // The focus may be anywhere when users paste. It moves behind the last letter, where typing and Enter go on.
+    const paste = (event: ClipboardEvent) => {
+      const letters = codeIn(event.clipboardData?.getData('text') ?? '')
+      if (letters === '') return
+      event.preventDefault()
+      onChange(boxes.map((_, at) => letters[at] ?? ''))
+      focus(Math.min(letters.length, boxes.length - 1))
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  })
   const onKeyDown = (at: number, event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const letter = event.key.length === 1 ? codeIn(event.key) : null

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { codeIn, CODE_LENGTH } from '../../api/valid/device-code.ts'
+import { useState } from 'react'
+import { CODE_LENGTH } from '../../api/valid/device-code.ts'
 import { verifyDevice } from '../../commands/console/device.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -15,17 +15,6 @@ export function VerifyDevice() {
   const [isDone, setDone] = useState(false)
   const form = useForm({ command: verifyDevice, fixed: {}, asks: ['userCode'], initial: {} })
   const isWhole = boxes.every((letter) => letter !== '')
-  useEffect(() => {
-    // The focus may be anywhere when users paste.
-    const paste = (event: ClipboardEvent) => {
-      const letters = codeIn(event.clipboardData?.getData('text') ?? '')
-      if (letters === '') return
-      event.preventDefault()
-      setBoxes(EMPTY.map((_, at) => letters[at] ?? ''))
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
   return (
     <section className={css.card} aria-labelledby="device">
       <p className={css.mark}>rackline</p>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { Operator } from './operator.ts'
 
 /** The project with most of the mock's resources. */
@@ -62,9 +63,20 @@ export async function pick(
     await until(entry)
   })
   if (away) return
-  const allowed = (await entry.getAttribute('aria-disabled')) !== 'true'
-  if (allowed) await command(`${item} ${name}`, () => entry.click())
+  const [refused] = await refusals(entry)
+  if (refused === undefined) return
+  if (!refused) await command(`${item} ${name}`, () => entry.click())
   else await act('leave the menu', () => page.keyboard.press('Escape'))
+}
+
+/**
+ * Returns whether each of these buttons or menu items is disabled. Does not wait for any: the session may end at any
+ * moment and take the page with it.
+ */
+export async function refusals(buttons: Locator): Promise<readonly boolean[]> {
+  return buttons.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-disabled') === 'true'),
+  )
 }
 
 /** Opens an address with a full page load. */

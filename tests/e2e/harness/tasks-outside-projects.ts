@@ -81,9 +81,11 @@ async function throughRowMenu({ page, act, answer, one }: Operator): Promise<voi
   const actions = page.getByRole('main').getByRole('button', { name: 'Row actions' })
   if ((await actions.count()) === 0) return
   await act('open the menu of a row', () => actions.last().click())
-  const item = page.getByRole('menuitem', { disabled: false }).last()
-  if (!(await item.isVisible())) return
+  const items = page.getByRole('menuitem', { disabled: false })
+  // Reads all texts at once and without waiting: the end of the session may close the menu at any moment.
+  const last = (await items.allInnerTexts()).at(-1)
+  if (last === undefined) return
   // Some items only open a page or copy something, and report no outcome.
-  await act(`take ${await item.innerText()}`, () => item.click())
+  await act(`take ${last}`, () => items.last().click())
   await answer()
 }

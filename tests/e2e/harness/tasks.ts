@@ -10,7 +10,7 @@ import {
   resize,
   throughSettings,
 } from './form-tasks.ts'
-import { goToInstance, goToList, goToTab, pick, PROJECT } from './go.ts'
+import { goToInstance, goToList, goToTab, pick, PROJECT, refusals } from './go.ts'
 
 /** A task of an operator, in several steps. */
 export type Task = (operator: Operator) => Promise<void>
@@ -106,8 +106,8 @@ async function byButton(operator: Operator): Promise<void> {
   // Signing in may lead to another instance, whose buttons have the same names.
   if (!new URL(page.url()).pathname.startsWith(`${PROJECT}/instances/${instance}/`)) return
   const button = page.getByRole('main').getByRole('button', { name, exact: true })
-  if ((await button.count()) === 0 || (await button.getAttribute('aria-disabled')) === 'true')
-    return
+  const [refused] = await refusals(button)
+  if (refused !== false) return
   await command(`press ${name}`, () => button.click())
   await answer()
 }
@@ -202,7 +202,7 @@ async function atTheConsole(operator: Operator): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to instance' })
   if (!(await back.isVisible())) return
   const said = page.getByRole('main').getByRole('status').first()
-  await expect(said, 'the state of the connection is shown').toContainText(/\w{4,} \w+/)
+  await act('read the state of the connection', () => expect(said).toContainText(/\w{4,} \w+/))
   await act('back to the instance', () => back.click())
 }
 

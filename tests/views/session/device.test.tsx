@@ -48,6 +48,20 @@ test('a code can be pasted from anywhere, ignoring other characters', async () =
   expect(typed()).toBe('AB______')
 })
 
+test('typing and Enter go on where a pasted code ends', async () => {
+  const { user, wrote } = await show(verify)
+  await act(async () => boxes()[6]?.focus())
+  await paste(document.body, 'hjk')
+  expect([typed(), at()]).toEqual(['HJK_____', 4])
+  await user.keyboard('lwx')
+  expect([typed(), at()]).toEqual(['HJKLWX__', 7])
+  await act(async () => boxes()[6]?.blur())
+  await paste(document.body, 'hjkl-wxyz')
+  expect([typed(), at()]).toEqual(['HJKLWXYZ', 8])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(wrote().length).toBeGreaterThan(0))
+})
+
 test('a letter from an on-screen keyboard moves on, too', async () => {
   await show(verify)
   await act(async () => {
