@@ -15,18 +15,21 @@ export const operationsAtom = atom<Operations | null>(null)
 export const loadOperationsAtom = atom(null, async (get, set): Promise<Operations> => {
   const known = get(operationsAtom)
   if (known !== null) return known
-  const [{ operationCommands }, { called }] = await Promise.all([
+  const [{ cliCommands, operationCommands }, { called }] = await Promise.all([
     import('../operation/all.ts'),
     import('../operation/find.ts'),
   ])
-  const loaded = { commands: operationCommands, called }
+  const loaded = { commands: [...operationCommands, ...cliCommands], called }
   set(operationsAtom, loaded)
   return loaded
 })
 
-/** Tells whether a line, or one of several, calls an operation. */
+/**
+ * Tells whether a line, or one of several, probably calls an operation: it says so, or it comes from the CLI, some of
+ * whose words are operations here.
+ */
 export function callsOperation(line: string): boolean {
-  return /(^|\n)\s*(\$\s+)?(oxide\s+)?api(\s|$)/.test(line)
+  return /(^|\n)\s*(\$\s+)?(oxide|api)(\s|$)/.test(line)
 }
 
 /** Adds the operations to what lines may name. */

@@ -13,9 +13,14 @@ export const runLineAtom = atom(
   null,
   async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
     const commands = await set(loadCommandsAtom)
-    const operations = callsOperation(line) ? await set(loadOperationsAtom) : null
-    const vocabulary = withOperations({ commands, former: formerWords }, operations)
-    const parsed = parseLine(line, vocabulary)
+    const known = { commands, former: formerWords }
+    let parsed = parseLine(line, known)
+    if ('error' in parsed) {
+      // Operations have words, too, but few lines need their code.
+      const loading = set(loadOperationsAtom)
+      const operations = await (callsOperation(line) ? loading : loading.catch(() => null))
+      parsed = parseLine(line, withOperations(known, operations))
+    }
     if ('error' in parsed) return refuse(set, '', parsed.error)
     return set(runAtom, { ...parsed, door })
   },
@@ -29,8 +34,9 @@ export const runScriptAtom = atom(
       return refuse(set, '', 'Pass a line or a command id as a string')
     if (given === undefined) return set(runLineAtom, lineOrId, 'script')
     await set(loadCommandsAtom)
-    const others = callsOperation(lineOrId) ? (await set(loadOperationsAtom)).commands : []
-    const command = [...get(commandsAtom), ...others].find(({ id }) => id === lineOrId)
+    const called = ({ id }: Command) => id === lineOrId
+    const command =
+      get(commandsAtom).find(called) ?? (await set(loadOperationsAtom)).commands.find(called)
     if (command === undefined) return refuse(set, '', `Unknown command "${lineOrId}"`)
     const read = readArgs(command, given)
     if (typeof read === 'string') return refuse(set, command.id, read)

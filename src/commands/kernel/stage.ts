@@ -76,7 +76,10 @@ async function commandLink(
   search: string,
 ): Promise<Redirect> {
   await loadOwnCommands(get, set)
-  const others = path.startsWith(`${LINKS}api/`) ? (await set(loadOperationsAtom)).commands : []
+  const id = path.slice(LINKS.length).replaceAll('/', ' ')
+  const others = /^(api |instance from-image)/.test(id)
+    ? (await set(loadOperationsAtom)).commands
+    : []
   const linked = parseLink(path, search, [...get(commandsAtom), ...others])
   if ('status' in linked) return linked
   if (!linked.command.linkable) return toForm(linked.command, linked.given)

@@ -8,6 +8,7 @@ import type { Args, Command, Effects } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { dashed } from '../kernel/flags.ts'
 import { quote } from '../kernel/print.ts'
+import { cliWordsOf } from './cli-words.ts'
 import { type Fact, isRead } from './fact.ts'
 import { labelOf, paramsOf } from './parameter.ts'
 import { operationOf, partsOf, wireOf, wrongIn } from './request.ts'
@@ -25,6 +26,7 @@ export function callOf(fact: Fact): Command {
   const refused = refusalOf(fact)
   return define({
     id: `${WORD} ${id}`,
+    also: cliWordsOf(id),
     title: labelOf(id),
     verb: 'Run',
     params,

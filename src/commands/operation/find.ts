@@ -5,15 +5,17 @@ import type { Meaning } from '../kernel/parse.ts'
 import { type Flaw, flaw, type Word } from '../kernel/words.ts'
 import { operationCommands } from './all.ts'
 import { WORD } from './call.ts'
+import { cliOnly } from './cli-only.ts'
 import { allFacts, type Fact } from './fact.ts'
 
 /**
  * Finds the operation that a line calls by its id (`api instance_view`, `api instanceView`) or by its address (`api GET
- * /v1/instances/db1?project=shop`, `oxide api /v1/instances --method POST`). Null for lines about anything else.
+ * /v1/instances/db1?project=shop`, `oxide api /v1/instances --method POST`), or says what to use instead of a line that only the CLI can run. Null for any other line.
  */
 export function called(words: readonly Word[]): Meaning | Flaw | null {
   const [word, next] = words
-  if (word?.text !== WORD || next === undefined || next.text.startsWith('-')) return null
+  if (word?.text !== WORD) return cliOnly(words)
+  if (next === undefined || next.text.startsWith('-')) return null
   if (next.text.startsWith('/')) return calledAt(words, 1, methodIn(words))
   if (METHOD.test(next.text)) return calledAt(words, 2, next.text.toUpperCase())
   const at = allFacts.findIndex(({ id }) => id === next.text || toCamel(id) === next.text)
@@ -30,10 +32,28 @@ export function called(words: readonly Word[]): Meaning | Flaw | null {
 const METHOD = /^(get|head|post|put|delete)$/i
 const METHOD_FLAG = /^(--method|-X)$/
 
-/** Returns the method that a flag names, as the CLI takes it; `GET` by default. */
+const FIELD_FLAG = /^(--field|--raw-field|-F|-f)$/
+
+/** Returns the method that a flag names, as the CLI takes it; by default `POST` if there are fields, else `GET`. */
 function methodIn(words: readonly Word[]): string {
   const at = words.findIndex(({ text }) => METHOD_FLAG.test(text))
-  return (at < 0 ? 'GET' : (words[at + 1]?.text ?? '')).toUpperCase()
+  if (at >= 0) return (words[at + 1]?.text ?? '').toUpperCase()
+  return words.some(({ text }) => FIELD_FLAG.test(text)) ? 'POST' : 'GET'
+}
+
+/** Returns the arguments that the CLI takes as `--field name=value`, or what is wrong with one. */
+function fieldsIn(words: readonly Word[]): readonly [string, string][] | Flaw {
+  const fields: [string, string][] = []
+  for (const [at, { text, start, end }] of words.entries()) {
+    if (!FIELD_FLAG.test(text)) continue
+    const value = words[at + 1]
+    const [, name, content] = /^([^=]+)=(.*)$/s.exec(value?.text ?? '') ?? []
+    if (name === undefined || content === undefined) {
+      return flaw(`${text} needs name=value`, start, value?.end ?? end)
+    }
+    fields.push([name, content])
+  }
+  return fields
 }
 
 function calledAt(words: readonly Word[], at: number, method: string): Meaning | Flaw {
@@ -46,7 +66,9 @@ function calledAt(words: readonly Word[], at: number, method: string): Meaning |
   if (fact === undefined || command === undefined) {
     return flaw(`No operation matches ${method} ${path}`, start, end)
   }
-  const raw: [string, string][] = [...argumentsIn(fact, path), ...new URLSearchParams(search)]
+  const fields = fieldsIn(words)
+  if ('error' in fields) return fields
+  const raw = [...argumentsIn(fact, path), ...new URLSearchParams(search), ...fields]
   const given: Record<string, unknown> = {}
   for (const [wire, text] of raw) {
     const name = toCamel(wire)
@@ -60,10 +82,13 @@ function calledAt(words: readonly Word[], at: number, method: string): Meaning |
   return { command, length: at + 1, given, rest: restOf(words.slice(at + 1)) }
 }
 
-/** Drops the method's flag, and spells the body's flag like other commands. */
+/** Drops the flags of the method and the fields, and spells the body's flag like other commands. */
 function restOf(words: readonly Word[]): readonly Word[] {
-  const at = words.findIndex(({ text }) => METHOD_FLAG.test(text))
-  const others = at < 0 ? words : words.toSpliced(at, 2)
+  const isRead = ({ text }: Word) => METHOD_FLAG.test(text) || FIELD_FLAG.test(text)
+  const others = words.filter((word, at) => {
+    const before = words[at - 1]
+    return !isRead(word) && !(before !== undefined && isRead(before))
+  })
   return others.map((word) => (word.text === '--input' ? { ...word, text: '--json-body' } : word))
 }
 

@@ -71,13 +71,13 @@ export function LineMode({ initial, onText, onFind }: Props) {
     show(text)
   }
   const run = (known = vocabulary) => {
-    if (isCall && known.called === undefined) {
+    const parsed = parseLines(line, known)
+    if ('error' in parsed && known.called === undefined) {
       const failed = (why: unknown) =>
-        setFlaw(flawAt(`Could not load operations. ${String(why)}`, 0, 0))
+        setFlaw(isCall ? flawAt(`Could not load operations. ${String(why)}`, 0, 0) : parsed)
       store.set(loadOperationsAtom).then((loaded) => run(withOperations(known, loaded)), failed)
       return
     }
-    const parsed = parseLines(line, known)
     if ('error' in parsed) {
       setFlaw(parsed)
       return

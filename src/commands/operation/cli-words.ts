@@ -1,0 +1,50 @@
+/** Maps an operation to the CLI's words for it, where no command of the console has them. */
+const words: Readonly<Record<string, string>> = {
+  affinity_group_member_instance_view: 'experimental instance affinity member view-instance',
+  affinity_group_member_list: 'experimental instance affinity member list',
+  anti_affinity_group_member_instance_view: 'instance anti-affinity member view-instance',
+  anti_affinity_group_member_list: 'instance anti-affinity member list',
+  current_user_groups: 'current-user groups',
+  image_create: 'image create',
+  instance_affinity_group_list: 'instance property affinity',
+  instance_anti_affinity_group_list: 'instance property anti-affinity',
+  instance_external_ip_list: 'instance external-ip list',
+  instance_external_subnet_list: 'instance external-subnet list',
+  instance_network_interface_view: 'instance nic view',
+  instance_serial_console: 'instance serial history',
+  instance_ssh_public_key_list: 'instance property ssh-key',
+  internet_gateway_ip_address_list: 'internet-gateway address list',
+  internet_gateway_ip_pool_list: 'internet-gateway ip-pool list',
+  ip_pool_list: 'ip-pool list',
+  ip_pool_view: 'ip-pool view',
+  multicast_group_member_list: 'experimental multicast-group member list',
+  physical_disk_list_adoption_requests: 'system hardware disk adoption-requests',
+  physical_disk_list_unadopted: 'system hardware disk list-unadopted',
+  ping: 'ping',
+  policy_update: 'policy update',
+  project_policy_update: 'project policy update',
+  rack_membership_status: 'system hardware rack membership status',
+  scim_token_view: 'scim token view',
+  silo_policy_update: 'silo policy update',
+  silo_utilization_view: 'silo utilization view',
+  sled_list_uninitialized: 'system hardware sled list-uninitialized',
+  subnet_pool_list: 'subnet-pool list',
+  subnet_pool_view: 'subnet-pool view',
+  system_ip_pool_range_list: 'system networking ip-pool range list',
+  system_ip_pool_silo_list: 'system networking ip-pool silo list',
+  system_ip_pool_utilization_view: 'system networking ip-pool utilization',
+  system_policy_update: 'system policy update',
+  system_subnet_pool_member_list: 'system networking subnet-pool member list',
+  system_subnet_pool_silo_list: 'system networking subnet-pool silo list',
+  system_subnet_pool_utilization_view: 'system networking subnet-pool utilization',
+  system_update_repository_list: 'system update repo list',
+  user_session_list: 'user list-sessions',
+  user_token_list: 'user list-tokens',
+  vpc_router_route_list: 'vpc router route list',
+}
+
+/** Returns the CLI's words that call an operation here; none if a command of the console has them. */
+export function cliWordsOf(id: string): readonly string[] {
+  const known = Object.hasOwn(words, id) ? words[id] : undefined
+  return known === undefined ? [] : [known]
+}

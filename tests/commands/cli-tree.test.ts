@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { formerWords } from '../../src/api/former.ts'
+import type { Operation } from '../../src/api/operation.ts'
+import { operations } from '../../src/api/operations.ts'
+import { toSnake } from '../../src/api/casing.ts'
+import { parseLine } from '../../src/commands/kernel/parse.ts'
+import { cliCommands, operationCommands } from '../../src/commands/operation/all.ts'
+import { called } from '../../src/commands/operation/find.ts'
+import { everyCommand, openConsole } from '../console.ts'
+
+/** Commands of the CLI that call no operation of their own, and what becomes of each here. */
+const written: Readonly<Record<string, string>> = {
+  api: 'console api',
+  'auth login': 'says so',
+  'auth logout': 'sign-out',
+  'auth status': 'current-user view',
+  'bundle download': 'console bundle download',
+  'bundle inspect': 'console bundle inspect',
+  completion: 'says so',
+  docs: 'says so',
+  'experimental timeseries dashboard': 'experimental system timeseries query',
+  'instance from-image': 'instance from-image',
+  'instance serial console': 'instance serial console',
+  'instance serial history': 'api instance_serial_console',
+  'system hardware switch-port show-status': 'system hardware switch-port list',
+  'system networking addr add': 'system networking switch-port-settings clone',
+  'system networking addr delete': 'system networking switch-port-settings clone',
+  'system networking bgp announce': 'console system networking bgp announcement create',
+  'system networking bgp auth': 'system networking switch-port-settings clone',
+  'system networking bgp filter': 'system networking switch-port-settings clone',
+  'system networking bgp peer delete': 'system networking switch-port-settings clone',
+  'system networking bgp peer set': 'system networking switch-port-settings clone',
+  'system networking bgp pref': 'system networking switch-port-settings clone',
+  'system networking bgp show-status': 'system networking bgp status',
+  'system networking bgp withdraw': 'console system networking bgp announcement delete',
+  'system networking link add': 'system networking switch-port-settings clone',
+  'system networking link delete': 'system networking switch-port-settings clone',
+  'system networking route delete': 'system networking switch-port-settings clone',
+  'system networking route set': 'system networking switch-port-settings clone',
+  'system networking switch-port-settings show': 'system networking switch-port-settings list',
+  version: 'system update status',
+}
+
+const commands = await everyCommand()
+const former = formerWords
+const vocabulary = { commands: [...commands, ...operationCommands, ...cliCommands], former, called }
+const all: readonly [string, Operation][] = Object.entries(operations)
+const calls = all.flatMap(([id, { cli }]) => (cli === null ? [] : [[cli, id] as const]))
+const read = (line: string) => parseLine(line, vocabulary)
+
+describe('each of the CLI’s 326 commands', () => {
+  test('is one of these', () => {
+    expect([calls.length, Object.keys(written).length]).toEqual([297, 29])
+  })
+
+  test.each(calls)('%s calls its operation here', (cli, id) => {
+    const parsed = read(`oxide ${cli}`)
+    const command = 'error' in parsed ? parsed.error : parsed.command.id
+    expect([cli, `api ${toSnake(id)}`]).toContain(command)
+  })
+
+  test.each(Object.entries(written))('%s: %s', (cli, expected) => {
+    const parsed = read(`oxide ${cli} --port qsfp0 --some-flag value`)
+    const plain = read(`oxide ${cli}`)
+    if (!('error' in plain)) return expect(plain.command.id).toBe(expected)
+    expect(plain.error).toMatch(/ /)
+    expect(plain.unknown).toBeUndefined()
+    expect(parsed).toMatchObject({ error: plain.error })
+    expect(plain.instead ?? 'says so').toBe(expected)
+    if (plain.instead === undefined) return
+    expect(read(plain.instead)).toHaveProperty('command')
+  })
+})
+
+describe('words that no command of the console has', () => {
+  test('read through the operation', async () => {
+    const { script, sent } = openConsole()
+    const line = 'oxide instance nic view --interface my-nic --instance db1 --project mock-project'
+    expect(await script(line)).toMatchObject({ phase: 'ran', result: { status: 200 } })
+    expect(sent).toContain('GET /v1/network-interfaces/my-nic?instance=db1&project=mock-project')
+  })
+
+  test('write only after a question', async () => {
+    const { script, asked, wrote } = openConsole()
+    const body = '{"role_assignments":[]}'
+    const run = script(
+      `project policy update --project mock-project --json-body /dev/stdin <<'EOF'\n${body}\nEOF`,
+    )
+    expect((await asked()).sentence).toContain('PUT /v1/projects/mock-project/policy will be sent')
+    expect(wrote()).toEqual([])
+    ;(await asked()).answer(true)
+    expect(await run).toMatchObject({ phase: 'ran' })
+    expect(wrote()).toMatchObject([{ call: 'PUT /v1/projects/mock-project/policy' }])
+  })
+
+  test('are refused with a sentence where only the CLI can do it', async () => {
+    const { script, sent } = openConsole()
+    expect(await script('oxide system networking link add --rack r --switch switch0')).toEqual({
+      phase: 'refuse',
+      reason:
+        'Port settings are never changed in place here: clone them, edit the copy, and apply it to the port',
+      fields: {},
+    })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('an instance from an image', () => {
+  const line =
+    'oxide instance from-image --name web --description d --hostname web --project mock-project --ncpus 2 --memory 4GiB --size 10GiB'
+
+  test.each([
+    ['of the silo', 'ubuntu-22-04'],
+    ['of the project', 'image-1'],
+  ])('%s boots from a new disk', async (_, image) => {
+    const { script, wrote, ask, visit } = openConsole()
+    await visit('/projects')
+    expect(await script(`${line} --image ${image}`)).toMatchObject({ phase: 'ran' })
+    expect(wrote()).toMatchObject([
+      {
+        call: 'POST /v1/instances?project=mock-project',
+        body: { name: 'web', start: true, boot_disk: { type: 'create', size: 10 * 1024 ** 3 } },
+      },
+    ])
+    const disks = await ask('GET /v1/instances/web/disks?project=mock-project')
+    expect(disks).toMatchObject({ items: [{ size: 10 * 1024 ** 3 }] })
+  })
+
+  test('is not created from an image that does not exist', async () => {
+    const { script, writes } = openConsole()
+    expect(await script(`${line} --image none`)).toMatchObject({ phase: 'fail' })
+    expect(writes()).toEqual([])
+  })
+})
+
+describe('api with the CLI’s flags', () => {
+  const given = (line: string) => {
+    const parsed = read(line)
+    return 'error' in parsed ? parsed.error : { id: parsed.command.id, given: parsed.given }
+  }
+
+  test('takes fields, and posts them', () => {
+    expect(given('oxide api /v1/projects --raw-field name=shop -F description=a=b')).toEqual({
+      id: 'api project_create',
+      given: { name: 'shop', description: 'a=b' },
+    })
+    expect(given('oxide api /v1/instances -X GET -f project=shop -F limit=5')).toEqual({
+      id: 'api instance_list',
+      given: { project: 'shop', limit: 5 },
+    })
+  })
+
+  test.each([
+    ['oxide api /v1/projects --field name', '--field needs name=value'],
+    ['oxide api /v1/projects -F', '-F needs name=value'],
+    ['oxide api /v1/projects -F colour=red', 'project_create has no argument "colour"'],
+    ['oxide api /v1/projects --paginate', '--paginate only works in the CLI; remove it'],
+    ['oxide api /v1/projects --header a:b', '--header only works in the CLI; remove it'],
+  ])('%s is refused: %s', (line, error) => {
+    expect(given(line)).toBe(error)
+  })
+})
