@@ -52,7 +52,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'rows', test: /src[\\/]views[\\/]instance[\\/]list\./ },
               { name: 'later', test: /src[\\/]state[\\/]later\./ },
               { name: 'kernel', test: /src[\\/]commands[\\/]kernel[\\/]/ },
-              // What the document says about every operation is needed by few lines only.
+              // Few lines need the facts about every operation.
               { name: 'operations', test: /src[\\/]commands[\\/]operation[\\/]/ },
               { name: 'commands', test: /src[\\/]commands[\\/]/ },
               { name: 'forms', test: /src[\\/]views[\\/]form[\\/]/ },

@@ -4,20 +4,20 @@ import { defineConfig } from 'vitest/config'
 import { isSoak } from './tests/soak.ts'
 
 /**
- * Milliseconds after which a test counts as hung. Generous, because machines are shared and a slow one is not the
+ * Milliseconds until a test times out. Generous, because machines are shared and a slow one is not the
  * product's fault.
  */
 const testTimeout = isSoak ? 3_600_000 : 30_000
 
-/** What looks at builds, and needs one on disk. */
+/** Tests that examine builds and need one on disk. */
 const built = ['tests/size.test.ts', 'tests/start.test.ts', 'tests/width.test.ts']
 
-/** What changes something that the files of a process share, such as the table of places; see `fleet-places.ts`. */
+/** Tests that change something that files in one process share, such as the table of places; see `fleet-places.ts`. */
 const apart = ['tests/kernel/roles.test.ts', 'tests/views/shell/sidebar.test.tsx']
 
 /**
- * What needs a page. Files of one process share its environment, too: a project of their own keeps a process from being
- * dropped whenever the next file needs another one.
+ * Tests that need a page. Files in one process also share its environment, so a separate project keeps Vitest from
+ * replacing the process whenever the next file needs another environment.
  */
 const inPage = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file}`)
@@ -62,7 +62,7 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           exclude: apart,
           environment: 'jsdom',
-          // In this order: what the first one lacks of a browser, the second one finds there.
+          // The order matters: the second one builds on what the first one adds.
           setupFiles: ['tests/fresh-tab.ts', ...shared.setupFiles],
           testTimeout: 2 * testTimeout,
           sequence: { groupOrder: 2, setupFiles: 'list' },

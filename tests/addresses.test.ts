@@ -14,7 +14,7 @@ const i = `${p}/instances/db1`
 const v = `${p}/vpcs/default`
 const byId = `/lookup/instances/${idOf('instance mock-project db1')}`
 
-/** Addresses that lead to another, which the address then becomes. */
+/** Addresses that redirect, and where to. */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/': '/projects',
   '/settings': '/settings/profile',
@@ -28,7 +28,7 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   [byId.replace('instances', 'i')]: `${i}/storage`,
 }
 
-/** People by the names that they sign in with: nobody without one. */
+/** Users by the names that they sign in with; null without a session. */
 const PEOPLE = {
   admin: 'hannah-arendt',
   viewer: 'jane-austen',
@@ -38,19 +38,19 @@ const PEOPLE = {
 
 type Person = keyof typeof PEOPLE
 
-/** What is to be seen at an address: a page, or an error by its status. */
+/** Returns what an address shows: a page, or an error by its status. */
 type Seen = 'page' | 403 | 404 | 401
 
-/** What the rules say about an address: who may see which part of the console. */
+/** Returns what an address should show, by who may see which part of the console. */
 function expected(person: Person, address: string): Seen {
   if (/^\/(login|device\/success)/.test(address)) return 'page'
   if (person === 'nobody signed in') return 401
-  // A key is its owner's: everybody else has none of that name.
+  // A key belongs to its owner; other users have none of that name.
   if (address.startsWith('/settings/ssh-keys/')) return person === 'admin' ? 'page' : 404
   if (person !== 'a user without a role') return 'page'
   // The drawer that edits a project lies over the list of projects.
   if (/^\/projects(-new)?$|^\/projects\/[^/]+\/edit$/.test(address)) return 403
-  // Nothing of the system exists for them, nor any project; of the silo they see who is in it.
+  // For them no system page and no project exists; of the silo they see only its members.
   return /^\/(system|projects|lookup)\//.test(address) ? 404 : 'page'
 }
 

@@ -2,9 +2,9 @@ import { planeFetch } from '../src/mock/browser/fetch.ts'
 import { createPlane } from '../src/mock/plane.ts'
 
 /**
- * A network whose answers differ from what the API document promises.
- * @param path what the paths begin with whose answers are changed
- * @param change is given each object in the answer, in wire form, and may change it
+ * Returns a network whose replies differ from what the API document promises.
+ * @param path the beginning of the paths whose replies are changed
+ * @param change may change each object in the reply, in wire form
  */
 export function altered(
   path: string,

@@ -5,7 +5,7 @@ import { anyText, backend, bodies, name, named, subscription } from './bodies.ts
 
 const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
 
-/** Texts that chance would hardly ever make up, by label. */
+/** Texts that random generation would hardly ever produce, by label. */
 const texts: Readonly<Record<string, Arbitrary<unknown>>> = {
   'IP address': fc.constantFrom('10.0.0.7', 'fd00::7'),
   Subscription: subscription,
@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, Arbitrary<unknown>>> = {
   'Maximum token lifetime': fc.integer({ min: 1, max: 2 ** 32 - 1 }),
 }
 
-/** Values of one parameter: whatever it does not refuse. */
+/** Generates values that a parameter accepts. */
 function valuesOf(param: Param): Arbitrary<unknown> {
   const fits = (value: unknown) => param.refused(value) === null
   switch (param.kind) {
@@ -59,14 +59,14 @@ function valuesOf(param: Param): Arbitrary<unknown> {
   }
 }
 
-/** Whether none is a value of it. */
+/** Returns whether a parameter accepts an empty value. */
 const takesNone = (param: Param) => 'value' in param.fromJson(null)
 
-/** Arguments of a command as its parameters would have read them; optional ones come and go. */
+/** Generates parsed arguments of a command, with and without optional ones. */
 export function argumentsOf(command: Command): Arbitrary<Args> {
   const arbitraries = Object.entries(command.params).map(([key, param]) => {
     const some = valuesOf(param)
-    // No text and none are one and the same in a link.
+    // A link cannot tell an empty text from none.
     const value = takesNone(param)
       ? fc.oneof(
           fc.constant(null),

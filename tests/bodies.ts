@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { portBodies } from './examples/port-settings-bodies.ts'
 
-/** Words that a line could trip over. */
+/** Words that are hard to quote in a line. */
 const HOSTILE = [
   "it's",
   'a "b" c',
@@ -114,10 +114,10 @@ const firewallRule = fc.record({
   targets: few(host),
 })
 
-/** What an alert receiver may subscribe to. */
+/** Alert subscriptions. */
 export const subscription = fc.constantFrom('disk.faulted', 'silo.*', '**', '*.**.psu_1', 'A.b')
 
-/** Structured arguments, by label; a disk's backend where none is named. */
+/** Generators of structured arguments, by label. */
 export const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
   ...portBodies,
   'Boot disk': attachment,
@@ -196,7 +196,7 @@ export const bodies: Readonly<Record<string, Arbitrary<unknown>>> = {
   'Transit IPs': fc.array(fc.constantFrom('10.0.0.0/8', 'fd00:10::/64')),
 }
 
-/** The id of an image or a snapshot stands in a field of that name. */
+/** Moves the id of a disk's source into the field that the API has for an image or a snapshot. */
 export function named(value: {
   type: string
   diskSource?: { type: string; id?: string }

@@ -28,45 +28,45 @@ import { openSocketAtom } from '../src/state/serial/socket.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** A console over a control plane of its own, put together as `main.ts` does it, but without a page. */
+/** A console over its own control plane, assembled as in `main.ts` but without a page. */
 export type Console = {
   readonly store: Store
   readonly plane: LocalPlane
   readonly clock: ManualClock
-  /** The page's own time, which questions wait for. */
+  /** The page's clock, which questions use for their delay. */
   readonly pageClock: ManualClock
-  /** Every call as it went out, e.g. `POST /v1/instances/db1/start?project=mock-project`. */
+  /** Every call, such as `POST /v1/instances/db1/start?project=mock-project`. */
   readonly sent: readonly string[]
-  /** Those of them that are no reads. */
+  /** The calls that are not reads. */
   writes(): readonly string[]
-  /** The same with what they carry, in wire form. */
+  /** The same with their bodies, in wire form. */
   wrote(): readonly Wire[]
-  /** Asks the control plane behind the console's back; answers the parsed body in wire form. */
+  /** Calls the control plane directly; resolves to the parsed body in wire form. */
   ask(line: string, body?: unknown): Promise<unknown>
-  /** Everything that the control plane holds, as text. */
+  /** The whole world of the control plane, as text. */
   holds(): string
-  /** Goes to an address, as if the link had been followed. */
+  /** Goes to an address as a link does. */
   visit(address: string, how?: NavigateOptions): Promise<boolean>
   /** Starts a command through a door. */
   run(id: string, given?: Args, door?: Door): Promise<Outcome>
   script(line: string, given?: unknown): Promise<Outcome>
-  /** The question that is asked now, once there is one. */
+  /** Resolves to the open question, once there is one. */
   asked(): Promise<Question>
-  /** What has been reported so far: title and text. */
+  /** The title and text of all notices so far. */
   said(): readonly string[]
   journal(): readonly string[]
 }
 
-/** A call that changes something: `POST /v1/projects`, and its body if it has one. */
+/** A write, such as `POST /v1/projects`, with its body if it has one. */
 export type Wire = { readonly call: string; readonly body?: unknown }
 
 export type ConsoleOptions = Omit<PlaneOptions, 'clock'> & {
   readonly controlPlane?: ControlPlane
-  /** Takes the place of the mock. */
+  /** Replaces the mock. */
   readonly network?: typeof fetch
 }
 
-/** Everything is fresh: nothing is to be reset, nothing patched. */
+/** Returns a console with fresh state, so that tests reset and patch nothing. */
 export function openConsole({
   controlPlane = 'mock',
   network,
@@ -148,19 +148,19 @@ export function openConsole({
   }
 }
 
-/** Metrics are asked for in a body. */
+/** Returns whether a call only reads. Queries of metrics read with POST. */
 function isRead(call: string): boolean {
   return /^(GET|HEAD) |^POST \/v1\/(system\/)?timeseries\/query\b/.test(call)
 }
 
-/** Every command of a console over this control plane. */
+/** Returns every command of a console over this control plane. */
 export async function everyCommand(
   controlPlane: ControlPlane = 'mock',
 ): Promise<readonly Command[]> {
   return commandsFor(controlPlane)
 }
 
-/** Only goes to a page: nothing is sent, whoever the CLI's words belong to. */
+/** Returns whether a command only goes to a page, even if the CLI has a call of that name. */
 export const isNavigation = ({ place }: Command) => place !== null
 
 function questionIn(store: Store): Promise<Question> {

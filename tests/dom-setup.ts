@@ -1,7 +1,7 @@
 import './top-layer.ts'
 
 /*
- * What jsdom lacks beyond the top layer, as far as the whole console depends on it. Import it for its effect.
+ * Adds what the console needs and jsdom lacks, except the top layer. Import it for its side effect.
  */
 const implOf = (object: object): Record<string, unknown> => {
   const symbol = Object.getOwnPropertySymbols(object).find(
@@ -11,8 +11,8 @@ const implOf = (object: object): Record<string, unknown> => {
 }
 
 /**
- * What a person does with a pointer on a button, as far as the page can tell: the browser vouches for the event.
- * Events that scripts make, those of Testing Library too, say `isTrusted: false`.
+ * Clicks an element as a person does, with a trusted event.
+ * Events made by scripts, including those of Testing Library, have `isTrusted: false`.
  */
 export function pressByHand(element: HTMLElement): void {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
@@ -23,18 +23,18 @@ export function pressByHand(element: HTMLElement): void {
 }
 
 window.scrollTo = () => {}
-// Otherwise a window had the focus only once an element in it has.
+// In jsdom, the window has the focus only once an element in it does.
 document.hasFocus = () => true
-// Nothing is downloaded.
+// Skips downloads.
 URL.createObjectURL ??= () => 'blob:nowhere'
 URL.revokeObjectURL ??= () => {}
-// Nothing is laid out, so nothing ever changes its size.
+// Never reports a resize, because jsdom has no layout.
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-// Nothing is shown on any device, so no query about it is ever true or changes.
+// Matches no media query, because jsdom has no screen.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -43,16 +43,16 @@ window.matchMedia ??= (media) =>
     addListener() {},
     removeListener() {},
   })
-// Style sheets are kept, never used.
+// Stores style sheets without applying them.
 document.adoptedStyleSheets ??= []
 CSSStyleSheet.prototype.replaceSync ??= () => {}
-// Nothing is painted: drawing does nothing, and text has no width.
+// Ignores drawing, and gives text no width.
 const context = new Proxy(
   { measureText: () => ({ width: 0 }) },
   { get: (own, name) => Reflect.get(own, name) ?? (() => {}), set: () => true },
 )
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context })
-// Shapes that are drawn later.
+// A path that is never drawn.
 Object.assign(window, {
   Path2D: class {
     moveTo() {}

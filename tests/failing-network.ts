@@ -1,7 +1,7 @@
 import { planeFetch } from '../src/mock/browser/fetch.ts'
 import { createPlane } from '../src/mock/plane.ts'
 
-/** A network on which the calls whose method and path begin like one of these fail. */
+/** Returns a network on which calls that begin with one of these methods and paths fail. */
 export function failingNetwork() {
   const plane = planeFetch(createPlane())
   const failing = new Set<string>()

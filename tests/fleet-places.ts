@@ -11,9 +11,8 @@ declare module '../src/state/noun.ts' {
   }
 }
 
-// Imported before the commands, which are made of the places that there are, and only by files that have a process of
-// their own, see `apart` in vitest.config.ts: a noun that only fleet viewers have, with places in the layouts that no
-// place of the console is in.
+// Adds a noun that only fleet viewers see, with places in otherwise unused layouts. Import it before the commands, which
+// are derived from the places, and only in files that run in their own process (`apart` in vitest.config.ts).
 const system = { layout: 'system', role: 'fleet viewer' } as const satisfies Partial<Route>
 
 provideNouns({

@@ -18,7 +18,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   mock: ['api'],
   server: ['mock'],
-  // The file that knows them all.
+  // The file that may use all floors.
   main: ['views', 'commands', 'state', 'api', 'ui', 'mock'],
 }
 

@@ -3,8 +3,8 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /*
- * Runs for each file that renders: begins each test in a fresh tab of a fresh browser, and takes away afterwards what
- * it has rendered and what its mocks remember.
+ * Runs for each file that renders: begins each test with empty storage, and afterwards unmounts what it rendered and
+ * resets its mocks.
  */
 beforeEach(() => {
   localStorage.clear()

@@ -9,7 +9,7 @@ const everything = [
   ...sourcesIn('scripts', /\.mjs$/),
 ]
 
-/** More does not fit into one reading. */
+/** Longer files cannot be read in one sitting. */
 const longest = 250
 
 describe('files', () => {
@@ -69,7 +69,7 @@ describe('tests', () => {
   })
 })
 
-/** The names of folders and file in a path, without endings. */
+/** Returns the names of folders and file in a path, without endings. */
 function pathNames(path: string): readonly string[] {
   return path.split('/').map((name) => name.replace(/\..*$/, ''))
 }

@@ -1,11 +1,11 @@
 import { afterAll, assert, vi } from 'vitest'
 
-/** Names that libraries add once, the first time that they are used. */
+/** Globals that libraries add on first use. */
 const LIBRARIES: readonly string[] = ['hotkeys', 'IS_REACT_ACT_ENVIRONMENT']
 
 /*
- * Runs for each of the files that share a process: takes back what the file has replaced by means of Vitest, empties
- * the tab, and fails the file that leaves anything else behind for the next one.
+ * Runs for each file in a shared process: undoes Vitest's mocks and stubs, empties the tab, and fails the file if it
+ * leaves anything else behind.
  */
 const before = globals()
 
@@ -18,7 +18,7 @@ afterAll(() => {
   assert.deepEqual(globals(), before, 'what the next file would find')
 })
 
-/** What tests are tempted to replace, and the names of everything that there is. */
+/** Returns the globals that tests tend to replace, and the names of all globals. */
 function globals() {
   const { log, warn, error } = console
   return {
@@ -35,7 +35,7 @@ function globals() {
   }
 }
 
-/** Leaves the page of tests that run in one as a fresh tab has it. */
+/** Resets the document, storage and address, for tests that have a page. */
 function emptyTab(): void {
   if (typeof document === 'undefined') return
   document.body.replaceChildren()

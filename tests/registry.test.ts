@@ -23,13 +23,13 @@ const byCli = new Map<string, Operation>(
 const table = commands.map((command) => [command.id, command] as const)
 const repeated = (words: readonly string[]) =>
   words.filter((word, at) => words.indexOf(word) !== at)
-/** Words of the CLI that are no call of their own: a session in the shell there, a page here. */
+/** CLI commands without a call: a session in the shell there, a page here. */
 const sessions = ['instance serial console']
 const isOwn = ({ id }: Command) => id.startsWith('console ')
 const camel = (wire = '') =>
   wire.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Commands of the CLI that take JSON, by those that ask for the same in plain words and print as them. */
+/** CLI commands that take JSON, and the commands here that ask for the same in plain words and print as them. */
 const plainly: Readonly<Record<string, string>> = {
   'instance external-ip attach-ephemeral': 'console instance ephemeral-ip attach',
 }
@@ -167,7 +167,7 @@ describe('a command of the CLI', () => {
     const { store } = openConsole()
     const args = { ...fullest(command), ...examples[id] }
     const judged = await loadSubject((read) => store.set(fetchAtom, read), command, args)
-      // Arguments of no resource: what is sent does not depend on one then.
+      // The arguments name no resource, so the request does not depend on one.
       .catch(() => undefined)
     const call = await firstWrite(store.get(apiAtom), command, args, judged)
     const operation = byCli.get(id)
@@ -175,7 +175,7 @@ describe('a command of the CLI', () => {
     const url = new URL(call?.path ?? '', 'http://plane.test')
     const inPath = [...(operation?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const sent = [...inPath, ...url.searchParams.keys(), ...Object.keys(Object(call?.body))]
-    // A file and a foreign document are the body, whatever it holds.
+    // A file or a foreign document is the whole body.
     const isWhole = (name: string) =>
       command.params[name]?.file === 'whole' || command.params[name]?.isBody === true
     const named = Object.keys(args).filter((name) => !isWhole(name))
@@ -184,10 +184,10 @@ describe('a command of the CLI', () => {
   })
 })
 
-/** Fields that hold an argument of another name: secrets are kept apart from what they belong to. */
+/** Fields that hold an argument of another name, because secrets are separate arguments. */
 const within: Readonly<Record<string, string>> = { md5AuthKeys: 'bgp_peers' }
 
-/** Every argument that a command takes, with some value. */
+/** Returns a value for every argument of a command. */
 function fullest(command: Command): Args {
   const samples = fc.sample(argumentsOf(command), { numRuns: 60, seed: 3 })
   return Object.assign({}, ...samples) as Args

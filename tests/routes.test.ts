@@ -22,7 +22,7 @@ const readsOf = (id: RouteId) => [
   ...neededAt(id, namesIn(paramsOf(id)), new URLSearchParams()),
   ...wantedAt(id, namesIn(paramsOf(id))),
 ]
-/** Routes that only lead to another one. */
+/** Routes that only redirect. */
 const isRedirect = (id: RouteId) =>
   routeOf(id).to !== undefined || routeOf(id).looksUp !== undefined
 const isBare = (id: RouteId) => routeOf(id).layout === 'bare'

@@ -12,17 +12,17 @@ import { loadLayers } from '../src/views/shell/layers.tsx'
 import { exposeScripts } from '../src/views/shell/scripts.ts'
 import { type Console, type ConsoleOptions, openConsole } from './console.ts'
 
-// Only a test that fails waits that long, and on a busy machine a slow one is no failure.
+// Generous, because machines are busy and only failing tests wait that long.
 configure({ asyncUtilTimeout: 15_000 })
 
-// The console fetches its layers while nobody waits; so a test that opens one does not wait for their code either.
+// The console prefetches its layers when idle, so tests that open one do not wait for code either.
 await loadLayers()
 
 export type Screen = Console & { readonly user: ReturnType<typeof userEvent.setup> }
 
 /**
- * A console on a screen, at an address.
- * @param before what happens in its world before anybody looks
+ * Renders the console at an address.
+ * @param before changes its world before the page loads
  */
 export async function show(
   address: string,
@@ -47,12 +47,12 @@ export async function show(
     delete window.rackline
   })
   store.set(readyAtom, true)
-  // No style sheet is loaded here, so nothing can be out of the pointer's reach.
+  // Skips the check for `pointer-events`, because no style sheets are loaded here.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   render(<App store={store} />)
   await act(() => made.visit(address, { history: 'replace' }))
   await act(() => store.set(loadCommandsAtom))
-  // A button that waits for its command has the same words as the one that follows.
+  // Waits until commands have loaded, because buttons have the same text before.
   await waitFor(() => {
     if (document.querySelector('[data-tip="Loading commands…"]')) throw new Error('Not yet')
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Properties and attributes that hold a label, a heading or the text of a button. */
 const LABELS = new Set(['label', 'title', 'verb', 'submit', 'heading', 'aria-label'])
 
-/** Names and headings that are given as they are. */
+/** Proper names and headings from the API. */
 const NAMES = /^(Console Technical Preview|The TypeScript client|Oxide API documentation)$/
 
 const files = ['commands', 'state', 'ui', 'views'].flatMap((floor) =>
@@ -33,7 +33,7 @@ test('every label, heading and button is in sentence case', () => {
   expect(labels.filter(({ text }) => !isSentenceCase(text) && !NAMES.test(text))).toEqual([])
 })
 
-/** Tells whether only the first word begins with a capital. Acronyms and units keep their own case. */
+/** Returns whether only the first word is capitalized. Acronyms and units keep their case. */
 function isSentenceCase(label: string): boolean {
   return label.split('. ').every((sentence) => isOneSentence(sentence))
 }
@@ -54,7 +54,7 @@ function labelsIn(file: string): { file: string; text: string }[] {
   const found: { file: string; text: string }[] = []
   const add = (node: unknown) => {
     const text = textOf(node)
-    // Skips what holds a name only, such as `{project}`.
+    // Skips text that is only a name, such as `{project}`.
     if (text !== null && /[A-Za-z]/.test(text) && !text.startsWith('{')) found.push({ file, text })
   }
   walk(parseSync(file, readFileSync(file, 'utf8')).program, (node) => {

@@ -17,7 +17,7 @@ const chunk = object({
 
 type Chunk = InferOutput<typeof chunk>
 
-/** As Vite writes it: source → the file made of it. */
+/** Vite's manifest: source → built file. */
 const manifest = record(string(), chunk)
 
 describe('the build', () => {
@@ -61,7 +61,7 @@ describe('the build', () => {
   })
 })
 
-/** The entry, what draws the shell, and everything that these import at once. */
+/** Returns the entry, the chunk of the shell, and all their static imports. */
 function shellScripts(): readonly string[] {
   const built = chunks()
   const [entry, shell] = [of(({ isEntry }) => isEntry), of(({ name }) => name === 'shell')]
@@ -79,7 +79,7 @@ function chunks(): Readonly<Record<string, Chunk>> {
   return parse(manifest, JSON.parse(read('.vite/manifest.json').toString('utf8')))
 }
 
-/** The sentences in a floor's sources that stand nowhere else: where they are, its code is. */
+/** Returns sentences that occur only in this floor's sources: a chunk with one of them contains the floor's code. */
 function sentencesOf(floor: string): readonly string[] {
   const sources = sourcesIn('src', /\.tsx?$/)
   const [own, others] = [sources.filter(isOwn), sources.filter((source) => !isOwn(source))]

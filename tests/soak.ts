@@ -1,7 +1,7 @@
-/** Whether somebody has the time for many more cases of each generated test: `npm run soak`. */
+/** Whether to run many more cases of each generated test, as `npm run soak` does. */
 export const isSoak = process.env['SOAK'] === '1'
 
-/** How many cases a generated test runs: few of them each time, many in a soak. */
+/** Returns how many cases a generated test runs. */
 export function caseCount(few: number, many: number): number {
   return isSoak ? many : few
 }

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A source file: its path from the top of the project, with slashes, and its text. */
+/** A source file: its path from the project's root, with slashes, and its text. */
 export type Source = { readonly path: string; readonly text: string }
 
-/** All files of a folder whose names end so. */
+/** Returns all files of a folder whose names match. */
 export function sourcesIn(folder: string, ending: RegExp): readonly Source[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
@@ -19,13 +19,13 @@ export function sourcesIn(folder: string, ending: RegExp): readonly Source[] {
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** What a file imports, as written: statically, dynamically or for its types only. */
+/** Returns the imports of a file as written: static, dynamic and type-only. */
 export function importsOf({ text }: Source): readonly string[] {
   const written = /\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g
   return [...text.matchAll(written)].map(([, name]) => name ?? '')
 }
 
-/** Where a relative import leads, from the top of the project; null for a package. */
+/** Resolves a relative import to a path from the project's root; null for a package. */
 export function targetOf(from: Source, name: string): string | null {
   if (!name.startsWith('.')) return null
   return join(dirname(from.path), name.replace(/\?.*$/, '')).replaceAll('\\', '/')
@@ -35,7 +35,7 @@ export function exists(path: string): boolean {
   return existsSync(join(root, path))
 }
 
-/** Which file leads to which. */
+/** Maps each file to the files that it imports. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
 export function graphOf(sources: readonly Source[]): Graph {
@@ -47,7 +47,7 @@ export function graphOf(sources: readonly Source[]): Graph {
   )
 }
 
-/** One way round in the graph for each file that is on one, as `a → b → a`. */
+/** Returns a cycle through each file that is in one, as `a → b → a`. */
 export function cyclesIn(graph: Graph): readonly string[] {
   const settled = new Set<string>()
   const found: string[] = []

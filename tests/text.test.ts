@@ -10,7 +10,7 @@ import { everyCommand } from './console.ts'
 const commands = await everyCommand()
 const vocabulary = { commands, former: {} }
 
-/** What a line says, or its flaw. */
+/** Parses a line to its command and arguments, or its flaw. */
 function read(line: string) {
   const parsed = parseLine(line, vocabulary)
   return 'error' in parsed ? parsed : { id: parsed.command.id, given: parsed.given }

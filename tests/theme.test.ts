@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const script = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8')
 
-/** The theme that the page has after the script ran, with this kept in the browser. */
+/** Returns the page's theme after the script ran with this value in storage. */
 function themeWith(kept: string | null | Error): unknown {
   const dataset: Record<string, string> = {}
   const getItem = (key: string) => {

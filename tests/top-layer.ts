@@ -1,6 +1,6 @@
 /*
- * What jsdom lacks of the browser's top layer, as far as components depend on it: modal dialogs that give focus back,
- * popovers that are shown and hidden, and elements that can be scrolled to. Import it for its effect.
+ * Adds what components need of the browser's top layer and jsdom lacks: modal dialogs that restore focus, popovers, and
+ * scrolling to elements. Import it for its side effect.
  */
 const before = new WeakMap<HTMLDialogElement, Element | null>()
 

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Areas that the second build has more than the first. */
+/** How many more areas the second build has. */
 const MORE = 100
 
-/** What the first page draws with; whatever these import at once belongs to them. */
+/** The chunks that render the first page, with their static imports. */
 const FIRST = ['console', 'shell', 'rows']
 
-/** Two gzip streams of the same code under other file names differ by a few bytes. */
+/** The same code under other file names differs by a few bytes after gzip. */
 const NOISE = 16
 
 describe('a hundred more areas', () => {
@@ -19,7 +19,7 @@ describe('a hundred more areas', () => {
   let after: readonly Rolldown.OutputChunk[]
 
   beforeAll(async () => {
-    // Else the code for development would be built.
+    // Otherwise Vite would build development code.
     vi.stubEnv('NODE_ENV', 'production')
     before = await built([])
     after = await built([moreAreas()])
@@ -38,7 +38,7 @@ describe('a hundred more areas', () => {
   })
 })
 
-/** The chunks of a build that writes nothing. */
+/** Builds in memory; returns the chunks. */
 async function built(plugins: readonly Plugin[]): Promise<readonly Rolldown.OutputChunk[]> {
   const made = await build({
     root,
@@ -50,7 +50,7 @@ async function built(plugins: readonly Plugin[]): Promise<readonly Rolldown.Outp
   return made.output.filter((file) => file.type === 'chunk')
 }
 
-/** The entry, what draws the first page, and everything that these import at once. */
+/** Returns the entry, the chunks of the first page, and all their static imports. */
 function firstLoadOf(chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {
   const first = FIRST.flatMap((name) => named(chunks, name))
   expect(first.map(({ name }) => name)).toEqual(FIRST)
@@ -71,7 +71,7 @@ function sizeOf(chunks: readonly Rolldown.OutputChunk[]): number {
   return chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).byteLength, 0)
 }
 
-/** Adds made-up areas to the three lists that every noun has a line in. */
+/** Adds made-up areas to the three lists in which every noun has a line. */
 function moreAreas(): Plugin {
   const lists = ['state', 'views', 'commands']
   const numbers = Array.from({ length: MORE }, (_, at) => at)

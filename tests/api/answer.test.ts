@@ -12,7 +12,7 @@ const db1 = { id: 'a', name: 'db1' }
 
 const plain = { action: 'allow', direction: 'inbound', status: 'enabled', targets: [] }
 
-/** What a call makes of a reply: the data, or the error that it throws. */
+/** Returns what a call makes of a reply: the data, or the error that it throws. */
 async function answerTo<Result>(
   operation: Operation<never, Result>,
   body: string,

@@ -6,7 +6,7 @@ import { exportedToday, statusToday } from '../../src/api/bgp/older.ts'
 import { meaningOf } from '../../src/api/bgp/state.ts'
 import { summaryOf } from '../../src/api/bgp/summary.ts'
 
-/** A history as the wire brings it, with one peer. */
+/** A history of one peer, in wire form. */
 function historyOf(held: unknown): AggregateBgpMessageHistory {
   const answer = { switch_histories: [{ switch: 'switch0', history: { '192.0.2.9': held } }] }
   return fromWire(answer) as AggregateBgpMessageHistory

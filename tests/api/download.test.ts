@@ -9,7 +9,7 @@ import type { CallOptions } from '../../src/api/result.ts'
 const path = { bundleId: 'b', file: 'rack/a b.log' }
 const log = { error: () => {}, info: () => {} }
 
-/** Answers as a server does; says what it was asked for. */
+/** Replies as a server does, and records the requested range. */
 function plane(answer: (request: Request) => Response | Promise<Response>) {
   const asked: Request[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {

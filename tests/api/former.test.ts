@@ -6,7 +6,7 @@ import { ipPoolList } from '../../src/api/operations/ip-pool.ts'
 import { timeseriesQuery } from '../../src/api/operations/metric.ts'
 import { instanceNetworkInterfaceList } from '../../src/api/operations/network-interface.ts'
 
-/** What becomes of an answer in wire form. */
+/** Returns the result of a reply in wire form. */
 async function entered<R>(operation: Operation<never, R>, answer: unknown): Promise<R> {
   const log = { error: () => {}, info: () => {} }
   const fetch = async () => Response.json(answer)

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { type Api, type ApiOptions, createApi } from '../../src/api/client.ts'
 import type { Call } from '../../src/api/result.ts'
 
-/** An API whose network is one function; `sent` is what went over it, `calls` and `log` what was told. */
+/** An API over a function as its network; `sent` are the requests, `calls` and `log` what the client reported. */
 export function network(
   answer: (request: Request) => Response | Promise<Response>,
   more: ApiOptions = {},
@@ -24,7 +24,7 @@ export function network(
   return { api, sent, calls, log }
 }
 
-/** Headers of a reply that the control plane has numbered. */
+/** Headers of a reply with a request id. */
 export const id = { 'x-request-id': 'req-1' }
 
 export const json = (status: number, body: unknown, headers: HeadersInit = id) =>

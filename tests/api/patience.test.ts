@@ -5,7 +5,7 @@ import { instanceList, instanceView } from '../../src/api/operations/first.ts'
 import { instanceStart } from '../../src/api/operations/instance.ts'
 import { db1, id, network } from './network.ts'
 
-// As it is in the browser once nothing else is to do: loading it takes no time of the clock.
+// Loads the code first, as an idle browser does, so that loading does not take time on the clock.
 beforeAll(() => import('../../src/api/wording.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A reply whose head is there, and whose body stops after its first bytes. */
+/** A reply whose body stalls after its first bytes. */
 const stalled = (status = 200) => {
   const body = new ReadableStream({
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"items":[')),
@@ -28,7 +28,7 @@ const outcome = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** What has become of a call by now. */
+/** Returns the current state of a call. */
 const soFar = (ended: Promise<unknown>) => Promise.race([ended, Promise.resolve('waiting')])
 
 const MINUTE = 60_000

@@ -18,7 +18,7 @@ import {
   snapshotRefusal,
 } from '../../src/api/rules.ts'
 
-/** Reads a table as it is printed: columns of states, one row per action, `x` where it is allowed. */
+/** Reads a table of states (columns) and actions (rows), with an `x` where the action is allowed. */
 function cells(table: string): [action: string, state: string, allowed: boolean][] {
   const [head = [], ...rows] = table
     .trim()

@@ -11,7 +11,7 @@ const query = { fileName: 'ü&.zip' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Sends a file of some megabytes to whoever answers. */
+/** Sends a file of some megabytes to this handler. */
 function send(
   answer: typeof fetch,
   options: { signal?: AbortSignal; onSent?: (bytes: number) => void; patience?: number } = {},
@@ -61,7 +61,7 @@ function untilAborted(input: RequestInfo | URL): Promise<Response> {
   })
 }
 
-/** As much of a browser's own request as an upload uses, sent in earnest. */
+/** The part of XMLHttpRequest that an upload uses, sent over a real connection. */
 class BrowserRequest extends EventTarget {
   static opened: BrowserRequest[] = []
   readonly upload = new EventTarget()

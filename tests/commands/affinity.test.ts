@@ -23,7 +23,7 @@ function called(id: string) {
   return command
 }
 
-/** Why an instance cannot be added to a group, as the page of the group knows it. */
+/** Returns why an instance cannot be added to a group, as the group's page knows it. */
 async function reason({ store }: Console, cli: string, names: Names, instance?: string) {
   const member = 'antiAffinityGroup' in names ? 'antiAffinityGroupMember' : 'affinityGroupMember'
   await Promise.all([

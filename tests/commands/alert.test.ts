@@ -12,7 +12,7 @@ import { reportAtom, settledAtom } from '../../src/commands/kernel/outcome.ts'
 import { watchSettling } from '../../src/commands/kernel/settle.ts'
 import { openConsole } from '../console.ts'
 
-/** Opens a console at a page of the system, whose user is an operator, after somebody else's call. */
+/** Opens an operator's console at a system page, after a call by another user. */
 async function standingAt(address: string, before?: string) {
   const console = openConsole()
   if (before !== undefined) await console.ask(before)

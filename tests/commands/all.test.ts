@@ -8,12 +8,12 @@ import { goThrough, seenIn } from './through.ts'
 import { type Way, ways } from './way.ts'
 
 /*
- * Every command without a page: what it takes from where somebody stands, whether it may, what it asks, sends and
- * reports. One command of each class is taken through real doors on a page, see `doors`.
+ * Runs every command without a page: the arguments that it takes from the context, whether it is allowed, and what it
+ * asks, sends and reports. `doors` runs one command of each class through real doors on a page.
  */
 const commands = new Map((await everyCommand()).map((command) => [command.id, command]))
 
-// The journal is kept for the tab: each test has one of its own.
+// The journal is kept for the tab, so each test starts with an empty one.
 beforeEach(() => sessionStorage.clear())
 
 describe.each([...cases])('%s', (id, { allowed, refused }) => {
@@ -31,7 +31,7 @@ describe.each([...cases])('%s', (id, { allowed, refused }) => {
   })
 })
 
-/** It asks where it must and nowhere else, sends, reports, and leads where it leads. */
+/** Expects a command to ask only if it must, and to send, report and navigate as expected. */
 function ran(way: Way, command: Command, allowed: Allowed) {
   const { oxide, says, calls, ends, unasked, types } = allowed
   const other = way.name === 'pasted line' ? oxide : undefined
@@ -45,7 +45,7 @@ function ran(way: Way, command: Command, allowed: Allowed) {
   }
 }
 
-/** The sentence is told, and nothing is changed. Where only the control plane knows, it is asked once. */
+/** Expects the sentence and no change. If only the control plane can refuse, expects exactly one call. */
 function refusal(way: Way, command: Command, { by, says, calls = [], types }: Refused) {
   if (by === 'lost') return { page: { kind: 'error', status: 404, reason: { message: says } } }
   if (by === 'gone') return { phase: 'failed', says, asked: [], wrote: [] }
@@ -56,8 +56,8 @@ function refusal(way: Way, command: Command, { by, says, calls = [], types }: Re
 }
 
 /**
- * A link always asks, and for the name where something is lost; any other door where the command does. All doors ask for
- * the text that the command names.
+ * Returns the expected question. A link always asks, and requires the name if something is lost; other doors ask if the
+ * command does. All doors require the text that the command names.
  */
 function asked(way: Way, { asks, typed, place }: Command, types?: string) {
   const linked = isLinked(way) && place === null
@@ -65,7 +65,7 @@ function asked(way: Way, { asks, typed, place }: Command, types?: string) {
   return asks || linked ? [question] : []
 }
 
-/** Only text can hold a word too many or lead nowhere; a value is wrong where one is asked for, too. */
+/** Returns whether a door can be refused in this way. A row's menu takes no text, so it has no extra words. */
 function canTell(way: Way, { by, asks }: Refused): boolean {
   if (way.name !== 'row') return true
   return by === 'value' ? asks !== undefined : by === 'state' || by === 'server'
@@ -81,7 +81,7 @@ function called(id: string): Command {
   return command
 }
 
-/** What nobody hands on a promise for takes some turns of the event loop, and no time. */
+/** Waits some turns of the event loop for work that returns no promise. The mock's clock stands still meanwhile. */
 function soon(check: () => void): Promise<void> {
   return vi.waitFor(check, { interval: 1, timeout: 10_000 })
 }

@@ -51,7 +51,7 @@ describe('an entry of the audit log', () => {
     expect(command.refused({ actor, requestUri }, entry)).toBe(reason)
   })
 
-  test('that there is not is said to be missing', async () => {
+  test('that does not exist is reported as not found', async () => {
     const given = { auditEntry: '00000000-0000-4000-8000-000000000001' }
     const outcome = await operated().run(act('copy-json'), given)
     expect(['fail', 'refuse']).toContain(outcome.phase)

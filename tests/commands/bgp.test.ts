@@ -11,7 +11,7 @@ const block = idOf('address lot block customer-pool 123.4.56.0')
 const whole = { address_lot_block: block, network: '123.4.56.0/24' }
 const given = { announceSet: set, addressLot: 'customer-pool' }
 
-/** Stands on the page of a set, whose announcements have been read. */
+/** Opens the page of a set and waits until its announcements are read. */
 async function onSet() {
   const console = openConsole()
   await console.visit(`/system/networking/bgp/announce-sets/${set}/announcements`)

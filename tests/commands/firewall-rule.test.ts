@@ -27,7 +27,7 @@ async function rulesIn({ store }: Console): Promise<readonly VpcFirewallRule[]> 
   return (await readNow(store.get, nouns.firewallRule.list(vpc), 0)).items
 }
 
-/** The rules as they are sent: all of them but one, then these. */
+/** Returns the rules in a request: all existing ones but one, then these. */
 function sent(rules: readonly VpcFirewallRule[], but: string, ...last: VpcFirewallRuleUpdate[]) {
   const others = rules.filter(({ name }) => name !== but).map(contentOf)
   return [{ call: PUT, body: { rules: [...others, ...last].map(toWire) } }]
@@ -202,7 +202,7 @@ describe.each(mine.map((command) => [command.id, command] as const))('%s', (id, 
 
   test('is staged by its link, over the list of rules', async () => {
     const console = openConsole()
-    // What a link enables must be disabled.
+    // A rule must be disabled before a link can enable it.
     if (id === `${own}enable`) await console.run(`${own}disable`, ssh)
     const writes = console.writes().length
     await console.visit(printLink(command, args) ?? '')

@@ -117,7 +117,7 @@ describe('a step that fails', () => {
   )
 
   test.each([
-    // The clean-up by the state that the disk is left in.
+    // The expected clean-up, by the state of the disk after the failure.
     ['start', ['GET disk', 'finalize', 'DELETE disk']],
     ['write', ['GET disk', 'stop', 'finalize', 'DELETE disk']],
     ['finalize', ['DELETE snapshot', 'GET disk', 'finalize', 'DELETE disk']],

@@ -47,7 +47,7 @@ test('160 of 315 read and run at once; the other 155 write and ask', () => {
 })
 
 describe('a line makes exactly the call that it names', () => {
-  // One control plane for all of them: what is looked at is what goes out, whatever it answers.
+  // One control plane serves them all, because only the requests are checked, not the replies.
   const shared = openConsole()
   const lineReads = lines.filter(([, { fact }]) => isRead(fact) && !isFile(fact))
   const lineWrites = lines.filter(([, { fact }]) => !isRead(fact))

@@ -19,7 +19,7 @@ function openFailing(method: string) {
   return { ...openConsole({ network }), ask } satisfies Console
 }
 
-/** Lets a console know that its user is an operator: nobody else has these commands. */
+/** Makes the user an operator, who alone has these commands. */
 function operated(opened: Console): Console {
   opened.store.set(fleetViewerAtom, true)
   return opened

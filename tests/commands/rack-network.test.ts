@@ -20,7 +20,7 @@ async function operated(ips?: readonly string[]) {
   return opened
 }
 
-/** Starts a command and returns the question that it asks, and how it ends when that is answered. */
+/** Starts a command; returns its question and a promise of its outcome. */
 async function asked(opened: ReturnType<typeof openConsole>, id: string, given: object) {
   const run = opened.run(id, { ...given }, 'line')
   const question = await opened.asked()

@@ -10,7 +10,7 @@ export async function commandCalled(id: string): Promise<Command> {
   return command
 }
 
-/** What is read of the line that a command prints for a shell; of its own line where the CLI lacks it. */
+/** Parses the line that a command prints for a shell, or its own line if the CLI lacks the command. */
 export async function readBack(id: string, given: Args) {
   const command = await commandCalled(id)
   const line = printCli(command, given) ?? printLine(command, given)
@@ -18,7 +18,7 @@ export async function readBack(id: string, given: Args) {
   return 'error' in parsed ? parsed : { id: parsed.command.id, given: parsed.given }
 }
 
-/** The link that stages a command. */
+/** Returns the link that stages a command. */
 export async function linkOf(id: string, given: Args): Promise<string> {
   const link = printLink(await commandCalled(id), given)
   if (link === null) throw new Error(`No link may start ${id}`)

@@ -15,7 +15,7 @@ const log = { error: () => {}, info: () => {} }
 beforeEach(() => sessionStorage.clear())
 
 describe('a download', () => {
-  /** A control plane that sends its bytes in two pieces. */
+  /** A control plane that sends the file in two pieces. */
   const answers: typeof fetch = async (input) => {
     const head = { headers: { 'content-length': '6' } }
     if (new Request(input).method === 'HEAD') return new Response(null, head)

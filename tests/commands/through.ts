@@ -4,7 +4,7 @@ import { locationAtom } from '../../src/state/location.ts'
 import { type Console, openConsole } from '../console.ts'
 import type { Spot, Way } from './way.ts'
 
-/** A question that was asked on the way, and what had been sent by then. */
+/** A question that was asked, and what had been sent before it. */
 type Asked = {
   readonly sent: readonly string[]
   readonly typed: boolean
@@ -13,12 +13,12 @@ type Asked = {
 
 export type Gone = {
   readonly console: Console
-  /** How the run ended; null where the door does not say. */
+  /** The outcome; null if the door does not return it. */
   readonly outcome: Outcome | null
   readonly asked: readonly Asked[]
 }
 
-/** Opens a console where somebody stands, starts a command there and answers yes to what it asks. */
+/** Opens a console at a spot, starts a command there and confirms its questions. */
 export async function goThrough(way: Way, command: Command, spot: Spot): Promise<Gone> {
   const console = openConsole()
   const { store } = console
@@ -35,7 +35,7 @@ export async function goThrough(way: Way, command: Command, spot: Spot): Promise
   return { console, outcome: await way.start(console, command, spot), asked }
 }
 
-/** What the console says and holds by now, and what it has sent. */
+/** Returns what the console shows and contains, and what it has sent. */
 export function seenIn({ console, outcome, asked }: Gone) {
   const { store } = console
   const place = store.get(locationAtom)
@@ -48,7 +48,7 @@ export function seenIn({ console, outcome, asked }: Gone) {
   }
 }
 
-/** The outcome where it is at hand; else what scripts are told of it. */
+/** Returns the outcome if the door has it, or what scripts can read of it. */
 function saidIn({ store }: Console, outcome: Outcome | null) {
   if (outcome?.phase === 'refuse') return { phase: 'refused', says: outcome.reason }
   if (outcome?.phase === 'fail') return { phase: 'failed', says: outcome.message }
@@ -57,5 +57,5 @@ function saidIn({ store }: Console, outcome: Outcome | null) {
   return { command: told?.command, phase: told?.phase, says: told?.message.replace(FIELD, '$1') }
 }
 
-/** A link says beforehand which argument a sentence is about. */
+/** A link puts the argument's name before the sentence. */
 const FIELD = /^[a-z-]+: (.*)\.$/

@@ -9,7 +9,7 @@ import { openConsole } from '../console.ts'
 
 const MIB = 2 ** 20
 
-/** Uploads some megabytes to whoever answers; returns what was shown on the way. */
+/** Uploads some megabytes to this handler; returns the progress that was shown. */
 function upload(answer: typeof fetch, signal = new AbortController().signal) {
   const shown: Progress[] = []
   const log = { error: () => {}, info: () => {} }
@@ -34,7 +34,7 @@ function upload(answer: typeof fetch, signal = new AbortController().signal) {
 const stepsOf = ({ steps = [] }: Progress) => steps.map(({ status }) => status)
 const uploaded = { repo: { system_version: '3.0.0' }, status: 'inserted' }
 
-/** Stands on the page: the commands are there for fleet viewers only. */
+/** Opens the page as a fleet viewer, who alone has these commands. */
 async function onUpdatePage() {
   const console = openConsole()
   await console.visit('/system/update')

@@ -10,31 +10,31 @@ import { CHUNK } from '../../src/commands/image/chunks.ts'
 
 const of = { command: 'console image upload', names: {} }
 
-/** Answers a call in place of the control plane, or with its answer. */
+/** Replies to a call, either instead of the control plane or with its reply. */
 export type Reply = (call: string, answer: () => Promise<Response>) => Promise<Response>
 
 type Options = {
   readonly name?: string
   readonly file?: File
   readonly reply?: Reply
-  /** Called in place of waiting. */
+  /** Called instead of waiting. */
   readonly wait?: () => void
 }
 
-/** Where the last chunk of the usual file begins. */
+/** The offset of the last chunk of the usual file. */
 export const LAST = 3 * CHUNK
 
-/** The calls of the steps, as `nameOf` names them; of the chunks, the last. */
+/** The call of each step, as `nameOf` names it; for the chunks, the last one. */
 export const STEP_CALLS = ['POST disk', 'start', `write ${LAST}`, 'stop', 'finalize', 'POST image']
 
-/** A file of zeros but for some bytes. */
+/** Makes a file of zeros with some other bytes. */
 export function sparse(size: number, marks: Readonly<Record<number, number>>): File {
   const bytes = new Uint8Array(size)
   for (const [at, byte] of Object.entries(marks)) bytes[Number(at)] = byte
   return new File([bytes], 'disk.img')
 }
 
-/** An upload to a control plane of its own, and what it has done so far. */
+/** An upload to its own control plane, and what it has done so far. */
 export function upload({
   name = 'web',
   file = sparse(4 * CHUNK, { 0: 1, [3 * CHUNK]: 1 }),
@@ -90,7 +90,7 @@ export function upload({
       sent
         .filter((one) => one.call.split(' ')[0] === call || one.call === call)
         .map(({ body }) => body),
-    /** What is left of the temporary disk and snapshot. */
+    /** Returns what is left of the temporary disk and snapshot. */
     world: () => [...saved().matchAll(/"name":"(tmp-[a-z-]+)/g)].map(([, found]) => found),
     hasImage: () => saved().includes('"name":"web"'),
     rows: () => (last?.steps ?? []).map((step) => [step.label, step.status]),
@@ -101,7 +101,7 @@ export function upload({
   }
 }
 
-/** Names a call by its verb and what it is about: `POST disk`, `write 524288`. */
+/** Names a call by its method and resource, such as `POST disk` or `write 524288`. */
 function nameOf({ method, url }: Request, body: unknown): string {
   const parts = new URL(url).pathname.split('/')
   const verb = parts[4]
@@ -118,7 +118,7 @@ export function failing(
   return status(call, 500, times)
 }
 
-/** Answers a call with a status, the given number of times. */
+/** Replies to a call with a status, the given number of times. */
 export function status(call: string | RegExp, code: number, times = 1): Reply {
   let left = times
   return async (now, answer) => {

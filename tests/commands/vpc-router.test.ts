@@ -104,7 +104,7 @@ describe('a route', () => {
       phase: 'refuse',
       fields: { name: 'Only the target of a default route can be changed' },
     })
-    // Even the name that it has: the control plane refuses any.
+    // The control plane refuses any name, even the current one.
     const target = { type: 'drop' }
     const outcome = await console.run('vpc router route update', {
       ...given,

@@ -13,11 +13,11 @@ const commands = await everyCommand()
 
 export type Spot = Allowed | Refused
 
-/** A door, as much of it as needs no page. */
+/** A door without a page. */
 export type Way = {
   readonly name: 'row' | 'line' | 'pasted line' | 'link' | 'script'
   readonly has: (command: Command, spot: Spot) => boolean
-  /** Answers how the run ended; a link does not say. */
+  /** Returns the outcome; a link has none. */
   readonly start: (console: Console, command: Command, spot: Spot) => Promise<Outcome | null>
 }
 
@@ -54,12 +54,12 @@ export const ways: readonly Way[] = [
   },
 ]
 
-/** Nothing can be wrong about it but a word too many. */
+/** Returns whether only an extra word can make it fail. */
 function isWordy(spot: Spot): boolean {
   return 'by' in spot && spot.by === 'word'
 }
 
-/** A key on a row gives nothing but the row; what that and the page do not say is given when it is asked for. */
+/** Starts a command by its key on a row, and answers the prompt for arguments that neither row nor page provide. */
 async function fromRow(console: Console, command: Command, { row, given }: Spot): Promise<Outcome> {
   const { store } = console
   const noun = command.on ?? 'project'
@@ -73,7 +73,7 @@ async function fromRow(console: Console, command: Command, { row, given }: Spot)
   return console.run(command.id, Object.fromEntries(answers), 'key')
 }
 
-/** As the prompt does it with Enter. What no line may hold is given when it is asked for. */
+/** Runs a line as the prompt does on Enter, and answers the prompt for secrets, which no line may hold. */
 async function type(
   console: Console,
   command: Command,
@@ -88,7 +88,7 @@ async function type(
   return console.run(command.id, { ...asks.args, ...valuesOf(command, secret) })
 }
 
-/** Answers in words, by label, as the arguments that they are. */
+/** Turns answers by label into arguments. */
 function valuesOf(command: Command, answers: Readonly<Record<string, string>>): Args {
   const values = Object.entries(command.params).flatMap(([name, { label, file, parse }]) => {
     const answer = answers[label]

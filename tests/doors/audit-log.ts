@@ -14,7 +14,7 @@ function tooMuch(line: string, where: { readonly at: string }): Case['refused'] 
   return { by: 'word', ...where, given: {}, line: `${line} now`, says }
 }
 
-/** What looks at an entry and changes nothing. */
+/** Commands that only read an entry. */
 function look(word: string, says: string, ends?: string): Case {
   const line = `audit-log entry ${word}`
   return {

@@ -14,7 +14,7 @@ const half = { address_lot_block: 'customer-pool', network: '123.4.56.0/25' }
 const halfGiven = [{ addressLotBlock: 'customer-pool', network: '123.4.56.0/25' }]
 const halfTyped = `--announcement '${JSON.stringify([half])}'`
 
-/** What is sent to replace a set, and the CLI's line that sends the same. */
+/** The body that replaces a set, and the CLI's line that sends the same. */
 function puts(name: string, ...announcement: readonly object[]) {
   const body = { name, description: '', announcement }
   return {

@@ -1,70 +1,70 @@
 import type { Args } from '../../src/commands/kernel/command.ts'
 import type { Wire } from '../console.ts'
 
-/** Where somebody stands who is about to run a command, and everything that the doors need from there. */
+/** The place from which a command runs, and everything that the doors need there. */
 export type Spot = {
-  /** What has happened in the world before: calls of somebody else. */
+  /** Calls by another user that happen first. */
   readonly since?: readonly Wire[]
-  /** The page. */
+  /** The address of the page. */
   readonly at: string
-  /** The row that they are on. */
+  /** The focused row. */
   readonly row?: string
-  /** A page that has a button for it, and what is pressed there: the button, then lines of its menu. */
+  /** A page with a button for the command, and what to press: the button, then items of its menu. */
   readonly button?: {
     readonly at: string
-    /** The row whose menu is opened, where the row is nothing that has a name of its own. */
+    /** The row whose menu to open, if the button is the row's own menu. */
     readonly row?: string
     readonly press: readonly string[]
-    /** What is asked behind it, where that is something else. */
+    /** The answers to what the button asks, if they differ from `asks`. */
     readonly asks?: Readonly<Record<string, string>>
-    /** Nothing is asked behind it. */
+    /** Set if the button asks for nothing. */
     readonly whole?: true
   }
-  /** All arguments, as a link or a script must give them. */
+  /** All arguments, as a link or script gives them. */
   readonly given: Args
-  /** What is typed from here; the page and the row say the rest. */
+  /** The line to type here; the page and the row provide the rest. */
   readonly line: string
-  /** The CLI's line, where the CLI spells it otherwise: another command, with a report of its own. */
+  /** The CLI's line if it belongs to another command, and that command's report. */
   readonly oxide?: { readonly line: string; readonly as: string; readonly says: string }
-  /** What the doors ask for that know no more than the page and the row: labels and answers. */
+  /** Answers by label, for doors that only know the page and the row. */
   readonly asks?: Readonly<Record<string, string>>
-  /** The text that every door wants typed before it runs, where the command names one. */
+  /** The text that every door requires to be typed, if the command names one. */
   readonly types?: string
-  /** What neither a line nor a form's address may hold, so that it is asked for behind them. */
+  /** Answers by label that must not be in a line or address, so that those doors ask for them. */
   readonly secret?: Readonly<Record<string, string>>
 }
 
-/** The world lets it happen. */
+/** A case in which the command may run. */
 export type Allowed = Spot & {
   readonly calls: readonly Wire[]
-  /** Nothing is lost here, although the command asks where something is. */
+  /** Set if the command does not ask in this case, although it may in others. */
   readonly unasked?: true
-  /** What the form, or the page's own button, sends, where it repeats what it shows. */
+  /** The calls of the form or the page's button, if they repeat unchanged values. */
   readonly formCalls?: readonly Wire[]
-  /** The report, the same through every door. */
+  /** The report, which is the same through every door. */
   readonly says: string
-  /** What else is on the screen then. */
+  /** Other text on the page afterwards. */
   readonly shows?: string
-  /** The address at the end, if it leads anywhere. */
+  /** The address afterwards, if it navigates. */
   readonly ends?: string
 }
 
-/** Why not, and how that is known. */
+/** A case in which the command is refused, and how. */
 export type Refused = Spot & {
   /**
-   * `state`: what it acts on does not allow it. `value`: an argument will not do. `server`: only the control plane
-   * knows. `gone`: what it acts on does not exist. `word`: nothing can be wrong but a word too many. `lost`: the place
-   * does not exist.
+   * `state`: the state of its subject forbids it. `value`: an argument is invalid. `server`: only the control plane can
+   * refuse it. `gone`: its subject does not exist. `word`: only an extra word can make it fail. `lost`: the page does
+   * not exist.
    */
   readonly by: 'state' | 'value' | 'server' | 'gone' | 'word' | 'lost'
   readonly says: string
-  /** What the form’s address says, where there is nothing that it could be the form of. */
+  /** What the form's address shows if the resource of the form does not exist. */
   readonly formSays?: string
-  /** Only where the control plane is asked and refuses. */
+  /** The calls, if the control plane is the one to refuse. */
   readonly calls?: readonly Wire[]
 }
 
 export type Case = { readonly allowed: Allowed; readonly refused: Refused }
 
-/** By the command's id. */
+/** Cases by command id. */
 export type Cases = Readonly<Record<string, Case>>

@@ -50,7 +50,7 @@ import { utilization } from './utilization.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
 import { vpcs } from './vpcs.ts'
 
-/** One row for each command there is, by its id. */
+/** One case for every command, by its id. */
 export const cases: ReadonlyMap<string, Case> = new Map(
   [
     creation,

@@ -2,7 +2,7 @@ import type { Cases } from './case.ts'
 
 const at = '/projects/mock-project/instances/db1/metrics/cpu'
 
-/** What can be done with the charts of a page. */
+/** Commands on the charts of a page. */
 export const charts: Cases = {
   'console chart table': {
     allowed: {

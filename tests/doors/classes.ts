@@ -5,9 +5,9 @@ import type { Spot } from './case.ts'
 import type { Door } from './door.ts'
 
 /**
- * One command of each class, by what is particular about it: these are taken through every door that they have on a
- * page, allowed and refused. For all the others the doors are the same code; that they have them is proven by the
- * table, and what they do behind them, without a page, in `tests/commands/all.test.ts`.
+ * One representative command of each class. They run through each of their doors on a page, allowed and refused. All
+ * other commands share the code of the doors: the table proves that they have the right doors, and
+ * `tests/commands/all.test.ts` runs them without a page.
  */
 export const representatives: ReadonlyMap<string, string> = new Map([
   ['console instance nic make-primary', 'runs at once'],
@@ -29,18 +29,18 @@ export const representatives: ReadonlyMap<string, string> = new Map([
   ['instance list', 'only leads somewhere'],
 ])
 
-/** How a command is taken through a door on a page. */
+/** How a command runs through a door on a page. */
 export type Passage =
-  /** To its end: the report, the calls, and where it leads. */
+  /** To its end: checks the report, the calls and the new address. */
   | 'all'
-  /** To the form that the door opens, which is filled in by way of its address. */
+  /** Up to the form that the door opens, which another run fills in by its address. */
   | 'form'
-  /** Not: another test proves the same code. */
+  /** Not at all, because another test covers the same code. */
   | 'none'
 
 /**
- * How a command that may run is taken through a door: a representative to its end through all of them, any other
- * through those that pages write for it, which are its buttons and its form.
+ * Returns how an allowed command runs through a door. Representatives run to their end through every door, others only
+ * through the doors that pages write for them, which are buttons and forms.
  */
 export function passage(command: Command, { name, has }: Door, spot: Spot): Passage {
   if (!has(command, spot)) return 'none'
@@ -50,14 +50,14 @@ export function passage(command: Command, { name, has }: Door, spot: Spot): Pass
   return name === 'row' && opensForm ? 'form' : 'none'
 }
 
-/** Whether a command that may not run is taken through a door: one with a form is refused there, and nowhere before. */
+/** Returns whether a refused command runs through a door. A command with a form is only refused in the form. */
 export function isTried(command: Command, { name, has }: Door, spot: Spot): boolean {
   if (!has(command, spot)) return false
   if (representatives.has(command.id) || name === 'form') return true
   return name === 'button' && formPath(command, spot.given) === null
 }
 
-/** What can be particular about a command. */
+/** The classes of commands. */
 export function traitsOf(command: Command, spot: Spot): readonly string[] {
   const { asks, typed, bulk, linkable, on, key, noun, params } = command
   const traits = {

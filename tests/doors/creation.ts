@@ -10,7 +10,7 @@ const imageId = idOf('image arch-2022-06-01')
 const keys = ['m1-macbook-pro', 'mac-mini'].map((key) => idOf(`ssh key ${key}`))
 const boot = `${name}-arch-2022-06-01`
 
-/** As the API has it; what the form makes of a name and an image, and so what every other door is given too. */
+/** The body that the form makes of a name and an image, which every other door sends too. */
 const wire = {
   name,
   description: '',
@@ -61,7 +61,7 @@ const given = {
 
 const generated: unknown = expect.stringMatching(new RegExp(`^${boot}(-[0-9a-f]{6})?$`))
 
-/** Instances that come into being. */
+/** Creating instances. */
 export const creation: Cases = {
   'instance create': {
     allowed: {

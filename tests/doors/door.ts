@@ -19,19 +19,19 @@ export type DoorName =
 
 export type Door = {
   readonly name: DoorName
-  /** Whether a command has it at all, from this spot. */
+  /** Whether a command has this door at this spot. */
   readonly has: (command: Command, spot: Spot) => boolean
-  /** The address that is opened first; the spot's own page where absent. */
+  /** The address to open first; the spot's own page by default. */
   readonly address?: (command: Command, spot: Spot) => string
-  /** Goes in. A script is told how it ends. */
+  /** Starts the command. Only a script gets the outcome. */
   readonly start: (person: Person, command: Command, spot: Spot) => Promise<Started>
-  /** What is still asked for behind it. */
+  /** Answers by label to what the door still asks. */
   readonly asks?: (spot: Spot) => Readonly<Record<string, string>> | undefined
 }
 
 export type Started = { readonly outcome: Promise<Outcome> } | void
 
-/** Every door, in the order in which the readme tells of them. */
+/** Every door, in the order of the readme. */
 export const doors: readonly Door[] = [
   {
     name: 'row',
@@ -51,7 +51,7 @@ export const doors: readonly Door[] = [
   },
   {
     name: 'key',
-    // On a row it is live only with one that is looked at.
+    // Keys of row commands work only with a focused row.
     has: ({ key, on }, { row }) => key !== null && (on === null || row !== undefined),
     start: async (person, { key }, { row }) => {
       if (row !== undefined) await person.stand(row)
@@ -74,7 +74,7 @@ export const doors: readonly Door[] = [
     start: async (person, _, { line }) => {
       await person.type(':')
       await person.toPrompt('textarea')
-      // A letter by hand, and the rest at once: to the console it is the same.
+      // Types the first letter and pastes the rest, which is faster and makes no difference to the console.
       await person.type(line.slice(0, 1))
       await person.paste(line.slice(1))
       await person.keys('{Enter}')
@@ -117,7 +117,7 @@ export const doors: readonly Door[] = [
   },
 ]
 
-/** The line as the CLI has it; null where it has none. */
+/** Returns the CLI's line; null if the CLI lacks the command. */
 export function pasted(command: Command, { given, line, oxide }: Spot): string | null {
   if (oxide !== undefined) return oxide.line
   if (command.id.startsWith('console ')) return null

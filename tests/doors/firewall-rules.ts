@@ -42,7 +42,7 @@ const newRule = {
 }
 const disabled = { ...sshRule, status: 'disabled' }
 
-/** What is sent, and the CLI's line that sends the same: all rules but that for SSH, then these. */
+/** The body, and the CLI's line that sends the same: all rules but that for SSH, then these. */
 function puts(...last: readonly object[]) {
   const body = { rules: [icmpRule, innerRule, ...last] }
   return {

@@ -21,7 +21,7 @@ export const floatingIps: Cases = {
       button: { at, press: ['New floating IP'] },
       given: { project, name: 'new-float', addressAllocator: selector },
       line: `floating-ip create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
-      // In a drawer behind every door: the silo has a default pool of each version.
+      // Every door opens the drawer, because the silo has a default pool for each version.
       asks: { Name: 'new-float', Pool: 'ip-pool-2' },
       calls: [{ call: create, body: wire }],
       says: 'Floating IP new-float created',

@@ -9,7 +9,7 @@ const member = (group: string, instance: string) =>
 const add = 'instance anti-affinity member add-instance --anti-affinity-group'
 const remove = 'instance anti-affinity member remove-instance --anti-affinity-group'
 
-/** The groups that keep instances apart, and those that keep them together. */
+/** Anti-affinity groups and affinity groups. */
 export const groups: Cases = {
   ...lifeOf({
     cli: 'instance anti-affinity',

@@ -7,14 +7,14 @@ import type { Spot } from './case.ts'
 import type { Door, Started } from './door.ts'
 import { one, type Person, personAt } from './person.ts'
 
-/** Behind a door: the command has been started, and everything that was asked for has been answered. */
+/** A command that was started through a door, with all of the door's questions answered. */
 export type Inside = {
   readonly screen: Screen
   readonly person: Person
   readonly started: Started
 }
 
-/** Opens the page, goes through the door, and answers what is asked for behind it. */
+/** Opens the page, starts the command through the door, and answers what it asks. */
 export async function enter(command: Command, door: Door, spot: Spot): Promise<Inside> {
   const inside = await goIn(command, door, spot)
   const asks = door.asks?.(spot)
@@ -22,7 +22,7 @@ export async function enter(command: Command, door: Door, spot: Spot): Promise<I
   return inside
 }
 
-/** Opens the page and goes through the door. */
+/** Opens the page and starts the command through the door. */
 export async function goIn(command: Command, door: Door, spot: Spot): Promise<Inside> {
   const screen = await show(door.address?.(command, spot) ?? spot.at, {}, async ({ ask }) => {
     for (const { call, body } of spot.since ?? []) await ask(call, body)
@@ -32,7 +32,8 @@ export async function goIn(command: Command, door: Door, spot: Spot): Promise<In
   return { screen, person, started }
 }
 
-/** Says yes where it is asked: nothing has been sent before, an early press does nothing, and a link believes only a hand. */
+/** Confirms the question, if there is one. Expects that nothing was sent before, that an early press does nothing, and
+ * that a question from a link accepts only trusted presses. */
 export async function confirm(
   inside: Inside,
   command: Command,
@@ -70,7 +71,7 @@ export async function confirm(
   await act(async () => pressByHand(yes))
 }
 
-/** What the page tells scripts about the last outcome. */
+/** Returns what the page tells scripts about the last outcome. */
 export function told(): readonly (string | null | undefined)[] {
   const { dataset, textContent } = one('output[data-outcome]')
   return [dataset.command, dataset.phase, textContent]

@@ -4,7 +4,7 @@ import type { Case, Cases } from './case.ts'
 const at = '/system/inventory'
 const nobody = idOf('nobody')
 
-/** A list, which takes nothing and leads to its page. */
+/** A command that opens a list and takes no arguments. */
 function list(line: string, says: string, ends: string): Case {
   return {
     allowed: { at: '/projects', given: {}, line, calls: [], says, ends },
@@ -18,7 +18,7 @@ function list(line: string, says: string, ends: string): Case {
   }
 }
 
-/** A page of one thing, which leads nowhere for what there is not. */
+/** A command that opens the page of a resource, and fails if the resource does not exist. */
 function page(
   line: string,
   says: string,

@@ -120,7 +120,7 @@ const key = `${disk.vendor}:${disk.model}:${disk.serial}`
 const adopted = [{ call: `PUT ${requests}`, body: disk }]
 const enable = 'system hardware disk enable-adoption'
 const nobody = idOf('nobody')
-/** The id that the request gets in every console that is opened for a test. */
+/** The id of the request, which is the same in every test. */
 const request = await requested()
 
 async function requested(): Promise<string> {

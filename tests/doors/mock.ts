@@ -3,7 +3,7 @@ import { textOf } from '../../src/mock/world-file.ts'
 import type { Cases } from './case.ts'
 
 const at = '/projects'
-/** As a fresh rack is written down. */
+/** A fresh rack as a world file. */
 const world = textOf(createPlane({ world: 'empty' }).save())
 
 /** The mock control plane, from inside the console. */

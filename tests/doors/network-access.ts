@@ -6,10 +6,10 @@ const api = '/v1/system/networking'
 const cli = 'system networking'
 const WORD = 'Unexpected argument "now"'
 
-/** What is on the allow list of the world. */
+/** The allow list of the mock's world. */
 const LISTED = ['10.0.0.0/8', '127.0.0.0/8', '192.0.2.0/24', '::1/128', '2001:db8:7::/48']
 
-/** What a line puts in place of the list. */
+/** The list that a line replaces it with. */
 function put(ips: readonly string[] | 'any') {
   const allowed = ips === 'any' ? { allow: 'any' } : { allow: 'list', ips }
   return { call: `PUT ${api}/allow-list`, body: { allowed_ips: allowed } }

@@ -12,7 +12,7 @@ const schema = 'experimental system timeseries schema'
 const addressOf = (path: string, text: string) =>
   `${path}?${new URLSearchParams({ q: text }).toString()}`
 
-/** A command that takes no more than it needs, so that only a word too many can be wrong. */
+/** A command that only an extra word can make fail. */
 function plain(line: string, says: string, allowed: Partial<Case['allowed']>): Case {
   return {
     allowed: { at, given: {}, line, calls: [], says, ...allowed },
@@ -26,7 +26,7 @@ function plain(line: string, says: string, allowed: Partial<Case['allowed']>): C
   }
 }
 
-/** Queries of what is measured, their history, and what can be queried. */
+/** Queries of metrics, their history, and the schemas of timeseries. */
 export const oxql: Cases = {
   'console oxql': plain('oxql', 'Go to metrics', { at: '/projects', ends: at }),
   'console project oxql': {

@@ -11,18 +11,18 @@ export function page(way: Spot, says: string, ends: string, refused: Case['refus
   return { allowed: { ...way, calls: [], says, ends }, refused }
 }
 
-/** Nobody can be kept from going somewhere, but the place may not exist. */
+/** Navigation is never refused, but the page may not exist. */
 export function lost(way: Spot, says: string): Case['refused'] {
   return { ...way, by: 'lost', says }
 }
 
-/** A page of an instance that there is not. */
+/** A page of an instance that does not exist. */
 function nowhere(id: string): Case['refused'] {
   const given = { project, instance: 'nobody' }
   return lost({ at: instances, given, line: `${id} nobody` }, "Not found: instance 'nobody'")
 }
 
-/** Going to a page. */
+/** Going to pages. */
 export const pages: Cases = {
   'project list': page(
     { at: instances, given: {}, line: 'project list' },

@@ -1,27 +1,27 @@
 import { expect } from 'vitest'
 import { act, type Screen, waitFor } from '../screen.tsx'
 
-/** What a person does at the screen. Finds things as they do: by what they are and what they are called. */
+/** Acts on the screen as a person does, finding elements by role and name. */
 export type Person = {
-  /** Puts the focus on a row. */
+  /** Focuses a row. */
   stand(row: string): Promise<void>
-  /** Presses buttons and lines of menus by their names, one after the other. */
+  /** Presses buttons and menu items by their names, one after another. */
   press(...names: readonly string[]): Promise<void>
   /** Opens the menu of a row. */
   open(row: string): Promise<void>
-  /** Opens the menu of a row and presses a line. */
+  /** Opens the menu of a row and presses an item. */
   pick(row: string, name: string): Promise<void>
-  /** Types text, special characters too. */
+  /** Types text, including special characters. */
   type(text: string): Promise<void>
   keys(keys: string): Promise<void>
   paste(text: string): Promise<void>
-  /** Waits until what is typed goes into the prompt. */
+  /** Waits until the prompt has the focus. */
   toPrompt(selector?: string): Promise<void>
-  /** Opens the palette and chooses a command in it. */
+  /** Opens the palette and chooses a command. */
   choose(title: string, id: string): Promise<void>
-  /** Fills in what is asked for, wherever it is asked, and sends it. */
+  /** Fills in and submits whatever asks: the palette, the prompt, a dialog or a form. */
   answer(asks: Readonly<Record<string, string>>): Promise<void>
-  /** Sends the form that is shown. */
+  /** Submits the open form. */
   submit(): Promise<void>
 }
 
@@ -33,13 +33,13 @@ export function personAt({ user, pageClock }: Screen): Person {
     user.click(await waitFor(() => one(`main tr[data-key="${row}"] [aria-haspopup=menu]`)))
   const submit = async () => {
     const buttons = await waitFor(() => all('button[type=submit]'))
-    // A form that its address has filled in takes no press at once.
+    // A form that was prefilled by its address ignores early presses.
     await act(async () => pageClock.advance(500))
-    // What opens over the page is sent, not the page behind it.
+    // Submits the dialog over the page rather than the page behind it.
     await user.click(buttons.findLast((button) => button.closest('dialog[open]')) ?? buttons[0])
   }
   const answer = async (asks: Readonly<Record<string, string>>) => person.answer(asks)
-  /** Adds items of a list by its own dialog, which asks for some of their parts by name. */
+  /** Adds items to a list in its dialog, by the labels of its fields. */
   const build = async (label: string, items: string) => {
     const parsed: readonly Readonly<Record<string, string>>[] = JSON.parse(items)
     for (const item of parsed) {
@@ -85,7 +85,7 @@ export function personAt({ user, pageClock }: Screen): Person {
         }
         const options = await waitFor(() => {
           const offered = optionsOf(label)
-          // Either is on its way.
+          // Throws until there are either options or a field.
           if (offered === null) fieldCalled(label)
           return offered
         })
@@ -115,7 +115,7 @@ export function personAt({ user, pageClock }: Screen): Person {
           await user.paste(text)
           continue
         }
-        // A letter by hand, and the rest at once: each letter draws the page again.
+        // Types the first letter and pastes the rest, because each letter renders the page again.
         await user.type(field, text.slice(0, 1))
         await user.paste(text.slice(1))
         if (field.getAttribute('role') === 'combobox') {
@@ -130,7 +130,7 @@ export function personAt({ user, pageClock }: Screen): Person {
   return person
 }
 
-/** The button that adds to a list of a form. */
+/** Returns the button that adds to a list of a form. */
 function builderCalled(label: string): HTMLElement | null {
   const group = [...document.querySelectorAll('fieldset[role=group]')].find(
     (place) => place.querySelector('legend')?.textContent === label,
@@ -148,7 +148,7 @@ function capital(word: string): string {
 
 const PRESSED = 'main button, header button, nav button, [role^=menuitem], dialog[open] button'
 
-/** The prompt of the palette; other fields have a label of their own. */
+/** The palette's prompt, which has no label like other fields. */
 const PROMPT = 'dialog[open] input[role=combobox][aria-label]'
 
 async function toPrompt(selector = 'input[role=combobox], textarea'): Promise<void> {
@@ -156,7 +156,7 @@ async function toPrompt(selector = 'input[role=combobox], textarea'): Promise<vo
   await waitFor(() => expect(document.activeElement).toBe(prompt))
 }
 
-/** The one element that a selector means. Throws until it is there. */
+/** Returns the one element that matches. Throws until it is there. */
 export function one(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector)
   if (element === null) throw new Error(`Nothing is ${selector}`)
@@ -173,13 +173,13 @@ function valueOf({ value }: HTMLOptionElement): string {
   return value
 }
 
-/** A button or a line of a menu by its words; `reason` may stand beside them. */
+/** Returns a button or menu item by its text, which a reason may follow. */
 function found(selector: string, name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const pressed = [...document.querySelectorAll<HTMLElement>(selector)]
     const named = pressed.findLast((element) => nameOf(element) === name)
     if (named === undefined) throw new Error(`Nothing to press is called ${name}`)
-    // A button may hold its place before it can be pressed.
+    // A button may be there before it is enabled.
     if (named.dataset['tip']?.startsWith('Loading commands') === true)
       throw new Error(`${name} is on its way`)
     return named
@@ -195,7 +195,7 @@ function nameOf(element: HTMLElement): string {
   return copy.textContent.trim()
 }
 
-/** The options of a choice that shows all of them; null if nothing by this label does. */
+/** Returns the radio buttons of a choice by its label; null if there are none. */
 function optionsOf(label: string): readonly [HTMLElement, ...HTMLElement[]] | null {
   const group = [...document.querySelectorAll('[role=radiogroup]')].find((place) => {
     const by = document.getElementById(place.getAttribute('aria-labelledby') ?? '')
@@ -205,16 +205,16 @@ function optionsOf(label: string): readonly [HTMLElement, ...HTMLElement[]] | nu
   return first === undefined ? null : [first, ...others]
 }
 
-/** The word of the API that an option stands for. */
+/** Returns the API's word for an option. */
 function wordOf({ textContent }: HTMLElement): string {
   return textContent.toLowerCase().replaceAll(' ', '_')
 }
 
-/** The field of a label, the palette's own included; a unit may follow the label. */
+/** Returns a field by its label, which a unit may follow, or the palette's field. */
 function fieldCalled(label: string): HTMLInputElement {
   const asked = document.querySelector<HTMLInputElement>(`${PROMPT}[aria-label="${label}"]`)
   if (asked !== null) return asked
-  // A dialog over a form may ask for something of the same name.
+  // A dialog over a form may have a field of the same name.
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
   const labels = [...top.querySelectorAll<HTMLLabelElement>('label')]
   const field = labels.find(({ textContent }) => textContent.startsWith(label))?.control

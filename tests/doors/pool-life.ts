@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { Cases } from './case.ts'
 import { lost, page } from './pages.ts'
 
-/** A kind of pool, and what is said of it. */
+/** A kind of pool, with its words and routes. */
 export type Kind = {
-  /** As in the CLI's words and in paths: `ip-pool`. */
+  /** Its word in the CLI and in paths: `ip-pool`. */
   readonly word: string
   readonly one: string
   /** A pool that silo maze-war has as its default, and uses. */
@@ -19,7 +19,7 @@ export type Kind = {
 
 const home = '/projects/mock-project/instances'
 
-/** What both kinds of pool can do by themselves, and the ways to their pages. */
+/** Commands that both kinds of pool have, and the ways to their pages. */
 export function lifeOf({ word, one, full, type, deleted, lostWith }: Kind): Cases {
   const cli = `system networking ${word}`
   const api = `/v1/system/${word}s`

@@ -17,7 +17,7 @@ const id = idOf('lldp qsfp0')
 
 type Given = Case['allowed']['given']
 
-/** Leads somewhere and writes nothing; refuses words that it does not take. */
+/** A command that only opens a page and refuses extra words. */
 function place(line: string, given: Given, says: string, ends: string): Case {
   return {
     allowed: { at: '/projects', given, line, calls: [], says, ends },
@@ -31,7 +31,7 @@ function place(line: string, given: Given, says: string, ends: string): Case {
   }
 }
 
-/** Leads to a page of one thing, which leads nowhere for what there is not. */
+/** A command that opens the page of a resource, and fails if the resource does not exist. */
 function page(
   line: string,
   given: Given,
@@ -69,7 +69,7 @@ const applied = `POST /v1/system/hardware/switch-port/qsfp0/settings?${query}`
 const config = `POST /v1/system/hardware/switch-port/qsfp0/lldp/config?${query}`
 const filtered = '?filter=name%3Aqsfp0+slot%3Aswitch0'
 
-/** The settings of switch ports, and what ports announce. */
+/** Settings of switch ports, and LLDP. */
 export const ports: Cases = {
   [`${settings} list`]: place(`${settings} list`, {}, 'Go to switch port settings', at),
   [`console ${settings} view`]: page(

@@ -7,7 +7,7 @@ const stopped = { project, instance: 'db-stopped' }
 const running = { project, instance: 'db1' }
 const actions = 'Instance actions'
 
-/** The life of an instance. */
+/** Starting, stopping and rebooting instances, and the like. */
 export const power: Cases = {
   'instance start': {
     allowed: {

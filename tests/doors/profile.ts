@@ -12,7 +12,7 @@ const unknown = idOf('access token of nobody')
 const file = '{"version": 1, "singleKeys": "on", "keys": {"instance start": "S"}}'
 const clash = '“t” is already the key of “Stop instance”, so “Start instance” cannot have it'
 
-/** Going to a page of one's settings. */
+/** Going to pages of the user's settings. */
 const place = (id: string, says: string, ends: string) =>
   page({ at, given: {}, line: id.replace(/^console /, '') }, says, ends, {
     by: 'word',
@@ -22,7 +22,7 @@ const place = (id: string, says: string, ends: string) =>
     says: 'Unexpected argument "all"',
   })
 
-/** What belongs to the person at the keyboard. */
+/** The user's own keys, tokens and sessions. */
 export const profile: Cases = {
   'current-user ssh-key create': {
     allowed: {

@@ -12,8 +12,8 @@ import { one } from './person.ts'
 const commands = await everyCommand()
 
 /**
- * Runs a command through a door, says yes where it is asked, and waits for the report and for the place where it
- * leads, which are the same through every door. Answers what was sent.
+ * Runs a command through a door, confirms its question, and waits for the report and the new address, which are the
+ * same through every door. Returns what was sent.
  */
 export async function runs(command: Command, door: Door, way: Allowed): Promise<readonly Wire[]> {
   const inside = await enter(command, door, way)
@@ -33,7 +33,7 @@ export async function runs(command: Command, door: Door, way: Allowed): Promise<
   return screen.wrote()
 }
 
-/** Goes through a door that leads to the form of a command; answers the path at which a form then is open. */
+/** Opens a command's form through a door; returns the path of the open form. */
 export async function formOpened(command: Command, door: Door, way: Allowed): Promise<string> {
   const { screen } = await goIn(command, door, way)
   const path = () => pathOf(screen.store.get(locationAtom)?.address ?? '')
@@ -44,7 +44,7 @@ export async function formOpened(command: Command, door: Door, way: Allowed): Pr
   return path()
 }
 
-/** The path of a command's form, without what is filled in there. */
+/** Returns the path of a command's form, without prefilled values. */
 export function formPathOf(command: Command, { given }: Allowed): string {
   return pathOf(formPath(command, given) ?? '')
 }
@@ -53,7 +53,7 @@ function pathOf(address: string): string {
   return address.split('?')[0] ?? ''
 }
 
-/** A form repeats all that it shows; every other door sends what it was given. */
+/** Returns the calls that a door should make: a form repeats all that it shows, others send only what was given. */
 export function callsBy(door: Door, { calls, formCalls }: Allowed): readonly Wire[] {
   return (['row', 'button', 'key', 'form'].includes(door.name) ? formCalls : undefined) ?? calls
 }

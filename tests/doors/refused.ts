@@ -9,20 +9,20 @@ import type { Door, DoorName } from './door.ts'
 import { confirm, enter, pageText, told } from './inside.ts'
 
 type Refusal = {
-  /** Doors at which it can come to this. */
+  /** Doors that can refuse in this way. */
   readonly by: (door: Door, way: Refused) => boolean
-  /** Tries it, sees that the sentence is shown, and answers what was sent. */
+  /** Tries the command, expects the sentence, and returns what was sent. */
   readonly at: (command: Command, door: Door, way: Refused) => Promise<readonly Wire[]>
 }
 
 const SAYING: readonly DoorName[] = ['line', 'pasted line', 'link', 'script']
-/** Doors through which arguments come along. */
+/** Doors that pass arguments. */
 const byText = ({ name }: Door) => SAYING.includes(name)
 const byAll = () => true
 
 const DISABLED = '[aria-disabled=true]:is([aria-description], [aria-describedby])'
 
-/** What refusing means, by how it is known: the sentence is shown, and nothing is changed. */
+/** How to try each kind of refusal. The sentence must be shown, and nothing changed. */
 export const refusals: Readonly<Record<Refused['by'], Refusal>> = {
   state: { by: byAll, at: byState },
   value: { by: (door, way) => byText(door) || door.asks?.(way) !== undefined, at: byValue },
@@ -32,7 +32,7 @@ export const refusals: Readonly<Record<Refused['by'], Refusal>> = {
   lost: { by: byText, at: byPlace },
 }
 
-/** What it acts on does not allow it: a page says so beforehand, every other door when it is tried. */
+/** Forbidden by the state of its subject: a page says so beforehand, other doors when tried. */
 async function byState(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
   if (door.name === 'form' && way.formSays !== undefined) {
     return isLost(await show(door.address?.(command, way) ?? ''), way.formSays)
@@ -52,7 +52,7 @@ async function byState(command: Command, door: Door, way: Refused): Promise<read
   return isSaid(inside.screen, way.says)
 }
 
-/** An argument will not do: it is said where it is typed. */
+/** An invalid argument: reported where it is typed. */
 async function byValue(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
   const inside = await enter(command, door, way)
   if (inside.started) {
@@ -62,7 +62,7 @@ async function byValue(command: Command, door: Door, way: Refused): Promise<read
   return isSaid(inside.screen, way.says)
 }
 
-/** Only the control plane knows: it is asked once, and changes nothing. */
+/** Refused by the control plane: called once, without a change. */
 async function byServer(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
   const inside = await enter(command, door, way)
   await confirm(inside, command, door)
@@ -74,14 +74,14 @@ async function byServer(command: Command, door: Door, way: Refused): Promise<rea
   return inside.screen.wrote()
 }
 
-/** What it acts on does not exist, which is found out before anything is asked. */
+/** A missing subject: reported before any question. */
 async function byGone(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
   const { screen } = await enter(command, door, way)
   await waitFor(() => expect(told()).toEqual([command.id, 'failed', way.says]))
   return isSaid(screen, way.says)
 }
 
-/** Nothing about it can be wrong but a word too many: it is refused, never overlooked. */
+/** An extra word: refused, never ignored. */
 async function byWord(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
   if (door.name === 'link') {
     const screen = await show(`${printLink(command, way.given)}?now=1`)
@@ -94,7 +94,7 @@ async function byWord(command: Command, door: Door, way: Refused): Promise<reado
   return screen.wrote()
 }
 
-/** The place does not exist: the page that it leads to says so. */
+/** A missing page: the error page says so. */
 async function byPlace(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
   return isLost((await enter(command, door, way)).screen, way.says)
 }
@@ -105,7 +105,7 @@ async function isLost(screen: Screen, says: string): Promise<readonly Wire[]> {
   return screen.wrote()
 }
 
-/** The sentence stands on the page. */
+/** Waits until the page shows the sentence. */
 async function isSaid(screen: Screen, says: string): Promise<readonly Wire[]> {
   await waitFor(() => expect(pageText()).toContain(says))
   return screen.wrote()

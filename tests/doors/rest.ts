@@ -22,7 +22,7 @@ const tooMany = (line: string): Case['refused'] => ({
   says: 'Unexpected argument "now"',
 })
 
-/** What shows on the pages of other things: the groups of an instance, users that nobody made, quotas of all silos. */
+/** Lists within other pages: the groups of an instance, built-in users, the quotas of all silos. */
 export const rest: Cases = {
   [list]: page(
     { at: instances, row: 'db1', given: db1, line: `${list} db1` },

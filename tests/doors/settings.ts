@@ -9,7 +9,7 @@ const stopped = { project, instance: 'db-stopped' }
 const running = { project, instance: 'db1' }
 const anId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
-/** The whole of an instance's settings as they are sent back, with what changes. */
+/** Returns the complete settings of an instance with a change, as an update sends them. */
 const sends = (change: object) => [
   {
     call: 'PUT /v1/instances/db-stopped?project=mock-project',
@@ -38,7 +38,7 @@ const set: Spot = {
   line: setLine,
 }
 
-/** What an instance has and boots from. */
+/** An instance's size, boot disk and policies. */
 export const settings: Cases = {
   'instance update': {
     allowed: {

@@ -147,7 +147,7 @@ export const siloPeople: Cases = {
   ),
 }
 
-/** Who has which role in any silo. */
+/** Roles in any silo. */
 export const siloRoles: Cases = {
   'console silo access add': {
     allowed: {

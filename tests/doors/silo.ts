@@ -16,7 +16,7 @@ const tooMany = (line: string) =>
     says: 'Unexpected argument "now"',
   }) as const
 
-/** What everybody in the silo shares: its images, its users and groups, and how they sign in. */
+/** Images, users, groups and tokens of the silo. */
 export const siloPages: Cases = {
   'console silo-image list': page(
     { at: '/projects', given: {}, line: 'silo-image list' },

@@ -6,7 +6,7 @@ const at = '/projects/mock-project/snapshots'
 const ready = { project, snapshot: 'disk-1-snapshot-10' }
 const image = { name: 'new-image', description: 'Boots', os: 'alpine', version: '3.20' }
 
-/** Copies of disks as they were at one moment. */
+/** Snapshots of disks. */
 export const snapshots: Cases = {
   'snapshot create': {
     allowed: {

@@ -57,7 +57,7 @@ describe.each(commands.map((command) => [command.id, command] as const))('%s', (
   })
 })
 
-/** The console's own settings and panels, what only leads to a form, and what only reads. */
+/** Commands that write nothing: the console's own settings and panels, and those that only open a form or read. */
 function writesNothing(id: string): boolean {
   const local =
     /^console (theme|chart (table|csv)|single-keys|screen-reader|journal|keys|keyboard (set|reset|export|import)|current-user ssh-key copy|instance create-like|world export|bundle (file )?download|audit-log .*)$/

@@ -6,8 +6,8 @@ import { callsBy, commandCalled, formOpened, formPathOf, runs } from './ran.ts'
 import { refusals } from './refused.ts'
 
 /**
- * Takes the commands of a table through doors of a page, see `classes.ts`: once where they may run, once where they
- * may not. A test file takes several tables: what it imports, the whole console, takes longer than most of its tests.
+ * Runs the commands of a table through the doors of a page (see `classes.ts`), once allowed and once refused. Each test
+ * file runs several tables, because importing the whole console takes longer than most of its tests.
  */
 export function takeThroughDoors(cases: Cases): void {
   const taken = Object.entries(cases).map(([id, { allowed, refused }]) => {

@@ -13,7 +13,7 @@ const role = { signatures: [], signed: rootOf(2) }
 const rootRole = JSON.stringify(role)
 const notSigned = JSON.stringify({ signed: rootOf(2) })
 
-/** As the mock takes it; the second name would be converted if it were a field of the API. */
+/** A root role that the mock accepts; its second name looks like a field name and must not be converted. */
 function rootOf(version: number) {
   const expires = '2030-01-01T00:00:00Z'
   return {

@@ -1,6 +1,6 @@
 import type { Cases } from './case.ts'
 
-/** What the silo and the system have provisioned. */
+/** Utilization of the silo and the system. */
 export const utilization: Cases = {
   utilization: {
     allowed: {

@@ -4,7 +4,7 @@ import { goInApp, prepareInApp } from './harness/in-app.ts'
 import { expectAccessible, layers } from './harness/layers.ts'
 import { visit } from './harness/outcome.ts'
 
-/** One for each worker. */
+/** One part per worker. */
 const parts = [0, 1]
 
 for (const part of parts) {
@@ -14,7 +14,7 @@ for (const part of parts) {
     let isLoaded = false
     for (const { name, at, open, stays } of layers.filter((_, nth) => nth % 2 === part)) {
       await test.step(name, async () => {
-        // A link that is followed in the console may take the rest from there; one from outside cannot.
+        // Opened with a full page load: a link followed inside the console could take more from its context.
         if (at.startsWith('/do/')) await page.goto(at)
         else {
           if (!isLoaded) await visit(page, '/projects')
@@ -29,7 +29,7 @@ for (const part of parts) {
   })
 }
 
-/** Leaves everything that is open, a layer inside another one first. */
+/** Closes all layers, innermost first. */
 async function closeAll(page: Page): Promise<void> {
   const open = page.locator('dialog[open], [role=menu]')
   for (let left = 5; left > 0 && (await open.count()) > 0; left -= 1) {

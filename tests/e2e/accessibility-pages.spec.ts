@@ -21,7 +21,7 @@ const pages: readonly Stop[] = places.map(({ id, address }) => {
   return { address, layout, isDrawer: drawer }
 })
 
-/** Pages that look otherwise with other words in their address. */
+/** Pages that look different with other values in their address. */
 const others: readonly Stop[] = [
   `${project}/instances?filter=nothing`,
   '/projects/project-no-vpcs/instances',
@@ -31,14 +31,14 @@ const others: readonly Stop[] = [
   '/projects/other-project/floating-ips',
 ].map((address) => ({ address, layout: 'project', isDrawer: false }))
 
-/** A route that nobody can change. */
+/** A route that cannot be changed. */
 const fixed: Stop = {
   address: `${project}/vpcs/default/routers/mock-system-router/routes/default/edit`,
   layout: 'project',
   isDrawer: true,
 }
 
-/** Keys that a filter has narrowed down, and utilization over time. */
+/** A filtered list of keys, and utilization over time. */
 const elsewhere: readonly Stop[] = [
   { address: '/settings/keyboard?filter=row', layout: 'settings', isDrawer: false },
   { address: '/system/networking/ip-pools/ip-pool-1?tab=silos', layout: 'system', isDrawer: false },
@@ -47,10 +47,10 @@ const elsewhere: readonly Stop[] = [
 
 const stops = [...pages, ...others, fixed, ...elsewhere].filter(({ layout }) => layout !== 'bare')
 
-// As tall as any page: what the foot of the window cuts in half would be too small a target.
+// Taller than any page, because a control that the window cuts off would count as too small a target.
 test.use({ viewport: { width: 1440, height: 2400 } })
 
-/** One for each worker. */
+/** One part per worker. */
 const parts = [0, 1]
 
 for (const part of parts) {

@@ -8,16 +8,16 @@ import { operatorAt } from './harness/operator.ts'
 import { visit } from './harness/outcome.ts'
 import { watchFailures } from './harness/failure-watch.ts'
 
-/** Another seed is another run: `CHAOS_SEED=7 npx playwright test chaos`. */
+/** Set another seed for another run: `CHAOS_SEED=7 npx playwright test chaos`. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20)
 const ACTIONS = caseCount(60, 3000)
 const ABOVE = caseCount(40, 2000)
-/** How many writes must have failed among them. */
+/** How many writes must fail. */
 const WRITES = caseCount(2, 50)
-/** Above projects, more is looked at than changed. */
+/** Tasks outside projects mostly read. */
 const WRITES_ABOVE = caseCount(1, 20)
 
-/** What the browser and the client say of calls that fail is what is provoked. */
+/** Matches what the browser and the client log about failed calls. */
 const PROVOKED = /status of (400|401|403|404|500|507)|^error: [A-Z]+ \/v1\//
 
 test.setTimeout(3_600_000)
@@ -25,7 +25,7 @@ test.use({ seed: SEED, provokes: PROVOKED, actionTimeout: 5000 })
 
 for (const [where, all, actions, writes] of [
   ['in a project', tasks, ACTIONS, WRITES],
-  ['above projects', tasksOutsideProjects, ABOVE, WRITES_ABOVE],
+  ['outside projects', tasksOutsideProjects, ABOVE, WRITES_ABOVE],
 ] as const) {
   test(`nothing is lost and every failure is reported when every fifth call fails ${where}`, async ({
     page,
@@ -48,7 +48,7 @@ async function work(
   try {
     for (let isHarder = false; diary.length < actions || failures.writes() < writes;) {
       if (diary.length >= actions && !isHarder) {
-        // Too few writes have failed by chance: the rest of the run must not depend on it.
+        // Too few writes have failed by chance, so more calls fail from now on.
         await setChaos(served, 50)
         isHarder = true
       }

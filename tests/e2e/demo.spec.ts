@@ -7,7 +7,7 @@ import { expectOutcome, expectReady, row } from './harness/outcome.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A deep link is answered with the page, but as a file that is not there. */
+/** A file host replies to a deep link with the page, but with status 404. */
 test.use({ provokes: /status of 404/ })
 
 let host: FileHost

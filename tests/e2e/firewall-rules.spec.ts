@@ -29,7 +29,7 @@ test('rules are created, narrowed, cloned and deleted, by mouse', async ({ page 
     await drawer.getByRole('combobox', { name: 'Target type' }).selectOption('Instance')
     await drawer.getByRole('combobox', { name: 'Instance name' }).click()
     await expect(drawer.getByRole('option', { name: 'db1' })).toHaveCount(0)
-    // A name that is not offered counts as soon as the field is left.
+    // A name that is not among the options counts once the field loses focus.
     await drawer.getByRole('combobox', { name: 'Instance name' }).fill('web-9')
     await press('Add target')
     for (const port of ['80', '8000-8080']) {

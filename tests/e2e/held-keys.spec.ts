@@ -7,7 +7,7 @@ import { watchWrites, worldOf } from './harness/writes.ts'
 const instances = '/projects/mock-project/instances'
 const db1 = `${instances}/db1/storage`
 
-/** Through which door a held key comes, up to the press that starts the command. */
+/** Doors that a held key can start a command through, up to the last press. */
 type Way = readonly [name: string, at: string, start: (page: Page) => Promise<void>, key: string]
 
 const ways: readonly Way[] = [
@@ -58,7 +58,7 @@ const ways: readonly Way[] = [
   ],
 ]
 
-/** Looks for a command in the palette until it is the one that Enter would run. */
+/** Searches the palette for a command until Enter would run it. */
 async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Quick actions' }).getByRole('combobox').fill(words)
@@ -189,7 +189,7 @@ test('a press that begins too early does not answer', async ({ page }) => {
   await expectOutcome(page, 'instance stop', 'done')
 })
 
-/** The two halves of a press of the button that says yes. */
+/** Pointer down and up on the confirm button, separately. */
 async function pressOf(page: Page, way: 'Space' | 'Enter' | 'mouse' | 'finger') {
   const { x = 0, y = 0, width = 0, height = 0 } = (await confirmIn(page).boundingBox()) ?? {}
   const at = { x: x + width / 2, y: y + height / 2 }
@@ -206,7 +206,7 @@ async function pressOf(page: Page, way: 'Space' | 'Enter' | 'mouse' | 'finger') 
   return { down: () => page.mouse.down(), up: () => page.mouse.up() }
 }
 
-/** Another window takes the focus, as far as the page can tell. */
+/** Makes the page believe that another window has the focus. */
 function leaveWindow(page: Page): Promise<unknown> {
   return page.evaluate(() => window.dispatchEvent(new FocusEvent('blur')))
 }

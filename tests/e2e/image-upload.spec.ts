@@ -10,7 +10,7 @@ const MIB = 2 ** 20
 const CHUNK = 512 * 1024
 const at = '/projects/mock-project/images'
 
-// The line is cut on purpose.
+// The connection is cut on purpose.
 test.use({ provokes: /ERR_FAILED|message: network|\/v1\/(images|disks)\/[\w-]+\?/ })
 
 test('a sparse file of 64 MiB is uploaded over a connection that breaks in the middle', async ({
@@ -46,7 +46,7 @@ test('a sparse file of 64 MiB is uploaded over a connection that breaks in the m
   await dialog.getByRole('button', { name: 'Resume' }).click()
   await after
   await expect(step('Image uploaded successfully')).toHaveAttribute('data-status', 'complete')
-  // Nothing that was acknowledged is sent again, and no chunk of zeros at all.
+  // No acknowledged chunk is sent again, and no chunk of zeros is sent at all.
   expect(written.toSorted((one, other) => one - other)).toEqual(file.chunks)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expectOutcome(page, 'console image upload', 'done')
@@ -83,7 +83,7 @@ test('an upload continues after the user leaves its page, and closing the tab as
   await file.remove()
 })
 
-/** Cuts the line to the disk after some writes. Returns the offsets that have been acknowledged, as they grow. */
+/** Cuts the connection after some writes to the disk. Returns the offsets acknowledged so far, which keep growing. */
 async function cutAfter(page: Page, writes: number): Promise<number[]> {
   const written: number[] = []
   let left = writes

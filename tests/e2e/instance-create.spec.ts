@@ -6,7 +6,7 @@ import { expectOutcome, expectReady, row } from './harness/outcome.ts'
 const LIST = '/projects/mock-project/instances'
 const NEW = '/projects/mock-project/instances-new'
 
-// One test lets a name be taken and a session end.
+// One test uses a name that is taken, and ends a session.
 test.use({ provokes: /status of 40[01]|status: 40[01]/ })
 
 test('an instance is created from an image by keyboard, until it runs', async ({ page }) => {
@@ -142,7 +142,7 @@ function nameOn(page: Page) {
   return page.getByRole('textbox', { name: 'Name', exact: true })
 }
 
-/** Moves on until a field has the focus. */
+/** Presses Tab until a field has the focus. */
 async function tabTo(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   for (let pressed = 0; pressed < 12; pressed += 1) {

@@ -113,7 +113,7 @@ async function boxOf(one: Locator) {
   return box
 }
 
-/** Not cut off at either end of the row that it stands in. */
+/** Expects that its row does not cut it off at either end. */
 async function expectWhole(page: Page, tab: Locator): Promise<void> {
   const row = page.getByRole('tablist').filter({ has: tab })
   await expect(async () => {

@@ -5,11 +5,11 @@ import { expectOutcome, expectReady, row } from './harness/outcome.ts'
 import { expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
 import { expectShown } from './harness/terminal.ts'
 
-/** Presses that the whole journey may take. */
+/** The most key presses for the whole journey. */
 const MOST = 90
 
 test.setTimeout(WAITING)
-// Slow enough for each change to be under way when it is first read, so that only polling finds its end.
+// Slow enough that each change is unfinished when first read, so that only polling finds its end.
 test.use({ provokes: stopsAtItsConsole, pace: 5 })
 
 test('from nothing to a server and back, by keyboard', async ({ page }) => {

@@ -118,7 +118,7 @@ test('from nothing to a server and back by links, with one confirming press each
   ])
 })
 
-/** A new disk as the API wants it. Whoever writes such a link knows the image's id. */
+/** A new disk in the API's form, with the image's id. */
 async function bootDiskFrom(plane: string, image: string) {
   const reply = await fetch(`${plane}/v1/images/${image}`)
   const found: unknown = await reply.json()

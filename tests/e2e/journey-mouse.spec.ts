@@ -7,7 +7,7 @@ import { expectShown } from './harness/terminal.ts'
 test.setTimeout(WAITING)
 test.use({ provokes: stopsAtItsConsole, pace: AT_ONCE })
 
-/** What cannot be done with a mouse: three names, and the words for the guest. */
+/** Text that needs a keyboard: three names, and the input for the guest. */
 const typed = [own.project, own.instance, 'root\r', 'echo hi\r', own.floatingIp]
 
 test('from nothing to a server and back, by mouse', async ({ page }) => {
@@ -59,7 +59,7 @@ test('from nothing to a server and back, by mouse', async ({ page }) => {
   await test.step('resize it', async () => {
     const back = page.getByRole('link', { name: 'Back to instance' })
     await back.click()
-    // The console has a menu of the same name, which goes with it.
+    // The serial console has a menu of the same name, which disappears with it.
     await expect(back).toBeHidden()
     await press('Instance actions')
     await pick('Resize')

@@ -179,7 +179,7 @@ function dialogOf(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name })
 }
 
-/** A field of the form that lies over the page; optional ones say so in their labels. */
+/** Returns a field of the open form; labels of optional fields say so. */
 function fieldIn(page: Page, label: string): Locator {
   return page.getByRole('dialog').getByLabel(new RegExp(`^${label}( \\(Optional\\))?$`))
 }

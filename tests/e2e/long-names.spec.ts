@@ -7,18 +7,18 @@ import { expectOutcome, visit } from './harness/outcome.ts'
 import { expectNoOverflow } from './harness/overflow.ts'
 import { rename } from './harness/renamed.ts'
 
-/** No break in it anywhere, and longer than any window or table can show. */
+/** A name without a place to break, longer than any window or table is wide. */
 const long = (word: string) => word.padEnd(1000, 'n')
 
-/** Names in addresses; people and groups are found there by other words. */
+/** Names in addresses; addresses of people and groups contain something else. */
 const names = Object.entries(NAMES)
   .filter(([key]) => !/^(user|group|\w+Access)$/.test(key))
   .map(([, name]) => name)
 
-/** Names that only stand on pages. */
+/** Names that only show on pages. */
 const shown = ['Hans Jonas', 'real-estate-devs']
 
-/** An address with every name in it as long as it is said. */
+/** Replaces every name in an address by its long one. */
 const lengthen = (address: string) =>
   address
     .split('/')
@@ -53,7 +53,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/projects')
 })
 
-/** One for each worker. */
+/** One part per worker. */
 const parts = [0, 1]
 
 for (const part of parts) {

@@ -4,7 +4,7 @@ import { expect, test } from './harness/console.ts'
 
 const metrics = '/projects/mock-project/instances/db1/metrics'
 
-// One test asks what cannot be answered.
+// One test sends a query that fails.
 test.use({ provokes: /status of [45]00|status: [45]00/ })
 
 test('shows metrics by keyboard, as a table, with their query', async ({ page }) => {

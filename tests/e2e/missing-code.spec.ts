@@ -7,13 +7,13 @@ test.use({
   provokes: /Failed to load resource|dynamically imported module|preload CSS|network/,
 })
 
-/** Goes there and waits until whatever is fetched early has been. */
+/** Goes to a page and waits until all code that is prefetched has arrived. */
 async function open(page: Page, address = instances): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.getByRole('contentinfo')).toContainText('READY')
 }
 
-/** Keeps code from arriving; answers what lets it through again. */
+/** Blocks code from loading; returns a function that unblocks it. */
 async function withhold(page: Page, files: string): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.abort())
   return () => page.unroute(files)
@@ -152,7 +152,7 @@ test('opens layers at once', async ({ page }) => {
       }),
     }))
     for (const key of keys.split(' ')) await page.keyboard.press(key)
-    // A layer that waited for React's throttle would take 300 ms; the rest is for a busy machine.
+    // React's throttle would make a layer take 300 ms; less than that leaves room for a busy machine.
     expect(await opening.evaluate(({ waited }) => waited), keys).toBeLessThan(200)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -3,7 +3,7 @@ import { forbidPointer, keyboardOf, pointerEvents } from './harness/keyboard.ts'
 import { AT_ONCE, expectState } from './harness/newcomer.ts'
 import { expectOutcome, row, visit } from './harness/outcome.ts'
 
-/** Presses that exposing a web server may take, each letter counted. */
+/** The most key presses for exposing a web server, including each letter. */
 const MOST = 60
 
 test.use({ pace: AT_ONCE, permissions: ['clipboard-write'] })

@@ -5,14 +5,14 @@ import { row, visit } from './harness/outcome.ts'
 const LIST = '/projects/mock-project/instances'
 const MINUTE = 60_000
 
-// The page's clock is faster than the network: what is asked for meanwhile counts as unanswered.
+// The page's clock runs faster than the network, so replies may be late.
 test.use({ provokes: /message: timeout 60 s/ })
 
 test('an unchanged poll leaves menus, focus, marks and rows alone', async ({ page }) => {
   const reads = readsOf(page)
   await page.clock.install()
   await visit(page, LIST)
-  // Until what was settling at the start has settled.
+  // Waits until initial transitions have settled.
   await nextPoll(page, reads)
   await nextPoll(page, reads)
   await row(page, 'db1').getByRole('checkbox').check()
@@ -27,7 +27,7 @@ test('an unchanged poll leaves menus, focus, marks and rows alone', async ({ pag
   expect(await focused.innerText()).toBe(item)
   await expect(row(page, 'db1').getByRole('checkbox')).toBeChecked()
   await page.keyboard.press('Escape')
-  // The measure can say something else than 0.
+  // Proves that the count can be other than 0.
   await row(page, 'db-stopped').getByRole('checkbox').check()
   expect(await drawnAgain(page)).toBeGreaterThan(0)
 })
@@ -45,7 +45,7 @@ test('stops polling while the user is idle, says so, and reads at once when they
   await stopClock(page)
   const before = asks()
   await page.clock.runFor(20 * MINUTE)
-  expect(asks(), 'reads while nobody was here').toBe(before)
+  expect(asks(), 'reads while the user was idle').toBe(before)
   await page.keyboard.press('j')
   await expect(page.getByText(/paused/)).toBeHidden()
   await readsAtOnce(page, asks, before)
@@ -69,7 +69,7 @@ test('stops polling while the tab is hidden, says so, and reads at once when it 
   await readsAtOnce(page, asks, before)
 })
 
-/** How often the list was read so far. */
+/** Counts finished reads of the list. */
 function readsOf(page: Page): () => number {
   let reads = 0
   page.on('requestfinished', (request) => {
@@ -78,7 +78,7 @@ function readsOf(page: Page): () => number {
   return () => reads
 }
 
-/** How often it was asked for, answered or not. */
+/** Counts requests for the list, finished or not. */
 function asksOf(page: Page): () => number {
   let asks = 0
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ function asksOf(page: Page): () => number {
   return () => asks
 }
 
-/** Lets the page's clock run until the list was read again, and what came has been drawn. */
+/** Advances the page's clock until the list has been read again and rendered. */
 async function nextPoll(page: Page, reads: () => number): Promise<void> {
   const before = reads()
   await expect(async () => {
@@ -97,12 +97,12 @@ async function nextPoll(page: Page, reads: () => number): Promise<void> {
   await page.clock.runFor(100)
 }
 
-/** From now on the page's time only passes where the test lets it. */
+/** Stops the page's clock, which from now on only the test advances. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** A little of the page's time is enough for a read, however long that takes here: by its interval it is a minute. */
+/** Expects a read within a few seconds of the page's time; the polling interval would be a minute. */
 async function readsAtOnce(page: Page, asks: () => number, before: number): Promise<void> {
   const time = () => page.evaluate(() => Date.now())
   const began = await time()
@@ -115,7 +115,7 @@ async function readsAtOnce(page: Page, asks: () => number, before: number): Prom
   expect((await time()) - began, 'milliseconds until it was read').toBeLessThan(5000)
 }
 
-/** What a browser tells a page whose tab is hidden or shown; a browser without a window hides none by itself. */
+/** Hides or shows the tab as far as the page can tell; a headless browser cannot hide it. */
 async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
@@ -123,7 +123,7 @@ async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   }, state)
 }
 
-/** React hangs on each element the properties of its last rendering: another object says that it was drawn again. */
+/** Remembers the props that React stores on each row; a new object means that the row was rendered again. */
 async function rememberRows(page: Page): Promise<void> {
   const rows = await page.evaluate(() => {
     const all = [...document.querySelectorAll('tbody tr')]

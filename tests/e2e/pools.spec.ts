@@ -6,7 +6,7 @@ import { expectOutcome, row, visit } from './harness/outcome.ts'
 const pools = '/system/networking/ip-pools'
 const ranges = 'system networking ip-pool range'
 
-/** The row of a pool, whose first cell also says whether it is the default. */
+/** Returns the row of a pool; its first cell also says whether it is the default. */
 const linked = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 test('an IP pool is created, filled with addresses and emptied again, by keyboard', async ({
@@ -55,7 +55,7 @@ test('a pool is linked to a silo as its default, demoted and unlinked, by mouse'
   const dialog = page.getByRole('dialog', { name: 'Link pool' })
   await expect(dialog.getByRole('checkbox', { name: 'Make default pool for silo' })).toBeVisible()
   await dialog.getByRole('combobox', { name: 'IP pool' }).click()
-  // No pool that is linked already is offered.
+  // Pools that are already linked are not offered.
   await expect(dialog.getByRole('option', { name: /^ip-pool-1/ })).toHaveCount(0)
   await dialog.getByRole('option', { name: /^ip-pool-3/ }).click()
   await dialog.getByRole('checkbox', { name: 'Make default IPv4 unicast pool for silo' }).check()

@@ -32,7 +32,7 @@ test('resumes a broken stream, and saves all output', async ({ page }) => {
     const server = route.connectToServer()
     server.onMessage((message) => {
       route.send(message)
-      // A line is there to be cut when it has carried something.
+      // The connection can only be cut once it has carried data.
       line = route
     })
   })
@@ -106,7 +106,7 @@ test('offers the terminal’s text to screen readers, and a way out', async ({ p
   await page.goto(address('db1'))
   await page.getByRole('button', { name: 'Screen reader mode' }).click()
   await expect(page.getByRole('list').filter({ hasText: 'login:' })).toBeAttached()
-  // What is read out is kept short by this name.
+  // The text for screen readers, kept short, has this name.
   await expect(page.locator('.live-region')).toBeAttached()
   await page.getByRole('link', { name: 'Back to instance' }).click()
   await expect(page).toHaveURL(/storage$/)

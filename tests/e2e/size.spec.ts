@@ -7,7 +7,7 @@ const kB = 1000
 
 test('the first row of the instances list loads within the budget', async ({ page }) => {
   await page.addInitScript(() => {
-    // Whatever begins once the row is there was not needed for it.
+    // Ignores requests that begin after the row is shown.
     new MutationObserver((_changes, observer) => {
       if (document.querySelector('tbody a[href*="/db1"]') === null) return
       performance.mark('first row')
@@ -34,7 +34,7 @@ test('the first row of the instances list loads within the budget', async ({ pag
   expect(sum(sizes), report).toBeLessThanOrEqual(200 * kB)
 })
 
-/** Bytes over the wire: gzip for what is text; fonts are compressed already. */
+/** Returns bytes over the wire: gzip for text; fonts are already compressed. */
 function transferred(path: string): number {
   const name = /\.\w+$/.test(path) ? path : '/index.html'
   const file = readFileSync(fileURLToPath(new URL(`../../dist${name}`, import.meta.url)))

@@ -106,7 +106,7 @@ const signed = {
 }
 const ROOT = Buffer.from(JSON.stringify({ signatures: [], signed }))
 
-/** Writes a file that passes for a repository: a zip file by its first bytes, with nothing in it. */
+/** Writes a file that is accepted as a repository: only the first bytes of a zip file. */
 async function repository(folder: string, version: string): Promise<string> {
   const path = join(folder, `${version}.zip`)
   const file = await open(path, 'w')

@@ -3,7 +3,7 @@ import { expect, test } from './harness/console.ts'
 import { rename } from './harness/renamed.ts'
 import { expectOutcome, visit } from './harness/outcome.ts'
 
-/** Markup, a character that turns the text around, and one that rings a bell. */
+/** Markup, a bidi override and the bell character. */
 const poison = (word: string) => `<u-x>\u202E${word}\u0007`
 const seen = (word: string) => `<u-x>‹U+202E›${word}‹U+0007›`
 
@@ -98,7 +98,7 @@ test('in links and the errors that they lead to', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 })
 
-/** Nothing of it became an element, and nothing unseen is in what is shown. */
+/** Expects that no markup became an element and that no invisible character is shown. */
 async function expectOnlyText(page: Page): Promise<void> {
   await expect(page.locator('u-x')).toHaveCount(0)
   const shown = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { idOf } from '../../src/mock/seed.ts'
 
 const instance = { project: 'mock-project', instance: 'db1' }
 
-/** Arguments for the commands on what has no page of its own kind elsewhere, by their ids. */
+/** Arguments for all other commands, by their ids. */
 export const restExamples: Readonly<Record<string, Args>> = {
   'experimental instance multicast-group list': instance,
   'console instance multicast-group leave': {

@@ -10,7 +10,7 @@ const certificate = {
   service: 'external_api',
 }
 
-/** Bodies that are good for the calls about silos, those who are in them, and alerts, by operation. */
+/** Valid bodies for calls about silos, their users and alerts, by operation. */
 export const siloBodies: Readonly<Record<string, unknown>> = {
   authSettingsUpdate: { device_token_max_ttl_seconds: 60 },
   certificateCreate: certificate,

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close()
 })
 
-/** What stands for a browser's storage. */
+/** A stand-in for a browser's storage. */
 function memory(): Keep & { value: unknown } {
   const keep = {
     value: undefined as unknown,

@@ -7,7 +7,7 @@ function newCertificate(cert: string, key: string, name = 'fresh') {
   return { name, description: '', cert, key, service: 'external_api' }
 }
 
-/** The same EC key in the wrapping of PKCS #8. */
+/** The same EC key as PKCS #8. */
 function wrapped(key: string): string {
   return createPrivateKey(key).export({ type: 'pkcs8', format: 'pem' }).toString()
 }
@@ -66,7 +66,7 @@ test('refuses any truncated certificate or key, without an internal error', asyn
     if (at > 100) continue
     const key = newCertificate(pem('good.crt'), cut(pem('ec.key'), at))
     const { status } = await send('POST /v1/certificates', { ...key, name: `key-${at}` })
-    // What follows the secret number in a key says nothing that is not known without it.
+    // Everything after the private number in a key is optional.
     expect(at < 40 ? [400] : [201, 400], `key ${at}`).toContain(status)
   }
 })

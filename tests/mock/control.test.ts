@@ -57,7 +57,7 @@ test('an exported world can be imported unchanged', async () => {
   expect(imported).toMatchObject({ status: 200, body: { world: 'empty' } })
   expect(changes).toBe(1)
   expect(other.plane.save()).toEqual(one.plane.save())
-  // What was on its way goes on.
+  // Changes in progress continue.
   one.clock.advance(10_000)
   expect((await other.send('GET /v1/instances/web?project=fresh')).body).toMatchObject({
     run_state: 'running',

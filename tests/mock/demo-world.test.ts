@@ -9,7 +9,7 @@ async function get(path: string): Promise<unknown> {
   return body
 }
 
-/** The names in a list, in the order of the list. */
+/** Returns the names in a list, in its order. */
 async function names(path: string): Promise<string[]> {
   const { items } = (await get(`${path}${path.includes('?') ? '&' : '?'}limit=1000`)) as {
     items: Record<string, unknown>[]

@@ -9,7 +9,7 @@ import { repeatable } from '../../src/mock/seed.ts'
 
 export const GiB = 2 ** 30
 
-/** A reply as a test looks at it; the body is parsed JSON in wire form, or null when there is none. */
+/** A reply with its body as parsed JSON in wire form, or null if there is none. */
 export type Reply = { status: number; body: unknown; headers: Headers }
 
 export type Send = (line: string, body?: unknown) => Promise<Reply>
@@ -17,15 +17,15 @@ export type Send = (line: string, body?: unknown) => Promise<Reply>
 export type Rig = {
   plane: LocalPlane
   clock: ManualClock
-  /** Sends a request such as `POST /v1/projects`; a body that is text goes as it is. */
+  /** Sends a request such as `POST /v1/projects`; a text body is sent unchanged. */
   send: Send
-  /** Sends a request in the name of a user, e.g. `jacob-klein`. */
+  /** Sends a request as a user, such as `jacob-klein`. */
   as(user: string): Send
   /** The same control plane through the typed client. */
   api: Api
 }
 
-/** A control plane with a clock moved by hand and numbers that repeat. */
+/** A control plane with a manual clock and repeatable random numbers. */
 export function rig(options: PlaneOptions = {}): Rig {
   const clock = manualClock()
   const plane = createPlane({ clock, random: repeatable(1), ...options })
@@ -56,7 +56,7 @@ export async function read(response: Response): Promise<Reply> {
   }
 }
 
-/** A body that makes an instance, with nothing that is not needed. */
+/** Returns the smallest body that creates an instance. */
 export function newInstance(name: string, over: Record<string, unknown> = {}) {
   return {
     name,
@@ -69,7 +69,7 @@ export function newInstance(name: string, over: Record<string, unknown> = {}) {
   }
 }
 
-/** A body that makes a blank disk. @param size in GiB */
+/** Returns a body that creates a blank disk. @param size in GiB */
 export function newDisk(name: string, size = 2, over: Record<string, unknown> = {}) {
   return {
     name,
@@ -81,8 +81,8 @@ export function newDisk(name: string, size = 2, over: Record<string, unknown> = 
 }
 
 /**
- * All rows of all tables that differ from the seed, for telling whether anything changed. The audit log is left out:
- * a refused write is put down there, too.
+ * Returns all rows that differ from the seed, to check whether anything changed. Leaves out the audit log, which also
+ * records refused writes.
  */
 export function changesOf(plane: LocalPlane): string {
   return JSON.stringify(plane.save(), (key, value: unknown) =>

@@ -88,7 +88,7 @@ function newProvider(over: Record<string, unknown> = {}) {
   }
 }
 
-/** What is between the markers of a PEM file. */
+/** Returns the base64 between the markers of a PEM file. */
 const der = (file: string) => pem(file).replaceAll(/-----.*-----|\s/g, '')
 
 test('a SAML provider is created, listed, and found by name in its silo or by id', async () => {

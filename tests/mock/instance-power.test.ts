@@ -15,7 +15,7 @@ const inState = {
 type State = keyof typeof inState
 
 const cases: Record<'start' | 'stop' | 'reboot', Partial<Record<State, string | null>>> = {
-  // What follows at once; null where it is refused.
+  // The immediate result; null if refused.
   start: {
     stopped: 'starting',
     failed: 'starting',

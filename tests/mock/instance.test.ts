@@ -178,7 +178,7 @@ test('deleting an instance detaches what was attached and deletes what it owned'
     .filter((d) => ['disk-1', 'disk-2'].includes(d.name))
     .map((d) => d.state)
   expect(states).toEqual([{ state: 'detached' }, { state: 'detached' }])
-  // Its addresses are free again: the ephemeral one goes to the next instance, the floating one can be attached.
+  // Its addresses are free again: the next instance gets the ephemeral one, and the floating one can be attached.
   const made = await send('POST /v1/instances?project=mock-project', {
     name: 'heir',
     description: '',

@@ -5,7 +5,7 @@ import { asked, calls, ready } from './contract/call.ts'
 import { changesOf, newDisk, rig } from './harness.ts'
 
 beforeAll(() => {
-  // A 500 would tell its cause here; there must be none.
+  // The mock would log the cause of a 500 here; there must be none.
   vi.spyOn(console, 'error').mockImplementation((error) => expect.unreachable(String(error)))
 })
 
@@ -14,7 +14,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Text in the place of a body: broken JSON, or JSON that is far from what is asked for. */
+/** Text instead of a body: broken JSON, or JSON of another shape. */
 const junk = fc.oneof(
   fc.string(),
   fc.constantFrom('{', '[', '"', '{"name":', '{"name":"a",}', 'NaN', '\u0000', '{"__proto__":1}'),
@@ -22,7 +22,7 @@ const junk = fc.oneof(
   odd.map((value) => JSON.stringify(value)),
 )
 
-/** A good body with one member, anywhere in it, replaced or taken out. */
+/** A valid body with one member, at any depth, replaced or removed. */
 function spoiled(body: unknown) {
   return fc.tuple(fc.nat(), fc.option(odd)).map(([pick, value]) => {
     const copy: unknown = structuredClone(body)
@@ -40,7 +40,7 @@ function spoiled(body: unknown) {
   })
 }
 
-/** A request from here is to be refused, or at least to do no harm. */
+/** These requests must be refused or do no harm. */
 type Bad = { readonly line: string; readonly body: unknown }
 
 const word = fc.oneof(
@@ -54,7 +54,7 @@ const pair = fc.tuple(
 )
 const encoded = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?'))
 
-/** One parameter of the path in other words. */
+/** A path with one parameter replaced. */
 function otherPath(call: string, line: string, pick: number, value: string): string {
   const [before = '', query = ''] = line.split('?')
   const parts = before.split('/')
@@ -64,7 +64,7 @@ function otherPath(call: string, line: string, pick: number, value: string): str
   return `${parts.with(place, encoded(value) || 'x').join('/')}?${query}`
 }
 
-/** A good request with something wrong about its path, its query or its body. */
+/** A valid request with something wrong in its path, query or body. */
 function badOnes(call: string, { line, body }: Bad): fc.Arbitrary<Bad> {
   const path = fc
     .tuple(fc.nat(), word)
@@ -79,7 +79,7 @@ function badOnes(call: string, { line, body }: Bad): fc.Arbitrary<Bad> {
   return fc.oneof({ arbitrary: other, weight: 2 }, path, query)
 }
 
-/** Of each operation; together 1,890, or 31,500. */
+/** Cases per operation; 1,890 in total, or 31,500 in a soak. */
 const each = caseCount(6, 100)
 
 describe('bad requests never return 500 or change the world', () => {

@@ -4,7 +4,7 @@ import type { Rig } from './harness.ts'
 
 const quotas = { cpus: 1, memory: 2 ** 30, storage: 2 ** 30 }
 
-/** A silo of local users whose roles give roles in the fleet. */
+/** Creates a silo of local users whose roles are mapped to fleet roles. */
 async function silo(on: Rig, mapped_fleet_roles: Record<string, string[]>): Promise<void> {
   const { status } = await on.send('POST /v1/system/silos', {
     name: 'fresh',
@@ -18,7 +18,7 @@ async function silo(on: Rig, mapped_fleet_roles: Record<string, string[]>): Prom
   expect(status).toBe(201)
 }
 
-/** Makes a local user of that silo, who has a role in it. */
+/** Creates a local user with a role in that silo. */
 async function user(on: Rig, external_id: string, role_name: string) {
   const made = await on.send('POST /v1/system/identity-providers/local/users?silo=fresh', {
     external_id,

@@ -25,7 +25,7 @@ const peer = {
   vlan_id: 7,
 }
 
-/** Bodies that are good for the calls about the rack and its own network, by operation. */
+/** Valid bodies for calls about the rack and its network, by operation. */
 export const rackBodies: Readonly<Record<string, unknown>> = {
   timeseriesQuery: { query: 'get virtual_disk:reads | last 1' },
   systemTimeseriesQuery: { query: 'get virtual_disk:reads | last 1' },
@@ -102,7 +102,7 @@ export const rackBodies: Readonly<Record<string, unknown>> = {
   supportBundleUpdate: { user_comment: 'why not' },
 }
 
-/** Things of the demo world for the parameters of paths. */
+/** Names and ids of the demo world, by path parameter. */
 export const rackThings: Readonly<Record<string, string>> = {
   sled_id: idOf('sled 0'),
   rack_id: idOf('rack'),
@@ -110,5 +110,5 @@ export const rackThings: Readonly<Record<string, string>> = {
   port: 'qsfp3',
 }
 
-/** What the calls about the rack ask for in their queries. */
+/** Query parameters of calls about the rack. */
 export const rackSelectors = `rack_id=${idOf('rack')}&switch_slot=switch0&name_or_id=as64512`

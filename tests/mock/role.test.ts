@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newDisk, newInstance, rig } from './harness.ts'
 
-/** What each user may do, as statuses. 404 is what one sees of things that one may not see at all. */
+/** The status that each user gets; 404 for resources that the user may not see at all. */
 const users = {
   'hannah-arendt': 'silo admin, fleet admin',
   'hans-jonas': 'silo collaborator through a group',

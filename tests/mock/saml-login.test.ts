@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask, rig } from './harness.ts'
 import type { Rig } from './harness.ts'
 
-/** A form as an identity provider posts it. */
+/** Returns a form as an identity provider posts it. */
 function response(name: string, groups: string[] = [], relay?: string): string {
   const values = groups.map((group) => `<saml:AttributeValue>${group}</saml:AttributeValue>`)
   const xml = `<samlp:Response xmlns:samlp="p"><saml:Subject><saml:NameID Format="x">${name}</saml:NameID></saml:Subject>
@@ -23,7 +23,7 @@ async function as({ plane }: Rig, reply: Response, path: string): Promise<unknow
   return (await plane.handle(request)).json()
 }
 
-/** A silo whose users come with their first login. */
+/** A silo that creates users at their first login. */
 async function withJit(): Promise<Rig> {
   const on = rig()
   const provider = {

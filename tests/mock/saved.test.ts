@@ -70,7 +70,7 @@ test('reports each change once', async () => {
   }
   expect(await during(() => send('GET /v1/projects'))).toBe(0)
   expect(await during(() => send('POST /v1/projects', { name: 'db1' }))).toBe(0)
-  // It runs already: all that changes is that the audit log tells of the call.
+  // It already runs, so only the audit log changes.
   expect(await during(() => send(`POST /v1/instances/db2/start?${project}`))).toBe(1)
   expect(await during(() => send(`POST /v1/instances/db2/stop?${project}`))).toBe(1)
   expect(await during(() => clock.advance(3000))).toBe(1)

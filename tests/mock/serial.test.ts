@@ -6,7 +6,7 @@ import type { Rig } from './harness.ts'
 const project = 'project=mock-project'
 const mib = 2 ** 20
 
-/** Opens a console and gathers what comes. @param backlog bytes that the reader is said to be behind */
+/** Opens a console and collects its output. @param backlog bytes that the reader claims to be behind */
 function watch({ plane }: Rig, query = '', backlog?: () => number) {
   let text = ''
   const decoder = new TextDecoder()

@@ -4,7 +4,7 @@ import { newDisk, newInstance, rig } from './harness.ts'
 const identity = 'id name description time_created time_modified'
 const person = 'id display_name silo_id time_created time_modified'
 
-/** The members of each view as the API document has them: no more, and none missing. */
+/** The members of each view in the API document: no more, and none missing. */
 const views = {
   project: identity,
   instance: `${identity} project_id hostname ncpus memory run_state time_run_state_updated boot_disk_id cpu_platform enable_jumbo_frames auto_restart_enabled auto_restart_policy auto_restart_cooldown_expiration time_last_auto_restarted`,

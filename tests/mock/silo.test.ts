@@ -5,7 +5,7 @@ import { pem } from './pem.ts'
 const GiB = 2 ** 30
 const TiB = 2 ** 40
 
-/** A body that makes a silo. */
+/** Returns a body that creates a silo. */
 function newSilo(name: string, over: Record<string, unknown> = {}) {
   return {
     name,

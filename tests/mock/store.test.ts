@@ -31,11 +31,11 @@ test('a table with indexes behaves like a plain list', () => {
       const table = makeTable()
       const plain = new Map<string, Row>()
       writes.forEach((one, turn) => {
-        // Indexes are built when first used: at any point of the writes.
+        // Indexes are built on first use, at any point between the writes.
         if (turn === lookAt) table.under('p').sorted('name')
         if (turn === lookAt + 3) table.by('owner', 'x')
         if ('put' in one) {
-          // Names are unique under a parent, which the handlers see to.
+          // Handlers make sure that names are unique within a parent.
           const named = { ...one.put, name: `${one.put.name}${one.put.id}` }
           table.put(named)
           plain.set(named.id, named)

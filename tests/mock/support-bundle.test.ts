@@ -35,7 +35,7 @@ async function load({ plane }: Rig, path: string, method = 'GET', range?: string
   return { status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** The files of a zip archive by name, found through its directory at the end; sums and sizes must be right. */
+/** Reads the files of a zip archive through its central directory, and checks sums and sizes. */
 function unzipped(bytes: Buffer): Record<string, string> {
   const end = bytes.length - 22
   expect(bytes.readUInt32LE(end)).toBe(0x06054b50)

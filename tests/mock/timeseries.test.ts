@@ -26,7 +26,7 @@ async function query({ send }: Rig, text: string, project = 'mock-project') {
   return { status, message, tables }
 }
 
-/** What the console asks for: an hour up to now (12:00), and two minutes before it. */
+/** The console's query: an hour up to now (12:00), and two minutes before it. */
 const hour = 'timestamp >= @2026-01-15T10:58:00.000 && timestamp < @2026-01-15T12:00:00.000'
 const usage = (id: string, state: string) =>
   `get virtual_machine:vcpu_usage | filter ${hour} && instance_id == "${id}" && state == "${state}" | align mean_within(60s) | group_by [vcpu_id], sum`

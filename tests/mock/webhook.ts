@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Rig } from './harness.ts'
 
-/** A body that makes a webhook receiver. */
+/** Returns a body that creates a webhook receiver. */
 export function newHook(over: Record<string, unknown> = {}) {
   return {
     name: 'hook',
@@ -13,7 +13,7 @@ export function newHook(over: Record<string, unknown> = {}) {
   }
 }
 
-/** Makes a webhook receiver named `hook`; returns its id. */
+/** Creates a webhook receiver named `hook`; returns its id. */
 export async function hook({ send }: Rig, over: Record<string, unknown> = {}): Promise<string> {
   const reply = await send('POST /v1/webhook-receivers', newHook(over))
   expect(reply.status).toBe(201)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { caseCount } from '../soak.ts'
 import { changesOf, newDisk, newInstance, rig } from './harness.ts'
 
-/** A file of a world in which something was done. */
+/** A file of a world with a change. */
 async function exported(): Promise<string> {
   const { send, clock } = rig({ world: 'empty' })
   await send('POST /v1/projects', { name: 'fresh', description: '{"$time":"2020-01-01"}' })
@@ -13,7 +13,7 @@ async function exported(): Promise<string> {
   return Object((await send('GET /mock/world')).body).text
 }
 
-/** A world that somebody works in, and what importing a text into it answers. */
+/** Imports a text into a changed world; returns the result. */
 async function mine() {
   const { plane, send } = rig()
   await send('POST /v1/projects', { name: 'mine', description: '' })
@@ -111,7 +111,7 @@ test('a file can be reformatted, as editors and mail do', async () => {
   expect((await send('GET /v1/instances/web?project=fresh')).status).toBe(200)
 })
 
-/** Whether two texts are the same JSON. */
+/** Returns whether two texts are the same JSON. */
 function isSame(one: string, other: string): boolean {
   try {
     return JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other))

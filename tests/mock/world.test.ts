@@ -94,7 +94,7 @@ test('the large world is large, and built quickly', () => {
   expect([projects, instances, disks, vpcs, silos].map(({ size }) => size)).toEqual([
     20, 10_000, 30_000, 100, 1_000,
   ])
-  // About 200 ms by itself; this leaves room for a machine that is busy, but not for work that grows with its square.
+  // Takes about 200 ms alone. Leaves room for a busy machine, but not for quadratic work.
   expect(took).toBeLessThan(3000)
 })
 
@@ -106,7 +106,7 @@ test('a page of 50 costs about the same in a large world as in a small one', asy
     expect((await response.text()).length).toBeGreaterThan(10_000)
     return performance.now() - began
   }
-  // In turns, so that whatever else the machine does slows both down; the middle ones are compared.
+  // Alternates, so that other load slows down both, and compares the medians.
   const [few, many]: [number[], number[]] = [[], []]
   for (let n = 0; n < 60; n++) {
     few.push(await timed(small, '/v1/snapshots?project=mock-project'))

@@ -2,7 +2,7 @@ import { type ManualClock, manualClock } from '../../src/mock/clock.ts'
 import type { Plane } from '../../src/mock/plane.ts'
 
 /**
- * A control plane that says back what it was sent: enough to see what the server makes of requests and sockets.
+ * A control plane that echoes requests and socket messages, to show what the server forwards.
  * `handle` may be replaced per test.
  */
 export function echoPlane(handle: Plane['handle'] = echo): Plane {

@@ -81,7 +81,7 @@ describe('files of the console', () => {
   })
 })
 
-/** A reply as it comes over the wire; fetch would unpack it. */
+/** Returns a reply as it is on the wire; fetch would decompress it. */
 function raw(
   url: string,
   accepted: string,

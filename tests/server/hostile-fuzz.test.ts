@@ -39,7 +39,7 @@ test('no upstream reply crashes the server or confuses its client', async () => 
     expect(await sendRaw(port, get('/v1/ping'))).toMatch(/pong$/)
   })
   await fc.assert(run, { numRuns: caseCount(200, 20_000) })
-  // The generator still makes both: replies that pass, and those that cannot.
+  // Proves that the generator makes both valid and invalid replies.
   expect(seen.get(502)).toBeGreaterThan(50)
   expect(seen.get(200)).toBeGreaterThan(10)
 })
@@ -54,7 +54,7 @@ test('no request crashes the server or smuggles another one upstream', async () 
   const fronts = backends.map((backend) =>
     createFront({ backend, files: null, boundTo: '127.0.0.1' }),
   )
-  // Much of what is sent lacks its end, and is not waited for.
+  // Short timeouts, because many requests are incomplete.
   const hasty = { head: 20, stall: 20 }
   const ports = await Promise.all(fronts.map((front) => listening(httpServer(front, hasty))))
   const seen = new Map<number, number>()
@@ -62,13 +62,13 @@ test('no request crashes the server or smuggles another one upstream', async () 
   const run = fc.asyncProperty(hostileRequest, async (request) => {
     const mark = `case-${count++}-`
     const sent = [request.replaceAll('case', mark), get(`/v1/ping?${mark}`)]
-    // Node.js itself encourages who expects it.
+    // Node.js itself sends 100 Continue.
     const answers = (await Promise.all(ports.map((port) => sendRaw(port, ...sent)))).map((answer) =>
       answer.replaceAll('HTTP/1.1 100 Continue\r\n\r\n', ''),
     )
     expect([sent, ...answers.map(isSound)]).toEqual([sent, true, true])
     const [through = ''] = answers
-    // What was cut off may have been carried out all the same.
+    // A request may have reached the control plane even if it was cut off.
     const isWhole = through.endsWith(`/v1/ping?${mark}`)
     const ours = isWhole ? asked.filter((target) => target.includes(mark)) : []
     expect(ours.length).toBeLessThanOrEqual(countOf(through))
@@ -80,7 +80,7 @@ test('no request crashes the server or smuggles another one upstream', async () 
   expect(seen.get(400)).toBeGreaterThan(10)
 })
 
-/** How many replies there are in what came back. */
+/** Counts the replies in the received bytes. */
 function countOf(answer: string): number {
   return answer.split(/HTTP\/1\.1 [2-5]\d\d /).length - 1
 }

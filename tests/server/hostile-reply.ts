@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a control plane that is out of its mind sends, and how it hangs up. */
+/** What a broken control plane sends, and how it hangs up. */
 export type HostileReply = { readonly bytes: string; readonly end: 'close' | 'reset' }
 
 const from = <T>(...values: T[]) => fc.constantFrom(...values)
@@ -107,7 +107,7 @@ const whole = fc
     [`${first}${spoken} ${code} ${why}`, ...headers, '', rest].join(end),
   )
 
-/** Replies that resemble HTTP as far as they can and still be wrong, cut off anywhere. */
+/** Replies that are almost valid HTTP, cut off anywhere. */
 export const hostileReply: fc.Arbitrary<HostileReply> = fc
   .record({
     bytes: whole,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 const from = <T>(...values: T[]) => fc.constantFrom(...values)
 const long = from(1_000, 14_000, 30_000).map((length) => 'a'.repeat(length))
 
-/** What must not be taken for a request of its own. */
+/** A body that must not be read as another request. */
 const hidden = 'GET /v1/hidden?case HTTP/1.1\r\nhost: localhost\r\n\r\n'
 const chunked = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`
 
@@ -72,7 +72,7 @@ const header = fc.oneof(
 const body = fc.oneof(from('', hidden, chunked, '{', '0\r\n\r\n', 'zz\r\n', '5\r\nab'), fc.string())
 const newline = fc.oneof({ weight: 20, arbitrary: fc.constant('\r\n') }, from('\n', '\r', '\r\r\n'))
 
-/** Requests that resemble HTTP as far as they can and still be wrong. The word `case` in them may be replaced. */
+/** Requests that are almost valid HTTP. The word `case` in them may be replaced. */
 export const hostileRequest: fc.Arbitrary<string> = fc
   .tuple(method, target, version, host, fc.array(header, { maxLength: 3 }), newline, body)
   .map(([verb, path, spoken, name, headers, end, rest]) =>

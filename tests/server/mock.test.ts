@@ -129,7 +129,7 @@ describe('the mock over WebSocket', () => {
 })
 
 describe('the default mock', () => {
-  // The server loads its code when it is first wanted, which is not what the test below is about.
+  // Loads the code first, which the server would otherwise do on the first request.
   beforeAll(() => import('../../src/mock/plane.ts'), 60_000)
 
   test('answers like the control plane, with serial consoles', async () => {

@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest'
 /** A control plane of one test that writes bytes, whether they are HTTP or not. */
 export type RawPlane = {
   readonly address: string
-  /** Everything that came in, connection by connection. */
+  /** Everything received, by connection. */
   readonly received: readonly string[]
 }
 
 /**
- * Listens for one test, and calls back with the head of each request and the connection that it came on.
- * @param answer is told how many requests there were before
+ * Listens for one test, and calls back with the head and the connection of each request.
+ * @param answer gets the number of earlier requests
  */
 export async function rawPlane(
   answer: (connection: Socket, request: string, count: number) => void,
@@ -36,7 +36,7 @@ export async function rawPlane(
   return { address: `http://127.0.0.1:${port}`, received }
 }
 
-/** Has a server listen on the loopback for one test. Returns the port. */
+/** Listens on the loopback interface for one test. Returns the port. */
 export async function listening(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -45,7 +45,7 @@ export async function listening(server: Server): Promise<number> {
   return bound.port
 }
 
-/** Sends bytes as they are and returns all that comes back until the connection ends, in whatever way. */
+/** Sends bytes and returns everything received until the connection ends in any way. */
 export function sendRaw(port: number, ...pieces: readonly (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
     const connection = connect(port, '127.0.0.1')
@@ -60,17 +60,17 @@ export function sendRaw(port: number, ...pieces: readonly (string | Buffer)[]): 
   })
 }
 
-/** The status that a reply begins with; 0 where there was none. */
+/** Returns the status of the first reply; 0 if there is none. */
 export function statusOf(reply: string): number {
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(reply)?.[1] ?? 0)
 }
 
-/** A request whose reply ends the connection. @param headers each with its line end */
+/** Returns a request whose reply ends the connection. @param headers each with its line end */
 export function get(path: string, headers = ''): string {
   return `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n`
 }
 
-/** Asks for the WebSocket of a serial console. */
+/** Returns a request for the WebSocket of a serial console. */
 export const upgrade = [
   'GET /v1/instances/i/serial-console/stream HTTP/1.1',
   'host: localhost',
@@ -81,7 +81,7 @@ export const upgrade = [
   '\r\n',
 ].join('\r\n')
 
-/** Whether a client can tell what it got: whole heads with sound lines, or nothing at all. */
+/** Returns whether a client can parse the reply: complete heads with valid lines, or nothing at all. */
 export function isSound(reply: string): boolean {
   if (reply === '') return true
   const [head = '', ...rest] = reply.split('\r\n\r\n')

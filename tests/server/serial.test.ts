@@ -8,7 +8,7 @@ import { openSocket } from './sockets.ts'
 
 const project = 'project=mock-project'
 
-/** The demo world behind a real server, with a clock that is moved by hand. */
+/** The demo world behind a real server, with a manual clock. */
 async function rack() {
   const clock = manualClock()
   const { address } = await serving({ backend: mockBackend(createPlane({ clock })) })
@@ -37,7 +37,7 @@ async function rack() {
   }
 }
 
-/** Reads on until what came ends so. */
+/** Reads until the output ends like this. */
 async function until(socket: ClientSocket, ending: string): Promise<string> {
   let text = ''
   while (!text.endsWith(ending)) text += Buffer.from(await socket.next()).toString('utf8')

@@ -9,7 +9,7 @@ import { type Serving, startServer } from '../../src/server/serve.ts'
 import { type ServerOptions, serverOptionsFrom } from '../../src/server/options.ts'
 import { echoPlane } from './echo-plane.ts'
 
-/** Settings as from an empty environment, but for the port: any that is free. */
+/** Default settings, but with any free port. */
 export function settings(given: Partial<ServerOptions> = {}): ServerOptions {
   return { ...serverOptionsFrom({ PORT: '0' }), ...given }
 }
@@ -27,12 +27,12 @@ export async function serving(
   return server
 }
 
-/** Starts the server for one test, in front of a control plane that runs elsewhere. */
+/** Starts the server for one test as a proxy of a control plane. */
 export function servingFor(address: string): Promise<Serving> {
   return serving({ backend: proxyBackend(new URL(address)) })
 }
 
-/** A server that stands for a control plane elsewhere. */
+/** A server that acts as the remote control plane. */
 export async function farEnd(
   answer: RequestListener,
 ): Promise<{ address: string; server: Server }> {
@@ -47,7 +47,7 @@ export async function farEnd(
   return { address: `http://127.0.0.1:${bound.port}`, server }
 }
 
-/** A folder with these files, for one test. */
+/** Makes a folder with these files for one test. */
 export function folder(files: Readonly<Record<string, string>>): string {
   const path = mkdtempSync(join(tmpdir(), 'rackline-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
@@ -58,6 +58,6 @@ export function folder(files: Readonly<Record<string, string>>): string {
   return path
 }
 
-/** The least that passes for the console's page. */
+/** The smallest valid page of the console. */
 export const page =
   '<!doctype html><meta charset="utf-8" /><meta name="rackline-control-plane" content="remote" /><title>Rackline</title>'

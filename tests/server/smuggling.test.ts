@@ -9,7 +9,7 @@ const sized = `content-length: ${hidden.length}\r\n`
 const request = (line: string, headers: string, body: string, last = true) =>
   `${line} HTTP/1.1\r\nhost: localhost\r\n${last ? 'connection: close\r\n' : ''}${headers}\r\n${body}`
 
-/** A control plane that names in each reply the request that it is for, and keeps them all in mind. */
+/** A control plane that names the request in each reply, and records all requests. */
 async function plane() {
   const asked: string[] = []
   const far = await farEnd((incoming, outgoing) => {
@@ -30,7 +30,7 @@ test('two clients each get their own replies, whatever one of them hides in a bo
   const rounds = Array.from({ length: 20 }, (_, round) => round)
   const one = rounds.map((round) => sendRaw(port, request(`GET /v1/a${round}`, sized, hidden)))
   const other = rounds.map((round) => sendRaw(port, request(`GET /v1/b${round}`, '', '')))
-  // And on a connection that is kept, one after the other.
+  // Also one after another on a kept connection.
   const kept = sendRaw(
     port,
     ...rounds.flatMap((round) => [

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 /** A client's end of a WebSocket, read message by message. */
 export type ClientSocket = {
   send(data: string | Uint8Array): void
-  /** The next message that was not read yet. */
+  /** Resolves to the next unread message. */
   next(): Promise<string | Buffer>
   close(): void
   readonly closed: Promise<{ code: number; reason: string }>
@@ -45,7 +45,7 @@ export function openSocket(
   })
 }
 
-/** Something that happens once, and can be waited for. */
+/** A promise with its resolve function. */
 export function fact(): { readonly promise: Promise<void>; readonly happens: () => void } {
   let happens = () => {}
   const promise = new Promise<void>((resolve) => {

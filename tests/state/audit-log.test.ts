@@ -14,7 +14,7 @@ import { createQueryClient, queryClientAtom } from '../../src/state/query.ts'
 const project = 'mock-project'
 const start = Date.parse('2026-01-15T12:00:00Z')
 
-/** An entry that many seconds after noon. */
+/** Returns an entry at this many seconds after noon. */
 function entryAt(second: number, more: Partial<AuditLogEntry> = {}): AuditLogEntry {
   const time = new Date(start + second * 1000)
   return {

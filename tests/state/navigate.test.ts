@@ -20,7 +20,7 @@ const disks = '/projects/mock-project/disks'
 const here = ({ store }: Console) => store.get(locationAtom)?.address ?? null
 const bar = () => location.pathname + location.search
 
-/** A page's code that arrives when it is told to. */
+/** Code of a page that arrives on demand. */
 function slowCode({ store }: Console) {
   const waiting = new Map<string, () => void>()
   store.set(pageLoaderAtom, {

@@ -12,7 +12,7 @@ const names = { project: 'mock-project', instance: 'db-stopped' }
 const view = nouns.instance.view(names)
 const list = (paging?: Paging) => listOf('instance', names, paging)
 
-/** A console whose network keeps replies back, as they were when the control plane gave them. */
+/** A console whose network can hold back replies, unchanged. */
 function slow() {
   const plane = planeFetch(createPlane())
   const gates: { readonly start: string; readonly opened: Promise<void> }[] = []
@@ -38,7 +38,7 @@ function slow() {
     state,
     read: (wanted: Parameters<typeof list>[0] | 'view') =>
       wanted === 'view' ? store.set(fetchAtom, view, 0) : store.set(fetchAtom, list(wanted), 0),
-    /** Keeps back the reply to the next call that begins like this; answers what lets it go. */
+    /** Holds back the reply to the next call that begins like this; returns a function that releases it. */
     hold: (start: string): (() => void) => {
       let open = () => {}
       const opened = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ function slow() {
       gates.push({ start, opened })
       return () => open()
     },
-    /** Starts the instance behind the console's back. */
+    /** Starts the instance without the console. */
     startElsewhere: async () => {
       const at = 'http://plane.test/v1/instances/db-stopped/start?project=mock-project'
       await plane(new Request(at, { method: 'POST' }))

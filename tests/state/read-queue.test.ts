@@ -13,7 +13,7 @@ import { openConsole } from '../console.ts'
 const instances = '/projects/mock-project/instances'
 const within = { project: 'mock-project' }
 
-/** A console whose reads hang until they are let go; `inFlight` are those that hang now, without their query. */
+/** A console whose reads hang until released; `inFlight` are the pending ones, without their query. */
 function hanging(hangs: (path: string) => boolean = () => true) {
   const plane = planeFetch(createPlane())
   const held = new Map<string, () => void>()

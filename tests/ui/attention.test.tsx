@@ -5,7 +5,7 @@ import { watchAttention } from '../../src/ui/attention.ts'
 
 const tell = vi.fn<(attended: boolean) => void>()
 
-/** A dialog with two fields over a page with one, watched from when it is open. */
+/** A dialog with two fields over a page with one, observed from when it opens. */
 function watch() {
   render(
     <>

@@ -9,12 +9,12 @@ import { Table } from '../../src/ui/table.tsx'
 const missing = new Error('Failed to fetch dynamically imported module: /x.js')
 
 beforeEach(async () => {
-  // React writes each error that a boundary stops.
+  // React logs each error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await loadFailed()
 })
 
-/** Draws its words, or throws while it is told to. */
+/** Renders its text, or throws while it should. */
 function part() {
   const now: { error: unknown } = { error: new Error('no length') }
   function Part() {

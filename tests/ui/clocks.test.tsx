@@ -23,7 +23,7 @@ describe('time', () => {
   test('is shown as a medium date with a short time', () => {
     const at = before(0)
     render(<Time at={at} />)
-    // The first of all is written when its place has been painted.
+    // The very first time is rendered only after its placeholder was painted.
     pass(100)
     const expected = at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
     expect(text()).toBe(expected)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 const css = readFileSync(new URL('../../src/ui/look.css', import.meta.url), 'utf8')
 const contrasty = css.slice(css.indexOf('prefers-contrast: more'), css.indexOf('forced-colors'))
 
-/** `--name: light-dark(#light, #dark)`, the first of each name. */
+/** Returns the first `--name: light-dark(#light, #dark)` of each name. */
 function tokensOf(text: string): Map<string, readonly [light: string, dark: string]> {
   const found = new Map<string, readonly [string, string]>()
   for (const [, name, light, dark] of text.matchAll(
@@ -70,7 +70,7 @@ test('forced colors set every background, line and text color', () => {
   expect(missing).toEqual([])
 })
 
-/** The contrast ratio of WCAG 2.2, of two colors as `#rrggbb`. */
+/** Returns the WCAG 2.2 contrast ratio of two colors like `#rrggbb`. */
 function ratio(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

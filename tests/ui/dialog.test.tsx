@@ -108,7 +108,7 @@ describe('closing', () => {
     const cancel = new Event('cancel', { cancelable: true })
     fireEvent(dialog(), cancel)
     expect(onClose).toHaveBeenCalledTimes(3)
-    // It is the owner who closes it.
+    // The owner closes it, not the dialog itself.
     expect(cancel.defaultPrevented).toBe(true)
     expect(screen.getByRole<HTMLDialogElement>('alertdialog').open).toBe(true)
   })

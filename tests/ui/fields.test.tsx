@@ -10,7 +10,7 @@ import { Select } from '../../src/ui/select.tsx'
 import { TextArea } from '../../src/ui/text-area.tsx'
 import { TextField } from '../../src/ui/text-field.tsx'
 
-/** The texts by which an element says that it is described. */
+/** Returns the texts that describe an element. */
 function described(element: HTMLElement): string[] {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '(missing)')

@@ -5,7 +5,7 @@ import { ignoreHeldKeys } from '../../src/ui/held-keys.ts'
 
 const hear = vi.fn()
 
-/** Presses a key in an element: whether anybody heard of it, and whether the browser may act on it. */
+/** Presses a key in an element; returns whether listeners got it and whether the browser may act on it. */
 function press(name: string, key: string, more: KeyboardEventInit = {}) {
   onTestFinished(ignoreHeldKeys())
   render(

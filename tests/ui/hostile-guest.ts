@@ -34,7 +34,7 @@ const FINALS = Array.from({ length: 63 }, (_, at) => String.fromCharCode(0x40 + 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 9, 12, 20, 25, 38, 45, 47, 48, 58, 79, 80, 255, 256, 1000]
 const HUGE = [1003, 1004, 1006, 1016, 1047, 1048, 1049, 2004, 2026, 65_535, 99_999, 2_147_483_647]
 
-/** What a hostile guest may write in one go: text, sequences and strings, whole, broken, huge or nested. */
+/** What a hostile guest may write at once: text, sequences and strings, complete, broken, huge or nested. */
 export function hostileText(random: () => number): string {
   const one = <T>(all: readonly T[]): T => {
     const chosen = all[Math.floor(random() * all.length)]
@@ -86,7 +86,7 @@ export function hostileText(random: () => number): string {
   )
 }
 
-/** A real emulator behind the sanitizer, without a page, and everything that came of what it was given. */
+/** A real emulator behind the sanitizer, without a page, which records the effects of its input. */
 export function createVictim(cols: number, rows: number) {
   const terminal = new Terminal({ cols, rows, scrollback: 5000, logLevel: 'off' })
   guardEraseAbove(terminal)
@@ -100,7 +100,7 @@ export function createVictim(cols: number, rows: number) {
     terminal,
     answers,
     tricks,
-    /** Draws it, and answers how many milliseconds of work its longest piece was. */
+    /** Draws the bytes; returns how many milliseconds the slowest piece took. */
     write(bytes: Uint8Array, mayAsk: () => boolean = () => true): Promise<number> {
       let longest = 0
       let begun = process.cpuUsage()

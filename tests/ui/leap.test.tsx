@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Says which rows of 10,000 are drawn, 28 pixels each. */
+/** Shows which of 10,000 rows are rendered, at 28 pixels each. */
 function Drawn() {
   const body = useRef<HTMLDivElement>(null)
   const { start, end, first, last } = useInView(body, 10_000)

@@ -37,7 +37,7 @@ const closed = () => screen.queryByRole('menu') === null
 async function openByKey(key = '{Enter}') {
   button().focus()
   await userEvent.keyboard(key)
-  // The code of the list may have to come first.
+  // The code of the list may still be loading.
   await screen.findByRole('menu')
 }
 

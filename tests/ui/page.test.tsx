@@ -197,7 +197,7 @@ describe('tabs', () => {
     )
     const click = (init: MouseEventInit) => {
       const event = createEvent.click(tab('metrics'), init)
-      // Jsdom cannot go anywhere; whether the browser would is seen before that.
+      // Jsdom cannot navigate, so this checks beforehand whether a browser would.
       window.addEventListener('click', () => seen.push(event.defaultPrevented), { once: true })
       window.addEventListener('click', (late) => late.preventDefault(), { once: true })
       fireEvent(tab('metrics'), event)

@@ -11,10 +11,10 @@ const letter: Event = { type: 'keydown', key: 'a' }
 const down: Event = { type: 'pointerdown' }
 const click: Event = { type: 'click' }
 
-/** When something happens; an event, or the question being looked at (true) or not (false). */
+/** A time and what happens then: an event, or whether the question is visible and focused. */
 type Step = readonly [at: number, what: Event | boolean]
 
-/** Whether a question that waits half a second takes what came last. */
+/** Returns whether a question with a delay of half a second accepts the last event. */
 function taken(...steps: readonly Step[]): boolean {
   return takenAfter(500, steps)
 }

@@ -18,7 +18,7 @@ function slowScreen() {
   const drawAll = () => {
     for (let done = waiting.shift(); done !== undefined; done = waiting.shift()) done()
   }
-  /** The rest between two pictures is over. */
+  /** The pause between two frames is over. */
   const rested = () => {
     for (const then of rests) {
       rests.delete(then)
@@ -73,7 +73,7 @@ test('draws only the end of a flood, from the start of a line, and counts what i
   for (const part of parts.slice(1)) expect(part).toMatch(/^\d+\n/)
 })
 
-/** More than is drawn as fast as it comes: in small pieces, each of them drawn. */
+/** More than is drawn at once, in small pieces that are each drawn. */
 function flooded() {
   const screen = slowScreen()
   const line = output(`${'x'.repeat(63)}\n`.repeat(64))

@@ -5,7 +5,7 @@ import { createVictim, hostileText } from './hostile-guest.ts'
 
 const rounds = caseCount(2000, 100_000)
 
-/** What a terminal may say by itself: that it works, where its cursor is, and what kind it is. */
+/** Replies that a terminal may send: that it works, where its cursor is, and its type. */
 const ANSWER = /^\W\[(0n|\??\d{1,3};\d{1,3}R|\?1;2c|>0;276;0c)$/
 
 test(`${rounds} hostile writes block nobody and can only draw`, async () => {
@@ -20,7 +20,7 @@ test(`${rounds} hostile writes block nobody and can only draw`, async () => {
   const writeOne = async () => {
     const text = hostileText(random)
     const bytes = new TextEncoder().encode(text)
-    // A few are no UTF-8.
+    // A few are not valid UTF-8.
     if (random() < 0.02) bytes.fill(random() * 256, random() * bytes.length)
     const half = Math.floor(random() * (bytes.length + 1))
     const times = [write(bytes.subarray(0, half)), write(bytes.subarray(half))]

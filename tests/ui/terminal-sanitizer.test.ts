@@ -9,7 +9,7 @@ import { hostileText } from './hostile-guest.ts'
 const size = { cols: 80, rows: 24 }
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** What is left of bytes that come in pieces. */
+/** Returns what is left of bytes that arrive in pieces. */
 function sanitized(chunks: readonly Uint8Array[], mayAsk = () => true): Buffer {
   const sanitize = createSanitizer(() => size)
   return Buffer.concat(chunks.flatMap((chunk) => sanitize(chunk, mayAsk)))
@@ -143,7 +143,7 @@ test('text and colors of any kind are unchanged', () => {
       maxLength: 8,
     })
     .map((numbers) => `\u001b[${numbers.join(';')}m`)
-  // What is never drawn is not ordinary.
+  // Characters that are never drawn are not ordinary.
   const word = fc
     .string({ unit: 'grapheme' })
     .filter((text) => !/[\p{M}\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(text))
@@ -159,7 +159,7 @@ test('text and colors of any kind are unchanged', () => {
 test('knows every character that the emulator combines with another', async () => {
   const terminal = new Terminal({ cols: 80, rows: 5, logLevel: 'off' })
   const missed: string[] = []
-  // The planes between are empty or ideographs.
+  // Skips the planes between, which are empty or hold ideographs.
   for (let code = 0x300; code < 0xe1000; code += 1) {
     if (code === 0xd800) code = 0xe000
     if (code === 0x20000) code = 0xe0000

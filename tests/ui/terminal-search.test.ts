@@ -20,7 +20,7 @@ test('searches a line of half a megabyte quickly', async () => {
 
 test('finds a word that wraps to the next row', async () => {
   const terminal = await written(`first\r\n${'x'.repeat(97)}needle\r\n`)
-  // There is no page to select on.
+  // Stubs the selection, because there is no page.
   const select = vi.spyOn(terminal, 'select').mockReturnValue()
   const search = createSearch(terminal)
   expect([search.findNext('NEEDLE'), search.findPrevious('needle')]).toEqual([true, true])

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** As the Tab key does it: the browser then shows where focus is. */
+/** Focuses as the Tab key does, so that `:focus-visible` matches. */
 const tabTo = (element: HTMLElement) => {
   fireEvent.keyDown(document.body, { key: 'Tab' })
   act(() => element.focus())

@@ -5,7 +5,7 @@ import { listPolling, onePolling } from '../../src/views/alert/polling.ts'
 const NOW = Date.parse('2026-01-01T03:00:00Z')
 const SECOND = 1000
 
-/** A delivery that began, and was last tried, some seconds ago. */
+/** Returns a delivery that began and was last tried some seconds ago. */
 function delivery(
   state: AlertDelivery['state'],
   began: number,

@@ -6,7 +6,7 @@ import { show, waitFor } from '../screen.tsx'
 const project = '/projects/mock-project'
 const vpc = `${project}/vpcs/default`
 
-/** The links of a part of the page: what they say and where they lead. */
+/** Returns the text and the target of the links in a part of the page. */
 const linksIn = (part: string) =>
   [...document.querySelectorAll(`${part} a`)].map((link) => [
     link.textContent,
@@ -23,7 +23,7 @@ test('an interface links to its VPC and its subnet, in its row and its drawer', 
   await waitFor(() => {
     expect(linksOf('my-nic')).toEqual(expect.arrayContaining(own))
     expect(linksIn('dialog')).toEqual(own)
-    // Its row, its drawer, the facts of the instance, and what says where its firewall rules come from.
+    // Its row, its drawer, the properties of the instance, and the note about its firewall rules.
     expect(linksIn('main').filter(([, href]) => href === own[0]?.[1])).toHaveLength(4)
   })
 })
@@ -86,6 +86,6 @@ test('a multicast member in another project is shown with its project', async ()
   await waitFor(() => expect(linksIn('main table')).toContainEqual(['elsewhere', other]))
   expect(linksIn('main table')).toContainEqual(['db1', `${project}/instances/db1/networking`])
   expect(document.querySelector('main table')?.textContent).toContain('elsewhere in other-project')
-  // Those of this project are known from its list.
+  // Those of this project are in its list.
   expect(console.sent).not.toContain(`GET /v1/instances/${idOf('instance mock-project db1')}`)
 })

@@ -28,7 +28,7 @@ async function write(console: Screen, text: string): Promise<void> {
 
 const run = (console: Screen) => console.user.keyboard('{Control>}{Enter}{/Control}')
 
-/** A control plane that answers queries which contain a text only when it is told to. */
+/** A control plane that holds back replies to queries that contain a text until released. */
 function slow(text: string, answer?: () => Response) {
   const plane = planeFetch(createPlane())
   let release = () => {}

@@ -8,7 +8,7 @@ import { everyCommand, openConsole } from '../console.ts'
 const commands = await everyCommand()
 const nouns = [...new Set(commands.flatMap(({ on, offers }) => [on, ...offers.map((of) => of.on)]))]
 
-/** Returns the labels of a resource's menu, with a dash for a line. */
+/** Returns the labels of a resource's menu, with a dash for a separator. */
 async function labels(noun: Noun, id: string | undefined = 'id') {
   const { store } = openConsole()
   await loadItems(store)

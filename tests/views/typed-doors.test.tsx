@@ -4,7 +4,7 @@ import { createDisk } from '../../src/commands/disk/life.ts'
 import { CommandButton } from '../../src/views/command-button.tsx'
 import { useForm } from '../../src/views/form/use-form.ts'
 
-// The compiler is what tests here: an error that is expected and does not come is an error itself.
+// The compiler runs these tests: an expected error that does not occur is an error itself.
 test('a button and a form compile only with arguments of their command', () => {
   const right = <CommandButton command={attachFloating} of={{}} given={{ parent: 'db1' }} />
   // @ts-expect-error: its instance is called parent

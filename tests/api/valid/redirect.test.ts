@@ -4,7 +4,7 @@ import { safeRedirect } from '../../../src/api/valid/redirect.ts'
 
 const ORIGIN = 'https://console.test'
 
-/** Everything that would be wrong with a place that a login leads to. */
+/** Returns what is wrong with a redirect target. */
 function isSafe(target: string): boolean {
   const decodings = [target]
   for (let depth = 0; depth < 3; depth += 1) {
@@ -22,13 +22,13 @@ function isSafe(target: string): boolean {
   )
 }
 
-/** Whether a value leads nowhere, or into the console. */
+/** Returns whether a value is ignored or stays in the console. */
 function isHarmless(value: string): boolean {
   const target = safeRedirect(value)
   return target === null || isSafe(target)
 }
 
-/** Those of so many generated values that lead out of the console. */
+/** Returns the generated values that lead out of the console. */
 function escapes(values: fc.Arbitrary<string>, count: number): string[] {
   return fc.sample(values, count).filter((value) => !isHarmless(value))
 }

@@ -9,7 +9,7 @@ import { fits, nothing, requiredFields } from '../../../src/api/shape.ts'
 import { faultsOf, Schema } from './shape.ts'
 
 beforeAll(() => {
-  // A 500 tells its cause here.
+  // The mock logs the cause of a 500 here.
   vi.spyOn(console, 'error').mockImplementation((error) => expect.unreachable(String(error)))
 })
 
@@ -19,13 +19,13 @@ test('the operations are those of the API', () => {
   expect(calls).toHaveLength(315)
 })
 
-/** Told beside what the document has, since nothing else tells it again. */
+/** Fields that the mock returns although the document lacks them, because nothing else returns them. */
 const beside: Readonly<Record<string, string>> = {
   probeList: 'reply.items[0].description is not known',
   probeView: 'reply.description is not known',
 }
 
-/** It is answered over a WebSocket only. */
+/** It only replies over a WebSocket. */
 const streamed = 'instanceSerialConsoleStream'
 
 describe('each operation answers with its status and the promised fields', () => {
@@ -48,7 +48,7 @@ describe('each operation answers with its status and the promised fields', () =>
   })
 })
 
-/** Nothing that the document leaves open may be relied on: a right answer would be refused. */
+/** The console must not require what the document leaves open, or it would reject valid replies. */
 describe('the console relies only on what the document promises', () => {
   test.each(calls.filter(({ id }) => id !== streamed && !isReceived(id)))(
     '$id',
@@ -67,7 +67,7 @@ describe('the console relies only on what the document promises', () => {
   )
 })
 
-/** The least of each shape, and the place of its fields. */
+/** The smallest reply of each shape, and the path of its fields. */
 const EMPTY = {
   nothing: [undefined, 'reply'],
   object: [{}, 'reply'],
@@ -75,7 +75,7 @@ const EMPTY = {
   page: [{ items: [{}] }, 'reply.items[0]'],
 } as const
 
-/** Tells whether the console makes its own answer of what was received, such as a file. */
+/** Returns whether the client builds the result itself, for example from a file. */
 function isReceived(id: string): boolean {
   return shapeOf(id) === portion
 }

@@ -10,7 +10,7 @@ import { networkExamples } from './network-examples.ts'
 import { rackExamples } from './rack-examples.ts'
 import { siloExamples } from './silo-examples.ts'
 
-/** One operation as the API document has it: `reply` is the schema of what it answers, `asks` what its query must have. */
+/** One operation of the API document: `reply` is the schema of its reply, `asks` its required query parameters. */
 const Call = object({
   id: string(),
   call: string(),
@@ -24,7 +24,7 @@ const Call = object({
 /** Every operation of API 2026073100.0.0. */
 export const calls = linesOf('calls.jsonl').map((line) => parse(Call, line))
 
-/** The lines of a file beside this one. */
+/** Returns the lines of a file beside this one. */
 export function linesOf(file: string): unknown[] {
   const text = readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')
   return text
@@ -35,7 +35,7 @@ export function linesOf(file: string): unknown[] {
 
 const examples: Examples = { ...siloExamples, ...networkExamples, ...rackExamples }
 
-/** Bodies that are good as they stand, by operation. */
+/** Valid bodies, by operation. */
 const bodies: Readonly<Record<string, unknown>> = {
   instanceCreate: newInstance('fresh', {
     boot_disk: { type: 'create', ...newDisk('fresh-boot') },
@@ -66,7 +66,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   ...rackBodies,
 }
 
-/** Things of the demo world for the parameters of paths. */
+/** Names and ids of the demo world, by path parameter. */
 const things: Readonly<Record<string, string>> = {
   silo_name: 'maze-war',
   project: 'mock-project',
@@ -81,12 +81,12 @@ const things: Readonly<Record<string, string>> = {
 
 const usualQuery = `project=mock-project&silo=maze-war&receiver=ops-hook&vpc=default&asn=64512&${rackSelectors}`
 
-/** A request that succeeds, and the world where it does. */
+/** A request that succeeds, and its world. */
 export type Ready = { on: Rig; line: string; body: unknown }
 
 /**
  * Makes the world in which an operation succeeds, and the request.
- * @param given a demo world that nothing has changed, for those that need no more
+ * @param given an unchanged demo world, for operations that need nothing else
  */
 export async function ready(
   { id, call }: { id: string; call: string },
@@ -107,7 +107,7 @@ export async function ready(
   return { on, line: `${target}?${query}`, body: await deepListed(on, filled(sent, last)) }
 }
 
-/** Builds a request as `ask` does; text that looks like a form goes as one. */
+/** Builds a request as `ask` does, but sends text that looks like a form as a form. */
 export function asked(line: string, body: unknown): Request {
   const request = ask(line, body)
   if (typeof body === 'string' && /^\w+=/.test(body)) {
@@ -116,7 +116,7 @@ export function asked(line: string, body: unknown): Request {
   return request
 }
 
-/** Sends a step that must succeed; a new disk is waited for. */
+/** Sends a step that must succeed, and waits until a new disk is ready. */
 async function sendStep({ plane, clock }: Rig, [line, body]: Step): Promise<unknown> {
   const response = await plane.handle(asked(line, body))
   const text = await response.text()
@@ -125,7 +125,7 @@ async function sendStep({ plane, clock }: Rig, [line, body]: Step): Promise<unkn
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Puts members of a reply in the place of `$member`. */
+/** Replaces `$member` with that member of a reply. */
 function filled(value: unknown, last: unknown): unknown {
   if (value === undefined) return undefined
   const text = JSON.stringify(value)
@@ -133,10 +133,10 @@ function filled(value: unknown, last: unknown): unknown {
   return JSON.parse(text.includes('$') ? text.replaceAll(/\$([a-z_]+)/g, put) : text)
 }
 
-/** Longer than a disk takes to be there, in milliseconds. */
+/** Longer than creating a disk takes, in milliseconds. */
 const settled = 5000
 
-/** Looks up what stands for a thing of a list. */
+/** Looks up an id in a list. */
 async function listed(on: Rig, value: string): Promise<string> {
   const [, member, path] = /^@(\w*)(\/.*)$/.exec(value) ?? []
   if (path === undefined) return value

@@ -1,10 +1,10 @@
-/** A request before or beside the one in question: its line, and its body if it has one; text goes as it is. */
+/** A request: its line, and its body if it has one; text is sent unchanged. */
 export type Step = readonly [line: string, body?: unknown]
 
 /**
- * What makes a call of an operation succeed in a new demo world, beyond the usual names. In any text `$member` stands
- * for a member of the last reply before, and a parameter `@path` for the first id of the list at that path
- * (`@member/path` for another member of the first item).
+ * What a call of an operation needs to succeed in a new demo world, besides the usual names. In any text, `$member`
+ * stands for a member of the previous reply, and a parameter `@path` for the first id of the list at that path
+ * (`@member/path` for another member of its first item).
  */
 export type Example = {
   readonly world?: 'empty'

@@ -24,7 +24,7 @@ const rule = {
   filters: { hosts: null, ports: ['22'], protocols: [{ type: 'tcp' }] },
 }
 
-/** The same things by all the calls that a noun has. */
+/** Returns the same example for each call of a noun. */
 function on(parameter: string, value: string, ids: readonly string[]): Examples {
   return Object.fromEntries(ids.map((id) => [id, { path: { [parameter]: value } }] as const))
 }
@@ -35,7 +35,7 @@ const linked: Example = { path: { pool: 'ip-pool-1', silo: 'pelerines' } }
 const sandbox = { affinity_group: 'sandbox-env' }
 const romulus = { anti_affinity_group: 'romulus-remus' }
 
-/** What the calls about networks, addresses, pools and groups need beyond the usual. */
+/** Examples for calls about networks, addresses, pools and groups. */
 export const networkExamples: Examples = {
   vpcCreate: { body: { ...member, dns_name: 'fresh' } },
   ...on('vpc', 'default', ['vpcView']),

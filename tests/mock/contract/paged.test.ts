@@ -23,7 +23,7 @@ async function walk(send: Send, line: string): Promise<{ items: Item[]; pages: n
   return { items, pages }
 }
 
-/** What a list is in the order of, by its mode. */
+/** Returns the values that a list is sorted by, for a mode. */
 const keys: Readonly<Record<string, string>> = {
   name: 'name',
   id: 'id',
@@ -31,7 +31,7 @@ const keys: Readonly<Record<string, string>> = {
   version: 'system_version',
 }
 
-/** Whether the items are in the order of a mode, as far as they show what they are ordered by. */
+/** Returns whether the items are sorted as the mode says, as far as they have the field. */
 function ordered(items: Item[], mode: string): boolean {
   const key = keys[mode.replace(/_(a|de)scending$/, '')] ?? ''
   const values = items.map((item) => item[key]).filter((value) => typeof value === 'string')
@@ -42,10 +42,10 @@ function ordered(items: Item[], mode: string): boolean {
   return values.every((value, at) => at === 0 || sign * compare(values[at - 1] ?? '', value) <= 0)
 }
 
-/** Reading changes nothing. */
+/** All tests share a world, because reading does not change it. */
 const demo = rig()
 
-/** Takes paging, but answers all it has in a bare list. */
+/** It accepts paging parameters, but returns everything as a bare list. */
 const lists = calls.filter(({ id }) => id !== 'networkingBgpAnnounceSetList')
 
 describe('each list', () => {

@@ -23,7 +23,7 @@ const announceSet = [
   rackBodies['networkingBgpAnnounceSetUpdate'],
 ] as const
 
-/** What the calls about the rack and its own network need beyond the usual. */
+/** Examples for calls about the rack and its network. */
 export const rackExamples: Examples = {
   probeCreate: { body: probe },
   probeView: withProbe,

@@ -3,12 +3,12 @@ import { changesOf, rig } from '../harness.ts'
 import { asked, calls, ready } from './call.ts'
 import type { Ready } from './call.ts'
 
-/** What is refused changes nothing. */
+/** All tests share a world, because refused calls do not change it. */
 const demo = rig()
 
 const nobody = '00000000-0000-4000-8000-00000000dead'
 
-/** Sends a request that must be refused as the API refuses, and leave the world as it is. */
+/** Sends a request that must be refused with an API error and leave the world unchanged. */
 async function refusal({ on }: Ready, line: string, body?: unknown) {
   const before = changesOf(on.plane)
   const response = await on.plane.handle(asked(line, body))
@@ -28,7 +28,7 @@ const inPath = calls.flatMap((call) =>
   [...call.call.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => ({ ...call, parameter })),
 )
 
-/** Parameters that are no names: words of a fixed list, parts of addresses, patterns, versions. */
+/** Parameters that are not names: enum words, parts of addresses, patterns, versions. */
 const words = [
   'switch_slot',
   'metric_name',
@@ -38,7 +38,7 @@ const words = [
   'subscription',
 ]
 
-/** Who joins a group that is not there makes it. */
+/** Joining a missing group creates it. */
 const making = 'instanceMulticastGroupJoin'
 
 describe('missing resources', () => {
@@ -96,9 +96,9 @@ describe('bodies', () => {
       const it = await ready(call)
       const rest = { ...Object(it.body), [field]: undefined }
       const { status, message } = await refusal(it, it.line, rest)
-      // What may be left out is of no interest here.
+      // Skips optional fields.
       if (status < 400) continue
-      // A silo with several default pools makes one say which.
+      // With several default pools, the message names the IP version instead.
       const named = field.includes('pool_selector') || field === 'address_allocator'
       const word = named ? 'ip_version' : field
       expect([field, status, message]).toEqual([field, 400, expect.stringContaining(word)])

@@ -13,7 +13,7 @@ import {
 import type { GenericSchema } from 'valibot'
 import { linesOf } from './call.ts'
 
-/** A schema of the API document, as far as its replies use one. */
+/** A schema of the API document, as far as replies use it. */
 export type Schema = {
   readonly type?: string | undefined
   readonly format?: string | undefined
@@ -56,8 +56,7 @@ const schemas = new Map(
 )
 
 /**
- * What is wrong with a value, by the document: one line for each fault, with its place. Members that the document
- * does not know are faults, too.
+ * Returns how a value violates its schema: one line for each fault, with its path. Unknown members are faults too.
  */
 export function faultsOf(value: unknown, schema: Schema, place = 'reply'): string[] {
   if (value === null && schema.nullable) return []

@@ -34,7 +34,7 @@ function importing() {
 const newBulk = ['POST /v1/disks?project=mock-project', bulk] as const
 const start = ['POST /v1/disks/fresh/bulk-write-start?project=mock-project'] as const
 
-/** What the calls about people, their credentials, images of disks and alerts need beyond the usual. */
+/** Examples for calls about people, credentials, images and alerts. */
 export const siloExamples: Examples = {
   loginLocal: {
     before: withLocalUser,

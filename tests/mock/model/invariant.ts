@@ -13,7 +13,7 @@ import type { IpPoolLinkRow, IpPoolRow } from '../../../src/mock/rows/ip-pool.ts
 import type { PendingRow } from '../../../src/mock/rows/pending.ts'
 import { numberOf } from '../../../src/mock/rules/address.ts'
 
-/** The rows of a world that began with none of them. */
+/** Returns the rows of a world that began empty. */
 export type Rows = ReturnType<typeof rowsOf>
 
 export function rowsOf(plane: Pick<LocalPlane, 'save'>) {
@@ -33,7 +33,7 @@ export function rowsOf(plane: Pick<LocalPlane, 'save'>) {
   }
 }
 
-/** Every sentence that does not hold of a world. */
+/** Returns every invariant that a world violates. */
 export function brokenIn(rows: Rows): string[] {
   const broken: string[] = []
   const holds = (that: boolean, sentence: string) => {
@@ -92,7 +92,7 @@ function contains(pool: IpPoolRow | undefined, ip: string): boolean {
   )
 }
 
-/** From which states an instance gets to which by itself or by a command; null is before it is made. */
+/** The transitions between states of an instance, automatic or by command; null stands for before its creation. */
 const ways: Readonly<Record<InstanceState | 'none', readonly InstanceState[]>> = {
   none: ['creating'],
   creating: ['starting', 'stopped', 'stopping', 'failed'],
@@ -107,7 +107,7 @@ const ways: Readonly<Record<InstanceState | 'none', readonly InstanceState[]>> =
   destroyed: [],
 }
 
-/** Changes of state that there is no way for, between a world and what one change made of it. */
+/** Returns impossible transitions between a world and the same world one change later. */
 export function leapsBetween(before: Rows, after: Rows): string[] {
   const states = new Map(before.instances.map(({ id, runState }) => [id, runState]))
   return after.instances.flatMap(({ id, name, runState }) => {
@@ -116,7 +116,7 @@ export function leapsBetween(before: Rows, after: Rows): string[] {
   })
 }
 
-/** What a silo uses and what its pools have left, added up from the parts. */
+/** Returns what a silo uses and what its pools have left, summed over the parts. */
 export function sumsOf(rows: Rows) {
   const up = rows.instances.filter(({ runState }) => !['stopped', 'failed'].includes(runState))
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

@@ -26,7 +26,7 @@ async function home(): Promise<{ saved: unknown; userId: string }> {
   return { saved: plane.save(), userId: String(Object(me.body).id) }
 }
 
-/** Does a step; a reply that must not be is thrown with the step. */
+/** Does a step. Throws an error that names the step if the reply is unacceptable. */
 async function take({ plane, clock }: Rig, step: Step): Promise<number> {
   if (step.do === 'wait') {
     clock.advance(step.milliseconds)
@@ -60,7 +60,7 @@ test('stays consistent after any operations in any order', async () => {
       const on = rig({
         world: 'empty',
         saved,
-        // Not the numbers that the saved world was made with: its ids would be given again.
+        // Uses another seed than the saved world, so that ids are not used twice.
         random: repeatable(2),
         onChange: () => {
           const after = rowsOf(on.plane)
@@ -76,7 +76,7 @@ test('stays consistent after any operations in any order', async () => {
         expect([step, ...faults]).toEqual([step])
       }
       await added(on, rowsOf(on.plane))
-      // Time alone settles everything that is on its way.
+      // All transitions settle with time alone.
       on.clock.advance(60_000)
       const rest = rowsOf(on.plane)
       expect([...faults, ...brokenIn(rest)]).toEqual([])
@@ -89,7 +89,7 @@ test('stays consistent after any operations in any order', async () => {
   )
   const common = ['creating', 'rebooting', 'running', 'starting', 'stopped', 'stopping']
   expect([...seen].toSorted()).toEqual(common)
-  // The sequences are about something: much of what they try is done, and much is refused.
+  // Proves that the sequences are not trivial: many steps succeed and many are refused.
   expect(Math.min(outcomes.done, outcomes.refused)).toBeGreaterThan(8 * runs)
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { GiB, newDisk, newInstance } from '../harness.ts'
 
-/** One thing that somebody does, or that time passes. */
+/** A call by a user, or passing time. */
 export type Step =
   | { readonly do: 'send'; readonly line: string; readonly body?: unknown }
   | { readonly do: 'wait'; readonly milliseconds: number }
@@ -130,7 +130,7 @@ const pools = fc.oneof(
   pool.map((name) => send(`DELETE /v1/system/ip-pools/${name}/silos/maze-war`)),
 )
 
-/** @param userId somebody who may be given a role */
+/** @param userId a user who may be given a role */
 const policies = (userId: string) =>
   fc.subarray(['admin', 'collaborator', 'limited_collaborator', 'viewer']).map((roles) =>
     send('PUT /v1/projects/home/policy', {
@@ -144,7 +144,7 @@ const policies = (userId: string) =>
 
 const waiting = from(500, 1500, 4000).map((milliseconds): Step => ({ do: 'wait', milliseconds }))
 
-/** Fifty steps and more, most of them about what the first ones made. */
+/** Fifty steps or more, most of them on resources that the first steps created. */
 export function sequences(userId: string): fc.Arbitrary<Step[]> {
   const step = fc.oneof(
     { arbitrary: newborn, weight: 3 },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beginnings } from '../../../src/state/serial/alignment.ts'
 
-/** The same by trying every offset, byte by byte. */
+/** Aligns by trying every offset, byte by byte. */
 function slowly(
   known: { offset: number; bytes: Uint8Array },
   stream: Uint8Array,

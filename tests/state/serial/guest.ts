@@ -3,23 +3,23 @@ import type { Socket } from '../../../src/state/serial/socket.ts'
 
 /** A guest that writes a text piece by piece, behind a network whose time is counted in ticks. */
 export type Guest = {
-  /** How much has been written. */
+  /** How many bytes have been written. */
   written(): number
   open(past: number): Socket
   read(range: Range): Promise<Part>
   after(ticks: number, then: () => void): () => void
-  /** Lets one tick pass: so many bytes are written, and about so many arrive. */
+  /** Advances by one tick: writes this many bytes and delivers about as many. */
   tick(bytes: number, arriving?: number): Promise<void>
-  /** Breaks every stream; what was under way is lost. Answers how many there were. */
+  /** Breaks every stream and drops data in flight. Returns how many streams there were. */
   cut(): number
-  /** The guest is started anew with another text, counted from 0. */
+  /** Restarts the guest with another text, counted from 0. */
   restart(text: Uint8Array): void
   readonly typed: Uint8Array[]
 }
 
 type Line = { socket: Socket; waiting: Uint8Array[]; opened: boolean }
 
-/** @param ring how many of the last bytes can be read again */
+/** @param ring how many of the latest bytes can be read again */
 export function createGuest(first: Uint8Array, ring: number, random: () => number): Guest {
   let [text, end, now] = [first, 0, 0]
   let lines: Line[] = []
@@ -43,7 +43,7 @@ export function createGuest(first: Uint8Array, ring: number, random: () => numbe
     for (let left = most; left > 0 && lines.includes(line);) {
       const next = line.waiting.shift()
       if (next === undefined) return
-      // Frames need not come as they were sent.
+      // Frames may arrive split differently than they were sent.
       const size = Math.min(next.length, 1 + Math.floor(random() * 20_000))
       if (size < next.length) line.waiting.unshift(next.subarray(size))
       line.socket.onbytes?.(next.subarray(0, size))
@@ -110,7 +110,7 @@ export function createGuest(first: Uint8Array, ring: number, random: () => numbe
   }
 }
 
-/** Numbers, floods of one line, and noise: what a console may be made to show. */
+/** Returns sample output: numbers, floods of one line, and noise. */
 export function sampleText(size: number, random: () => number): Uint8Array {
   const encoder = new TextEncoder()
   const text = new Uint8Array(size)

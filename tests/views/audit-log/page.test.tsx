@@ -12,7 +12,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** Leaves the users out of a list, and says that more follow. */
+/** Removes the users from a list and adds a next page. */
 function beyondList(one: Record<string, unknown>) {
   const { items } = one
   if (!Array.isArray(items) || !items.some((user) => 'display_name' in Object(user))) return

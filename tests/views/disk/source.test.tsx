@@ -27,7 +27,7 @@ test('the source of a disk leads to its details; a deleted one is not a link', a
   await waitFor(() => {
     expect(links('from-image')).toContainEqual(['image-1', `${project}/images/image-1`])
     expect(links('disk-3')).toContainEqual(['snapshot-1', `${project}/snapshots/snapshot-1`])
-    // No project has a name for it.
+    // It has no name in any project.
     expect(links('disk-2')).toContainEqual(['ubuntu-22-04', `${project}/images/${silo}`])
     expect(document.body.textContent).toContain('Image deleted')
   })

@@ -9,7 +9,7 @@ import { act, type Screen, show, waitFor } from '../../screen.tsx'
 const at = '/projects/mock-project/vpcs/default/firewall-rules'
 const vpc = { project: 'mock-project', vpc: 'default' }
 
-/** Presses a button as soon as it takes presses: it shows for a moment that it is busy. */
+/** Presses a button as soon as it is enabled; it is busy for a moment. */
 async function press({ user }: Screen, name: string): Promise<void> {
   const button = screen.getByRole('button', { name })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
@@ -21,7 +21,7 @@ function lastRule(console: Screen): unknown {
   return rules.at(-1)
 }
 
-/** The text of the cells of a table that the form has gathered. */
+/** Returns the cells of a table in the form. */
 function gathered(name: string): readonly string[] {
   const table = screen.queryByRole('table', { name })
   if (table === null) return []
@@ -108,7 +108,7 @@ describe('the form', () => {
     const vpcName = screen.getAllByRole('combobox', { name: 'VPC name' })[0] as HTMLElement
     await user.type(vpcName, 'def{Enter}{Enter}')
     expect(gathered('Targets')).toEqual(['VPCdefault'])
-    // What has been added is offered no more, and nothing happens when it is typed again.
+    // Added targets are no longer offered, and typing one again changes nothing.
     await user.type(
       screen.getAllByRole('combobox', { name: 'VPC name' })[0] as HTMLElement,
       'default',

@@ -17,7 +17,7 @@ const rules = (targets: number) =>
     })),
   }))
 
-/** The number of elements in the table of 40 rules with so many targets each. */
+/** Returns the number of elements in the table of 40 rules with this many targets each. */
 async function elementsWith(targets: number): Promise<number> {
   await show('/projects/mock-project/vpcs/default/firewall-rules', {}, async ({ ask }) => {
     await ask('PUT /v1/vpc-firewall-rules?project=mock-project&vpc=default', {

@@ -7,7 +7,7 @@ import { useDraft } from '../../../src/views/form/use-draft.ts'
 import { openConsole } from '../../console.ts'
 import { show, waitFor } from '../../screen.tsx'
 
-/** A file whose text arrives when the test says so. */
+/** A file whose text arrives on demand. */
 function slowFile(): { readonly file: File; readonly arrive: () => void } {
   let arrive = (): void => {}
   const bytes = new Promise<ArrayBuffer>((resolve) => {

@@ -7,12 +7,12 @@ import { routeOf } from '../../../src/state/routes.ts'
 import { places } from '../../foreign/places.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
-/** Every address of a form, but for the one that signs in. */
+/** Every address of a form, except the sign-in form. */
 const forms = places.filter(({ id }) => routeOf(id).form !== undefined && id !== 'loginLocal')
 
 beforeEach(() => sessionStorage.clear())
 
-/** A control plane that takes nothing that is sent to it. */
+/** A control plane that refuses all writes. */
 function refusing(): typeof fetch {
   const plane = planeFetch(createPlane())
   return async (input, init) => {
@@ -25,21 +25,21 @@ function refusing(): typeof fetch {
   }
 }
 
-/** The first field of the form that takes text. */
+/** Returns the first text field of the form. */
 const field = () => {
   const within = document.querySelector('dialog[open]') ?? document.querySelector('main')
   const first = within?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
-    // What was typed into a combobox but not chosen is thrown away.
+    // A combobox discards typed text that was not chosen.
     'form :is(textarea, input:not([type]), input[type=text]):not([role=combobox])',
   )
   if (first === null || first === undefined) throw new Error('No field takes text')
   return first
 }
-/** What was chosen of a form that only has choices. */
+/** The choice in a form that has no text fields. */
 const chosen = () =>
   [...document.querySelectorAll('dialog[open] input:checked')].map(({ id }) => id.slice(-1))
 
-/** Fails to submit the form, signs in again, and loads the page anew: each time its input must be there. */
+/** Fails to submit the form, signs in again, and reloads the page: each time the input must still be there. */
 async function expectKept(screen: Screen, address: string, isThere: () => void): Promise<void> {
   const submit = document.querySelectorAll<HTMLElement>('button[type=submit]')
   await act(async () => screen.user.click([...submit].at(-1) ?? document.body))
@@ -54,10 +54,10 @@ async function expectKept(screen: Screen, address: string, isThere: () => void):
   await waitFor(isThere)
 }
 
-/** Forms that only have a role to choose. */
+/** Forms with only a role to choose. */
 const hasRoles = ({ id }: (typeof forms)[number]) => /Access(New|Edit)$/.test(id)
-/** Forms that keep nothing for later: a file, or what the control plane offers just now. */
-/** Forms without a text that is kept: they offer choices, or ask for a secret. */
+/** Forms that keep no input: a file, or a choice among current options. */
+/** Forms without text to keep: they have only choices, or a secret. */
 const OFFERING: ReadonlySet<string> = new Set([
   'releaseNew',
   'rackSledsAdd',

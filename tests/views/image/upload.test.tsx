@@ -12,7 +12,7 @@ const words = { OS: 'alpine', Version: '3.20', 'Image file': 'x'.repeat(1024) }
 // Typed values are kept for the tab.
 beforeEach(() => sessionStorage.clear())
 
-/** A network that answers some calls only once they are let through, or otherwise than the mock. */
+/** A network that holds back some calls until released, or replies differently from the mock. */
 function gated(call: RegExp, otherwise?: () => Response) {
   const plane = planeFetch(createPlane())
   const waiting: (() => void)[] = []
@@ -142,7 +142,7 @@ test('a failed step is marked, says why, and closes without a question', async (
   expect(isShown()).toBe(false)
   open()
   await submitAgain(screen)
-  // The rows begin anew.
+  // The rows start over.
   await waitFor(() => expect(rowOf('Image uploaded successfully')).toBe('complete'))
 })
 

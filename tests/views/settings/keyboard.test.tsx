@@ -10,7 +10,7 @@ import { act, show, waitFor } from '../../screen.tsx'
 const keyboard = '/settings/keyboard'
 const instances = '/projects/mock-project/instances'
 
-/** What is changed, and the keys that it gets; by what it is found with. */
+/** The entry to change, its new keys, and the text that finds it. */
 const TEN = {
   instance: [
     ['Start instance', 'S'],
@@ -39,7 +39,7 @@ const CHANGED = {
   'shell next-row': 'h',
 }
 
-/** Presses characters as a hand does: capitals with Shift. */
+/** Presses characters as on a keyboard, capitals with Shift. */
 async function press(keys: string, held: object = {}): Promise<void> {
   for (const key of keys) {
     const [code, shiftKey] = [`Key${key.toUpperCase()}`, /[A-Z]/.test(key)]
@@ -50,7 +50,7 @@ async function press(keys: string, held: object = {}): Promise<void> {
   }
 }
 
-/** The button with the keys of something. */
+/** Returns the button with the keys of an entry. */
 const keysOf = (title: string) =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[aria-label^="Change keys of ${title}, "]`)

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const disks = '/projects/mock-project/disks'
 
-/** A console at its disks, whose control plane answers to them with this, as long as it does. */
+/** Opens the list of disks with a control plane that replies to it with this. */
 async function disksAnswered(answer: () => Response | Promise<Response>) {
   const plane = planeFetch(createPlane())
   const asked = { count: 0, answer: (): ReturnType<typeof answer> | null => answer() }
@@ -81,7 +81,7 @@ describe('a refusal', () => {
     items: [{ id: 'f3e0a5c4-7b7e-4a53-b0a3-0a4f6a0f8a11', display_name: 'devs' }],
   })
 
-  /** Opens a page that is refused, as somebody of whom the control plane says this; null for nothing. */
+  /** Opens a forbidden page as a user about whom the control plane returns this; null for an error. */
   async function refused(differing: Readonly<Record<string, string | null>>): Promise<void> {
     const answers: Readonly<Record<string, string | null>> = { ...alone, ...differing }
     const plane = planeFetch(createPlane())

@@ -78,7 +78,7 @@ describe('the palette', () => {
     await person.type('d')
     const changed = observer.takeRecords().map(({ target }) => target)
     const fields = changed.filter((target) => target instanceof HTMLInputElement)
-    // What is picked is decided with what is shown: the field is told once.
+    // The picked option changes together with the list, so the field is updated once.
     expect(fields.length).toBeLessThanOrEqual(2)
     expect(picked()).toBe(options()[0])
   })

@@ -37,7 +37,7 @@ describe('ArrowUp at the prompt', () => {
     expect(field.value).toBe('console theme dark')
     await screen.user.keyboard('{ArrowDown}{ArrowDown}')
     expect(field.value).toBe('inst')
-    // A reload begins with a store of its own.
+    // A reload starts with a new store.
     expect(createStore().get(historyAtom)).toEqual(['console theme dark', 'disk list'])
   })
 

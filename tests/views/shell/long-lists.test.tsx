@@ -10,14 +10,14 @@ import { act, show, waitFor } from '../../screen.tsx'
 const far = nameOf(6000)
 const said = /^Only the first [\d,]+ instances were searched\. Type a full name to find others\.$/
 
-/** A console over a project with 7,000 instances, of which 5,000 are read. */
+/** A console over a project with 7,000 instances; only 5,000 are read. */
 async function showLong() {
   const { network, looked } = longList({ total: 7000 })
   const console = await show('/projects/mock-project/disks', { network })
   return { ...console, looked, person: personAt(console) }
 }
 
-/** The option that begins with a name. By its markup: roles take long to find where there are many elements. */
+/** Returns the option that begins with a name. Finds it by selector, because roles are slow with many elements. */
 const option = (name: string) =>
   waitFor(() => {
     const options = [...document.querySelectorAll<HTMLElement>('dialog [role=option]')]
@@ -60,7 +60,7 @@ test('a step of the palette offers an unread resource by its full name', async (
 })
 
 test('a form’s picker offers an unread resource by its full name', async () => {
-  // Its code is loaded first: that may take seconds on a busy machine.
+  // Loads the code first, which may take seconds on a busy machine.
   await import('../../../src/views/shell/asking.tsx')
   const { run, person, user } = await showLong()
   const given = { floatingIp: 'rootbeer-float', project: 'mock-project' }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await loadFailed()
 })
 
-/** What stands in a row of the list at hand. */
+/** Returns the text of a row in the current list. */
 const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
 
 describe('unexpected values', () => {
@@ -111,7 +111,7 @@ describe('unexpected values', () => {
   })
 })
 
-// Cells and panels have been made to bear all that an answer may hold: their boundaries are tested by themselves.
+// Cells and panels handle any reply, so their boundaries are tested with values that cannot be rendered.
 describe('a value that cannot be drawn', () => {
   test('affects only its panel', async () => {
     const { network } = altered('/v1/network-interfaces', (one) => {

@@ -7,13 +7,13 @@ import { act, type Screen, show, waitFor } from '../../screen.tsx'
 const instances = '/projects/mock-project/instances'
 const stopped = ['POST /v1/instances/db1/stop?project=mock-project']
 
-/** The button of the question that is asked now. */
+/** Returns the confirm button of the open question. */
 const button = (name: string) => screen.findByRole('button', { name })
 
 const pass = ({ pageClock }: Screen, milliseconds: number) =>
   act(async () => pageClock.advance(milliseconds))
 
-/** A question about a loss, which takes presses after 250 ms. */
+/** A question about a loss, which accepts presses after 250 ms. */
 async function stopping(): Promise<readonly [Screen, HTMLElement]> {
   const shown = await show(instances)
   await act(async () => void shown.script('instance stop db1 --project mock-project'))
@@ -25,7 +25,7 @@ async function stopping(): Promise<readonly [Screen, HTMLElement]> {
 const enter = (element: HTMLElement, repeat = false) =>
   act(async () => {
     const event = createEvent.keyDown(element, { key: 'Enter', repeat })
-    // As browsers do: the key clicks, unless somebody has taken it.
+    // Clicks on a key as browsers do, unless a listener prevented it.
     if (fireEvent(element, event)) fireEvent.click(element, { detail: 0 })
   })
 

@@ -11,7 +11,7 @@ import { type Group, type Result, searched, type Scene } from '../../../src/view
 import { createSteady } from '../../../src/views/shell/steady.ts'
 import { openConsole, type Store } from '../../console.ts'
 
-/** A console that has read every project, and what its palette knows. */
+/** A console that has read every project, and the index of its palette. */
 export async function searchFrom(address: string, row: Ref | null = null) {
   const made = openConsole()
   const { store, visit } = made
@@ -46,7 +46,7 @@ export async function sceneOf(store: Store): Promise<Scene> {
   }
 }
 
-/** Says what a row leads to: an address, or a command with the name that it was given. */
+/** Describes the target of a row: an address, or a command with its resource. */
 export function meaning(result: Result | undefined): string {
   if (result === undefined) return 'nothing'
   if (!('choice' in result)) return result.href

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await import('../../../src/views/shell/layout-switch.tsx')
 })
 
-/** Opens the console as a user; answers what the sidebar holds: its headings, then its links. */
+/** Opens the console as a user; returns the headings and links of the sidebar. */
 async function sidebarFor(user: string, address: string) {
   const plane = createPlane({ clock: manualClock() })
   const network: typeof fetch = async (input, init) => {
@@ -30,13 +30,13 @@ async function sidebarFor(user: string, address: string) {
   return { parts, user: hands, here: () => store.get(locationAtom)?.address }
 }
 
-/** Opens the switch at the top; answers what it leads to. */
+/** Opens the layout switch; returns its items. */
 async function switchOf(user: Screen['user']): Promise<readonly HTMLElement[]> {
   await user.click(await screen.findByRole('button', { name: 'Switch between system and silo' }))
   return screen.findAllByRole('menuitemradio')
 }
 
-/** The places of the silo, in order. */
+/** The silo's pages, in order. */
 const SILO = [
   'Projects',
   'Images',

@@ -8,7 +8,7 @@ const of = { command: 'console image upload', names: {} }
 
 const MIB = 1024 ** 2
 
-/** Work that began 10 s ago and is shown. */
+/** Work that began 10 s ago and is visible. */
 async function begin(unit: string, done: number, total: number) {
   const screen = await show('/projects/mock-project/disks')
   let time = 0

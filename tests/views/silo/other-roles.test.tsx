@@ -7,7 +7,7 @@ import { createPlane } from '../../../src/mock/plane.ts'
 import { idOf, repeatable } from '../../../src/mock/seed.ts'
 import { show } from '../../screen.tsx'
 
-/** The console of somebody else than the admin. */
+/** Opens the console as a user other than the admin. */
 function as(username: string) {
   const answer = planeFetch(createPlane({ clock: manualClock(), random: repeatable(7) }))
   const network: typeof fetch = async (input, init) => {

@@ -62,7 +62,7 @@ const vpc: Vpc = {
   systemRouterId: idOf(501),
 }
 
-/** A project with one of nearly everything. */
+/** The options of a project with one of nearly everything. */
 export const offer: Options = {
   siloImages: [image(1, 3), image(2, 25)],
   projectImages: [image(3, 5)],
