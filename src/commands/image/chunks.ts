@@ -78,11 +78,13 @@ export async function sendChunks(file: Blob, sending: Sending): Promise<void> {
   signal.throwIfAborted()
 }
 
-async function read(file: Blob, offset: number): Promise<Uint8Array> {
+/** Returns the chunk at an offset; rejects if the browser can no longer read the file. */
+export async function read(file: Blob, offset: number): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(offset, offset + CHUNK).arrayBuffer())
   } catch (cause) {
-    throw new UnreadableFile('Could not read the file. It may have changed or moved.', { cause })
+    const text = 'Could not read the file. It may have changed or moved. Choose it again.'
+    throw new UnreadableFile(text, { cause })
   }
 }
 

@@ -14,7 +14,7 @@ import { snapshotView } from '../../api/operations/snapshot.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { Cancelled, type RunContext } from '../kernel/work.ts'
-import { sendChunks, UnreadableFile } from './chunks.ts'
+import { read, sendChunks, UnreadableFile } from './chunks.ts'
 import { cleanUp } from './clean-up.ts'
 import { seek, surely, type Wait, waitsForNetwork } from './connection.ts'
 import { trackSteps } from './steps.ts'
@@ -58,6 +58,7 @@ export async function importImage(
     const taken = 'Image name already exists'
     throw new Refusal(taken, { name: taken })
   }
+  await refuseUnreadable(file)
   const temporary = {
     project,
     disk: `tmp-for-image-${randomInt()}`,
@@ -140,6 +141,16 @@ export async function importImage(
       throw leftover(told, temporary.disk, left)
     })
     throw told
+  }
+}
+
+/** Refuses a file that changed since it was chosen, before anything is made for it. */
+async function refuseUnreadable(file: Blob): Promise<void> {
+  try {
+    await read(file, 0)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new Refusal(error.message, { file: error.message })
   }
 }
 

@@ -65,7 +65,7 @@ export function UploadImage() {
           looks={LOOKS}
           form={shown}
         />
-        {file instanceof File && head?.of === file && head.found !== null && (
+        {file instanceof File && file.size > 0 && head?.of === file && head.found !== null && (
           <UploadNotices head={head.found} file={file.name} blockSize={Number(blockSize)} />
         )}
       </DrawerForm>

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { askAtom, dropAskAtom, questionAtom } from '../../commands/kernel/outcome.ts'
+import { isBareAtom } from '../../state/location.ts'
 import { panelAtom, readyAtom } from '../../state/preferences.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
@@ -13,6 +14,7 @@ const Asking = fetched(async () => (await import('./asking.tsx')).Asking)
 const Confirm = fetched(async () => (await import('./confirm.tsx')).Confirm)
 const Leaving = fetched(async () => (await import('./leave-question.tsx')).LeaveQuestion)
 const WorkSteps = fetched(async () => (await import('../work/steps.tsx')).WorkSteps)
+const BareWorks = fetched(async () => (await import('./bare-works.tsx')).BareWorks)
 const Notices = fetched(async () => (await import('./notices.tsx')).Notices)
 const ShownOnce = fetched(async () => (await import('./shown-once.tsx')).ShownOnce)
 const Tips = fetched(async () => (await import('../../ui/tips.tsx')).Tips)
@@ -40,6 +42,7 @@ export function Layers() {
   const leaving = useAtomValue(leavingAtom)
   const [work, setWork] = useAtom(openedWorkAtom)
   const ready = useAtomValue(readyAtom)
+  const bare = useAtomValue(isBareAtom)
   const closePanel = () => setPanel(null)
   return (
     <>
@@ -89,6 +92,11 @@ export function Layers() {
       {leaving !== null && (
         <Boundary what="the question" as="layer" onClose={() => leaving.answer(false)}>
           <Leaving />
+        </Boundary>
+      )}
+      {ready && bare && (
+        <Boundary what="long work">
+          <BareWorks />
         </Boundary>
       )}
       {ready && (

@@ -22,14 +22,14 @@ export function Outlet({ place }: { place: PageTarget }) {
     <>
       <Boundary key={`${routeOf(base).frame ?? base} ${subject}`} what="this page" as="page">
         <Frame>
-          <Boundary key={base} what="this part of the page">
+          <Boundary key={base + linkOf(place, base)} what="this part of the page">
             {Page === undefined ? null : <Page />}
           </Boundary>
         </Frame>
       </Boundary>
       {Over === undefined ? null : (
         <Boundary
-          key={place.id}
+          key={JSON.stringify([place.id, place.params, linkOf(place, place.id)])}
           what="this drawer"
           as="layer"
           onClose={() => void navigate(pathFrom(base, place.params) ?? '/')}
@@ -43,6 +43,11 @@ export function Outlet({ place }: { place: PageTarget }) {
 
 function Bare({ children }: { children: ReactNode }) {
   return <Fragment>{children}</Fragment>
+}
+
+/** Returns what a link fills in, which is another form; the query of any other page only changes what it shows. */
+function linkOf({ search }: PageTarget, shown: RouteId): string {
+  return routeOf(shown).form === undefined ? '' : search
 }
 
 /** Returns the parameters of the page itself; a drawer over it may have more. */

@@ -31,6 +31,7 @@ export async function submitUntilAccepted(
 ): Promise<void> {
   const within = form.within(page)
   const send = within.getByRole('button', { name: form.submit, exact: true })
+  const again = within.getByRole('button', { name: 'Try again' }).first()
   const opened = async () => {
     for (let times = 0; times < TRIES && !(await send.isVisible()); times += 1) {
       await form.open()
@@ -40,17 +41,10 @@ export async function submitUntilAccepted(
     await expect(send, form.name).toBeVisible()
   }
   const holds = async (when: string) => {
-    for (const entry of form.entries) {
-      const said = `${entry.label} of ${form.name} ${when}`
-      await expect.poll(() => shownIn(fieldOf(within, entry)), { message: said }).toBe(entry.value)
-    }
+    for (const entry of form.entries) await holdsOne(entry, when)
   }
   await opened()
-  for (const entry of form.entries) {
-    await choosable(entry)
-    await act(`fill in ${entry.label} of ${form.name}`, () => fill(entry))
-    await opened()
-  }
+  for (const entry of form.entries) await fillIn(entry)
   await holds('once filled in')
   for (let times = 0; times < TRIES; times += 1) {
     if ((await command(`send ${form.name}`, () => send.click())) === 'done') return
@@ -64,10 +58,39 @@ export async function submitUntilAccepted(
   }
   throw new Error(`${form.name} was never accepted`)
 
+  /** Fills in a field, again when the session ended just before and took the form away. */
+  async function fillIn(entry: Entry): Promise<void> {
+    let isFilled = false
+    for (let times = 0; times < TRIES && !isFilled; times += 1) {
+      await choosable(entry)
+      await act(`fill in ${entry.label} of ${form.name}`, async () => {
+        await fill(entry)
+        isFilled = true
+      })
+      await opened()
+    }
+  }
+
+  /** Checks a field. A background read may end the session and take the form away until the operator signs in. */
+  async function holdsOne(entry: Entry, when: string): Promise<void> {
+    const said = `${entry.label} of ${form.name} ${when}`
+    for (let left = TRIES; ; left -= 1) {
+      await choosable(entry)
+      try {
+        const shown = () => shownIn(fieldOf(within, entry))
+        return await expect.poll(shown, { message: said }).toBe(entry.value)
+      } catch (error) {
+        const isWrong = (await send.isVisible()) && !(await again.isVisible())
+        if (isWrong || left === 0) throw error
+        await act(`come back to ${form.name}`, async () => {})
+        await opened()
+      }
+    }
+  }
+
   /** Retries until the options of a field have loaded. */
   async function choosable({ kind }: Entry): Promise<void> {
     if (kind !== 'combobox' && kind !== 'select') return
-    const again = within.getByRole('button', { name: 'Try again' }).first()
     for (let times = 0; times < TRIES && (await again.isVisible()); times += 1) {
       await act(`ask again for what ${form.name} offers`, () => again.click())
       await opened()

@@ -62,3 +62,15 @@ test('is announced, and keeps the tab open until it ends', async () => {
   expect(said()).toContain('Upload image: finished')
   expect(mayLeave()).toBe(true)
 })
+
+test('goes on in sight while the user signs in again, and keeps the tab open there too', async () => {
+  const { screen, work } = await begin('bytes', 10 * MIB, 40 * MIB)
+  await act(async () => screen.visit('/login?redirect_uri=%2Fprojects'))
+  await waitFor(() => expect(line()).toContain('Upload image25 %'))
+  expect(mayLeave()).toBe(false)
+  await press(screen, 'Pause')
+  expect(workOf(screen)?.pausedAt).not.toBeNull()
+  await act(async () => work.end())
+  expect(line()).toBe('')
+  expect(mayLeave()).toBe(true)
+})

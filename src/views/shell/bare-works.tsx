@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai'
+import { worksAtom } from '../../commands/kernel/work.ts'
+import css from './status-line.module.css'
+import { Works } from './works.tsx'
+
+/** Shows long work at the foot of a page without a status line: it may go on while the user signs in. */
+export function BareWorks() {
+  if (useAtomValue(worksAtom).length === 0) return null
+  return (
+    <footer className={css.alone} data-theme="dark">
+      <div className={css.line}>
+        <Works />
+      </div>
+    </footer>
+  )
+}
