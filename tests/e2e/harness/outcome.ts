@@ -16,7 +16,7 @@ export function outcome(page: Page): Locator {
 
 /** Waits until keys and commands are there: the first page is shown a moment before they are. */
 export async function expectReady(page: Page): Promise<void> {
-  await expect(page.getByText(/^(READY|TERMINAL)$/)).toBeVisible()
+  await expect(page.getByText(/^(READY|TERMINAL)$/)).toBeVisible({ timeout: 30_000 })
 }
 
 /** Goes to an address as a fresh page load, and waits until the console takes keys. */
