@@ -16,7 +16,7 @@ export function outcome(page: Page): Locator {
 
 /** Waits until keys and commands are loaded, a moment after the first page is shown. */
 export async function expectReady(page: Page): Promise<void> {
-  await expect(page.getByText(/^(READY|TERMINAL)$/)).toBeVisible()
+  await expect(page.getByText(/^(READY|TERMINAL)$/)).toBeVisible({ timeout: 30_000 })
 }
 
 /** Loads an address and waits until the console accepts keys. */
