@@ -13,10 +13,24 @@ export function TryAgain({ error, onPress, ...look }: Props) {
   const seconds = useSecondsUntil(error instanceof ApiError ? error.retryAt : null)
   const waiting = seconds > 0
   return (
-    <Button {...look} reason={waiting ? 'The control plane asked to wait' : null} onClick={onPress}>
+    <Button
+      {...look}
+      ref={passFocusOn}
+      reason={waiting ? 'The control plane asked to wait' : null}
+      onClick={onPress}
+    >
       {waiting ? `Try again in ${seconds} s` : 'Try again'}
     </Button>
   )
+}
+
+/** Moves the focus to the page when the focused button gives way to what could be loaded after all. */
+function passFocusOn(button: HTMLButtonElement) {
+  return () => {
+    if (document.activeElement !== button) return
+    const page = button.closest('main')
+    queueMicrotask(() => page?.focus())
+  }
 }
 
 /** Counts down the whole seconds until a time; 0 for a past time or null. */

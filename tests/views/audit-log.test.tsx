@@ -53,3 +53,32 @@ test('the focus goes to the first filter when the button that clears them disapp
   await waitFor(() => expect(screen.queryByLabelText('Clear filters')).toBeNull())
   expect(document.activeElement).toBe(screen.getByLabelText('Actor'))
 })
+
+/** Fails some reads of the log until they are allowed. */
+function failing(fails: (url: URL) => boolean) {
+  const plane = planeFetch(createPlane())
+  const state = { isDown: true }
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const isLog = url.pathname === '/v1/system/audit-log'
+    return state.isDown && isLog && fails(url) ? new Response('', { status: 500 }) : plane(request)
+  }
+  return { network, state }
+}
+
+test.each([
+  ['older entries', (url: URL) => url.searchParams.has('page_token'), 'BUTTON'],
+  ['the first page', () => true, 'MAIN'],
+])('the focus is not lost when %s could not be loaded and then are', async (_, fails, focused) => {
+  const { network, state } = failing(fails)
+  const { user } = await show(page, { network })
+  const older = screen.queryByRole('button', { name: /^Older entries/ })
+  if (older !== null) await user.click(older)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  act(() => again.focus())
+  state.isDown = false
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.tagName).toBe(focused))
+})

@@ -1,3 +1,4 @@
+import { toSnake } from '../../api/casing.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Args, Command } from './command.ts'
 import type { Outcome } from './outcome.ts'
@@ -34,12 +35,24 @@ export function messageOf(outcome: Outcome, done: string, called: boolean): stri
 /** Returns the outcome of a run that threw. Logs what is no answer of the control plane. */
 export function failure(error: unknown, command: Command): Outcome {
   if (error instanceof ApiError) {
-    const fields = error.field === undefined ? {} : { [error.field]: error.message }
+    const field = error.field ?? (error.status === 400 ? namedIn(error.reason, command) : null)
+    const fields = field === null ? {} : { [field]: error.message }
     return { phase: 'fail', message: error.message, fields, requestId: error.requestId }
   }
   console.error(`${command.id} failed`, error)
   const message = error instanceof Error ? error.message : 'Unknown error'
   return { phase: 'fail', message, fields: {}, requestId: null }
+}
+
+/** Finds the argument that a refusal is about: the only one that it mentions by the API's name. */
+function namedIn(reason: string, { params }: Command): string | null {
+  const [only = null, ...others] = Object.entries(params).flatMap(([name, { kind }]) => {
+    // Nearly every message mentions some resource, or has one of these words in another sense.
+    if (kind === 'ref' || kind === 'flag') return []
+    const start = name === 'name' || name === 'description' ? '^' : '\\b'
+    return new RegExp(`${start}${toSnake(name)}\\b`, 'i').test(reason) ? [name] : []
+  })
+  return others.length === 0 ? only : null
 }
 
 /** Returns what long work is called: an upload by its image too. */

@@ -72,28 +72,22 @@ export function Foot({
 }: Progress & { readonly onReadOn: () => void }) {
   if (log === null) return <div className={css.foot} />
   const { isReading, failure, older } = log
-  if (failure !== null) {
-    return (
-      <div className={css.foot}>
+  const isEnd = failure === null && older === null
+  // One button in one place, so that the focus stays on it whether reading fails or goes on.
+  return (
+    <div className={css.foot}>
+      {failure !== null && (
         <span role="alert">
           {escapeInvisible(`Could not load older entries: ${failure.message}`)}
         </span>
-        <Button small onClick={onReadOn}>
-          Try again
+      )}
+      {isEnd && rows.length > 0 && !searching && 'No older entries'}
+      {!isEnd && isPaused && !isFound && rows.length === 0 && <span>No matches so far.</span>}
+      {!isEnd && (failure !== null || !isFound) && (
+        <Button small busy={isReading} keys={failure === null ? ']' : null} onClick={onReadOn}>
+          {failure !== null ? 'Try again' : searching ? 'Keep searching' : 'Older entries'}
         </Button>
-      </div>
-    )
-  }
-  if (older === null) {
-    return <div className={css.foot}>{rows.length > 0 && !searching && 'No older entries'}</div>
-  }
-  if (isFound) return <div className={css.foot} />
-  return (
-    <div className={css.foot}>
-      {isPaused && rows.length === 0 && <span>No matches so far.</span>}
-      <Button small busy={isReading} keys="]" onClick={onReadOn}>
-        {searching ? 'Keep searching' : 'Older entries'}
-      </Button>
+      )}
     </div>
   )
 }

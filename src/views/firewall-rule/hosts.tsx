@@ -18,8 +18,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { ReadError } from '../read-error.tsx'
 import { type NewHost, wrongHost } from './fields.ts'
-import { ListBuilder } from './list-builder.tsx'
-import css from './list-builder.module.css'
+import { ListBuilder } from '../form/list-builder.tsx'
+import css from '../form/list-builder.module.css'
 
 type Props = {
   readonly title: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MiniTable } from '../../ui/mini-table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { wrongPort } from './fields.ts'
-import { ListBuilder } from './list-builder.tsx'
+import { ListBuilder } from '../form/list-builder.tsx'
 
 type Props = {
   readonly list: readonly string[]

@@ -18,8 +18,8 @@ import { Dash } from '../../ui/properties.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type NewProtocol, wrongProtocol } from './fields.ts'
-import { ListBuilder } from './list-builder.tsx'
-import css from './list-builder.module.css'
+import { ListBuilder } from '../form/list-builder.tsx'
+import css from '../form/list-builder.module.css'
 
 type Props = {
   readonly list: readonly VpcFirewallRuleProtocol[]

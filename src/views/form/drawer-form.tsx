@@ -11,6 +11,7 @@ import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
 import { SentLine } from './sent-line.tsx'
+import { UnaddedContext, useUnadded } from './unadded.ts'
 import type { Form } from './use-form.ts'
 
 type Props = {
@@ -36,7 +37,9 @@ export function DrawerForm(props: Props) {
   const [entry] = useState(() => store.get(locationAtom)?.entry)
   const { ref, reason, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
   // Leaving does not lose a request in flight.
-  useGuard(form.dirty && !(stays && form.busy), form.forget)
+  const unadded = useUnadded()
+  const isDirty = form.dirty || unadded.isTyped
+  useGuard(isDirty && !(stays && form.busy), form.forget)
   const leaveWhenDone = () => {
     // Most commands navigate by themselves, and have started to by now.
     const isHere =
@@ -82,7 +85,8 @@ export function DrawerForm(props: Props) {
             if (!done) focusWrong(place)
             else if (!stays) leaveWhenDone()
           }
-          void form.submit().then(settle)
+          if (unadded.addAll()) void form.submit().then(settle)
+          else focusWrong(place)
         }}
       >
         <Message text={form.failure} />
@@ -92,7 +96,7 @@ export function DrawerForm(props: Props) {
           </p>
         )}
         <fieldset role="presentation" className={css.all} disabled={refused !== null}>
-          {children}
+          <UnaddedContext value={unadded.hold}>{children}</UnaddedContext>
         </fieldset>
         {refused === null && <SentLine form={form} />}
       </form>

@@ -7,9 +7,10 @@ import { focusFirst } from '../../ui/first-field.ts'
 import { Message } from '../../ui/message.tsx'
 import { useAnswer } from '../shell/use-answer.ts'
 import css from './page-form.module.css'
-import { FIRST_WRONG } from './focus-wrong.ts'
+import { FIRST_WRONG, focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
 import { SentLine } from './sent-line.tsx'
+import { UnaddedContext, useUnadded } from './unadded.ts'
 import type { Form } from './use-form.ts'
 
 type Props = {
@@ -29,7 +30,8 @@ type Props = {
 export function PageForm({ title, submit, reason, form, back, notes, children }: Props) {
   const navigate = useSetAtom(navigateAtom)
   const answer = useAnswer(form.prefilled ? 'address' : 'plain')
-  useGuard(form.dirty, form.forget, 'page')
+  const unadded = useUnadded()
+  useGuard(form.dirty || unadded.isTyped, form.forget, 'page')
   const place = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   useEffect(() => focusFirst(place.current), [])
@@ -50,6 +52,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
       onSubmit={(event) => {
         event.preventDefault()
         if (reason != null || !answer.takes(event.nativeEvent)) return
+        if (!unadded.addAll()) return focusWrong(event.currentTarget)
         sent.current = true
         void form.submit()
       }}
@@ -57,7 +60,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
       <Head title={title} notes={notes} />
       <Message text={form.failure} />
       <fieldset className={css.fields} data-body disabled={form.busy}>
-        {children}
+        <UnaddedContext value={unadded.hold}>{children}</UnaddedContext>
         <SentLine form={form} />
       </fieldset>
       <footer className={css.foot} data-foot>

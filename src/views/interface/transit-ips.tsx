@@ -1,8 +1,9 @@
 import type { IpVersion } from '@oxide/api'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ListBuilder } from '../form/list-builder.tsx'
 import css from './transit-ips.module.css'
 
 type Props = {
@@ -18,7 +19,6 @@ type Props = {
 export function TransitIps({ list, versions, refusal, error, onChange }: Props) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
   const type = (value: string) => {
     setText(value)
     setWrong(null)
@@ -27,59 +27,51 @@ export function TransitIps({ list, versions, refusal, error, onChange }: Props) 
     const cidr = text.trim()
     const refused = refusal(cidr)
     setWrong(refused)
-    if (refused !== null) return
+    if (refused !== null) return false
     onChange([...list, cidr])
     type('')
-    field.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Lets Enter in an empty field submit the form, as everywhere else.
-    if (event.key !== 'Enter' || text.trim() === '') return
-    event.preventDefault()
-    add()
+    return true
   }
   return (
-    <fieldset className={css.part}>
-      <legend>Transit IPs</legend>
+    <ListBuilder
+      title="Transit IPs"
+      add="Add transit IP"
+      isEmpty={text.trim() === ''}
+      onAdd={add}
+      onClear={() => type('')}
+      list={
+        list.length > 0 && (
+          <ul className={css.list} aria-label="Transit IPs">
+            {list.map((ip) => (
+              <li key={ip}>
+                {ip}
+                <Button
+                  variant="ghost"
+                  small
+                  square
+                  aria-label={`Remove IP ${ip}`}
+                  onClick={({ currentTarget }) => {
+                    const group = currentTarget.closest('fieldset')
+                    onChange(list.filter((other) => other !== ip))
+                    group?.querySelector('input')?.focus()
+                  }}
+                >
+                  <Icon name="close" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
       <TextField
-        ref={field}
         label="Transit IP"
         optional
         hint={`A network, such as ${versions.includes('v4') ? '10.0.0.0/16' : 'fd00:10::/64'}; this interface supports ${versions.map((version) => `IP${version}`).join(' and ')}`}
         value={text}
         error={wrong ?? error}
         onChange={type}
-        onKeyDown={onKeyDown}
       />
-      <div className={css.buttons}>
-        <Button reason={text === '' ? 'Nothing to clear' : null} onClick={() => type('')}>
-          Clear
-        </Button>
-        <Button reason={text.trim() === '' ? 'Type a transit IP first' : null} onClick={add}>
-          Add transit IP
-        </Button>
-      </div>
-      {list.length > 0 && (
-        <ul className={css.list} aria-label="Transit IPs">
-          {list.map((ip) => (
-            <li key={ip}>
-              {ip}
-              <Button
-                variant="ghost"
-                small
-                square
-                aria-label={`Remove IP ${ip}`}
-                onClick={() => {
-                  onChange(list.filter((other) => other !== ip))
-                  field.current?.focus()
-                }}
-              >
-                <Icon name="close" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </fieldset>
+    </ListBuilder>
   )
 }

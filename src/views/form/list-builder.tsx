@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import css from './list-builder.module.css'
+import { useTyped } from './unadded.ts'
 
 type Props = {
   /** Names the group, and is its heading unless its first field says the same. */
@@ -18,7 +19,10 @@ type Props = {
   readonly list: ReactNode
 }
 
-/** Collects items of one kind, which are typed and added one at a time. Adding sends nothing. */
+/**
+ * Collects items of one kind, which are typed and added one at a time. Adding sends nothing; submitting the form adds
+ * what is typed first.
+ */
 export function ListBuilder({
   title,
   hideTitle,
@@ -30,6 +34,7 @@ export function ListBuilder({
   list,
 }: Props) {
   const place = useRef<HTMLFieldSetElement>(null)
+  useTyped(isEmpty, onAdd)
   const toFirst = () => place.current?.querySelector<HTMLElement>('select, input')?.focus()
   const addThis = () => {
     if (onAdd()) toFirst()
