@@ -21,10 +21,11 @@ export type Vocabulary = {
   readonly called?: (words: readonly Word[]) => Meaning | Flaw | null
 }
 
-/** Parses pasted text of one or several commands, each on a line of its own. */
+/** Parses pasted text of one or several commands, each on a line of its own. Text of comments alone has none. */
 export function parseLines(text: string, vocabulary: Vocabulary): readonly Line[] | Flaw {
   const found = cut(text)
   if ('error' in found) return found
+  if (found.words.length === 0 && text.trim() !== '') return []
   const lines: Line[] = []
   for (const [at, start] of [0, ...found.breaks].entries()) {
     const parsed = parseLine(text.slice(start, found.breaks[at]), vocabulary)

@@ -1,6 +1,7 @@
 import type { SiloUtilization } from '@oxide/api'
 import { siloUtilizationList, siloUtilizationView } from '../../api/operations/utilization.ts'
 import { defineNoun } from '../define-noun.ts'
+import type { NounRecord } from '../noun.ts'
 import { resultOf } from '../read.ts'
 
 declare module '../noun.ts' {
@@ -12,27 +13,31 @@ declare module '../noun.ts' {
 /** What a silo has provisioned and its quotas, under the silo's id and name. */
 export type UtilizationRow = SiloUtilization & { readonly id: string; readonly name: string }
 
-export const siloUtilization = defineNoun<UtilizationRow>({
-  cli: 'silo utilization',
-  one: 'silo',
-  within: null,
-  role: 'fleet viewer',
-  foundById: false,
-  list: (_names, paging) => {
-    const list = { operation: siloUtilizationList, args: { query: { ...paging } } }
-    return {
-      ...list,
-      pick: (answer) => {
-        const page = resultOf<Page>(list, answer)
-        return { ...page, items: page.items.map(rowOf) }
-      },
-    }
-  },
-  view: ({ siloUtilization: silo = '' }) => {
-    const view = { operation: siloUtilizationView, args: { path: { silo } } }
-    return { ...view, pick: (answer) => rowOf(resultOf<SiloUtilization>(view, answer)) }
-  },
-})
+export const siloUtilization: NounRecord<UtilizationRow> = {
+  ...defineNoun<UtilizationRow>({
+    cli: 'silo utilization',
+    one: 'silo',
+    within: null,
+    role: 'fleet viewer',
+    foundById: false,
+    list: (_names, paging) => {
+      const list = { operation: siloUtilizationList, args: { query: { ...paging } } }
+      return {
+        ...list,
+        pick: (answer) => {
+          const page = resultOf<Page>(list, answer)
+          return { ...page, items: page.items.map(rowOf) }
+        },
+      }
+    },
+    view: ({ siloUtilization: silo = '' }) => {
+      const view = { operation: siloUtilizationView, args: { path: { silo } } }
+      return { ...view, pick: (answer) => rowOf(resultOf<SiloUtilization>(view, answer)) }
+    },
+  }),
+  // Searches find the silo itself.
+  searched: false,
+}
 
 type Page = { readonly items: readonly SiloUtilization[]; readonly nextPage?: string | null }
 

@@ -89,6 +89,8 @@ export function LineMode({ initial, onText, onFind }: Props) {
       if (store.get(askAtom) === null) close(null)
       return
     }
+    // A comment does nothing, as in a shell.
+    if (only === undefined) return close(null)
     const whole = bound(parsed, { row: store.get(rowAtom), page })
     if (typeof whole === 'string') {
       setFlaw(flawAt(whole, 0, 0))

@@ -52,6 +52,14 @@ describe('the palette', () => {
     expect(picked()).toBe(options()[0])
   })
 
+  test('lists a silo once, although two lists hold it', async () => {
+    const { person, store } = await search('/system/silos')
+    await act(() => store.set(fillAtom))
+    await act(() => store.set(fetchAtom, allOf('siloUtilization')))
+    await person.type('maze-war')
+    await waitFor(() => expect(words().filter((text) => text === 'maze-warsilo')).toHaveLength(1))
+  })
+
   test('keeps the selection while more results arrive below', async () => {
     const { person, store } = await search('/projects/mock-project/disks')
     await waitFor(() => expect(words().join()).toMatch(/db1/))

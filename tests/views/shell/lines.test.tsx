@@ -52,6 +52,13 @@ describe('ArrowUp at the prompt', () => {
   })
 })
 
+test('a comment alone is accepted and does nothing', async () => {
+  const screen = await show(address)
+  await enter(screen, '# stops both\n  # later')
+  await closed()
+  expect(screen.writes()).toEqual([])
+})
+
 test('a verb and a name are enough at the prompt', async () => {
   const screen = await show(address)
   await page.findByRole('row', { name: /db-stopped/ })
