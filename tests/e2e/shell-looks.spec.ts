@@ -61,3 +61,13 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   return Math.max(0, wide) * Math.max(0, high)
 }
+
+test('lists and boxes to type in have the same height side by side', async ({ page }) => {
+  await visit(page, '/projects/mock-project/vpcs/default/firewall-rules-new')
+  const heightOf = (name: string) =>
+    page
+      .getByRole('combobox', { name, exact: true })
+      .first()
+      .evaluate((field) => field.closest('div')?.getBoundingClientRect().height)
+  expect(await heightOf('VPC name')).toBe(await heightOf('Target type'))
+})

@@ -193,6 +193,8 @@ async function atTheConsole(operator: Operator): Promise<void> {
   const connect = page.getByRole('main').getByRole('link', { name: 'Connect' })
   if (!(await connect.isVisible())) return
   await act('connect', () => connect.click())
+  // Signing in may lead back to the tab, which has a region of the same name.
+  if (!new URL(page.url()).pathname.endsWith('/serial-console')) return
   const terminal = page.getByRole('region', { name: 'Serial console' })
   if (!(await terminal.isVisible())) return
   await act('type at the console', async () => {
