@@ -20,7 +20,7 @@ const TIMEOUT = 60_000
 /** Sends a request and reads the whole reply within one timeout. Throws only when the caller aborts. */
 export async function exchange(
   { fetch, origin, token }: Connection,
-  { method, path, body, range }: WireRequest,
+  { method, path, body, range, raw }: WireRequest,
   { signal, patience = TIMEOUT, ...told }: CallOptions,
 ): Promise<ApiResult<unknown>> {
   const deadline = new AbortController()
@@ -76,7 +76,7 @@ export async function exchange(
   } finally {
     clearTimeout(timer)
   }
-  return read(head, text)
+  return read(head, text, raw)
 }
 
 /** Rejects when the signal fires, even if the other end ignores it. */
@@ -87,13 +87,14 @@ function unlessAborted<Value>(signal: AbortSignal, value: Promise<Value>): Promi
   })
 }
 
-function read(head: Response, text: string): ApiResult<unknown> {
+function read(head: Response, text: string, raw = false): ApiResult<unknown> {
   const { ok, status } = head
   const requestId = requestIdOf(head)
   const later = ok ? {} : retryAfter(head)
   let json: unknown
   try {
-    json = text === '' ? undefined : fromWire(JSON.parse(text))
+    json = text === '' ? undefined : JSON.parse(text)
+    if (!raw || !ok) json = fromWire(json)
   } catch {
     return { type: 'client_error', kind: 'unreadable', status, requestId, ...later, text }
   }

@@ -8,6 +8,8 @@ export type WireRequest = {
   readonly body: unknown
   /** Set if the reply is bytes and not JSON: which of them, as the header says it, or `all`. */
   readonly range?: string | undefined
+  /** Set if the reply is to be left as it is on the wire. */
+  readonly raw?: true | undefined
 }
 
 /**
@@ -22,6 +24,7 @@ export function requestOf<Args>(operation: Operation<Args>, args: Args): WireReq
     path: fillPath(operation.path, path) + queryString(query),
     body: operation.verbatim ? body : toWire(body),
     range,
+    raw: operation.raw,
   }
 }
 

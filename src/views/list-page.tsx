@@ -105,6 +105,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
               }
             />
             {marks && <Marks />}
+            {props.head === false && actions}
           </div>
           <Panel>
             <Rows

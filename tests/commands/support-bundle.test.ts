@@ -92,9 +92,12 @@ describe('deleting a bundle', () => {
   })
 })
 
-test('an index that is not text is a failure, and no list of odd files', async () => {
-  const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 1])
-  const { store } = openConsole({ network: async () => new Response(zip) })
+test.each([
+  ['a ZIP file', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 1])],
+  ['a page of HTML', '<!DOCTYPE html>\n<html>\n<title>Sign in</title>\n</html>\n'],
+  ['a page of HTML', '\n  <html lang="en">\n</html>'],
+])('an index that is %s is a failure, and no list of odd files', async (_, body) => {
+  const { store } = openConsole({ network: async () => new Response(body) })
   const index = store.set(fetchAtom, nouns.bundleFile.list({ bundleId: id }), 0)
-  await expect(index).rejects.toThrow('The index of the support bundle is not text')
+  await expect(index).rejects.toThrow('The index of the support bundle is not a list of files')
 })

@@ -5,12 +5,15 @@ import { fleetViewerAtom } from '../../src/state/role.ts'
 import { openConsole } from '../console.ts'
 
 const port = idOf('switch port qsfp0')
+const named = { port: 'qsfp0', rackId: idOf('rack'), switchSlot: 'switch0' }
 const where = `/v1/system/hardware/switch-port/qsfp0/settings?rack_id=${idOf('rack')}&switch_slot=switch0`
 
 describe('a port whose settings someone else has changed since they were seen', () => {
   test.each([
     ['console system hardware switch-port apply', { switchPortId: port, portSettings: 'uplink-1' }],
     ['console system hardware switch-port clear', { switchPortId: port }],
+    ['system hardware switch-port apply-settings', { ...named, portSettings: 'uplink-1' }],
+    ['system hardware switch-port clear-settings', named],
   ])('%s writes nothing, and says so', async (id, given) => {
     const opened = openConsole()
     opened.store.set(fleetViewerAtom, true)

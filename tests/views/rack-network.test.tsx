@@ -63,3 +63,13 @@ test('typed networks come back when any address is chosen by mistake', async () 
   await console.user.click(screen.getByRole('radio', { name: 'Some networks' }))
   expect(field().value).toBe(typed)
 })
+
+test('the button for new port settings stands beside the filter', async () => {
+  await show(`${at}/switch-port-settings`)
+  const filter = await screen.findByRole('searchbox', { name: 'Filter rows' })
+  const beside = filter.closest('div')
+  expect(beside).not.toBeNull()
+  if (beside === null) return
+  expect(within(beside).getByRole('button', { name: 'New switch port settings' })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'New switch port settings' })).toHaveLength(1)
+})

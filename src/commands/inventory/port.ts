@@ -5,7 +5,7 @@ import {
   networkingSwitchPortClearSettings,
   networkingSwitchPortList,
 } from '../../api/operations/switch-port.ts'
-import { nouns } from '../../state/nouns.ts'
+import { allOf, nouns, type Page } from '../../state/nouns.ts'
 import { addressOf } from '../../state/nouns/switch-port.ts'
 import { define } from '../kernel/define.ts'
 import { type Param, ref, text } from '../kernel/params.ts'
@@ -22,14 +22,18 @@ const applyByName = define({
   verb: 'Apply settings by name',
   title: 'Apply settings to a named switch port',
   params: { ...byName, portSettings },
+  subject: () => allOf('switchPortId'),
   confirm: (_seen, { port, switchSlot }) =>
     `The settings of port ${port} of ${switchSlot} will be replaced. ${CUT_OFF}`,
-  run: (api, { port, rackId, switchSlot, portSettings: settings }) =>
-    api.call(networkingSwitchPortApplySettings, {
+  run: async (api, { portSettings: settings, ...names }, { seen }) => {
+    const { port, rackId, switchSlot } = names
+    await refuseIfNamedChanged(api, names, seen)
+    return api.call(networkingSwitchPortApplySettings, {
       path: { port },
       query: { rackId, switchSlot },
       body: { portSettings: settings },
-    }),
+    })
+  },
   done: () => ({ say: 'Settings applied' }),
   failed: () => 'Could not apply settings',
   keywords: ['uplink', 'network', 'configure'],
@@ -40,14 +44,18 @@ const clearByName = define({
   verb: 'Clear settings by name',
   title: 'Clear settings of a named switch port',
   params: byName,
+  subject: () => allOf('switchPortId'),
   confirm: (_seen, { port, switchSlot }) =>
     `Port ${port} of ${switchSlot} will lose its settings. ${CUT_OFF}`,
   danger: true,
-  run: (api, { port, rackId, switchSlot }) =>
-    api.call(networkingSwitchPortClearSettings, {
+  run: async (api, names, { seen }) => {
+    const { port, rackId, switchSlot } = names
+    await refuseIfNamedChanged(api, names, seen)
+    return api.call(networkingSwitchPortClearSettings, {
       path: { port },
       query: { rackId, switchSlot },
-    }),
+    })
+  },
   done: () => ({ say: 'Settings cleared' }),
   failed: () => 'Could not clear settings',
   keywords: ['uplink', 'network', 'reset'],
@@ -133,6 +141,20 @@ async function refuseIfChanged(api: Api, seen: SwitchPort): Promise<void> {
   throw new Refusal(
     `The settings of ${nouns.switchPortId.labelOf(seen)} have changed since you loaded them. Nothing was sent; check them and try again.`,
   )
+}
+
+type PortNames = Pick<SwitchPort, 'rackId' | 'switchSlot'> & { readonly port: string }
+
+/** As {@link refuseIfChanged}, for a port that was named. The control plane refuses one that does not exist. */
+async function refuseIfNamedChanged(
+  api: Api,
+  { port, rackId, switchSlot }: PortNames,
+  { items }: Page<SwitchPort>,
+): Promise<void> {
+  const seen = items.find(
+    (one) => one.portName === port && one.rackId === rackId && one.switchSlot === switchSlot,
+  )
+  if (seen !== undefined) await refuseIfChanged(api, seen)
 }
 
 /** In menu order. */

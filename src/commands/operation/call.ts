@@ -1,6 +1,6 @@
 import { isNoun } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { toCamel, toWire } from '../../api/casing.ts'
+import { toCamel } from '../../api/casing.ts'
 import type { Call } from '../../api/result.ts'
 import { isRecord } from '../../api/shape.ts'
 import type { Reply } from '../../state/replies.ts'
@@ -55,7 +55,7 @@ export function callOf(fact: Fact): Command {
         milliseconds: call?.milliseconds ?? 0,
         requestId: call?.requestId ?? null,
         at: Date.now(),
-        data: toWire(data),
+        data,
       } satisfies Reply
     },
     secret: (reply) => secretIn(fact, reply?.data),

@@ -13,11 +13,12 @@ export type Parts = {
   readonly body?: unknown
 }
 
-/** Makes the operation that the client sends, with its body unchanged and any answer accepted. */
+/** Makes the operation that the client sends, with its body and its reply unchanged and any reply accepted. */
 export function operationOf({ id, method, template }: Fact): Operation<Parts> {
   return {
     ...untyped<Parts, unknown>(toCamel(id), `${method} /${template.slice(1)}`, null),
     verbatim: true,
+    raw: true,
   }
 }
 
@@ -38,8 +39,23 @@ export function wireOf(fact: Fact, args: Args): WireRequest {
   return requestOf(operationOf(fact), partsOf(fact, args))
 }
 
-/** Returns errors by parameter: required fields missing from flags and body, and a body that is not an object. */
+/**
+ * Returns errors by parameter: a part of the path that would lead to another call, required fields missing from flags
+ * and body, and a body that is not an object.
+ */
 export function wrongIn(fact: Fact, args: Args): Readonly<Record<string, string>> {
+  const climbing = fact.path.map(({ name }) => toCamel(name)).filter((name) => isDots(args[name]))
+  return {
+    ...wrongBody(fact, args),
+    ...Object.fromEntries(climbing.map((name) => [name, `Cannot be ${String(args[name])}`])),
+  }
+}
+
+function isDots(value: unknown): boolean {
+  return value === '.' || value === '..'
+}
+
+function wrongBody(fact: Fact, args: Args): Readonly<Record<string, string>> {
   if (fact.sends === 'json') return args[BODY] === undefined ? { [BODY]: 'Body is required' } : {}
   if (fact.sends !== 'fields') return {}
   const body = bodyOf(fact, args)

@@ -60,14 +60,19 @@ function bundleIndex(names: Names): Read<{ readonly entries: readonly BundleEntr
     // Parses once, not on every render: there may be thousands.
     complete: async (answer) => {
       const index = isRecord(answer) ? answer : {}
-      if (index['binary'] === true) throw unreadable()
+      if (index['binary'] === true || isHtml(index['text'])) throw unreadable()
       return { entries: entriesIn(index['text']) }
     },
   }
 }
 
+/** Recognizes the page of a proxy, whose lines would all look like files. */
+function isHtml(text: unknown): boolean {
+  return typeof text === 'string' && /^\s*<(!doctype|html)\b/i.test(text)
+}
+
 function unreadable(): ApiError {
-  const reason = 'The index of the support bundle is not text'
+  const reason = 'The index of the support bundle is not a list of files'
   const failure = { type: 'error', status: 502, requestId: null, error: {} } as const
   const message = `${reason}. Download the bundle to open it`
   return new ApiError(supportBundleIndex.id, failure, { reason, message })

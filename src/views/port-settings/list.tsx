@@ -11,7 +11,6 @@ import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 import { Unknown } from '../name-of.tsx'
 import { NewButton } from '../new-button.tsx'
-import css from './list.module.css'
 import { PortsUsing } from './ports.tsx'
 
 /** Lists the settings that switch ports can have, with the ports that use them and the number of their parts. */
@@ -26,11 +25,6 @@ export function AllPortSettings() {
       texts={textsOf}
       filterLike="uplink"
       actions={<NewButton command={createPortSettings} />}
-      above={
-        <div className={css.bar}>
-          <NewButton command={createPortSettings} />
-        </div>
-      }
       none="No switch port settings"
       empty="Switch port settings hold the links, addresses, routes and BGP peers of a port, to be applied to any number of ports."
       marks
