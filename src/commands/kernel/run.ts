@@ -94,7 +94,7 @@ function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
   return outcome
 }
 
-/** Refuses when what is known already rules the command out, so that the user is not asked for the rest in vain. */
+/** Refuses early if the known arguments already rule the command out, before asking for the rest. */
 function refuse(
   get: Getter,
   set: Setter,
@@ -119,7 +119,7 @@ type Step = {
   readonly entry: string | undefined
 }
 
-/** Runs a step. Adds its calls to `calls`, and what the user wants deleted along with it to `also`. */
+/** Runs a step. Adds its calls to `calls`, and the resources to delete along with it to `also`. */
 async function perform(
   get: Getter,
   set: Setter,
@@ -228,12 +228,12 @@ function finish(
   return outcome
 }
 
-/** Tells whether the user has gone elsewhere since, so that a form cannot show what became of its run. */
+/** Tells whether the user has navigated away since, so that a form cannot show the outcome of its run. */
 function isLeft(get: Getter, { entry }: Step): boolean {
   return get(locationAtom)?.entry !== entry
 }
 
-/** Carries out a run's effects. One run among many only marks what it changed. A form that was left leads nowhere. */
+/** Carries out a run's effects. One of many runs only marks what it changed. A form that was left does not navigate. */
 function follow(get: Getter, set: Setter, step: Step, effects: Effects): void {
   if (step.sure) return markStale(get, effects)
   applyEffects(get, set, effects, !step.leaves ? 'asks' : isLeft(get, step) ? 'stays' : 'leaves')
