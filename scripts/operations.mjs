@@ -69,7 +69,7 @@ function replyOf(operation, responses) {
   return operation['x-dropshot-pagination'] === undefined ? undefined : 'page'
 }
 
-/** Returns the field of a reply that is a token, which nobody can read again. */
+/** Returns the field of a reply that is a token, which can never be read again. */
 function secretIn(responses) {
   const replies = Object.entries(responses).filter(([code]) => code.startsWith('2'))
   const schemas = replies.flatMap(([, reply]) => Object.values(reply.content ?? {}))

@@ -1,5 +1,5 @@
 // npm run soak: the generated tests with many more cases each, in Node.js and in the browser. Takes an hour or more.
-// Words as arguments choose among the files: npm run soak -- links chaos
+// Arguments select files by name: npm run soak -- links chaos
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build.mjs'

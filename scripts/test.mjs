@@ -27,7 +27,7 @@ const full = [
 
 const total = { passed: 0, failed: 0 }
 const lines = []
-/** Every test file with the seconds that it took. */
+/** The duration of every test file, in seconds. */
 const times = []
 for (const step of fast ? quick : [...quick, ...full]) {
   console.log(`\n── ${step.name}`)

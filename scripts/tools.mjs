@@ -1,10 +1,10 @@
-// The tools that the steps of a test run start.
+// Runs the tools of a test run.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build.mjs'
 
-/** A tool of node_modules, as Node.js starts it. */
+/** Returns the command that starts a tool of node_modules. */
 export function bin(tool) {
   const folder = join(root, 'node_modules')
   const home = tool === 'tsc' ? 'typescript' : tool === 'playwright' ? '@playwright/test' : tool
@@ -13,7 +13,7 @@ export function bin(tool) {
   return [process.execPath, [join(folder, home, script)]]
 }
 
-/** Runs a program to its end, with its output shown. Answers whether it succeeded. */
+/** Runs a program and shows its output. Resolves to whether it succeeded. */
 export function execute(program, before, args = [], env = {}) {
   const { status } = spawnSync(program, [...before, ...args], {
     cwd: root,

@@ -96,7 +96,7 @@ function firstPageWait(): Promise<void> {
   })
 }
 
-/** Writes to the bare page, because the code that draws has failed to load. */
+/** Writes to the bare page, because the code that renders pages failed to load. */
 function showStartError(reason: unknown): void {
   const why = reason instanceof Error ? reason.message : String(reason)
   document.body.textContent = `Rackline could not start: ${why}. Reload the page.`

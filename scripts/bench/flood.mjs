@@ -7,7 +7,7 @@ const megabytes = 50
 const cores = availableParallelism()
 const address = '/projects/mock-project/instances/db1/serial-console'
 
-/** Measures a serial console while its guest writes 5 MB a second and somebody types. */
+/** Measures a serial console while its guest writes 5 MB a second and a user types. */
 export async function flood({ open, serve }) {
   const guest = await floodingGuest((await serve()).address, megabytes * 2 ** 20)
   const server = await serveBuilt({ API_URL: guest.address, LATENCY: '' })

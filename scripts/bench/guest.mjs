@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 
-/** Faster than a serial port, but too slow to fill the line's buffers, which are not what is measured. */
+/** Faster than a serial port, but too slow to fill the connection's buffers, which this does not measure. */
 const bytesPerMillisecond = 5000
 
 const chunk = Buffer.from(

@@ -9,7 +9,7 @@ const idle = 3000
 const disks = '/projects/mock-project/disks'
 
 /**
- * The layers: where each is opened and how, after which event the time runs, what must be in the page, and how it is
+ * The layers: where and how each is opened, the event that starts the clock, the element to wait for, and how it is
  * closed. `before` is done without being timed.
  */
 const layers = {

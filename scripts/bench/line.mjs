@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net'
 
 /**
- * Puts a modest line in front of a server: delays every answer, and shares one bandwidth among them. Avoids Chromium's
- * own emulation, because while its inspector watches the network every request captures the stack, which would be a
- * good part of the measurement.
+ * Puts a slow connection in front of a server: delays every reply, and shares one bandwidth among them. Avoids
+ * Chromium's own emulation, because while its inspector watches the network every request captures the stack, which
+ * would be a good part of the measurement.
  * @param port the server's port on this machine
  * @param options `milliseconds` of latency, `bitsPerSecond` of throughput
  * @returns `{ address, close }`

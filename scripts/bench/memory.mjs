@@ -6,8 +6,8 @@ const navigations = 200
 const interpretOnly = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
 /**
- * Measures the memory retained after many navigations. The first twenty fill the caches. Makes the engine only
- * interpret, because the machine code of hot functions lies in the same heap and is no leak.
+ * Measures the memory retained after many navigations. The first twenty fill the caches. Turns off the
+ * JIT compiler, because the machine code of hot functions is in the same heap and is not a leak.
  */
 export async function memory({ serve }) {
   const { args, ...options } = launchOptions()

@@ -3,7 +3,7 @@ import { objectOf } from './shape.ts'
 /** The board of a sled or a switch. */
 export const baseboard = ['baseboard', objectOf('part?', 'serial?', 'revision?')] as const
 
-/** What identifies a disk. */
+/** The values that identify a disk. */
 export const diskIdentity = ['diskId', objectOf('vendor', 'model', 'serial')] as const
 
 export const physicalDisk = [

@@ -54,7 +54,7 @@ export function operation<Id extends OperationId>(
   return untyped(id, route, cli, answer)
 }
 
-/** As {@link operation}, for a call that the current API document lacks or does not type: the caller names the types. */
+/** Declares a call that the API document lacks or does not type: the caller names the types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function untyped<Args, Result>(
   id: string,

@@ -49,7 +49,7 @@ function asText(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
-/** As `encodeURIComponent`, but does not throw on lone surrogates. */
+/** Encodes like `encodeURIComponent`, but does not throw on lone surrogates. */
 export function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }

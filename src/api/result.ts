@@ -60,7 +60,7 @@ export type CallOptions = {
   readonly expected?: string
   /** Milliseconds allowed for the whole reply, for calls known to be slow; one minute by default. */
   readonly patience?: number
-  /** Told how many bytes of a file have been sent. Each time, `patience` begins anew. */
+  /** Called with the number of bytes of a file sent so far. Each call restarts `patience`. */
   readonly onSent?: (bytes: number) => void
   /** Given the bytes of a download as they arrive, which are then not part of the answer. Renews `patience` as well. */
   readonly onReceived?: (piece: Uint8Array<ArrayBuffer>) => void

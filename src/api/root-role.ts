@@ -1,6 +1,6 @@
 import { isRecord } from './shape.ts'
 
-/** What a root role of The Update Framework says, as far as it can be read. */
+/** The readable facts of a root role of The Update Framework. */
 export type RootRoleFacts = {
   readonly version: number | null
   readonly expires: Date | string | null

@@ -63,7 +63,7 @@ export function asToday(answer: unknown, { is, today }: Shape): unknown {
 /** An answer that nothing reads: anything is accepted, even an empty body. */
 export const nothing: Shape = { is: 'nothing', fields: [] }
 
-/** What quotas and utilization count, memory and storage in bytes. */
+/** The amounts that quotas and utilization consist of; memory and storage in bytes. */
 export const amounts = ['cpus#', 'memory#', 'storage#'] as const
 
 /** The fields of every resource. */

@@ -21,7 +21,7 @@ export function progressOf(status: UpdateStatus): UpdateProgress | null {
   return { current, total, percent: current < total ? Math.min(99, percent) : 100 }
 }
 
-/** Returns how many components run each release, the most frequent first; leaves out what is no count. */
+/** Returns how many components run each release, the most frequent first; leaves out invalid counts. */
 export function countsOf({
   componentsByReleaseVersion: counts,
 }: Pick<UpdateStatus, 'componentsByReleaseVersion'>): readonly (readonly [string, number])[] {

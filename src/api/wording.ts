@@ -45,7 +45,7 @@ function mayHaveHappened(failure: Failure): boolean {
 function reasonOf(operation: CalledOperation, failure: Failure): string {
   if (failure.type === 'client_error') return faultOf(operation, failure)
   const { status, error } = failure
-  // Tells nobody which part was wrong: the silo, the user or the password.
+  // Does not reveal which part was wrong: the silo, the user or the password.
   if (operation.id === 'loginLocal' && status < 500) return SIGN_IN_FAILED
   const message = error.message ?? ''
   switch (codeOf(status, error)) {
@@ -62,7 +62,7 @@ function reasonOf(operation: CalledOperation, failure: Failure): string {
 
 const SIGN_IN_FAILED = 'Could not sign in. Please try again.'
 
-/** Returns the sentence for a status when the reply says no more; undefined if the status has none. */
+/** Returns the sentence for a status when the reply has no message; undefined if the status has none. */
 export function sentenceOf(status: number): string | undefined {
   return sentences[status]
 }
@@ -151,7 +151,7 @@ function isOwnName(operation: string, message: string): boolean {
   return said === '' || said === 'resource' || created === '' || said.endsWith(created)
 }
 
-/** Capitalizes a sentence, but leaves a URL as it is. */
+/** Capitalizes a sentence, unless it begins with a URL. */
 function capital(text: string): string {
   if (/^\w+:\/\//.test(text)) return text
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -6,7 +6,7 @@ export type Members<Member> = {
   readonly many: string
   /** Reads the current members. */
   readonly read: () => Promise<readonly Member[]>
-  /** The members as the user saw them; undefined if nobody saw any, as in a script. */
+  /** The members as the user saw them; undefined if they were not shown, as for a script. */
   readonly seen: readonly Member[] | undefined
   readonly keyOf: (member: Member) => string
   /** Returns the part of a member that is written back, and so counts as changed. */

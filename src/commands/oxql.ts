@@ -39,7 +39,7 @@ export const runProjectQuery = define({
   failed: () => 'Could not run query',
 })
 
-/** Milliseconds after which the status line shows a running query and lets the user cancel it. */
+/** Milliseconds after which the status line shows a running query, so that the user can cancel it. */
 const LONG = 1500
 
 async function answerOf(

@@ -47,7 +47,7 @@ export function removeOf<N extends Noun>(
     readonly bulk?: boolean
     /** The CLI's line for the resource, if its command is our own. */
     readonly cli?: (item: Items[N]) => string
-    /** What the question offers to delete too. */
+    /** The resources that the question offers to delete too. */
     readonly alsoDeletes?: (names: Names) => AlsoDeletes
     /** Its name in the API's path, and so the parameter's; needed only if it is not the noun. */
     readonly called?: string
@@ -143,7 +143,7 @@ export function editOf<N extends Noun>(
   })
   return edit
 
-  /** Prints the whole request: the CLI sends no more than its line says. */
+  /** Prints the whole request, because the CLI sends only what its line says. */
   function printWhole(args: Args, item: Items[N] | undefined): string {
     const whole = item === undefined ? {} : complete(present(own(args)), item)
     return printDraft(edit, { ...args, ...whole })

@@ -38,7 +38,7 @@ export type Journal = {
 /**
  * Keeps the audit log for one call: every write gets an entry, whether it succeeded or was refused. Calls rejected
  * before they reached their handler (unauthenticated, unreadable body) get none.
- * @param actor the caller, or null for operations open to everybody
+ * @param actor the caller, or null for public operations
  */
 export function journalOf(
   { world, random, now, wrote }: AuditContext,

@@ -11,7 +11,7 @@ export type Context = {
   readonly world: World
   /** The time of the request. */
   readonly now: Date
-  /** The caller. Reading it throws 401 in an operation that is open to everybody when nobody is signed in. */
+  /** The caller. Reading it throws 401 in a public operation when no one is signed in. */
   readonly actor: Actor
   readonly random: Random
   readonly operation: string

@@ -32,7 +32,7 @@ const usedWithin = 600_000
 export type Credentials = { readonly authorization: string | null; readonly cookie: string | null }
 
 /**
- * Finds the caller: by bearer token (a seeded secret, or simply a username), by session cookie, or, until somebody
+ * Finds the caller: by bearer token (a seeded secret, or simply a username), by session cookie, or, until someone
  * signs out, the demo operator. Throws 401 for a credential that is unknown or has expired.
  */
 export function actorOf(world: World, credentials: Credentials, now: Date): Actor {

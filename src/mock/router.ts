@@ -53,7 +53,7 @@ function decoded(params: Record<string, string | number>): Record<string, string
   return Object.fromEntries(pairs)
 }
 
-/** Decodes a path segment. Leaves one with malformed escapes as it is: it then names nothing. */
+/** Decodes a path segment. Leaves one with malformed escapes unchanged, because it then names nothing. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -12,7 +12,7 @@ export type EitherRole = { readonly fleet: FleetRole; readonly silo: SiloRole | 
 /** Roles needed to read and to administer a silo named in the request. */
 export const toRead: EitherRole = { fleet: 'viewer', silo: 'viewer' }
 export const toAdminister: EitherRole = { fleet: 'admin', silo: 'admin' }
-/** Roles for what everybody may do in their own silo. */
+/** Roles for what every user may do in their own silo. */
 export const anybody: EitherRole = { fleet: 'admin', silo: null }
 
 /** Finds a silo. Refuses callers without a fleet role before revealing whether it exists. */

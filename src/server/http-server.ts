@@ -6,7 +6,7 @@ import { hasBody } from './framing.ts'
 export type Patience = {
   /** Until the head of a request has arrived. */
   readonly head: number
-  /** While no more of a body arrives; its total time is not limited, because images are large. */
+  /** While a body stalls; its total time is not limited, because images are large. */
   readonly stall: number
 }
 

@@ -6,7 +6,7 @@ import { isSignIn } from './routing.ts'
  * Says why a request is refused, or returns null.
  *
  * A page of another site can make the user's browser send requests to this server. It may not write (nor open sockets,
- * whose messages it could read), it may not sign the browser in as somebody else, and it may not make its own name
+ * whose messages it could read), it may not sign the browser in as another user, and it may not make its own name
  * resolve to this machine and so pass for the console (DNS rebinding).
  * @param options.toPlane true when the control plane answers, false for a page or a file
  * @param options.boundTo the address that the server is bound to; on loopback it answers only to the loopback's own

@@ -4,7 +4,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Plane, PlaneSocket } from '../mock/plane.ts'
 import { toRequest } from './http.ts'
 
-/** The largest message, in bytes: more than anybody types or pastes into a console at once. */
+/** The largest message, in bytes: more than a user types or pastes into a console at once. */
 const largestMessage = 1024 * 1024
 
 /** The close code for a server error (RFC 6455, section 7.4.1). */
@@ -50,7 +50,7 @@ function planeSocket(socket: WebSocket): PlaneSocket {
   }
   socket.on('message', (data, isBinary) => end.onmessage?.(isBinary ? bytes(data) : text(data)))
   socket.on('close', () => end.onclose?.())
-  // Ignores a broken frame: ws closes the socket by itself and reports that as a close.
+  // Ignores a broken frame: ws closes the socket itself and reports that as a close.
   socket.on('error', () => undefined)
   return end
 }

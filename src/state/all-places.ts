@@ -13,7 +13,7 @@ export const loadPlacesAtom = atom(null, async (get, set): Promise<void> => {
   set(allPlacesAtom, isComplete)
 })
 
-/** As {@link loadPlacesAtom}, if an address needs it; returns null at once for one of the first pages. */
+/** Does the same as {@link loadPlacesAtom} if an address needs it; returns null at once for one of the first pages. */
 export const loadPlaceOfAtom = atom(null, (get, set, address: string): Promise<void> | null =>
   get(allPlacesAtom) || isKnown(splitAddress(address).path) ? null : set(loadPlacesAtom),
 )

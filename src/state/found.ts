@@ -31,7 +31,7 @@ export function foundAs(noun: Noun, within: Names, item: unknown): Found {
   if (known !== undefined && known.noun === noun) return known
   const { keyOf, labelOf } = recordOf(noun)
   const name = textIn(keyOf(item)) ?? ''
-  // The label of an odd answer may be anything.
+  // Converts the label, because an odd answer may contain anything.
   const label = textIn(labelOf(item)) ?? name
   const found: Found = {
     noun,

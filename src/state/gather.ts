@@ -56,7 +56,7 @@ export const refillAtom = atom(null, async (get, set): Promise<void> => {
 
 const fillingAtom = atom<Promise<void> | null>(null)
 
-/** How many of all projects the search has read, and when it began; null before that. */
+/** The number of projects that the search has read and of all projects, and when it began; null before that. */
 export type Filled = { readonly read: number; readonly of: number; readonly at: number }
 
 export const filledAtom = atom<Filled | null>(null)

@@ -1,4 +1,4 @@
-/** How a text matches what was typed, from best to worst. Commands and resources are ranked by the same scale. */
+/** Ways in which a text can match, from best to worst. Commands and resources share this scale. */
 export const rank = {
   /** It was typed in full: a title, a verb, a name, an id. */
   exact: 0,

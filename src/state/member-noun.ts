@@ -13,7 +13,7 @@ export function memberNoun<Item, Whole>(
   given: Words<Item> & {
     readonly whole: (names: Names) => Read<Whole>
     readonly members: (whole: Whole) => readonly Item[]
-    /** Which of the members come first, where the answer may not have all of them. */
+    /** Names which members come first, if the answer may not have all of them. */
     readonly first?: 'newest'
   },
 ): NounRecord<Item> {

@@ -14,7 +14,7 @@ export function pathTo<Id extends RouteId>(id: Id, params: ParamsOf<Id>): string
   return fill(id, { ...params })
 }
 
-/** As {@link pathTo}, but from names whose type is not known; null when one is missing. */
+/** Does the same as {@link pathTo}, but from names of unknown type; null when one is missing. */
 export function pathFrom(
   id: RouteId,
   params: Readonly<Record<string, string | undefined>>,

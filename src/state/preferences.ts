@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-/** Whether keys without a modifier act: as they are, only together with Alt, or not at all. */
+/** How keys without a modifier act: alone, only together with Alt, or not at all. */
 export type SingleKeys = 'on' | 'modifier' | 'off'
 
 /** The keys that the user changed, by what they do; no text for no key. */

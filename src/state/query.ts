@@ -101,7 +101,7 @@ function hashOf(read: Read): string {
   return hashKey(keyOf(read))
 }
 
-/** As {@link readNow}, for callers that only have a store. */
+/** Does the same as {@link readNow}, for callers that only have a store. */
 export const fetchAtom = atom(null, (get, _set, read: Read, fresh?: number) =>
   readNow(get, read, fresh),
 )

@@ -7,7 +7,7 @@ export type Read<Result = unknown> = {
   /** Picks the part out of the answer; throws an `ApiError` if it is missing. */
   pick?(answer: unknown): Result
   /**
-   * Completes the answer with what other reads know before it is cached, such as the names of those whose ids it holds.
+   * Completes the answer from other reads before it is cached, for example with the names for its ids.
    * It must cope with reads that fail.
    */
   readonly complete?: (answer: unknown, also: Also) => Promise<unknown>
@@ -15,9 +15,9 @@ export type Read<Result = unknown> = {
   readonly expected?: string
   /** For a list: reads the further pages too, in the background. The answer grows as they arrive. */
   readonly whole?: true
-  /** Yields to other reads, because nothing waits for it. */
+  /** Set if nothing waits for it, so that it yields to other reads. */
   readonly background?: true
-  /** Dropped as soon as nothing shows it, because nobody will read the same again. */
+  /** Set to drop it as soon as nothing shows it, because the same is never read again. */
   readonly fleeting?: true
   /** Carries the type; never present at run time. */
   readonly result?: Result
@@ -56,7 +56,7 @@ export function resultOf<Result>(wanted: Read<Result>, answer: unknown): Result 
   return wanted.pick === undefined ? (answer as Result) : wanted.pick(answer)
 }
 
-/** As {@link resultOf}; undefined if there is no answer, or the part is missing. */
+/** Does the same as {@link resultOf}; undefined if there is no answer, or the part is missing. */
 export function resultIfAny<Result>(source: Read<Result>, answer: unknown): Result | undefined {
   try {
     return answer === undefined ? undefined : resultOf(source, answer)

@@ -9,7 +9,7 @@ import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './read.ts
 export type ReadOptions<Result> = {
   /** Returns the milliseconds until the next poll, given the last answer; false to stop. */
   readonly poll?: (data: Result | undefined) => number | false
-  /** As `poll`, for a fixed time that the user may change. */
+  /** Like `poll`, but a fixed time that the user may change. */
   readonly every?: number | false
   readonly enabled?: boolean
 }

@@ -7,7 +7,7 @@ import { keyOf, type Read, resultIfAny } from './read.ts'
 /** The state of one read. */
 export type ReadResult<Result> = { readonly data: Result | undefined; readonly isError: boolean }
 
-/** As `useRead`, for any number of reads, which may follow from another answer. Returns their results in order. */
+/** Does the same as `useRead` for any number of reads, which may depend on another answer. Keeps their order. */
 export function useReads<Result>(reads: readonly Read<Result>[]): readonly ReadResult<Result>[] {
   const store = useStore()
   const client = useAtomValue(queryClientAtom)

@@ -62,7 +62,7 @@ export function inUnits(amount: number, one: number): string {
 
 /** The fraction of a sled's resources available to instances; the rest is needed to run them. */
 const USABLE = 0.7
-/** The disk space of a sled, part of which the disk format takes. */
+/** The usable disk space of a sled; formatting takes the rest. */
 const STORAGE_PER_SLED = 32 * 0.909
 
 /** Estimates what the sleds in service can hold in total, in the units of {@link RESOURCES}. */

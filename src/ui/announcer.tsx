@@ -7,7 +7,7 @@ export type AnnouncerProps = {
   turn?: number | undefined
 }
 
-/** Announces a message to screen readers only. Removes the text after 7 s, so that nobody stumbles on it later. */
+/** Announces a message to screen readers only. Removes the text after 7 s, so that no one stumbles on it later. */
 export function Announcer({ message, turn = 0 }: AnnouncerProps) {
   const [expired, setExpired] = useState('')
   const announcement = `${turn} ${message}`

@@ -8,9 +8,9 @@ import { tip } from './tip.ts'
 import { escapeInvisible } from './escape-invisible.ts'
 
 export type FailedProps = {
-  /** What failed, as the end of a sentence: `the sidebar`. */
+  /** The failed part, as the end of a sentence: `the sidebar`. */
   what: string
-  /** What it replaces; `part` by default. */
+  /** The kind of part that it replaces; `part` by default. */
   as?: 'part' | 'page' | 'layer' | 'cell' | undefined
   error: unknown
   /** Renders the children again. */

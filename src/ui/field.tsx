@@ -9,7 +9,7 @@ export type FieldProps = {
   hideLabel?: boolean | undefined
   /** Shown below the field: what to enter. */
   hint?: ReactNode
-  /** What is wrong with the value, as a sentence for the user. */
+  /** The error of the value, as a sentence for the user. */
   error?: string | null | undefined
 }
 

@@ -12,7 +12,7 @@ const limit = 100
 
 /**
  * Finds the options whose label contains the text, ignoring case; all of them while nothing is being typed (null).
- * With `custom`, text that matches no label exactly becomes the last option.
+ * Appends the text itself with `custom`, unless it equals a label.
  * @returns the options to show, and how many more there are
  */
 export function filterOptions(

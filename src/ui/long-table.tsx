@@ -34,12 +34,12 @@ export type LongTableProps<Row extends object> = {
   onNearEnd: () => void
 }
 
-/** Rows before the last one at which more are asked for. */
+/** Loads more rows when the user is this many rows from the last one. */
 const NEAR_END = 120
 
 /**
- * Shows a table of any length, of which only the rows in view are elements. Scrolls with the window. Rows are moved
- * through by the shell's keys, which it takes as `moverow` events, and by PageUp and PageDown.
+ * Shows a table of any length, but renders only the rows in view. Scrolls with the window. The shell's keys, which
+ * arrive as `moverow` events, and PageUp and PageDown move through the rows.
  */
 export function LongTable<Row extends object>(props: LongTableProps<Row>) {
   const { rows, columns, rowKey, actions, goesOn, onNearEnd } = props
@@ -141,7 +141,7 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
   )
 }
 
-/** Takes the room of rows out of sight. */
+/** Takes up the room of rows that are out of view. */
 function Gap({ slice, height }: { slice: Slice; height: number }) {
   return (
     <tr aria-hidden="true" className={css.gap}>

@@ -25,7 +25,7 @@ export function Modal(props: ModalProps) {
   const pressed = useRef(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // Prevents the browser from closing it by itself, and stops outer layers from closing too.
+    // Prevents the browser from closing it, and stops outer layers from closing too.
     event.preventDefault()
     event.stopPropagation()
     onClose()

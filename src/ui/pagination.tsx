@@ -9,7 +9,7 @@ export type PaginationProps = {
   /** Set when the previous page is not known, so that `onPrev` goes to the first one. */
   toFirst?: boolean | undefined
   onNext?: (() => void) | undefined
-  /** Set when the rows belong to no particular page, so that there are no others. */
+  /** Set when the rows are not a page of a list, so that there are no other pages. */
   isOnly?: boolean | undefined
   /** Set while a page that has not been shown before is loading. */
   busy?: boolean | undefined

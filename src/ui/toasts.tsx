@@ -11,7 +11,7 @@ export type Toast = {
   text: ReactNode
   /** A link to the result. */
   link?: ReactNode
-  /** How long it stays, in seconds: 5 by default, 15 for errors. */
+  /** Its duration in seconds: 5 by default, 15 for errors. */
   seconds?: number | undefined
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** How far outside the window an element counts as seen, so that scrolling finds it ready. */
+/** The distance outside the window at which an element counts as seen, so that scrolling finds it ready. */
 const AHEAD = '200px'
 
 /**

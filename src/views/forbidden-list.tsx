@@ -9,7 +9,7 @@ type Props<Item> = ComponentProps<typeof PanelList<Item>> & {
   readonly forbidden: string
 }
 
-/** As {@link PanelList}, for a list that not everybody may see. */
+/** Does the same as {@link PanelList}, for a list that some users may not see. */
 export function ForbiddenList<Item>({ forbidden, ...list }: Props<Item>) {
   return isForbidden(list.query) ? <Empty title={forbidden} /> : <PanelList {...list} />
 }

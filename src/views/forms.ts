@@ -7,8 +7,8 @@ import { routeOf } from '../state/routes.ts'
 
 /**
  * Returns the address to ask for a command's arguments at, if it has a form page of its own or a drawer that asks for
- * more than the arguments one by one, so that the palette goes there too. Returns null if it is asked for elsewhere,
- * or while the page's path is not known.
+ * more than the arguments one by one, so that the palette goes there too. Returns null if the palette asks for them
+ * itself, or while the page's path is not known.
  */
 export function pageFor({ command, args, door }: Ask): string | null {
   const route = formOf(command)

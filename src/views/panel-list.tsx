@@ -15,7 +15,7 @@ type Props<Item> = {
   readonly children: (items: readonly Item[] | undefined) => ReactNode
 }
 
-/** Shows a list within a panel: its rows, or that there are none, or that it could not be read. */
+/** Shows a list within a panel: its rows, or a message that there are none or that they could not be read. */
 export function PanelList<Item>({ what, query, only, empty, children }: Props<Item>) {
   if (hasReadError(query)) {
     return (

@@ -27,7 +27,7 @@ type Props<N extends Noun> = {
   readonly empty: string
   /** Differences in the menus of the rows. Keep it outside the component. */
   readonly menu?: Pick<MenuSubject, 'copyLabel'>
-  /** What a filter above the panel searches, for the list of a tab; without it there is no filter. */
+  /** Adds a filter above the panel, for the list of a tab. */
   readonly filter?: RowFilter<Items[N]>
 }
 
@@ -35,7 +35,7 @@ type Props<N extends Noun> = {
 type RowFilter<Row> = {
   /** The texts of a row that the filter searches, by field. */
   readonly texts: (row: Row) => Readonly<Record<string, string>>
-  /** An example of a filter that makes sense here. */
+  /** An example of a useful filter. */
   readonly like: string
 }
 

@@ -8,7 +8,7 @@ type Props = Pick<ButtonProps, 'busy' | 'small' | 'variant'> & {
   readonly onPress: () => void
 }
 
-/** Repeats what failed, but not before the control plane wants to be asked again. */
+/** Retries, but not before the time that the control plane has asked for. */
 export function TryAgain({ error, onPress, ...look }: Props) {
   const seconds = useSecondsUntil(error instanceof ApiError ? error.retryAt : null)
   const waiting = seconds > 0

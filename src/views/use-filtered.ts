@@ -21,7 +21,7 @@ export type Counts = {
   readonly matching: number | null
   /** Rows that the filter has searched, or that the page shows. */
   readonly searched: number
-  /** Whether that is all. */
+  /** Whether these are all rows. */
   readonly isWhole: boolean
 }
 
@@ -30,7 +30,7 @@ type Filtered<Item> = Counts & {
   readonly rows: readonly Item[] | undefined
 }
 
-/** The most matching rows that are shown. A longer table would be slow, and nobody reads it. */
+/** The most matching rows that are shown. A longer table would be slow, and no one reads it. */
 export const MOST_SHOWN = 200
 
 /** Milliseconds between reads of the whole list while it is filtered. The page itself is read more often. */

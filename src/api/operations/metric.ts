@@ -2,7 +2,7 @@ import { seriesOfToday } from '../former/series.ts'
 import { operation } from '../operation.ts'
 import { listOf, objectOf, orOlder, pageOf } from '../shape.ts'
 
-/** What a query finds: tables of timeseries, each with points of one or more dimensions. */
+/** The result of a query: tables of timeseries, each with points of one or more dimensions. */
 const points = objectOf('timestamps[]', [
   'values',
   listOf('metricType', ['values', objectOf('type', 'values[]')]),

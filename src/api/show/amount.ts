@@ -1,6 +1,6 @@
 /**
- * Reads a count of addresses, which the API sends as a floating point number because it may exceed 64 bits. Null for
- * anything that is no count.
+ * Reads a count of addresses, which the API sends as a floating point number because it may exceed 64 bits. Null if it
+ * is not a count.
  */
 export function amountOf(value: unknown): bigint | null {
   if (typeof value === 'string' && /^\d+$/.test(value)) return BigInt(value)

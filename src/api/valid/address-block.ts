@@ -5,7 +5,7 @@ export type AddressSpan = { readonly firstAddress: string; readonly lastAddress:
 
 /**
  * Reads blocks from text, separated by lines or commas: `10.0.0.1 - 10.0.0.9`, a network such as `10.0.0.0/24`, or a
- * single address. Keeps anything else as it is, for {@link blocksRefusal} to report.
+ * single address. Keeps anything else unchanged, for {@link blocksRefusal} to report.
  */
 export function blocksIn(text: string): readonly AddressSpan[] {
   return text

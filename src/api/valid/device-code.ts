@@ -1,7 +1,7 @@
 /** The letters of a device's code. */
 export const CODE_LENGTH = 8
 
-/** Returns the letters of a text as a code has them: upper case, and no more than it has. */
+/** Returns the letters of a text in upper case, at most as many as a code has. */
 export function codeIn(text: string): string {
   return text
     .replaceAll(/[^A-Za-z]/g, '')

@@ -1,6 +1,6 @@
 import type { X509 } from './certificate.ts'
 
-/** How long a certificate is good for, in a word. */
+/** The validity of a certificate, in a word. */
 export type Validity = 'valid' | 'expires soon' | 'expired' | 'not valid yet'
 
 /** Milliseconds before its end in which a certificate should be replaced. */

@@ -27,7 +27,7 @@ export const projectAccess = accessCommands({
   list: 'projectAccess',
 })
 
-/** What is the same for the policy of one's own silo and of any other. */
+/** Shared by the policies of the user's own silo and of any other. */
 const ofSilo = {
   level: 'silo',
   quiet: true,

@@ -24,7 +24,7 @@ type Given<Role extends SiloRole> = {
   readonly calls: PolicyCalls<Role>
   readonly many: string
   readonly names: Names
-  /** Those who held roles when the user looked. */
+  /** The role holders that the user saw. */
   readonly seen: readonly Holder[] | undefined
 }
 
@@ -57,7 +57,7 @@ export async function changePolicy<Role extends SiloRole>(
   }
 }
 
-/** Asks for the name of someone who was added in the meantime. */
+/** Reads the name of an identity that was added in the meantime. */
 async function nameOf(api: Api, { identityId, identityType }: Assignment): Promise<string> {
   const found =
     identityType === 'silo_group'

@@ -13,27 +13,27 @@ import { changePolicy, type PolicyCalls } from './change.ts'
 
 type Scope<Role extends SiloRole> = {
   readonly noun: AccessNoun
-  /** What the roles are on: `project`, `silo`, `fleet`. */
+  /** The level of the roles: `project`, `silo`, `fleet`. */
   readonly level: string
-  /** As titles call it, where the level says too little. */
+  /** The level in titles, if `level` is ambiguous. */
   readonly spoken?: string
-  /** Whom roles are given to; users and groups of one's own silo by default. */
+  /** The noun of the identities that get roles; users and groups of the user's own silo by default. */
   readonly people?: 'identity' | 'siloIdentity'
-  /** The roles there are, weakest first, and what each allows. */
+  /** The roles, weakest first, and what each allows. */
   readonly roles: readonly Role[]
   readonly hints: Readonly<Record<Role, string>>
   readonly calls: PolicyCalls<Role>
   /** The page that lists who holds roles. */
   readonly list: RouteId
-  /** Warns of what users do to their own roles; absent where they may do without the warning. */
+  /** Warns users who change their own role; absent if no warning is needed. */
   readonly own?: { readonly removed: string; readonly weakened: string }
-  /** Set where a new or changed role is only seen in the list, without a notice. */
+  /** Set to skip the notice after adding or changing a role, because the list shows it. */
   readonly quiet?: boolean
   /** Other nouns that show these roles. */
   readonly alsoRefresh?: readonly Noun[]
 }
 
-/** How people call the roles. */
+/** The names of the roles for people. */
 const ROLE_LABELS: Readonly<Record<SiloRole, string>> = {
   viewer: 'Viewer',
   limited_collaborator: 'Limited collaborator',

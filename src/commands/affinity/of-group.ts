@@ -16,9 +16,9 @@ type Scope = MemberScope & {
   >
   readonly update: Operation
   readonly delete: Operation
-  /** Only for one kind: both are listed on one page. */
+  /** Set for one kind only, because one page lists both. */
   readonly createKey?: string
-  /** What its members may do once it is deleted, as a sentence. */
+  /** What its members may do after its deletion, as a sentence. */
   readonly lost: string
 }
 

@@ -111,7 +111,7 @@ function listOf(name: string, value: string | null): string | null {
 }
 
 function actorId({ actor }: AuditLogEntry): string | null {
-  // The border lets an entry through whose actor lacks an id.
+  // An entry without its actor's id passes the client's checks.
   if (actor.kind === 'silo_user') return actor.siloUserId ?? null
   return actor.kind === 'user_builtin' ? (actor.userBuiltinId ?? null) : null
 }

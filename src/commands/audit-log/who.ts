@@ -54,7 +54,7 @@ const command = define({
   done: (_args, { go, isKnown }) => ({
     refresh: [],
     go,
-    // Says what is missing where nothing on the page could.
+    // Says what is missing if the page has no suitable resource.
     ...(isKnown ? {} : { say: 'Could not look up its ID: requests by ID are not shown' }),
   }),
   key: 'W',

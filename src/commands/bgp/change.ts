@@ -68,7 +68,7 @@ export async function changeSet(
     const before = sets.find((one) => one.name === name || one.id === name)
     return api.call(networkingBgpAnnounceSetUpdate, {
       body: {
-        // The API would create another set named like the id.
+        // Names the set, because with an id the API would create another set of that name.
         name: before?.name ?? name,
         description: description ?? before?.description ?? '',
         announcement: [...change(current.map(contentOf))],

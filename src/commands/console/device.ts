@@ -9,8 +9,8 @@ import { Refusal } from '../kernel/refusal.ts'
 const INVALID = 'Code is invalid'
 
 /**
- * Lets a device act for the user, by the code that it shows. No link may start it, because a code from someone else
- * would give them a token (RFC 8628, section 5.4).
+ * Authorizes a device to act for the user, by the code that it shows. No link may start it, because a code from
+ * someone else would give them a token (RFC 8628, section 5.4).
  */
 export const verifyDevice = define({
   id: 'console device verify',
@@ -37,7 +37,7 @@ export const verifyDevice = define({
   linkable: false,
 })
 
-/** Some control planes know a code by its letters alone, others with a dash in its middle. */
+/** Tries both spellings: some control planes expect only the letters, others a dash in the middle. */
 async function confirmed(api: Api, letters: string): Promise<void> {
   try {
     await api.call(deviceAuthConfirm, { body: { userCode: letters } })

@@ -6,7 +6,7 @@ export const CHUNK = 512 * 1024
 /** The most writes in flight. */
 const IN_FLIGHT = 6
 
-/** How often one write is tried. */
+/** The most attempts at one write. */
 const ATTEMPTS = 3
 
 /** Thrown when the browser can no longer read the file. */
@@ -20,7 +20,7 @@ export type Sending = {
   readonly send: (chunk: Chunk, signal: AbortSignal) => Promise<unknown>
   /** Told of the bytes done so far; writes nothing more before it resolves. */
   readonly onProgress: (bytes: number) => Promise<void>
-  /** Waits after an error until it is worth trying again, or rejects with it. */
+  /** Waits after an error until another attempt makes sense, or rejects with it. */
   readonly recover: (error: unknown) => Promise<void>
 }
 
@@ -28,8 +28,8 @@ type Chunk = { readonly offset: number; readonly base64EncodedData: string }
 
 /**
  * Sends a file in chunks, some at a time. Reads each chunk only when it is its turn, skips those that are all zeros, and
- * never sends one again that was acknowledged. Rejects with the first error that is not recovered from, when nothing is in
- * flight any more.
+ * never sends one again that was acknowledged. Rejects with the first error that is not recovered from, once
+ * nothing is in flight.
  */
 export async function sendChunks(file: Blob, sending: Sending): Promise<void> {
   const stop = new AbortController()

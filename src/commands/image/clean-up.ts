@@ -22,7 +22,7 @@ export type Temporary = {
 const MOST_TRIES = 60
 
 /**
- * Deletes the disk and the snapshot of an upload, whatever state it left the disk in. Goes on from where it is when the
+ * Deletes the disk and the snapshot of an upload, whatever state it left the disk in. Continues where it was when the
  * connection is cut off.
  */
 export async function cleanUp(api: Api, temporary: Temporary, wait: Wait = sleep): Promise<void> {

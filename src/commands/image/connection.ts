@@ -16,14 +16,14 @@ export const RETRY_AFTER = 5000
 /** Statuses of a session that has ended, and of a proxy that cannot reach the control plane. */
 const CUT_OFF = [401, 502, 504]
 
-/** Tells whether a call failed for want of a connection or a session, which may both come back. */
+/** Tells whether a call failed because there is no connection or session, which may both come back. */
 export function isCutOff(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.kind === 'network' || error.kind === 'timeout' || CUT_OFF.includes(error.status)
 }
 
 /**
- * Returns a function that waits after a call that was cut off until it is worth trying again, and throws any other error.
+ * Returns a function that waits after a lost connection until another attempt makes sense, and throws any other error.
  * @param hold see the run's context
  */
 export function waitsForNetwork(
@@ -38,9 +38,9 @@ export function waitsForNetwork(
 }
 
 /**
- * Makes a call that must happen only once, however often the connection is cut off: looks whether it has happened before
- * it is sent again.
- * @param find what the call has brought about; undefined if it has not
+ * Makes a call exactly once, however often the connection is lost: checks whether it has happened before sending it
+ * again.
+ * @param find returns the result of the call; undefined if it has not happened
  * @param recover waits after an error, or throws it
  */
 export async function surely<Sent, Found>(

@@ -38,8 +38,8 @@ const UNKNOWN = 'Something went wrong. Please try again.'
 type Context = Pick<RunContext<unknown>, 'signal' | 'progress' | 'show' | 'hold'>
 
 /**
- * Makes an image of a file: imports the file into a temporary disk, takes a snapshot of it, and makes the image from
- * that. Deletes the disk and the snapshot in the end, whatever becomes of the upload.
+ * Makes an image from a file: imports the file into a temporary disk, takes a snapshot of it, and makes the image from
+ * that. Always deletes the disk and the snapshot in the end.
  * @param wait for tests
  */
 export async function importImage(
@@ -128,7 +128,7 @@ export async function importImage(
       find.image,
     )
 
-    // The image exists by now, so cancelling would change nothing: both ways what is temporary is deleted.
+    // The image exists by now, so cancelling makes no difference: only temporary resources remain to be deleted.
     steps.show('Delete disk and snapshot')
     await cleanUp(api, temporary, wait)
     steps.show('Image uploaded successfully')
@@ -168,7 +168,7 @@ function worded(error: unknown, isChunk: boolean): Error {
   return error
 }
 
-/** Tells whether the control plane has surely done nothing. */
+/** Tells whether the call certainly had no effect. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

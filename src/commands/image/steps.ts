@@ -44,7 +44,7 @@ export function trackSteps(context: Context, total: number) {
       if (step === STEPS.at(-1)) status = 'complete'
       context.show({ ...now(), isEnding: true })
     },
-    /** Marks the step as failed, and says that what is temporary is being deleted. */
+    /** Marks the step as failed, and reports that temporary resources are being deleted. */
     fail: (error: unknown) => {
       if (!(error instanceof Cancelled)) status = 'error'
       context.show({ ...now(), step: 'Cleaning up', isEnding: true })

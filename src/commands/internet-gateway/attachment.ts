@@ -96,7 +96,7 @@ export const attachAddress = define({
   keywords: ['add', 'egress', 'source'],
 })
 
-/** What something attached is in, and whether to delete the routes that lose their way with it. */
+/** The parents of an attachment, and whether to delete the routes that would lead nowhere without it. */
 const holder = {
   gateway: within('gateway'),
   vpc: within('vpc'),

@@ -58,7 +58,7 @@ export const addSleds = define({
   subject: membershipOf,
   refused: ({ state }) => (state === 'in_progress' ? BUSY : null),
   confirm: (_seen, { sledIds }) => joining(sledIds.map(({ serialNumber }) => serialNumber)),
-  // Of several, nobody would type every serial number.
+  // Not required for several sleds, because typing every serial number would take too long.
   mustType: (_seen, { sledIds: [first, ...others] }) =>
     others.length === 0 ? (first?.serialNumber ?? null) : `${others.length + 1} sleds`,
   run: (api, { rackId, sledIds }) =>
@@ -119,7 +119,7 @@ export const abortMembership = define({
   keywords: ['cancel', 'stop'],
 })
 
-/** Says what becomes of sleds that are added, by their serial numbers. */
+/** Says what happens to the added sleds, by their serial numbers. */
 function joining(serials: readonly string[]): string {
   return serials.length === 1
     ? `The rack will initialize sled ${serials.join()} and take it in as a member.`

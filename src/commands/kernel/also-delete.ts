@@ -46,7 +46,7 @@ export async function deleteAlso(
     const { cli, view, one } = recordOf(ref.noun)
     const command = get(commandsAtom).find(({ id }) => id === `${cli} delete`)
     if (command === undefined) continue
-    // Judged by its state now: it has just lost what kept it.
+    // Judged by its current state, because it was just freed.
     await set(fetchAtom, view(ref.names), 0).catch(() => undefined)
     const outcome = await run(command, ref)
     if (outcome.phase !== 'ran') notes.push(`${one} ${nameOf(ref)}: ${reasonOf(outcome)}`)

@@ -2,20 +2,20 @@ import { atom } from 'jotai/vanilla'
 import type { Awaits } from './awaits.ts'
 import { type Report, reportAtom } from './outcome.ts'
 
-/** What a command has set in motion, and since when. */
+/** A transition that a command has started. */
 export type Awaited = Awaits & {
   /** Milliseconds since 1970. */
   readonly since: number
   /** The outcome of the command, which the status line may still show. */
   readonly report: Report | null
-  /** Set if one command has set several in motion: what they are called. They are reported together. */
+  /** Set if one command has started several: their plural. They are reported together. */
   readonly group?: Group
 }
 
-/** The resources that a command on several rows has set in motion. */
+/** The transitions started by a command on several rows. */
 export type Group = { readonly many: string; readonly size: number }
 
-/** What commands have set in motion, and what has not settled yet. */
+/** The transitions that commands have started and that have not settled yet. */
 export const awaitedAtom = atom<readonly Awaited[]>([])
 
 /** Begins to wait for a resource; a later command on it takes the place of an earlier one. */

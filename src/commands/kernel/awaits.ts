@@ -1,6 +1,6 @@
 import type { Items, Names, Noun } from '../../state/nouns.ts'
 
-/** A resource that a command has set in motion: which one it is, and what to say once it has settled. */
+/** A resource in transition because of a command, and what to report once it has settled. */
 export type Awaits = {
   readonly noun: Noun
   readonly names: Names
@@ -20,7 +20,7 @@ export function awaiting<N extends Noun>(
 
 export type Settled = {
   readonly say: string
-  /** Set if it did not end as it was meant to. */
+  /** Set if it did not reach the intended state. */
   readonly isBad?: true
   /** A link to a sensible next step. */
   readonly offer?: { readonly label: string; readonly href: string }

@@ -67,7 +67,7 @@ export const runMarkedAtom = atom(
   },
 )
 
-/** Runs on some rows at a time, shown as long work. Cancelled, it begins with no other; what has begun goes on. */
+/** Runs on some rows at a time, shown as long work. Once cancelled, starts no more runs; those in progress continue. */
 async function runEach(
   set: Setter,
   { command, door }: { readonly command: Command; readonly door: Door },
@@ -98,7 +98,7 @@ async function runEach(
   return ended
 }
 
-/** Returns what a run has set in motion; nothing if it did not run. */
+/** Returns the transitions that a run has started; none if it did not run. */
 function awaitsOf(command: Command, { ref, outcome }: Ended): readonly Awaits[] {
   if (outcome?.phase !== 'ran') return []
   const { awaits } = command.done(argsGiven(command, ref.names), outcome.result)
@@ -146,7 +146,7 @@ function summary(command: Command, ended: readonly Ended[]) {
   return { tone, title: text, text: notes.join('; ') } as const
 }
 
-/** Returns a verb as what is being done: `Stopping` for `Stop`, `Adding to group` for `Add to group`. */
+/** Returns a verb in its progressive form: `Stopping` for `Stop`, `Adding to group` for `Add to group`. */
 function gerund(verb: string): string {
   const [word = '', ...rest] = verb.split(' ')
   const stem = word.replace(/(?<=[^e])e$/, '').replace(/^([^aeiou]*[aeiou]([bdgmnpt]))$/i, '$1$2')

@@ -20,7 +20,7 @@ export type Effects = {
   readonly quiet?: boolean
   /** Kinds of resource whose answers are stale now; the command's own noun by default. */
   readonly refresh?: readonly Noun[]
-  /** Set if anything may be stale now, because nobody knows what a call has changed. */
+  /** Set if anything may be stale now, because the effects of the call are unknown. */
   readonly refreshAll?: true
   /** The reply to show of a call of any operation. */
   readonly reply?: Reply
@@ -28,11 +28,11 @@ export type Effects = {
   readonly gone?: { readonly noun: Noun; readonly name: string }
   /** An address to navigate to. */
   readonly go?: string
-  /** Set if the result says that what was tried has failed, such as a delivery: the run then counts as failed. */
+  /** Set if the result says that what was tried failed, such as a delivery: the run counts as failed. */
   readonly failed?: { readonly title: string; readonly text: string }
-  /** What was to follow, and failed after the first step had been done. */
+  /** Reports a further step that failed after the first one had succeeded. */
   readonly undone?: { readonly title: string; readonly text: string }
-  /** An answer that no read gives again, for the pages that show it: it takes the read's place in the cache. */
+  /** A result that cannot be read again, cached under this read for the pages that show it. */
   readonly keep?: { readonly of: Read; readonly answer: unknown }
   /** A resource that is changing now; its new state is reported when it has settled. */
   readonly awaits?: Awaits
@@ -42,9 +42,9 @@ export type Effects = {
   readonly set?: Partial<Preferences>
   /** A panel of the shell to open. */
   readonly show?: Panel
-  /** What to do with the charts on the page: show them as tables or back again, or download one or all of them. */
+  /** Shows the charts on the page as tables or back again, or downloads one or all of them. */
   readonly charts?: { readonly act: 'switch' } | { readonly act: 'save'; readonly chart?: string }
-  /** What became of queries of metrics. */
+  /** The result of a metrics query, or queries to drop from the history. */
   readonly queries?: QueryEffect
   /** The kind of file in which to download what the page shows of the audit log. */
   readonly log?: { readonly save: 'csv' | 'json' }
@@ -61,7 +61,7 @@ export type Effects = {
 /** The list that a question offers to delete from, and the noun of its items. */
 export type AlsoDeletes = { readonly noun: Noun; readonly list: Read<Page> }
 
-/** What a page may have: charts, or the audit log. */
+/** Features that only some pages have: charts, or the audit log. */
 export type Needs = 'charts' | 'log'
 
 /** Argument values by parameter name, untyped, as the kernel handles them. */
@@ -91,7 +91,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly on?: Noun | null
   /** The resource acted on, loaded before `refused` and `confirm` are called. */
   readonly subject?: (args: ArgsOf<P>) => Read<Subject>
-  /** As `subject`, for several resources. */
+  /** Like `subject`, for several resources. */
   readonly subjects?: (args: ArgsOf<P>) => { readonly [Name in keyof Subject]: Read<Subject[Name]> }
   /** Values generated for absent arguments once per run, so that what is shown is what is sent. */
   readonly defaults?: (args: ArgsOf<P>) => Partial<ArgsOf<P>>
@@ -99,9 +99,9 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly needsOneOf?: readonly (keyof P & string)[]
   /** Why not, as a sentence for the user. May be called when nothing but the refs is known. */
   readonly refused?: (subject: Subject, args: Partial<ArgsOf<P>>) => string | null
-  /** With `subjects`: the reason to refuse, judged by what is known before the remaining arguments are given. */
+  /** With `subjects`: the reason to refuse before the remaining arguments are given, as far as it is known. */
   readonly unready?: (known: Partial<Subject>, args: Partial<ArgsOf<P>>) => string | null
-  /** With `subjects`: arguments that follow from what is known, so that nobody is asked for them. */
+  /** With `subjects`: arguments that follow from known ones, so that the user is not asked for them. */
   readonly implied?: (known: Partial<Subject>) => Partial<ArgsOf<P>>
   /** Says what will happen or be lost; makes every door ask. Null if nothing will be, so that no door need ask. */
   readonly confirm?: (subject: Subject, args: ArgsOf<P>) => string | null
@@ -203,7 +203,7 @@ export type Command = {
   unready(known: unknown, args: Args): string | null
   /** Returns arguments that follow from what is known, or from where the user is. */
   implied(known: unknown, from: { readonly row: Ref | null; readonly page: Names }): Args
-  /** Whether the resources of a noun offer it, for a command that takes any kind; absent for all others. */
+  /** Returns whether rows of a noun offer it, for a command on any kind of resource; absent for all others. */
   readonly ofAny?: (noun: Noun) => boolean
   confirm(subject: unknown, args: Args): string | null
   mustType(subject: unknown, args: Args): string | null

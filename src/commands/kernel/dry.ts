@@ -20,7 +20,7 @@ export async function firstWrite(
   const stop = new Error('Stopped before the first write')
   let planned: PlannedCall | null = null
   const halt = <A>(operation: Operation<A>, given: A) => {
-    // What comes after a HEAD is a download, which writes nothing and is too long for a trial.
+    // A HEAD is followed by a download, which writes nothing and takes too long for a dry run.
     if (operation.method !== 'HEAD') planned ??= requestOf(operation, given)
     return Promise.reject(stop)
   }

@@ -22,7 +22,7 @@ import { peekSubject } from './subject.ts'
 /**
  * Carries out the effects of a command: refreshes answers, reports, navigates.
  * @param way how to navigate: `leaves` without a question, because the page's own form has run the command and loses
- * nothing; `stays` where the user is, because that form was left meanwhile
+ * nothing; `stays` does not navigate, because the user has already left that form
  */
 export function applyEffects(
   get: Getter,
@@ -78,7 +78,7 @@ function reports({ say = [] }: Effects): readonly string[] {
   return typeof say === 'string' ? [say] : say
 }
 
-/** Returns the reports of a command, and what could not be done after all. */
+/** Returns the reports of a command, including a later step that failed. */
 export function told(effects: Effects): readonly string[] {
   const trouble = effects.failed ?? effects.undone
   return [...reports(effects), ...(trouble === undefined ? [] : [trouble.title, trouble.text])]

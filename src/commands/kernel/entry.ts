@@ -9,7 +9,7 @@ import { NOTHING, STEP } from './scores.ts'
 /** A command with the texts that a search matches, in lower case. */
 export type Entry = {
   readonly command: Command
-  /** Whole texts that mean it: its title, its verb, its id. */
+  /** Texts that match it exactly: its title, its verb, its id. */
   readonly whole: readonly Text[]
   readonly title: Text
   readonly keywords: Text
@@ -17,7 +17,7 @@ export type Entry = {
   readonly takes: Noun | null
 }
 
-/** Every command, prepared for a search; once for all searches. */
+/** Every command, prepared once for all searches. */
 export const entriesAtom = atom((get) => entriesOf(get(commandsAtom)))
 
 /** Prepares commands for a search. */
@@ -29,7 +29,7 @@ function entryOf(command: Command): Entry {
   const title = command.title.toLowerCase()
   const id = command.id.replace(/^console /, '')
   const isPlace = command.place !== null
-  // Where a place is, everybody says by its name alone: `settings`, `disks`.
+  // Users call a page by its name alone: `settings`, `disks`.
   const short = isPlace ? title.replace(/^(?:go to|open) /, '') : title
   const refs = Object.values(command.params).flatMap(({ kind, noun }) =>
     kind === 'ref' && noun !== undefined ? [noun] : [],

@@ -11,7 +11,7 @@ export type ThingHit = { readonly thing: Found; readonly score: number }
 export type Part = ThingHit & {
   /** The rank of each word in its own name; none where it does not match. */
   readonly ranks: readonly number[]
-  /** Which words say what it is or where it is. */
+  /** The words that match its kind or its location. */
   readonly about: readonly boolean[]
 }
 
@@ -30,7 +30,7 @@ export function searchThings(
   readonly things: readonly ThingHit[]
   readonly total: number
   readonly partly: readonly Part[]
-  /** Which words begin a word of some name, one bit for each. */
+  /** The typed words that begin a word of some name, one bit for each. */
   readonly known: number
 } {
   const things = topOf<ThingHit>(most)

@@ -22,7 +22,7 @@ export type Hits = {
   readonly total: number
 }
 
-/** What a search looks through. The order breaks ties. */
+/** The items to search. Their order breaks ties. */
 export type Corpus = {
   readonly entries: readonly Entry[]
   readonly segments: readonly Segment[]
@@ -39,7 +39,7 @@ export function find(typed: string, corpus: Corpus, most: number): Hits {
   const { known, ...strict } = findBy(query, corpus, most)
   const best = Math.min(strict.commands[0]?.score ?? Infinity, strict.things[0]?.score ?? Infinity)
   if (best < rank.letters * STEP) return strict
-  // A word that is found somewhere was typed as it was meant, unless no two fit together.
+  // Treats a word with an exact match as correct, unless no combination matches all words.
   const isUnknown = query.words.map((_word, at) => (known & (1 << at)) === 0)
   const forgiven = isUnknown.includes(true) ? isUnknown : query.words.map(() => true)
   const { commands, things, total } = findBy({ ...query, forgiven }, corpus, most)
@@ -68,7 +68,7 @@ function findBy(query: Query, { entries, segments }: Corpus, most: number) {
 /** Scores a command with a resource: each word goes to the one that it fits better, and both need one. */
 function pairScore(query: Query, entry: Entry, ranks: readonly number[], part: Part): number {
   if (!doesTake(entry, part.thing.noun)) return NOTHING
-  // What opens a resource is not said apart from it: its name alone does.
+  // Skips commands that only open the resource, which its name alone already does.
   const isPlace = entry.command.place !== null
   const verb: string[] = []
   const name: string[] = []

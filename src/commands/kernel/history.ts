@@ -9,8 +9,8 @@ const KEY = 'rackline-lines'
 const linesAtom = atom<readonly string[] | null>(null)
 
 /**
- * What was entered at the prompt, newest last, each once. Kept for the tab, like the journal. Adds a text of one or
- * several commands as it was typed, or without its secrets if it held any.
+ * The lines entered at the prompt, newest last, without duplicates. Kept for the tab, like the journal. Adds a text of
+ * one or several commands as it was typed, or without its secrets if it held any.
  */
 export const historyAtom: WritableAtom<readonly string[], [string, readonly Line[]], void> = atom(
   (get) => get(linesAtom) ?? readStored(),

@@ -41,7 +41,7 @@ export function keymapWith(keymap: Keymap, { id, usual }: Slot, keys: string): K
   return Object.fromEntries(keys === (usual ?? '') ? others : [...others, [id, keys]])
 }
 
-/** Why something cannot have these keys; null if it can. No text means no key. */
+/** Explains why something cannot have these keys; null if it can. Empty text means no key. */
 export function keysRefusal(
   slot: Slot,
   keys: string,
@@ -67,7 +67,7 @@ export function keysRefusal(
     : `“${its}” is the key of “${other.title}”, so “${slot.title}” cannot have “${keys}”, which begins with it`
 }
 
-/** Why a whole keymap does not hold together; null if it does. */
+/** Explains why a whole keymap is inconsistent; null if it is not. */
 export function keymapRefusal(keymap: Keymap, slots: readonly Slot[]): string | null {
   const byId = new Map(slots.map((slot) => [slot.id, slot]))
   for (const [id, keys] of Object.entries(keymap)) {
@@ -79,13 +79,13 @@ export function keymapRefusal(keymap: Keymap, slots: readonly Slot[]): string | 
   return null
 }
 
-/** What browsers and systems do with these cannot be prevented, or people would miss it. */
+/** Keys that browsers or systems reserve, or whose usual effect people would miss. */
 const TAKEN = new Set([...'acvxzynqrtw'].map((letter) => `mod+${letter}`))
 
 const CHARACTER = /^(?:alt\+)?[\x21-\x7e\u00a1-\uffff]$/u
 const WITH_MODIFIER = /^mod\+(?:shift\+)?[\x21-\x7e]$/
 
-/** Why nobody can press these keys, or nobody should have to; null if they are well spelled. */
+/** Explains why these keys cannot or should not be used; null if they are valid. */
 function spellingRefusal(keys: string): string | null {
   const strokes = keys.split(' ')
   if (strokes.length > 3) return 'Use at most three keys, one after the other'
@@ -97,10 +97,10 @@ function spellingRefusal(keys: string): string | null {
   return `“${odd}” cannot be used: take a letter, a digit or a sign, with Ctrl, Cmd or Alt if you like`
 }
 
-/** Tells whether two sequences are the same, or one ends the other before it is whole. */
+/** Tells whether two sequences are the same, or one is a prefix of the other. */
 function meets(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  // With Alt for all single keys, alt+s and s are one.
+  // Once single keys require Alt, alt+s and s are the same.
   const plain = (keys: string) => (isSingle(keys) ? keys : keys.replace(/^alt\+/, ''))
   return [
     [short, long],

@@ -33,7 +33,7 @@ const layoutAtom = atom((get): Layout | null => {
   return shown?.kind === 'page' ? layoutOf(shown.id) : null
 })
 
-/** Commands by the keys that work from here. */
+/** Commands by the keys that work here. */
 export const liveKeysAtom = atom((get): ReadonlyMap<string, Command> =>
   liveCommands(
     get(commandsAtom).filter(({ needs }) => {

@@ -10,10 +10,10 @@ export type Nearby = {
 
 type Thing = { readonly noun: Noun; readonly name: string; readonly names: Names }
 
-/** What a verb and a name mean, and how many words said so. */
+/** The command and arguments that a verb and a name stand for, and how many words they took. */
 type Meant = {
   readonly command: Command
-  /** The named resource, and what it lives in, which flags may change. */
+  /** The named resource, and its parents, which flags may override. */
   readonly given: Args
   readonly within: Args
   readonly length: number

@@ -28,7 +28,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 export type Report = {
   readonly command: string
   readonly phase: 'staged' | 'asking' | 'running' | 'done' | 'refused' | 'failed' | 'cancelled'
-  /** Set if it ran, but what the user wanted of it did not come about. */
+  /** Set if it ran, but without the result that the user wanted. */
   readonly undone?: boolean
   readonly message: string
   readonly result: Summary | null
@@ -37,7 +37,7 @@ export type Report = {
 
 export const reportAtom = atom<Report | null>(null)
 
-/** What became of the resource that an outcome was about, once it has settled. */
+/** The final state of the outcome's resource, once it has settled. */
 export const settledAtom = atom<{ readonly report: Report; readonly text: string } | null>(null)
 
 /** Reports a link or a line that cannot be read; the command is empty if it names none. */
@@ -64,7 +64,7 @@ export type Ask = {
   readonly door: Door
 }
 
-/** Tells whether a secret is asked for, which needs a field that hides it. */
+/** Tells whether a missing argument is a secret, which needs a field that hides it. */
 export function asksSecret({ command, missing }: Ask): boolean {
   return missing.some((name) => command.params[name]?.kind === 'secret')
 }
@@ -96,7 +96,7 @@ export type Question = {
   readonly lines?: readonly string[]
   /** The name that the user must type first, or null. */
   readonly typed: string | null
-  /** What can be deleted along with it; absent if nothing can. */
+  /** The resources that can be deleted along with it; absent if none can. */
   readonly offspring?: readonly Offspring[]
   /** Answers, with those of the offspring to delete too. */
   readonly answer: (yes: boolean, also?: readonly Ref[]) => void

@@ -82,7 +82,7 @@ export function within(noun: Noun): Param<string, true> {
   return { ...ref(noun, { optional: true }), unlessById: true }
 }
 
-/** Accepts none as well: null in a JSON body, empty in a link. */
+/** Also accepts no value: null in a JSON body, empty in a link. */
 export function orNone<Value, O extends boolean>(param: Param<Value, O>): Param<Value | null, O> {
   return {
     ...param,
@@ -122,7 +122,7 @@ export function fileBytes(
   return { ...secret(label, settings), file: 'base64' }
 }
 
-/** Takes a chosen file as it is, to be read piece by piece. No line, link or entry of the journal can hold it. */
+/** Takes a chosen file itself, to be read in pieces. No line, link or entry of the journal can hold it. */
 export function wholeFile(
   label: string,
   settings: { readonly hint?: string; readonly refused?: (file: File) => string | null } = {},

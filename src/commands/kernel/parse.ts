@@ -171,7 +171,7 @@ export function openNames(command: Command): readonly string[] {
   const names = Object.entries(command.params)
     .filter(([, param]) => isNeeded(param))
     .map(([name]) => name)
-  // Going to a page is about what the page is of.
+  // A navigation command's own resource is the one that its page shows.
   const about = command.on ?? (command.place === null ? null : command.noun)
   const rank = (name: string) => {
     const param = command.params[name]

@@ -1,12 +1,12 @@
 import { rank, rankIn, rankLoosely, type Text, textOf } from '../../state/match.ts'
 
-/** What was typed, in lower case. */
+/** The typed text, in lower case. */
 export type Query = {
   readonly text: string
   readonly words: readonly Text[]
-  /** Which of the words may begin an id or an address. */
+  /** The words that may begin an id or an address. */
   readonly aliases: readonly boolean[]
-  /** For which of the words missing letters and typing errors are forgiven. */
+  /** The words for which missing letters and typing errors are forgiven. */
   readonly forgiven: readonly boolean[]
 }
 

@@ -22,8 +22,8 @@ export function mustAsk({ command, args, door, sure }: Judged, sentence: string 
 }
 
 /**
- * Asks the user and waits for the answer: false, or what to delete along with it, mostly nothing. A newer question closes an older one, which counts
- * as a no.
+ * Asks the user and resolves to the answer: false, or the resources to delete along with it (usually none). A newer
+ * question closes an older one, which counts as a no.
  */
 export const askFirst = atom(null, (get, set, asked: Asked): Promise<false | readonly Ref[]> => {
   get(questionAtom)?.answer(false)

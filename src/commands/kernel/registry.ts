@@ -8,13 +8,13 @@ import { rekeyed } from './slots.ts'
 const loadedAtom = atom<readonly Command[] | null>(null)
 const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
 
-/** Every command that is here now and exists for the user, with its usual keys. */
+/** Every loaded command that exists for the user, with its default keys. */
 export const usualCommandsAtom = atom((get): readonly Command[] => {
   const hasRole = get(hasRoleAtom)
   return (get(loadedAtom) ?? []).filter(({ role }) => hasRole(role))
 })
 
-/** Every command that is here now and exists for the user, with the keys that work for it now. */
+/** Every loaded command that exists for the user, with its current keys. */
 export const commandsAtom = atom((get): readonly Command[] => {
   const keysOf = get(keysAtom)
   return get(usualCommandsAtom).map((command) => rekeyed(command, keysOf))

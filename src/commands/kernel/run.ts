@@ -92,7 +92,7 @@ function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
   return outcome
 }
 
-/** Refuses when what is known already rules the command out, so that the user is not asked for the rest in vain. */
+/** Refuses early if the known arguments already rule the command out, before asking for the rest. */
 function refuse(
   get: Getter,
   set: Setter,
@@ -105,7 +105,7 @@ function refuse(
   return outcome
 }
 
-/** Runs a step. Adds its calls to `calls`, and what the user wants deleted along with it to `also`. */
+/** Runs a step. Adds its calls to `calls`, and the resources to delete along with it to `also`. */
 async function perform(
   get: Getter,
   set: Setter,

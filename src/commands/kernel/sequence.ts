@@ -48,7 +48,7 @@ async function runEach(get: Getter, set: Setter, lines: readonly Line[]): Promis
   }
 }
 
-/** Asks whether to run the rest; says no by itself when another question has come in between. */
+/** Asks whether to run the rest; resolves to false if another question replaces this one. */
 async function goesOn(
   get: Getter,
   set: Setter,

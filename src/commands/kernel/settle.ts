@@ -18,23 +18,23 @@ const MOST_NAMED = 3
 
 type Store = ReturnType<typeof createStore>
 
-/** Milliseconds between reads of a resource that no page reads meanwhile. */
+/** Milliseconds between reads of a resource that no page reads. */
 const WAIT = 3000
-/** Milliseconds after which nobody waits any more. */
+/** Milliseconds after which it stops waiting. */
 const PATIENCE = 10 * 60_000
 
 /**
- * Says when a resource that a command has set in motion has settled, whatever page is shown by then. Reads it in the
- * background unless a page does. Returns a function that stops.
+ * Reports when a resource that a command has started to change has settled, on whatever page the user is. Reads it in
+ * the background unless a page does. Returns a function that stops.
  */
 export function watchSettling(store: Store): () => void {
   const client = store.get(queryClientAtom)
   let cancel: (() => void) | null = null
-  /** When each was last read, as of the last look. */
+  /** When each was last read, as of the last check. */
   const seen = new WeakMap<Awaited, number>()
-  /** What has settled of each group so far. */
+  /** The members of each group that have settled so far. */
   const parts = new WeakMap<Group, Settled[]>()
-  /** Waits for a resource no longer, whether it has settled or cannot be followed. */
+  /** Stops waiting for a resource, because it has settled or cannot be followed. */
   const end = (one: Awaited, settled: Settled | null) => {
     drop(store, one)
     const { group } = one
@@ -48,14 +48,14 @@ export function watchSettling(store: Store): () => void {
   }
   const look = () => {
     for (const one of store.get(awaitedAtom)) {
-      // Filing the reply of another one has looked at this one already.
+      // Caching the reply of another one has already checked this one.
       if (!store.get(awaitedAtom).includes(one)) continue
       const view = viewOf(one)
       const { data: answer, dataUpdatedAt = 0 } = client.getQueryState(keyOf(view)) ?? {}
       const data = resultIfAny(view, answer)
       const settled = dataUpdatedAt < one.since || data === undefined ? null : one.settled(data)
       if (settled === null) continue
-      // First, because filing the reply looks again.
+      // Comes first, because caching the reply checks again.
       drop(store, one)
       fileReply(client, [one.noun], data)
       end(one, settled)

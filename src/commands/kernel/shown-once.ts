@@ -16,7 +16,7 @@ export const showOnceAtom = atom(null, (get, set, command: Command, result: unkn
   return withoutSecret(result, text)
 })
 
-/** Forgets a secret for good. */
+/** Discards a secret. */
 export const dismissShownOnceAtom = atom(null, (get, set, id: string) => {
   set(
     shownOnceAtom,

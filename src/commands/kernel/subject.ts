@@ -68,7 +68,7 @@ export async function loadSubject(
   return Object.fromEntries(await Promise.all(parts))
 }
 
-/** Every read that a command is judged by. */
+/** Returns every read that a command is judged by. */
 export function subjectReads(command: Command, args: Args): readonly Read[] {
   const wanted = command.subject?.(args)
   if (wanted === undefined) return []
@@ -90,7 +90,7 @@ export function refusalSeen(
     : command.refused(subject, args)
 }
 
-/** As {@link resolve}, and adds what follows from the resources on screen: the instance of an attached disk. */
+/** Resolves like {@link resolve}, and adds what resources on screen imply, such as the instance of an attached disk. */
 export function resolveSeen(
   client: QueryClient,
   command: Command,

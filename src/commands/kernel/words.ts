@@ -6,7 +6,7 @@ export type Cut =
   | {
       readonly words: readonly Word[]
       readonly document: string | null
-      /** Where each command but the first begins, in text of several lines. */
+      /** The offsets at which each command but the first begins, in text of several lines. */
       readonly breaks: readonly number[]
     }
   | Flaw

@@ -10,7 +10,7 @@ export type WorkStep = {
 
 /** The progress of long work. */
 export type Progress = {
-  /** The amount done so far and the total, in `unit`. */
+  /** The amount done and the total, in `unit`. */
   readonly done: number
   readonly total: number
   /** `bytes`, shown as sizes with a rate; or what is counted, such as `instances`. */
@@ -33,7 +33,7 @@ export type RunContext<Subject> = {
   readonly signal: AbortSignal
   /** Reports progress. Waits while the user has paused the run; rejects when the user cancels it. */
   readonly progress: (now: Progress) => Promise<void>
-  /** Reports progress and waits for nothing, even once the run is cancelled. */
+  /** Reports progress without waiting or rejecting, even once the run is cancelled. */
   readonly show: (now: Progress) => void
   /**
    * Pauses the run because it cannot continue, until the promise resolves or the user resumes it. Rejects when the user

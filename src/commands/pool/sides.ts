@@ -17,7 +17,7 @@ export type LinkScope = {
   readonly link: Operation<{ path: { pool: string }; body: IpPoolLinkSilo }, object>
   readonly update: Operation<{ path: Sides; body: IpPoolSiloUpdate }, object>
   readonly unlink: Operation<{ path: Sides }>
-  /** What such a pool provides. */
+  /** The addresses or subnets that such a pool provides, in words. */
   readonly taken: string
   /** The report of an unlinked pool. */
   readonly unlinked: string

@@ -8,7 +8,7 @@ import { createHistory } from './history.ts'
 /** The serial port of a guest: its past output, its pending output and its watchers. */
 export type Serial = {
   readonly history: History
-  /** Called with each chunk as it is written. */
+  /** Called with each chunk when it is written. */
   readonly watchers: Set<Watcher>
   /** Returns the time of the next output in milliseconds since 1970 UTC, or null when none is pending. */
   due(): number | null
@@ -62,7 +62,7 @@ export function createSerial(machine: Machine, bootedAt: number): Serial {
   function due(): number | null {
     const [line] = boot
     if (line !== undefined) return line.at
-    // Pauses a flood while nobody is watching.
+    // Pauses a flood while no one is watching.
     return guest.busy && watchers.size > 0 ? nextPiece : null
   }
 

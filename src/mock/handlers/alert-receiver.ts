@@ -33,7 +33,7 @@ export const alertReceiverHandlers = {
     alertReceivers.remove(receiver.id)
   }),
 
-  /** Leaves an existing subscription as it is. */
+  /** Leaves an existing subscription unchanged. */
   alertReceiverSubscriptionAdd: endpoint(
     { ...at, body: SubscriptionCreate },
     ({ path, body }, context) => {

@@ -65,7 +65,7 @@ function seen({ world, actor, now }: Context): BgpSession[] {
   return sessionsOf(world, now)
 }
 
-/** How many of the latest messages are kept. */
+/** The number of latest messages that are kept. */
 const kept = 40
 
 /**

@@ -12,7 +12,7 @@ import { atInstance, findInstance } from './instance.ts'
 
 const at = { path: { sshKey: nameOrId } }
 
-/** The caller's own keys, which nobody else sees, and the keys that an instance was given. */
+/** The caller's own keys, which no one else sees, and the keys that an instance was given. */
 export const sshKeyHandlers = {
   currentUserSshKeyList: endpoint({ query: byNameOrId }, ({ query }, context) =>
     listed(context, context.world.sshKeys.under(context.actor.user.id), query, (key) => key),

@@ -31,7 +31,7 @@ export type Dimension = {
   readonly values: readonly Sample[]
 }
 
-/** What was measured at one time; null for a sample that was missed. */
+/** A measurement at one time; null for a missed sample. */
 export type Sample = number | boolean | Distributiondouble | null
 
 /** Returns the values of a dimension as numbers; null for anything else. */

@@ -53,7 +53,7 @@ function tokenAt(query: string, at: number): Token | null {
   return null
 }
 
-/** How much of the query around an error is shown, in characters on either side. */
+/** Characters of the query shown on either side of an error. */
 const context = 24
 
 /** Returns the 400 for a query that cannot be parsed, with its excerpt and caret as a real control plane has them. */

@@ -5,7 +5,7 @@ export type FleetRow = {
   readonly id: 'fleet'
   readonly world: string
   readonly timeSeeded: Date
-  /** The user that requests without a credential act as until somebody signs out. */
+  /** The user for requests without a credential, until someone signs out. */
   readonly operatorId: string
   readonly operatorSignedOut: boolean
   readonly externalJumboFramesOptInEnabled: boolean

@@ -49,7 +49,7 @@ export function removeGateway(world: World, { id }: InternetGateway): void {
 }
 
 /**
- * Handles the routes to a gateway after a detachment. When nothing is attached any more, deletes them in a cascade and
+ * Handles the routes to a gateway after a detachment. When nothing is attached anymore, deletes them in a cascade and
  * otherwise throws 400, because they would lead nowhere.
  */
 export function loosen(world: World, gatewayId: string, cascade: boolean): void {

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts'
 import type { Table } from '../store/table.ts'
 
-/** A link that lets a silo take from a pool, of addresses or of subnets. The id joins the pool's and the silo's. */
+/** A link that lets a silo take addresses or subnets from a pool. The id joins the ids of both. */
 type Link = { readonly id: string; readonly siloId: string; readonly isDefault: boolean }
 
 type Named = { readonly id: string; readonly name: string }

@@ -2,7 +2,7 @@ import type { AlertDelivery, WebhookDeliveryAttempt } from '@oxide/api'
 import type { AlertReceiverRow } from '../rows/alert-receiver.ts'
 import { probeClass } from './alert-class.ts'
 
-/** Attempts after which a delivery has failed for good. */
+/** Attempts after which a delivery counts as failed. */
 const mostAttempts = 3
 
 /**

@@ -38,7 +38,7 @@ function field(of: object, name: string): unknown {
 }
 
 /**
- * Writes a cell. Anybody can choose a user agent or a name in a path, and a spreadsheet runs what looks like a formula:
+ * Writes a cell. Anyone can choose a user agent or a name in a path, and a spreadsheet runs what looks like a formula:
  * an apostrophe before it makes it text (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 function cell(value: unknown): string {

@@ -2,7 +2,7 @@ import type { AuditLogEntry } from '@oxide/api'
 import { isAbout, targetOf } from './resource.ts'
 import { timesIn } from './span.ts'
 
-/** What the page shows of the log, as its address says it. Empty texts and lists narrow nothing. */
+/** The filter of the log, as in the page's address. Empty texts and lists do not filter. */
 export type LogFilter = {
   /** Part of an actor's name or silo, or a full id. */
   readonly actor: string
@@ -91,7 +91,7 @@ export function omittedBy({ resources }: LogFilter): string | null {
 const OMITTED =
   'The log holds the address of each request, not its content: the request that created this resource, and changes to it through another resource, are not shown.'
 
-/** What the console knows besides the entry itself. */
+/** Facts that the filter needs besides the entry itself. */
 export type Known = {
   /** The name of an entry's actor and of its silo, and their ids. */
   readonly actorTexts: (entry: AuditLogEntry) => readonly string[]

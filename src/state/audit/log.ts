@@ -26,7 +26,7 @@ export type Log = {
 /** The log as far as the page has read it; null before that. */
 export const logAtom = atom<Log | null>(null)
 
-/** The id of the signed-in user, whose log nobody else must see. */
+/** The id of the signed-in user, whose log no other user may see. */
 export const readerAtom = atom((get) => peek(get(queryClientAtom), sessionReads[0])?.id ?? null)
 
 /** Starts over with the newest entries. */
@@ -62,7 +62,7 @@ export const readOlderAtom = atom(null, async (get, set, isSearch: boolean): Pro
       [null, reason instanceof Error ? reason : new Error(String(reason))] as const,
   )
   const now = get(logAtom)
-  // The user has chosen another span meanwhile.
+  // The user has chosen another span in the meantime.
   if (now === null || now.span !== span || now.older !== older) return
   set(
     logAtom,

@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { atom } from 'jotai/vanilla'
 
-/** The part of the audit log that scrolling shows. */
+/** The part of the audit log that has been scrolled into view. */
 export type ShownLog = {
   /** The entries that have been read and match, newest first. */
   readonly rows: readonly AuditLogEntry[]

@@ -2,7 +2,7 @@ import type { Unit } from './scale.ts'
 
 export type Topic = 'cpu' | 'disk' | 'network'
 
-/** One chart of an instance's metrics: what it measures, of which part, in which unit. */
+/** One chart of an instance's metrics: its metric, the measured part, and the unit. */
 export type Chart = {
   readonly title: string
   readonly metric: string

@@ -27,7 +27,7 @@ function chartOf(
   return { title: `${what} (${unit})`, metric, scale }
 }
 
-/** What to chart: the user's silo or one of its projects; or the system or one of its silos. */
+/** The scope of the charts: the user's silo or one of its projects; or the system or one of its silos. */
 export type Scope =
   | { readonly of: 'silo'; readonly project: string | null }
   | { readonly of: 'system'; readonly silo: string | null }

@@ -30,7 +30,7 @@ export type Holder = Identity & {
   readonly inherited: readonly string[]
 }
 
-/** Shown of those whose names cannot be read. */
+/** Shown for those whose names cannot be read. */
 const NAMELESS = 'ids are shown in place of names'
 
 /**
@@ -134,7 +134,7 @@ function completed(
   }
 }
 
-/** The most identities that are asked for one by one. */
+/** The most identities that are read one by one. */
 const MOST_ASKED = 50
 
 /** Adds role holders that are in no list, because it was cut off before them. */
@@ -151,7 +151,7 @@ async function completedWith(
   )
   const names = new Set(identities.map(({ name }) => name))
   const found = await identitiesCalled(also, [...missed.values()].slice(0, MOST_ASKED))
-  // Nobody may pass for someone who is in the list.
+  // Leaves out identities with the name of someone in the list, so that no one can pass for them.
   return [...identities, ...found.filter(({ name }) => !names.has(name))]
 }
 

@@ -21,7 +21,7 @@ export type AllowedIp = { readonly name: string }
 /** The allow list, and the address from which the user connects. */
 export type SeenAllowList = AllowList & { readonly own: OwnAddress }
 
-/** How far back the audit log is searched for the user's own address. */
+/** The span of the audit log that is searched for the user's own address. */
 const ENTRIES = 250
 
 const UNKNOWN = 'your own address is not compared with the list'

@@ -8,7 +8,7 @@ declare module '../noun.ts' {
   }
 }
 
-/** An identity that the control plane itself uses. Nobody signs in as one. */
+/** An identity that the control plane itself uses. No one signs in as one. */
 export const builtinUser = plainNoun('builtinUser', {
   cli: 'console builtin-user',
   one: 'built-in user',

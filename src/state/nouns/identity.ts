@@ -31,7 +31,7 @@ export const identity = memberNoun('identity', {
   about: ({ identityType, id }) => [identityType === 'silo_group' ? 'Group' : null, id],
 })
 
-/** Names an identity; its id where the list does not have it, which is so for those of other silos. */
+/** Names an identity; by id if the list does not have it, as for those of other silos. */
 export function nameIn(identities: readonly Identity[], id: string): string {
   return identities.find((one) => one.id === id)?.name ?? id
 }
@@ -110,7 +110,7 @@ function named(all: readonly (Person & Pick<Identity, 'identityType'>)[]): reado
   const counts = new Map<unknown, number>()
   for (const { displayName } of all) counts.set(displayName, (counts.get(displayName) ?? 0) + 1)
   return all.map(({ id, displayName, identityType }) => {
-    // Nobody may pass for someone else by taking their name, or their id for a name.
+    // Uses the id if a name is not unique or is another identity's id, so that no one can pass for someone else.
     const isOwn = counts.get(displayName) === 1
     const name = typeof displayName === 'string' && isOwn ? displayName.trim() : ''
     return { id, name: name === '' || isUuid(name) ? id : name, identityType }

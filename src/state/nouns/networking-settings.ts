@@ -19,7 +19,7 @@ type Sole = { readonly id: string; readonly name: string }
 /** Whether the rack's own services receive ICMP. */
 export type InboundIcmp = ServiceIcmpConfig & Sole
 
-/** What users of every silo can do with the network. */
+/** Network features for the users of all silos. */
 export type NetworkingSettings = SystemNetworkingSettings & Sole
 
 export const inboundIcmp = sole<ServiceIcmpConfig>(

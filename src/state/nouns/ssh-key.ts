@@ -8,7 +8,7 @@ declare module '../noun.ts' {
   }
 }
 
-/** A public key of the user's own. Nobody else sees it. */
+/** A public key of the user's own. No one else sees it. */
 export const sshKey = plainNoun('sshKey', {
   cli: 'current-user ssh-key',
   one: 'SSH key',

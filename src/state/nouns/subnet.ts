@@ -21,7 +21,7 @@ export const subnet = plainNoun('subnet', {
   within: 'vpc',
   list: vpcSubnetList,
   view: vpcSubnetView,
-  // Each subnet has a route in the VPC's system router.
+  // Refreshes routers, because each subnet has a route in the VPC's system router.
   alsoShownBy: ['vpcRouterRoute'],
   about: ({ ipv4Block, ipv6Block }) => [ipv4Block, ipv6Block],
 })

@@ -10,7 +10,7 @@ declare module '../noun.ts' {
   }
 }
 
-/** What a silo has provisioned and its quotas, under the silo's id and name. */
+/** A silo's provisioned resources and quotas, with the silo's id and name. */
 export type UtilizationRow = SiloUtilization & { readonly id: string; readonly name: string }
 
 export const siloUtilization: NounRecord<UtilizationRow> = {

@@ -25,7 +25,7 @@ const changedAtom = atom<readonly Asked[] | null>(null)
 export const queriesAtom: WritableAtom<readonly Asked[], [Change], void> = atom(
   (get) => get(changedAtom) ?? stored(),
   (_get, set, change: Change) => {
-    // Another tab may have added some meanwhile.
+    // Another tab may have added some in the meantime.
     const queries = changed(stored(), change)
     set(changedAtom, queries)
     try {

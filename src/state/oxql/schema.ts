@@ -1,7 +1,7 @@
 import type { TimeseriesSchema } from '@oxide/api'
 import { chartsOf, fieldsOf, type Topic } from '../metrics/charts.ts'
 
-/** What completion and charts need to know about a timeseries. */
+/** The facts about a timeseries that completion and charts need. */
 export type Known = {
   /** `target:metric`. */
   readonly name: string

@@ -15,7 +15,7 @@ const at = '/system/alerts'
 const one = `${at}/:alertReceiver`
 const system = { layout: 'system', role: 'fleet viewer' } as const
 
-/** What the tabs of a receiver share. */
+/** Properties that the tabs of a receiver share. */
 const tab = {
   ...system,
   under: 'alertReceiver',

@@ -7,7 +7,7 @@ export const nouns = { auditEntry }
 const at = '/system/audit-log'
 const system = { layout: 'system', role: 'fleet viewer' } as const
 
-/** Every change that anyone made or attempted. */
+/** The audit log and its entries. */
 export const routes = {
   auditLog: {
     ...system,

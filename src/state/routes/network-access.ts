@@ -10,7 +10,7 @@ const system = { layout: 'system', role: 'fleet viewer' } as const
 const drawer = { ...system, under: 'networkAccess', drawer: true } as const
 const part = { ...system, under: 'networkAccess', to: 'networkAccess' } as const
 
-/** Who may connect to the rack's services, and what the network allows. */
+/** The allow list of the rack's services, and network settings. */
 export const routes = {
   networkAccess: {
     ...networkingTab,

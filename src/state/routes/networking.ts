@@ -7,10 +7,10 @@ export const nouns = { addressLot, addressLotBlock }
 const at = '/system/networking'
 const system = { layout: 'system', role: 'fleet viewer' } as const
 
-/** What the tabs of the rack's network share. */
+/** Properties that the tabs of the rack's network share. */
 export const networkingTab = { ...system, under: 'networking', frame: 'networking' } as const
 
-/** How the rack is connected to the network around it. */
+/** The tab frame of the rack's network, and address lots. */
 export const routes = {
   networking: {
     ...system,

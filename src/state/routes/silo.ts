@@ -5,7 +5,7 @@ import type { Route, Routes } from '../route.ts'
 
 export const nouns = { silo, siloQuota }
 
-/** What the tabs of a silo share. */
+/** Properties that the tabs of a silo share. */
 export const siloTab = {
   under: 'silo',
   layout: 'system',

@@ -8,7 +8,7 @@ import type { Routes } from '../route.ts'
 
 export const nouns = { siloUtilization }
 
-/** What the user's silo has provisioned, and its quotas. */
+/** Reads the provisioned resources and quotas of the user's silo. */
 export const ownUtilization = read(utilizationView, {})
 
 /** All sleds, for estimating the capacity. */
@@ -16,7 +16,7 @@ export const allSleds = whole(
   read(sledList, { query: { limit: LARGEST_PAGE } }, 'the capacity is left out'),
 )
 
-/** What the silo and what the system has provisioned. */
+/** The utilization of the silo and of the system. */
 export const routes = {
   utilization: {
     at: '/utilization',

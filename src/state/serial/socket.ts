@@ -8,7 +8,7 @@ export type Socket = {
   onbytes: ((bytes: Uint8Array) => void) | null
   /**
    * Called at the end.
-   * @param reason what the other end said, or empty
+   * @param reason the reason from the other end, or empty
    */
   onclose: ((reason: string) => void) | null
 }

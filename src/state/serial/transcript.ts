@@ -9,7 +9,7 @@ export type Transcript = {
 
 /** The bytes gathered before they move from the script's memory to a blob. */
 const SHEET = 2 ** 20
-/** The bytes kept, roughly; about as much text as anybody reads. */
+/** The bytes kept, roughly; more text than anyone reads. */
 const MAX_BYTES = 256 * 2 ** 20
 
 /**

@@ -5,7 +5,7 @@ import type { ChartProps } from './line.tsx'
 import css from './line.module.css'
 import { showPointTime } from './point-time.ts'
 
-/** Rows drawn at first, and the rows that a press adds: nobody reads thousands, and they would be slow. */
+/** Rows drawn at first, and added per press: thousands would be slow, and no one reads them. */
 const ROWS = 50
 
 type Props = Pick<ChartProps, 'title' | 'data' | 'names' | 'show'>

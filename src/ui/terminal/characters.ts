@@ -2,7 +2,7 @@
 const MAX_MARKS = 4
 /**
  * The most distinct letters with marks that are drawn. The emulator measures each by laying it out, and remembers it
- * for ever; no language has that many.
+ * forever; no language has that many.
  */
 const MAX_MARKED = 1024
 

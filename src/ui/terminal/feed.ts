@@ -25,7 +25,7 @@ const MAX_HELD = 2 ** 17
 const KEPT = 2 ** 14
 /** Bytes drawn as fast as they come: a log, a file. More than that is a flood. */
 const BURST = 2 ** 20
-/** Milliseconds between updates during a flood, when nobody could read every line. */
+/** Milliseconds between updates during a flood, when no one could read every line. */
 const REST = 32
 /** Ends a sequence that was cut off and resets colors: CAN, then SGR 0. */
 const RESET: Output = { bytes: Uint8Array.of(0x18, 0x1b, 0x5b, 0x30, 0x6d), live: false }

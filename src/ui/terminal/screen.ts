@@ -46,14 +46,14 @@ const SCROLLBACK = 5000
 /** Most queries of a guest answered in a second. */
 const ANSWERS = 100
 /**
- * Bytes after which the emulator is made to forget the color pairs it has seen, which it would otherwise keep for
- * ever.
+ * Bytes after which the emulator is made to forget the color pairs it has seen, which it would otherwise keep
+ * forever.
  */
 const COLORS = 2 ** 24
 
 /** Creates a terminal in an element; it refits itself whenever the element's size changes. */
 export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Screen {
-  // Tells the console's key listener that whatever is typed here is for the guest.
+  // Tells the console's key listener that typing here is for the guest.
   host.dataset['terminal'] = ''
   const styled = styledDocument()
   const { fontFamily, fontSize } = getComputedStyle(host)

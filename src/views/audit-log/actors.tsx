@@ -30,7 +30,7 @@ const MOST_USERS = 50
 
 export type Actors = {
   readonly actorOf: ActorOf
-  /** How many actors are shown by id only because too many would have to be looked up. */
+  /** The number of actors shown by id only, because there are too many to look up. */
   readonly unnamed: number
 }
 
@@ -144,7 +144,7 @@ type Names = {
 function actorIn({ actor }: AuditLogEntry, { names, silos, isWaiting }: Names): Actor {
   const silo = 'siloId' in actor ? (silos.get(actor.siloId) ?? actor.siloId ?? null) : null
   const one = (id: string | null | undefined): Actor => {
-    // The border lets an entry through whose actor lacks an id.
+    // An entry without its actor's id passes the client's checks.
     if (id == null) return { name: 'Unknown user', silo, id: null }
     const name = names.get(id)
     return { name: name ?? id, silo, id, isWaiting: name === undefined && isWaiting }

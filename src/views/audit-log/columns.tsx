@@ -17,7 +17,7 @@ import { Result } from './result.tsx'
 import css from './page.module.css'
 import { Instant } from './instant.tsx'
 
-/** What happened, when, by whom and to what. On narrow screens the least important columns are hidden first. */
+/** The columns of the log. On narrow screens the least important ones are hidden first. */
 export const COLUMNS: readonly Column<AuditLogEntry>[] = [
   {
     id: 'ago',

@@ -65,7 +65,7 @@ export function Filters({ filter, entries, actorOf }: Props) {
             small
             aria-label="Clear filters"
             onClick={() => {
-              // The button is gone afterwards, and would take the focus along.
+              // Moves the focus first, because the button disappears with it.
               focusFirst()
               void to(Object.fromEntries(FILTER_NAMES.map((name) => [name, []])))
             }}

@@ -52,7 +52,7 @@ export function useLog(span: Span): UsedLog {
     if (log === null && page !== undefined) begin({ span, page })
   }, [log, page, span, begin])
   useEffect(() => {
-    // Nobody is reading yet when the page opens, so the entries of the last visit are updated at once.
+    // Updates the entries of the last visit at once, because the user is not reading them yet.
     if (!isOpening.current || page === undefined) return
     isOpening.current = false
     if (newer.entries.length > 0) showNewer()

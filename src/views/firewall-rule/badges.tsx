@@ -17,7 +17,7 @@ type Badge = {
   readonly kind: string
   readonly value: string | null
   readonly text: string
-  /** What the value names, if it is a host. */
+  /** The kind of host that the value names, if it is one. */
   readonly type?: string
 }
 

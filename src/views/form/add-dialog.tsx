@@ -22,7 +22,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Adds one item to the form beneath it. Is a form of its own, so that Enter submits only this one. */
+/** Adds one item to the form below it. Is a form of its own, so that Enter submits only this one. */
 export function AddDialog(props: Props) {
   const { title, submit, reason, busy = false, onAdd, onClose, drawer = false, children } = props
   const setLeaving = useSetAtom(leavingAtom)

@@ -20,7 +20,7 @@ type Props = {
   /** Label of the submit button. */
   readonly submit: string
   readonly form: Form
-  /** The page beneath, which closing returns to. */
+  /** The page below, which closing returns to. */
   readonly back: string
   /** Why the form cannot be submitted at all; its fields are disabled then. */
   readonly refused?: string | null
@@ -41,7 +41,7 @@ export function DrawerForm(props: Props) {
   const isDirty = form.dirty || unadded.isTyped
   useGuard(isDirty && !(stays && form.busy), form.forget)
   const leaveWhenDone = () => {
-    // Most commands navigate by themselves, and have started to by now.
+    // Most commands navigate themselves, and have started to by now.
     const isHere =
       store.get(locationAtom)?.entry === entry && store.get(pendingAddressAtom) === null
     if (isHere) void navigate(back, { unguarded: true })

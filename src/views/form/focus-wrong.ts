@@ -1,4 +1,4 @@
-/** What the first wrong field of a form is found by, or the list of a form that is wrong as a whole. */
+/** Matches the first invalid field of a form, or an invalid list. */
 export const FIRST_WRONG = '[aria-invalid=true], [data-invalid=true]'
 
 /** Focuses the first invalid field, once the form shows which fields are invalid. */

@@ -19,7 +19,7 @@ export const leavingAtom = atom<LeavingQuestion | null>(null)
 
 type Guard = { readonly ask: () => Promise<boolean>; readonly leave: () => void }
 
-/** What would be lost, innermost last: a form, and the dialog over it in which one of its rows is being written. */
+/** Unsaved work, innermost last: a form, and the dialog over it that edits one of its rows. */
 const guardsAtom = atom<readonly Guard[]>([])
 
 /** Makes every way out of a form with unsaved changes ask first. Calls `onLeave` when the user discards them. */

@@ -154,7 +154,7 @@ function fixedIn<P extends Params>(
   const fixed = Object.entries(params).flatMap(([name, { kind, noun }]) =>
     kind === 'ref' && noun !== undefined && keys.includes(noun) ? [[name, names[noun]]] : [],
   )
-  // Each of them takes a name.
+  // Safe, because each of these parameters takes a name.
   return Object.fromEntries(fixed) as GivenOf<P>
 }
 

@@ -2,7 +2,7 @@ import { CopyCode } from '../../ui/copy-code.tsx'
 import css from './fields.module.css'
 import type { Form } from './use-form.ts'
 
-/** Shows the line that does the same as a form, as it is filled in. */
+/** Shows the command line that does the same as a form, updated as the user fills it in. */
 export function SentLine({ form }: { form: Form }) {
   const line = form.line()
   return (

@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Provider>[] = [
   createdColumn,
 ]
 
-/** Only providers that speak SAML have settings to show. */
+/** Only SAML providers have settings to show. */
 function Name(provider: Provider) {
   const href = useRowPath('provider', 'siloProvider')(provider)
   const name = <Truncated text={provider.name} />

@@ -17,7 +17,7 @@ export type GatewayRoute = {
 export type GatewayRoutes = {
   /** Undefined until every router has been read. */
   readonly routes: readonly GatewayRoute[] | undefined
-  /** Whether any of it could not be read. */
+  /** Whether some routers or routes could not be read. */
   readonly isError: boolean
 }
 

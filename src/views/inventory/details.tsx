@@ -47,7 +47,7 @@ export function SwitchPortDetails() {
   )
 }
 
-/** Shows the state of a port's link. Its form is not fixed, so everything is shown as it is. */
+/** Shows the state of a port's link. Its format is not documented, so everything is shown unchanged. */
 function LinkStatus({ port }: { port: SwitchPort }) {
   const query = useRead(statusOf(port))
   if (hasReadError(query)) return <ReadError what="the state of the link" query={query} />

@@ -41,7 +41,7 @@ function Replace({ list }: { list: SeenAllowList }) {
     fixed: {},
     asks: ['allowedIps'],
     initial,
-    // What was typed comes back when any address is chosen by mistake.
+    // Keeps the typed networks while "any address" is chosen, in case that was a mistake.
     extras: { networks: networksOf(initial.allowedIps) },
     keep: 'address',
   })

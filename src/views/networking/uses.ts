@@ -12,7 +12,7 @@ import { useReads } from '../../state/use-reads.ts'
 
 type Uses = {
   readonly uses: readonly AddressUse[]
-  /** What could not be read, in words. */
+  /** The parts that could not be read, in words. */
   readonly unread: readonly string[]
   /** Set once everything has been read, or has failed. */
   readonly isWhole: boolean

@@ -17,7 +17,7 @@ export type TreeRow = {
 /** The number of values that a branch shows at first, and adds on each request for more. */
 export const STEP = 100
 
-/** What the user has opened, folded or extended, by path; anything else is in its initial state. */
+/** The branches that the user has opened, folded or extended, by path; all others are in their initial state. */
 export type Folds = {
   readonly open: Readonly<Record<string, boolean>>
   readonly shown: Readonly<Record<string, number>>

@@ -11,8 +11,8 @@ import { textOf } from '../form/values.ts'
 type Failure = { readonly query: string; readonly message: string }
 
 /**
- * Keeps the text of a query as it is written, and what the control plane said of it. What was written over a query comes
- * back with the address of that query, until it is run.
+ * Keeps the edited text of a query, and the control plane's reply to it. Edits of a query are restored with its address
+ * until the query is run.
  */
 export function useQuery(asked: string, project: string | null) {
   const [draft, setDraft] = useState(() => draftAt(asked, project))
@@ -21,7 +21,7 @@ export function useQuery(asked: string, project: string | null) {
   const start = useSetAtom(runAtom)
   const navigate = useSetAtom(navigateAtom)
   const running = useAtomValue(runningAtom)
-  // Another query in the address takes the place of what was being written.
+  // Another query in the address replaces the edited text.
   const isOwn = draft.asked === asked && draft.project === project
   const { text } = isOwn ? draft : draftAt(asked, project)
   const command = project === null ? runSystemQuery : runProjectQuery
@@ -58,7 +58,7 @@ export function useQuery(asked: string, project: string | null) {
   }
 }
 
-/** Returns what was written over the query of an address, or else that query. */
+/** Returns the edited text of the query in an address, or else that query. */
 function draftAt(asked: string, project: string | null) {
   const kept = draftOf(queryPath(asked, project))
   return { asked, project, text: kept === null ? asked : textOf(kept['text']) }

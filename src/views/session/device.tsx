@@ -9,7 +9,7 @@ import { CodeField } from './code-field.tsx'
 
 const EMPTY: readonly string[] = Array.from({ length: CODE_LENGTH }, () => '')
 
-/** Asks for the code that a device shows, and lets it act for the user. */
+/** Asks for the code that a device shows, and authorizes the device to act for the user. */
 export function VerifyDevice() {
   const [boxes, setBoxes] = useState(EMPTY)
   const [isDone, setDone] = useState(false)

@@ -54,7 +54,7 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   'shell tab-9': ofPage(({ tabs }) => tabs?.[8]),
 }
 
-/** Keys that are not characters, which nobody types by accident. They cannot be changed. */
+/** Keys that are not characters and so are not typed by accident. They cannot be changed. */
 const FIXED: readonly PlacedBinding[] = [
   ...(
     [
@@ -108,7 +108,7 @@ const shellBindingsAtom = atom((get): readonly PlacedBinding[] => {
   return [...changeable, ...FIXED]
 })
 
-/** Every key that works here and now: the shell's own, then the commands'. */
+/** Every key that works here: the shell's own, then the commands'. */
 export const bindingsAtom = atom((get): readonly PlacedBinding[] => [
   ...get(shellBindingsAtom),
   ...[...get(liveKeysAtom)].map(([keys, command]) => ({

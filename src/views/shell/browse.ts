@@ -65,7 +65,7 @@ export function browse(scene: Scene, page: PageTarget | null): readonly Group[] 
   return groups.filter(({ results }) => results.length > 0)
 }
 
-/** Returns the first choices that would not be refused. Judges no more commands than that takes: there are hundreds. */
+/** Returns the first choices that would not be refused. Stops once it has enough, because there are hundreds. */
 function allowed(
   commands: readonly Command[],
   judged: (command: Command) => Choice,

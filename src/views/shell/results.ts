@@ -18,7 +18,7 @@ export type Group = {
   readonly results: readonly Result[]
 }
 
-/** What the palette knows when it searches. */
+/** The data that a search in the palette uses. */
 export type Scene = {
   readonly entries: readonly Entry[]
   readonly segments: readonly Segment[]

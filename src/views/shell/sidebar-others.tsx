@@ -5,7 +5,7 @@ import css from './sidebar.module.css'
 
 const DOCS = 'https://docs.oxide.computer'
 
-/** Shows the part that can load late, since nothing follows it: links to the system or the settings, and help. */
+/** Shows the last part of the sidebar, which can load late: links to the system or the settings, and help. */
 export function SidebarOthers({ page }: { page: PageTarget | null }) {
   const layout = page === null ? 'silo' : layoutOf(page.id)
   return (

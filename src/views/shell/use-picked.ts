@@ -24,7 +24,7 @@ type Options = {
   readonly keys: readonly string[]
   /** The text that the list is for: with another one, the first option is picked again. */
   readonly text: string
-  /** Whether an option is picked before any was chosen. */
+  /** Whether the first option is picked initially. */
   readonly first: boolean
   readonly onPick: (key: string) => void
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { historyAtom } from '../../commands/kernel/history.ts'
 
-/** Where the user is among earlier lines: how many back, and what was in the prompt before. */
+/** The position among earlier lines: how many back, and the text that was in the prompt before. */
 type Place = { readonly back: number; readonly draft: string }
 
 /** Goes through earlier lines, newest first, and back to the typed text. */

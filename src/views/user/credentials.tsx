@@ -12,7 +12,7 @@ import { Time } from '../../ui/time.tsx'
 import { Identifier } from '../copied.tsx'
 import { ForbiddenList } from '../forbidden-list.tsx'
 
-/** Lists the browsers in which a user is signed in. */
+/** Lists the browser sessions of a user. */
 export function Sessions({ user }: { user: string }) {
   const query = useRead(whole(read(userSessionList, everything(user))))
   return (

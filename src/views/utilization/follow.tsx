@@ -26,7 +26,7 @@ const INTERVALS = [
 
 /**
  * Reads the data of the bars as often as the user wants. The charts below extend to the time of the last read, so that
- * the page has a single clock, and everything pauses while nobody is looking.
+ * the page has a single clock, and everything pauses while the user is away.
  */
 export function useFollowed<Result>(bars: Read<Result>, hasCharts = true) {
   const search = useSearch()

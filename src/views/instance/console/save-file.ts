@@ -5,6 +5,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = href
   link.download = name
   link.click()
-  // By then the browser has started to read it.
+  // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

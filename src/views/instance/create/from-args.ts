@@ -10,7 +10,7 @@ import type { Args } from '../../../commands/kernel/command.ts'
 import { EMPTY, type InstanceFields } from './fields.ts'
 import { tabOf } from './presets.ts'
 
-/** Arguments of `instance create` that the form has no fields for; those that are given are asked for one by one. */
+/** Arguments of `instance create` without a field in the form; given ones get a generated field each. */
 export const WITHOUT_FIELDS = [
   'hostname',
   'autoRestartPolicy',

@@ -7,12 +7,12 @@ import { GIB } from '../../../api/valid/size.ts'
 import type { InstanceFields } from './fields.ts'
 import type { Options } from './options.ts'
 
-/** The two IP versions, in the order in which they are asked for. */
+/** The two IP versions, in the order of their fields. */
 export const versions = ['v4', 'v6'] as const
 
 export type Version = (typeof versions)[number]
 
-/** Whether to request an ephemeral address of a version, from which pool, and why none is available. */
+/** The choice of an ephemeral address of one version: whether and from which pool, or why none is available. */
 export type Ephemeral = {
   readonly on: boolean
   readonly pool: string

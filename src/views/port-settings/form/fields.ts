@@ -28,7 +28,7 @@ export function valuesFor(body: BegunBody): Values {
   return {
     geometry: body.portConfig?.geometry ?? 'qsfp28x1',
     ...rows,
-    // Every port has a link, so the form starts with one.
+    // Starts with a link, because every port has one.
     ...(body.links === undefined ? { links: [newRow('links', ['phy0'])] } : {}),
     bgpPeers: rows.bgpPeers.map((peer) => ({ ...peer, hasKey: keyOf(md5AuthKeys, peer) !== '' })),
     md5AuthKeys,

@@ -38,7 +38,7 @@ type Props = {
   readonly reason?: string | null
 }
 
-/** Lists the rows of a part, each of which opens its own fields. */
+/** Lists the rows of a part; each opens its own fields. */
 export function PartRows({ part, rows, error, onAdd, onEdit, onRows, reason = null }: Props) {
   const { title, one } = TITLES[part]
   const nameOf = (row: Values) => `${one} ${escapeInvisible(headOf(part, row))}`
@@ -58,7 +58,7 @@ export function PartRows({ part, rows, error, onAdd, onEdit, onRows, reason = nu
     <section className={css.part} aria-label={title}>
       <header className={css.head}>
         <h2>{title}</h2>
-        {/* Takes the focus when the part is wrong: it is the first thing to press in it. */}
+        {/* Takes the focus when the part is invalid, because it is the part's first button. */}
         <Button
           small
           reason={reason}
