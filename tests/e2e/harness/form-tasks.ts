@@ -7,10 +7,12 @@ export async function throughSettings(operator: Operator): Promise<void> {
   const name = one(['db1', 'db2'])
   await goToInstance(operator, name)
   await goToTab(operator, 'Settings')
-  // Reads it without waiting: the end of the session may take the page away at any moment.
+  // Does not wait: the session may end at any moment and take the page with it.
   const [now] = await page
     .getByLabel('Policy')
-    .evaluateAll((all) => all.map((one) => (one instanceof HTMLSelectElement ? one.value : '')))
+    .evaluateAll((all) =>
+      all.map((field) => (field instanceof HTMLSelectElement ? field.value : '')),
+    )
   if (now === undefined) return
   const value = now === 'never' ? 'Best effort' : 'Never'
   await submitUntilAccepted(operator, {

@@ -60,12 +60,12 @@ export async function submitUntilAccepted(
 
   /** Fills in a field, again when the session ended just before and took the form away. */
   async function fillIn(entry: Entry): Promise<void> {
-    let isFilled = false
-    for (let times = 0; times < TRIES && !isFilled; times += 1) {
+    const field = { isFilled: false }
+    for (let times = 0; times < TRIES && !field.isFilled; times += 1) {
       await choosable(entry)
       await act(`fill in ${entry.label} of ${form.name}`, async () => {
         await fill(entry)
-        isFilled = true
+        field.isFilled = true
       })
       await opened()
     }
