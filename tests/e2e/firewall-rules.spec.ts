@@ -74,7 +74,7 @@ test('rules are created, narrowed, cloned and deleted, by mouse', async ({ page 
     await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
     await expect(confirmIn(page)).toBeEnabled()
     await confirmIn(page).click()
-    await expect(page.getByTestId('Toasts')).toContainText('Deleting 2 of 2 firewall rules')
+    await expect(page.getByTestId('Toasts')).toContainText('Deleted 2 of 2 firewall rules')
     await expect(row(page, 'allow-web')).toHaveCount(0)
     await expect(page.getByRole('list', { name: 'Warnings' })).toHaveCount(0)
   })

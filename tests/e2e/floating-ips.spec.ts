@@ -92,7 +92,7 @@ test('several are deleted at once by keyboard, except the attached one', async (
     'Delete 2 floating IPs: ipv6-float, rootbeer-float. Skipped: cola-float',
   )
   await confirmByKey(page)
-  await expect(page.getByTestId('Toasts')).toContainText('Deleting 2 of 2 floating IPs')
+  await expect(page.getByTestId('Toasts')).toContainText('Deleted 2 of 2 floating IPs')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
 })
 

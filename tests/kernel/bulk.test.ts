@@ -56,9 +56,25 @@ describe('a command on marked rows', () => {
     const console = openConsole()
     const refs = marks('instance', 'db1', 'db-stopped')
     const { sentence } = await run(console, 'instance stop', refs)
-    expect(sentence).toMatch(/Stop 1 instance: db1\./)
-    expect(sentence).toContain('db-stopped (Only running instances can be stopped)')
+    const why = 'Only running instances can be stopped'
+    expect(sentence).toBe(`Stop 1 instance: db1. Skipped: db-stopped (${why}).`)
     expect(console.writes()).toEqual(['POST /v1/instances/db1/stop?project=mock-project'])
+  })
+
+  test('says each reason once', async () => {
+    const console = openConsole()
+    const refs = marks('disk', 'disk-1', 'disk-2', 'disk-3')
+    const { sentence } = await run(console, 'disk delete', refs)
+    const why = 'Disk must be detached before it can be deleted'
+    expect(sentence).toBe(`Delete 1 disk: disk-3. Skipped: disk-1, disk-2 (${why}).`)
+    expect(console.said()).toEqual(['Deleted 1 of 1 disk'])
+  })
+
+  test('goes by the verb that it has on these rows', async () => {
+    const console = openConsole()
+    const { sentence } = await run(console, 'snapshot create', marks('disk', 'disk-3', 'disk-4'))
+    expect(sentence).toBe('Snapshot 2 disks: disk-3, disk-4.')
+    expect(console.said()[0]).toMatch(/^Snapshot(ted|ting) 2 of 2 disks$/)
   })
 
   test('does nothing when the answer is no, and keeps the marks', async () => {
@@ -100,7 +116,7 @@ describe('a command on marked rows', () => {
     await done
     const [{ tone, title, text } = { tone: null, title: null, text: '' }] =
       console.store.get(noticesAtom)
-    expect([tone, title]).toEqual(['error', 'Deleting 1 of 2 disks'])
+    expect([tone, title]).toEqual(['error', 'Deleted 1 of 2 disks'])
     expect(text).toContain("disk-4: Not found: disk 'disk-4'")
     expect(console.store.get(markedAtom)).toEqual(marks('disk', 'disk-4'))
   })

@@ -103,9 +103,9 @@ describe('a command on marked members of one collection', () => {
     expect((await rulesIn(console)).map(({ status }) => status)).toEqual(
       names.map(() => 'disabled'),
     )
-    expect(console.said()).toEqual(['Disabling 3 of 3 firewall rules'])
+    expect(console.said()).toEqual(['Disabled 3 of 3 firewall rules'])
     await onMarked(console, 'enable', 'allow-ssh', 'allow-icmp')
-    expect(console.said().at(-1)).toBe('Enabling 2 of 2 firewall rules')
+    expect(console.said().at(-1)).toBe('Enabled 2 of 2 firewall rules')
   })
 
   test('deletes all of them', async () => {
@@ -114,6 +114,6 @@ describe('a command on marked members of one collection', () => {
     const { sentence } = await onMarked(console, 'delete', ...names)
     expect(sentence).toBe('Delete 3 firewall rules: allow-icmp, allow-internal-inbound, allow-ssh.')
     expect(await rulesIn(console)).toEqual([])
-    expect(console.said()).toEqual(['Deleting 3 of 3 firewall rules'])
+    expect(console.said()).toEqual(['Deleted 3 of 3 firewall rules'])
   })
 })

@@ -15,6 +15,7 @@ import { askFirst } from './question.ts'
 import { argsGiven } from './resolve.ts'
 import { runAtom } from './run.ts'
 import { loadSubject, peekSubject } from './subject.ts'
+import { gerund, past } from './verb-forms.ts'
 import { followWork } from './work.ts'
 
 type Judged = { readonly ref: Ref; readonly reason: string | null }
@@ -34,16 +35,17 @@ export const runMarkedAtom = atom(
   async (get, set, request: { command: Command; door: Door }): Promise<void> => {
     const { command, door } = request
     const refs = get(markedAtom).filter((ref) => offerOn(command, ref.noun) !== null)
+    const kind = kindOf(command, refs)
     const judged = await Promise.all(refs.map((ref) => judge(get, set, command, ref)))
     const allowed = judged.filter(({ reason }) => reason === null)
     if (allowed.length === 0) {
       set(notifyAtom, { tone: 'note', title: command.title, text: skipped(judged) })
       return
     }
-    const sentence = question(command, judged)
+    const sentence = question(kind, judged)
     if (
       !(await set(askFirst, {
-        command: pluralCommand(command),
+        command: pluralCommand(command, kind),
         args: {},
         door,
         subject: undefined,
@@ -52,18 +54,14 @@ export const runMarkedAtom = atom(
       }))
     )
       return
-    const ended = await runEach(set, request, allowed)
+    const ended = await runEach(set, request, kind, allowed)
     readStale(get)
     const isDone = (marked: Ref) =>
       ended.some(({ ref, outcome }) => outcome?.phase === 'ran' && sameRef(ref, marked))
     set(markedAtom, (marked) => marked.filter((ref) => !isDone(ref)))
-    set(notifyAtom, summary(command, ended))
-    const many = command.on === null ? 'rows' : recordOf(command.on).many
-    set(
-      awaitAllAtom,
-      ended.flatMap((one) => awaitsOf(command, one)),
-      many,
-    )
+    const awaits = ended.flatMap((one) => awaitsOf(command, one))
+    set(notifyAtom, summary(kind, ended, awaits.length > 0))
+    set(awaitAllAtom, awaits, kind.many)
   },
 )
 
@@ -71,17 +69,17 @@ export const runMarkedAtom = atom(
 async function runEach(
   set: Setter,
   { command, door }: { readonly command: Command; readonly door: Door },
+  kind: Kind,
   rows: readonly Judged[],
 ): Promise<readonly Ended[]> {
   const ended: Ended[] = rows.map(({ ref }) => ({ ref, outcome: null }))
-  const unit = command.on === null ? 'rows' : recordOf(command.on).many
   const work = followWork(set, {
     id: freshId(),
-    title: pluralCommand(command).heading(null),
+    title: pluralCommand(command, kind).heading(null),
     of: { command: command.id, names: {} },
   })
   let done = 0
-  const now = () => ({ done, total: rows.length, unit })
+  const now = () => ({ done, total: rows.length, unit: kind.many })
   const queue = rows.entries()
   const runOn = async () => {
     for (const [at, { ref }] of queue) {
@@ -116,21 +114,34 @@ async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Prom
   }
 }
 
-function question(command: Command, judged: readonly Judged[]): string {
+/** The verb of a bulk run, and what its rows are called. */
+type Kind = { readonly verb: string; readonly one: string; readonly many: string }
+
+/** Returns the verb under which the command is offered on these rows. */
+function kindOf(command: Command, [first]: readonly Ref[]): Kind {
+  if (first === undefined) return { verb: command.verb, one: 'row', many: 'rows' }
+  const { one, many } = recordOf(first.noun)
+  return { verb: offerOn(command, first.noun)?.verb ?? command.verb, one, many }
+}
+
+function question(kind: Kind, judged: readonly Judged[]): string {
   const allowed = judged.filter(({ reason }) => reason === null)
   const names = allowed.map(({ ref }) => nameOf(ref)).join(', ')
   const rest = skipped(judged)
-  return `${command.verb} ${countOf(command, allowed.length)}: ${names}.${rest === '' ? '' : ` Skipped: ${rest}`}`
+  return `${kind.verb} ${countOf(kind, allowed.length)}: ${names}.${rest === '' ? '' : ` Skipped: ${rest}.`}`
 }
 
+/** Lists the rows that are skipped, by the reasons. */
 function skipped(judged: readonly Judged[]): string {
-  return judged
-    .filter(({ reason }) => reason !== null)
-    .map(({ ref, reason }) => `${nameOf(ref)} (${reason})`)
-    .join(', ')
+  const byReason = new Map<string, string[]>()
+  for (const { ref, reason } of judged) {
+    if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), nameOf(ref)])
+  }
+  return [...byReason].map(([reason, names]) => `${names.join(', ')} (${reason})`).join('; ')
 }
 
-function summary(command: Command, ended: readonly Ended[]) {
+/** @param isGoingOn whether the calls have only begun what is wanted, such as a shutdown */
+function summary(kind: Kind, ended: readonly Ended[], isGoingOn: boolean) {
   const failures = ended.flatMap(({ ref, outcome }) => {
     if (outcome === null || outcome.phase === 'ran') return []
     const why = 'message' in outcome ? outcome.message : 'reason' in outcome ? outcome.reason : ''
@@ -140,27 +151,19 @@ function summary(command: Command, ended: readonly Ended[]) {
   const notes =
     unbegun.length === 0 ? failures : [...failures, `Not started: ${unbegun.join(', ')}`]
   const done = ended.length - failures.length - unbegun.length
-  const text = `${gerund(command.verb)} ${done} of ${countOf(command, ended.length)}`
+  const verb = isGoingOn ? gerund(kind.verb) : past(kind.verb)
+  const text = `${verb}${verb.includes(' ') ? ':' : ''} ${done} of ${countOf(kind, ended.length)}`
   if (notes.length === 0) return { tone: 'success', title: null, text } as const
   const tone = failures.length > 0 ? 'error' : 'note'
   return { tone, title: text, text: notes.join('; ') } as const
 }
 
-/** Returns a verb in its progressive form: `Stopping` for `Stop`, `Adding to group` for `Add to group`. */
-function gerund(verb: string): string {
-  const [word = '', ...rest] = verb.split(' ')
-  const stem = word.replace(/(?<=[^e])e$/, '').replace(/^([^aeiou]*[aeiou]([bdgmnpt]))$/i, '$1$2')
-  return [`${stem}ing`, ...rest].join(' ')
-}
-
-function countOf(command: Command, count: number): string {
-  if (command.on === null) return String(count)
-  return `${count} ${count === 1 ? recordOf(command.on).one : recordOf(command.on).many}`
+function countOf({ one, many }: Kind, count: number): string {
+  return `${count} ${count === 1 ? one : many}`
 }
 
 /** Returns the command as the question about several rows shows it: without a single subject's name or call. */
-function pluralCommand(command: Command): Command {
-  const plural = command.on === null ? '' : ` ${recordOf(command.on).many}`
-  const heading = () => `${command.verb}${plural}`
+function pluralCommand(command: Command, { verb, many }: Kind): Command {
+  const heading = () => `${verb} ${many}`
   return { ...command, heading, on: null, typed: false, mustType: () => null }
 }

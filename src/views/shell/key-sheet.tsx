@@ -14,16 +14,19 @@ export function KeySheet() {
   const bindings = useAtomValue(bindingsAtom)
   return (
     <Dialog title="Keys" onClose={() => open(null)} wide>
-      {KEY_PLACES.map((place) => {
-        const here = bindings.filter((binding) => binding.place === place)
-        if (here.length === 0) return null
-        return (
-          <section key={place} aria-label={place} className={css.place}>
-            <h3>{place}</h3>
-            <KeyList bindings={here} />
-          </section>
-        )
-      })}
+      {/* Starts at the top instead of at the first field, which comes last. */}
+      <div className={css.all} tabIndex={-1} data-autofocus>
+        {KEY_PLACES.map((place) => {
+          const here = bindings.filter((binding) => binding.place === place)
+          if (here.length === 0) return null
+          return (
+            <section key={place} aria-label={place} className={css.place}>
+              <h3>{place}</h3>
+              <KeyList bindings={here} />
+            </section>
+          )
+        })}
+      </div>
       <SingleKeysField />
       <p>
         <A href="/settings/keyboard" onClick={() => open(null)}>

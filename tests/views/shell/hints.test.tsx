@@ -67,6 +67,11 @@ test('the key sheet is grouped by place and sorted', async () => {
     'Go to',
     'Anywhere',
   ])
+  // Opens at its top: its only fields come last.
+  expect(document.activeElement?.contains(groups[0] ?? null)).toBe(true)
+  expect(document.activeElement?.contains(within(sheet).getByRole('radio', { name: 'On' }))).toBe(
+    false,
+  )
   for (const group of groups) {
     const keys = within(group)
       .getAllByRole('term')

@@ -1,0 +1,33 @@
+/** Returns a verb as what is being done: `Stopping` for `Stop`, `Adding to group` for `Add to group`. */
+export function gerund(verb: string): string {
+  return inflected(verb, (word) => `${doubled(word.replace(/(?<=[^e])e$/, ''))}ing`)
+}
+
+/** Returns a verb as what has been done: `Deleted` for `Delete`, `Left` for `Leave`. */
+export function past(verb: string): string {
+  return inflected(verb, (word) => {
+    if (Object.hasOwn(IRREGULAR, word)) return IRREGULAR[word] ?? word
+    if (word.endsWith('e')) return `${word}d`
+    return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ied` : `${doubled(word)}ed`
+  })
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  Leave: 'Left',
+  Make: 'Made',
+  New: 'Created',
+  Resend: 'Resent',
+  Send: 'Sent',
+  Set: 'Set',
+  Withdraw: 'Withdrew',
+}
+
+/** Doubles the last letter of a word of one short syllable, or of one that ends in such a word. */
+function doubled(word: string): string {
+  return word.replace(/^((?:[^aeiou]*|snap[^aeiou]*)[aeiou]([bdgmnpt]))$/i, '$1$2')
+}
+
+function inflected(verb: string, inflect: (word: string) => string): string {
+  const [word = '', ...rest] = verb.split(' ')
+  return [inflect(word), ...rest].join(' ')
+}
