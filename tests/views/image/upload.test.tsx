@@ -83,6 +83,12 @@ test('a taken name is reported at its field, and nothing starts', async () => {
   expect(screen.writes()).toEqual([])
 })
 
+test('a missing file is reported as such', async () => {
+  const screen = await show(at)
+  await personAt(screen).answer({ Name: 'web', OS: 'alpine', Version: '3.20' })
+  expect(texts('[id$="-error"]')).toEqual(['Image file is required'])
+})
+
 test('a file that does not fit the block size is reported when it is chosen', async () => {
   const screen = await show(at)
   const { user } = screen
