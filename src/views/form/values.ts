@@ -36,7 +36,7 @@ function parsed(
     if (param === undefined) continue
     const value = values[name]
     if (isBlank(value)) {
-      if (isNeeded(param)) wrong[name] = param.refused('') ?? `${param.label} is required`
+      if (isNeeded(param)) wrong[name] = missing(param)
       else if (param.kind === 'text' && value === '') {
         // Usually empty text; none for a parameter that accepts none.
         const empty = param.parse('')
@@ -50,6 +50,12 @@ function parsed(
     else if ('value' in read) args[name] = read.value
   }
   return { args, wrong }
+}
+
+/** Says that a value is needed. What else is wrong with an empty text, such as that it is no address, is no news. */
+function missing(param: Param): string {
+  const isTyped = param.kind === 'text' || param.kind === 'number' || param.kind === 'size'
+  return (isTyped ? null : param.refused('')) ?? `${param.label} is required`
 }
 
 /** Returns a field's initial value: as text if the user types it, otherwise unchanged. */
