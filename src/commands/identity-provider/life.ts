@@ -2,6 +2,7 @@ import { samlIdentityProviderCreate } from '../../api/operations/identity-provid
 import { define } from '../kernel/define.ts'
 import { body, ref, text } from '../kernel/params.ts'
 import { secretBody } from '../kernel/secret-body.ts'
+import { trimmed } from '../kernel/trimmed.ts'
 import { named } from '../named.ts'
 import { goTo } from '../plain.ts'
 import { checkMetadataSource, checkSigningKeypair } from './body.ts'
@@ -17,7 +18,7 @@ export const createProvider = define({
     sloUrl: text('Single Logout (SLO) URL'),
     signingKeypair: secretBody('Request signing keys', checkSigningKeypair, { optional: true }),
     idpEntityId: text('Entity ID'),
-    groupAttributeName: text('Group attribute name', {
+    groupAttributeName: trimmed('Group attribute name', {
       optional: true,
       hint: 'The SAML attribute that lists the groups of a user',
     }),

@@ -1,8 +1,9 @@
 import { siloCreate, siloDelete, siloQuotasUpdate } from '../../api/operations/silo.ts'
 import { quotasOf } from '../../state/nouns/silo.ts'
 import { define } from '../kernel/define.ts'
-import { body, choice, flag, number, ref, size, text } from '../kernel/params.ts'
+import { body, choice, flag, number, ref, size } from '../kernel/params.ts'
 import { secretBody } from '../kernel/secret-body.ts'
+import { trimmed } from '../kernel/trimmed.ts'
 import { named } from '../named.ts'
 import { goTo, removeOf } from '../plain.ts'
 import { checkCertificates, checkMapping, checkQuotas } from './body.ts'
@@ -27,7 +28,7 @@ export const createSilo = define({
         local_only: 'Users are created here, and sign in with a password',
       },
     }),
-    adminGroupName: text('Admin group name', {
+    adminGroupName: trimmed('Admin group name', {
       optional: true,
       hint: 'A group to create, whose members become admins of the silo',
     }),

@@ -36,9 +36,7 @@ function parsed(
     if (param === undefined) continue
     const value = values[name]
     if (isBlank(value)) {
-      // A rule for files cannot judge the empty text.
-      const refused = param.file === 'whole' ? null : param.refused('')
-      if (isNeeded(param)) wrong[name] = refused ?? `${param.label} is required`
+      if (isNeeded(param)) wrong[name] = missing(param)
       else if (param.kind === 'text' && value === '') {
         // Usually empty text; none for a parameter that accepts none.
         const empty = param.parse('')
@@ -52,6 +50,15 @@ function parsed(
     else if ('value' in read) args[name] = read.value
   }
   return { args, wrong }
+}
+
+/**
+ * Says that a value is needed. Asks the parameter's own rule only for choices, such as "Choose a pool": an empty text
+ * should not be called a wrong address, and a rule for files cannot judge text.
+ */
+function missing(param: Param): string {
+  const isGeneric = param.file === 'whole' || ['text', 'number', 'size'].includes(param.kind)
+  return (isGeneric ? null : param.refused('')) ?? `${param.label} is required`
 }
 
 /** Returns a field's initial value: as text if the user types it, otherwise unchanged. */

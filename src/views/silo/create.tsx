@@ -53,7 +53,10 @@ export function NewSilo() {
       <DrawerForm title="Create silo" submit="Create silo" form={form} back={pathTo('silos', {})}>
         <PlainFields asks={BEFORE} form={form} />
         <QuotaFields form={form} />
-        <PlainFields asks={isLocal(form.values) ? ['identityMode'] : USERS} form={form} />
+        <PlainFields
+          asks={isLocal(form.values) ? ['identityMode'] : USERS}
+          form={withoutLocalGroup(form)}
+        />
         {CONFERRING.map((one) => (
           <Checkbox
             key={one.name}
@@ -111,6 +114,16 @@ function QuotaFields({ form }: { form: Form }) {
       />
     )
   })
+}
+
+/** Clears the admin group once the silo has local users only, who are in no groups. */
+function withoutLocalGroup(form: Form): Form {
+  const change: Form['change'] = (part) =>
+    form.change((now) => {
+      const next = { ...now, ...(typeof part === 'function' ? part(now) : part) }
+      return isLocal(next) ? { ...next, adminGroupName: '' } : next
+    })
+  return { ...form, change }
 }
 
 function isLocal({ identityMode }: Form['values']): boolean {
