@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { allowedIpsOf, letsIn, networksIn, networksRefusal } from '../../src/api/allow-list.ts'
 import { showMicroseconds } from '../../src/api/show/interval.ts'
 import { blocksIn, blocksRefusal, holdsAddress } from '../../src/api/valid/address-block.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../src/mock/plane.ts'
+import { allowList as seenAllowList } from '../../src/state/nouns/allow-list.ts'
+import { fetchAtom } from '../../src/state/query.ts'
 import { fleetViewerAtom } from '../../src/state/role.ts'
 import { openConsole } from '../console.ts'
 
@@ -105,6 +109,24 @@ test('networks are read from pasted text; a single address is a network of its o
   expect(networksRefusal(['::/0', '::/0'])).toBe('Items must be unique')
   expect(letsIn(['10.0.0.0/8', 'fd00::/8'], '10.1.2.3')).toBe('10.0.0.0/8')
   expect(letsIn(['10.0.0.0/8', 'fd00::/8'], '192.0.2.1')).toBeNull()
+})
+
+test.each([
+  ['::ffff:192.0.2.77', '192.0.2.77'],
+  ['::FFFF:c000:24d', '192.0.2.77'],
+  ['2001:db8::7', '2001:db8::7'],
+])('the own address %s is compared as %s', async (noted, address) => {
+  const plane = planeFetch(createPlane())
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const reply = await plane(request)
+    if (!request.url.includes('/v1/system/audit-log')) return reply
+    const text = await reply.text()
+    return new Response(text.replaceAll(/"source_ip":"[^"]*"/g, `"source_ip":"${noted}"`))
+  }
+  const { store } = openConsole({ network })
+  const own = { address, seenAt: expect.any(Date) }
+  expect(await store.set(fetchAtom, seenAllowList)).toMatchObject({ own })
 })
 
 describe('blocks of an address lot', () => {

@@ -37,6 +37,14 @@ export function ipVersion(text: unknown): 'v4' | 'v6' | null {
   return kind === undefined ? null : kind === 'ipv4' ? 'v4' : 'v6'
 }
 
+/** Returns the IPv4 address in one that is mapped to IPv6 (`::ffff:10.0.0.1`), which servers for both note; else the same. */
+export function unmapped(text: string): string {
+  const address = addressOf(text)
+  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress()
+    ? address.toIPv4Address().toString()
+    : text
+}
+
 /** The place of an address among all of its version, or null if it is none. */
 export function numberOf(text: string): bigint | null {
   const bytes = addressOf(text)?.toByteArray()

@@ -5,7 +5,7 @@ import { auditLogList } from '../../api/operations/audit-log.ts'
 import { currentUserView } from '../../api/operations/first.ts'
 import { networkingAllowListView } from '../../api/operations/network-settings.ts'
 import { isRecord } from '../../api/shape.ts'
-import { ipVersion } from '../../api/valid/address.ts'
+import { ipVersion, unmapped } from '../../api/valid/address.ts'
 import { memberNoun } from '../member-noun.ts'
 import { type Also, read, type Read } from '../read.ts'
 
@@ -72,5 +72,5 @@ async function ownAddress(also: Also): Promise<OwnAddress> {
   const found = own.find(({ authMethod }) => authMethod !== 'access_token') ?? own[0]
   return found === undefined
     ? { address: null, why: `none of the last ${ENTRIES} entries of the audit log is yours` }
-    : { address: found.sourceIp, seenAt: found.timeCompleted }
+    : { address: unmapped(found.sourceIp), seenAt: found.timeCompleted }
 }

@@ -45,7 +45,7 @@ type Table = OxqlQueryResult['tables'][number]
 
 function findingsOf({ name, timeseries }: Table): readonly Finding[] {
   // A join combines dimensions, and their names too.
-  const names = (name || 'Table').split(',')
+  const names = String(name || 'Table').split(',')
   const count = Math.max(0, ...timeseries.map(({ points }) => points.values.length))
   const fields = timeseries.map((one) => textsIn(one.fields))
   const all = [...new Set(fields.flatMap((one) => [...one.keys()]))]

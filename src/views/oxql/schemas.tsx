@@ -4,6 +4,7 @@ import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Truncated } from '../../ui/truncated.tsx'
 import { nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
+import css from './schemas.module.css'
 
 /** Lists the schemas of all timeseries. */
 export function TimeseriesSchemas() {
@@ -43,7 +44,7 @@ const COLUMNS: readonly Column<TimeseriesSchema>[] = [
   {
     id: 'units',
     label: 'Units',
-    cell: ({ units }) => escapeInvisible(spaced(units)),
+    cell: ({ units }) => <span className={css.unit}>{escapeInvisible(spaced(units))}</span>,
     width: '16ch',
     hideBelow: 520,
   },

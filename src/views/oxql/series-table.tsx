@@ -76,7 +76,7 @@ export function SeriesTable({ finding, scale, charted }: Props) {
                 ))}
                 {cellsOf(one, kind, scale).map((cell, place) => (
                   <td key={values[place]} className="num">
-                    {cell === '' ? <Dash /> : cell}
+                    <Truncated text={cell} max={LONGEST} />
                   </td>
                 ))}
                 <td>{one.last === null ? <Dash /> : showPointTime(one.last.time)}</td>
@@ -95,6 +95,9 @@ export function SeriesTable({ finding, scale, charted }: Props) {
     </>
   )
 }
+
+/** Characters shown of a value that is no number. */
+const LONGEST = 64
 
 /** Can be focused, so that the keyboard scrolls it. */
 const SCROLLED = { role: 'group', tabIndex: 0 } as const
@@ -121,7 +124,7 @@ function cellsOf({ last }: Series, kind: Finding['kind'], scale: Scale): readonl
     ]
   }
   if (typeof value === 'number') return [showValue(value, scale)]
-  return [value === null || value === undefined ? '' : escapeInvisible(worded(value))]
+  return [value === null || value === undefined ? '' : worded(value)]
 }
 
 function worded(value: unknown): string {
