@@ -1,7 +1,7 @@
 import type { Noun } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
 import { flagOf, flagsOf } from './flags.ts'
-import { offersOf } from './nearby.ts'
+import { offersOf } from './verb-and-name.ts'
 import type { Param } from './params.ts'
 import { commandIn, openNames, parseLine, type Vocabulary } from './parse.ts'
 import { quote } from './print.ts'

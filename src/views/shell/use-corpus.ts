@@ -12,7 +12,7 @@ import { pageAtom } from '../../state/context.ts'
 import { lookUpAtom, partlyReadAtom } from '../../state/objects.ts'
 import { hasRoleAtom, roleOfNoun } from '../../state/role.ts'
 import { catalogAtom } from '../../state/catalog.ts'
-import { byVisit } from '../../state/visited.ts'
+import { byVisit } from '../../state/recent-projects.ts'
 
 /** Returns everything to search: all commands and all known resources, those of this project first. */
 export function useCorpus(query: string): {
