@@ -120,7 +120,7 @@ describe.each(table)('%s', (id, command) => {
     expect(command.linkable).toBe(!secret && id !== 'console device verify')
   })
 
-  test('has a form if an argument is a structure, or is asked for in plain words', () => {
+  test('has a form if an argument is a structure, or asks for it in plain words', () => {
     const isStructured = ({ params }: Command) =>
       Object.values(params).some(({ kind }) => kind === 'body')
     const plain = commands.find((other) => other.id === plainly[id])
