@@ -94,7 +94,7 @@ describe('unexpected values', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a time span before the earliest valid date is not accepted', async () => {
+  test('a time span at the earliest possible date is not accepted', async () => {
     const search = 'range=custom&start=-271821-04-20T00:00:00Z&end=-271821-04-21T00:00:00Z'
     await show(`${db1}/metrics/cpu?${search}`)
     await screen.findByLabelText('Time range')
