@@ -1,19 +1,19 @@
 // npm run bench: measures the built console and prints a table with targets.
 // Arguments select measures: npm run bench -- palette memory
 import { chromium } from '@playwright/test'
-import { firstLoad, firstRow } from './bench/arriving.mjs'
+import { firstLoad, firstRow } from './bench/first-load.mjs'
 import { auditLog } from './bench/audit-log.mjs'
 import { charts } from './bench/charts.mjs'
 import { fleet } from './bench/fleet.mjs'
 import { flood } from './bench/flood.mjs'
 import { layersOpening } from './bench/layers.mjs'
 import { memory } from './bench/memory.mjs'
-import { moving } from './bench/moving.mjs'
+import { navigation } from './bench/navigation.mjs'
 import { palette } from './bench/palette.mjs'
 import { plane } from './bench/plane.mjs'
 import { polling } from './bench/polling.mjs'
 import { upload } from './bench/upload.mjs'
-import { wide } from './bench/wide.mjs'
+import { longLists } from './bench/long-lists.mjs'
 import { serveBuilt } from './build.mjs'
 import { ensureChromium, howToGetOne, launchOptions } from './chromium.mjs'
 
@@ -22,14 +22,14 @@ const measures = {
   firstRow,
   palette,
   layers: layersOpening,
-  moving,
+  navigation,
   polling,
   charts,
   flood,
   memory,
   upload,
   plane,
-  wide,
+  longLists,
   auditLog,
   fleet,
 }

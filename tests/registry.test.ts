@@ -7,7 +7,7 @@ import type { Args, Command } from '../src/commands/kernel/command.ts'
 import { dashed } from '../src/commands/kernel/flags.ts'
 import { keysRefusal } from '../src/commands/kernel/keymap.ts'
 import { slotsOf } from '../src/commands/kernel/slots.ts'
-import { firstWrite } from '../src/commands/kernel/dry.ts'
+import { firstWrite } from '../src/commands/kernel/dry-run.ts'
 import { loadSubject } from '../src/commands/kernel/subject.ts'
 import { apiAtom, fetchAtom } from '../src/state/query.ts'
 import { nouns } from '../src/state/nouns.ts'
@@ -120,7 +120,7 @@ describe.each(table)('%s', (id, command) => {
     expect(command.linkable).toBe(!secret && id !== 'console device verify')
   })
 
-  test('has a form if an argument is a structure, or is asked for in plain words', () => {
+  test('has a form if an argument is a structure, or asks for it in plain words', () => {
     const isStructured = ({ params }: Command) =>
       Object.values(params).some(({ kind }) => kind === 'body')
     const plain = commands.find((other) => other.id === plainly[id])

@@ -1,4 +1,4 @@
-import { quantile } from './numbers.mjs'
+import { quantile } from './statistics.mjs'
 
 const total = 100_000
 const perCall = 1000

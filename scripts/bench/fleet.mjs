@@ -1,4 +1,4 @@
-import { quantile } from './numbers.mjs'
+import { quantile } from './statistics.mjs'
 
 const rounds = 5
 

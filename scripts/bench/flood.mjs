@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { serveBuilt } from '../build.mjs'
 import { floodingGuest } from './guest.mjs'
-import { quantile } from './numbers.mjs'
+import { quantile } from './statistics.mjs'
 
 const megabytes = 50
 const cores = availableParallelism()

@@ -1,5 +1,5 @@
-import { quantile } from './numbers.mjs'
-import { firstRowSelector, instances, watch } from './watching.mjs'
+import { quantile } from './statistics.mjs'
+import { firstRowSelector, instances, watch } from './page-timing.mjs'
 
 const fresh = 3
 const later = 10

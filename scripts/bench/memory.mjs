@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../chromium.mjs'
-import { firstRowSelector, instances } from './watching.mjs'
+import { firstRowSelector, instances } from './page-timing.mjs'
 
 const navigations = 200
 const interpretOnly = '--js-flags=--no-opt --no-maglev --no-sparkplug'

@@ -1,5 +1,5 @@
-import { quantile } from './numbers.mjs'
-import { firstRowSelector, watch } from './watching.mjs'
+import { quantile } from './statistics.mjs'
+import { firstRowSelector, watch } from './page-timing.mjs'
 
 const rounds = 10
 /** Queries typed letter by letter to find one of many. */

@@ -1,5 +1,5 @@
 import { loadServer } from '../build.mjs'
-import { quantile, sum } from './numbers.mjs'
+import { quantile, sum } from './statistics.mjs'
 
 const rounds = 5
 const requests = 500

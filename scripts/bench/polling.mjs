@@ -1,4 +1,4 @@
-import { firstRowSelector, instances } from './watching.mjs'
+import { firstRowSelector, instances } from './page-timing.mjs'
 
 /**
  * Measures how many rows render again when a poll brings nothing new, and what the page changes in the table. Detects a

@@ -31,7 +31,7 @@ export function countsOf({
 }
 
 /** Explains why a release cannot become the target, or returns null. */
-export function targetRefusal(
+export function releaseRefusal(
   version: string,
   { targetRelease }: Pick<UpdateStatus, 'targetRelease'>,
 ): string | null {

@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 import type { ErrorBody, Failure, Fault } from './result.ts'
 import { nothing, requiredFields, type Shape } from './shape.ts'
-import { thingOf } from './thing.ts'
+import { thingOf } from './operation-subject.ts'
 
 type CalledOperation = Pick<Operation, 'id' | 'method' | 'answer'>
 

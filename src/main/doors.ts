@@ -36,7 +36,7 @@ export async function loadDoors(store: Store): Promise<void> {
 async function fillSearch(store: Store): Promise<void> {
   const [{ fillAtom, idleAtom }, { rememberVisitAtom }, { entriesAtom }] = await Promise.all([
     import('../state/gather.ts'),
-    import('../state/visited.ts'),
+    import('../state/recent-projects.ts'),
     import('../commands/kernel/entry.ts'),
   ])
   // Prepares the commands now, so that the first palette opens at once.

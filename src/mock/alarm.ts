@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { covers } from '../api/alert/subscription.ts'
+import { coversClass } from '../api/alert/subscription.ts'
 import { freeAddress } from './rules/address.ts'
 import type { Random } from './seed.ts'
 import { freshId } from './seed.ts'
@@ -29,7 +29,7 @@ type About = Readonly<Record<string, string>>
 function raise({ world, random, now }: AlarmContext, alertClass: string, about: About): void {
   const alert = world.alerts.put({ id: freshId(random), alertClass, about, timeCreated: now })
   for (const receiver of [...world.alertReceivers.rows]) {
-    const wants = receiver.subscriptions.some((one) => covers(one, alertClass))
+    const wants = receiver.subscriptions.some((one) => coversClass(one, alertClass))
     if (wants) beginDelivery(world, freshId(random), alert, receiver, 'alert', now)
   }
 }

@@ -5,7 +5,7 @@ import type { Found } from './found.ts'
 import { addressesOf } from './nouns/instance.ts'
 import { readNow } from './query.ts'
 import { inBackground } from './read.ts'
-import { byVisit } from './visited.ts'
+import { byVisit } from './recent-projects.ts'
 
 /** The most instances whose addresses are read for one search. */
 const MOST_READ = 200

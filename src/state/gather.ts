@@ -17,7 +17,7 @@ import { inBackground, keyOf, type Read } from './read.ts'
 import { hasRoleAtom, roleOfNoun } from './role.ts'
 import { routeIds, routeOf } from './routes.ts'
 import { catalogAtom } from './catalog.ts'
-import { byVisit } from './visited.ts'
+import { byVisit } from './recent-projects.ts'
 
 /** Milliseconds for which a list stays fresh for the search: in the current project, and in others. */
 const FRESH = 30_000

@@ -1,12 +1,12 @@
 import { freshId } from './fresh-id.ts'
 import { atom } from 'jotai/vanilla'
 
-export type Tone = 'success' | 'error' | 'note'
+export type NoticeTone = 'success' | 'error' | 'note'
 
 /** A short message at the bottom left. `link` may offer a command that makes sense next. */
 export type Notice = {
   readonly id: string
-  readonly tone: Tone
+  readonly tone: NoticeTone
   readonly title: string | null
   readonly text: string
   readonly link?: { readonly label: string; readonly href: string }

@@ -13,13 +13,13 @@ export type RouteTable = First & Later
 export type RouteId = keyof RouteTable
 
 /** Routes outside the first load. */
-export type LaterRoute = Exclude<keyof Later, Redirect>
+export type LaterRoute = Exclude<keyof Later, RedirectRoute>
 
 /** Routes in the first load. */
-export type FirstRoute = Exclude<keyof First, Redirect>
+export type FirstRoute = Exclude<keyof First, RedirectRoute>
 
 /** Routes that show nothing themselves and lead to another. */
-export type Redirect = {
+export type RedirectRoute = {
   [Id in RouteId]: RouteTable[Id] extends { to: string } | { looksUp: string } ? Id : never
 }[RouteId]
 

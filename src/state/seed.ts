@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { isPage, nounListedBy, PAGE_SIZE, recordOf, withinOf } from './nouns.ts'
-import { setTurn, turnOf } from './order.ts'
+import { setTurn, turnOf } from './request-order.ts'
 import { keyOf, type Read } from './read.ts'
 
 /** Fills the cache of each item's view from a list's answer, so that both agree; keeps a newer view. */

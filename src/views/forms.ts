@@ -2,7 +2,7 @@ import type { CommandWith } from '../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
 import type { Ask } from '../commands/kernel/outcome.ts'
 import { dashed } from '../commands/kernel/flags.ts'
-import { formOf, formPath } from '../commands/kernel/form-path.ts'
+import { formRouteOf, formPath } from '../commands/kernel/form-path.ts'
 import { routeOf } from '../state/routes.ts'
 
 /**
@@ -11,7 +11,7 @@ import { routeOf } from '../state/routes.ts'
  * itself, or while the page's path is not known.
  */
 export function pageFor({ command, args, door }: Ask): string | null {
-  const route = formOf(command)
+  const route = formRouteOf(command)
   if (route === undefined || door === 'link') return null
   const { drawer, asksMore } = routeOf(route)
   const own = drawer !== true || asksMore === true

@@ -158,12 +158,22 @@ const MarkedBar = fetched(async () => (await import('./marked-bar.tsx')).MarkedB
 
 type FilterProps = {
   readonly value: string
+  /** An example of a useful filter. */
   readonly like: string
   readonly onChange: (text: string) => void
+  /** The accessible name, and the placeholder before the example, if it filters something else than rows. */
+  readonly label?: string
+  readonly prompt?: string
 }
 
 /** Shows the filter of a list, which narrows the rows on the page at once. */
-export function FilterField({ value, like, onChange }: FilterProps) {
+export function FilterField({
+  value,
+  like,
+  onChange,
+  label = 'Filter rows',
+  prompt = 'Filter these rows',
+}: FilterProps) {
   const field = useRef<HTMLInputElement>(null)
   usePageActions({
     filter: () => {
@@ -182,8 +192,8 @@ export function FilterField({ value, like, onChange }: FilterProps) {
       <input
         ref={field}
         type="search"
-        aria-label="Filter rows"
-        placeholder={`Filter these rows: ${like}`}
+        aria-label={label}
+        placeholder={`${prompt}: ${like}`}
         defaultValue={value}
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}

@@ -12,15 +12,15 @@ const first = {
 } satisfies Record<FirstRoute, LoadPage>
 
 /** The pages loaded so far, and the loader that navigation uses. */
-export type Pages = PageLoader & {
+export type PageStore = PageLoader & {
   readonly page: (id: RouteId) => ComponentType | undefined
   readonly frame: (id: RouteId) => Frame | undefined
 }
 
-export const pagesAtom = atom<Pages>(createPages())
+export const pagesAtom = atom<PageStore>(createPages())
 
 /** Creates an empty set of pages, with nothing loaded yet. */
-export function createPages(): Pages {
+export function createPages(): PageStore {
   const fetched = new Map<RouteId, ComponentType>()
   const framed = new Map<string, Frame>()
   const parts = (id: RouteId) => stackOf(endOf(id))

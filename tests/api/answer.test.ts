@@ -83,7 +83,7 @@ describe('a list', () => {
   })
 
   test.each([
-    ['the page that was asked for', '"here"'],
+    ['the requested page', '"here"'],
     ['nothing', '""'],
     ['no token', '{"a":1}'],
   ])('ends when the next page is %s', async (_, token) => {
@@ -98,7 +98,7 @@ describe('a list', () => {
     expect(await answerTo(instanceList, body, args)).toEqual({ items: [], nextPage: 'there' })
   })
 
-  test('tells items without names apart by the fields they have', async () => {
+  test('distinguishes items without names by their fields', async () => {
     const baseboard = { part: 'p', serial: 's', revision: 1 }
     const one = { id: 'a', baseboard }
     const sent = JSON.stringify({ items: [one] })

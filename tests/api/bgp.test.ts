@@ -16,7 +16,7 @@ const at = (second: number) => `2026-01-01T00:00:0${second}Z`
 const keepalive = { type: 'keep_alive' }
 
 describe('a history of messages', () => {
-  test('is sorted by time, whoever sent each message', () => {
+  test('is sorted by time, in both directions together', () => {
     const entries = entriesOf(
       historyOf({
         received: [

@@ -58,7 +58,7 @@ describe('a download', () => {
     expect(await load('bytes=0-9')).toMatchObject({ data: { text: '', to: 0, size: 0 } })
   })
 
-  test('keeps JSON exactly as it is', async () => {
+  test('keeps JSON unchanged', async () => {
     const json = '{"user_comment": "x", "__proto__": 1}'
     const { load } = plane(() => new Response(json))
     expect(await load('all')).toMatchObject({ data: { text: json } })

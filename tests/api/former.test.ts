@@ -63,7 +63,7 @@ describe('series', () => {
   test.each([
     ['without values', [{ points: { timestamps } }]],
     ['without points', [{ fields: {} }]],
-    ['of which there are none', []],
+    ['that are missing', []],
   ])('%s count as no data, not as a failure', async (_, timeseries) => {
     await expect(entered(timeseriesQuery, tableOf(timeseries))).resolves.toEqual(tableOf([]))
   })

@@ -20,7 +20,7 @@ async function settings(port: string): Promise<SwitchPortSettings> {
   return found as SwitchPortSettings
 }
 
-test('settings with a time that is no number are refused', async () => {
+test('settings with a time that is not a number are refused', async () => {
   const whole = await settings('uplink-0')
   const bgpPeers = whole.bgpPeers.map((peer) => ({ ...peer, holdTime: null }))
   const { api } = network(() => json(200, toWire({ ...whole, bgpPeers })))
@@ -72,7 +72,7 @@ test('a change names the field with its old and new value; keys are compared but
   expect(JSON.stringify(changesBetween(null, other))).not.toContain('secret')
 })
 
-test('two unnumbered peers are told apart', async () => {
+test('two unnumbered peers are compared separately', async () => {
   const one = await settings('breakout-25g')
   const twice = { ...one, bgpPeers: [...one.bgpPeers, ...one.bgpPeers] }
   expect(changesBetween(one, twice)).toMatchObject([{ kind: 'added', what: 'BGP peer unnumbered' }])

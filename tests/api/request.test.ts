@@ -62,7 +62,7 @@ describe('the query', () => {
     )
   })
 
-  test('accepts half a character', () => {
+  test('accepts a lone surrogate', () => {
     expect(requestOf(listing, { query: { name: 'a\uD800b' } }).path).toBe(
       `/v1/things?name=a${encodeURIComponent('\uFFFD')}b`,
     )

@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test('shows an unreadable time as it is', () => {
+test('shows an unreadable time unchanged', () => {
   expect(rootRoleFacts({ signed: { expires: 'soon' } }).expires).toBe('soon')
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isOlder } from '../../src/api/semver.ts'
-import { countsOf, progressOf, statusPolling, targetRefusal } from '../../src/api/update.ts'
+import { countsOf, progressOf, statusPolling, releaseRefusal } from '../../src/api/update.ts'
 
 const at = new Date('2026-11-22T12:00:00Z')
 const target = (version: string) => ({ version, timeRequested: at })
@@ -102,8 +102,8 @@ test.each([
   ['17.0.0', '17.0.0+a', null],
   ['18.0.0', '17.0.0', null],
 ])('%s as target in place of %s: %s', (version, current, reason) => {
-  expect(targetRefusal(version, { targetRelease: target(current) })).toBe(reason)
-  expect(targetRefusal(version, { targetRelease: null })).toBeNull()
+  expect(releaseRefusal(version, { targetRelease: target(current) })).toBe(reason)
+  expect(releaseRefusal(version, { targetRelease: null })).toBeNull()
 })
 
 test('is read often for half an hour after the last planned step, and rarely after that', () => {

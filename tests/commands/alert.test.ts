@@ -169,7 +169,7 @@ test('a receiver that is renamed is shown under its new name', async () => {
   expect(console.said()).toEqual(['Alert receiver on-call updated'])
 })
 
-test('who changed a receiver is told without its ID where that cannot be looked up', async () => {
+test('finds who changed a receiver by name if its ID cannot be looked up', async () => {
   const plane = planeFetch(createPlane())
   const network: typeof fetch = async (input, init) => {
     const request = new Request(input, init)

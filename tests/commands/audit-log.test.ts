@@ -87,7 +87,7 @@ describe('who changed this', () => {
       )
   })
 
-  test('asks nothing of a resource that is gone, but goes by its name', async () => {
+  test('does not read a deleted resource, but uses its name', async () => {
     const opened = operated()
     expect(await opened.run(who, { ...disk, disk: 'gone' })).toMatchObject({ phase: 'ran' })
     await expect

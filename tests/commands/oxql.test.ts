@@ -38,7 +38,7 @@ describe('a query of metrics', () => {
     await expect.poll(() => opened.store.get(locationAtom)?.address).toBe(addressOf(at))
   })
 
-  test('is asked for, or refused when it is empty', async () => {
+  test('is required, and refused when it is empty', async () => {
     const opened = operated()
     expect(await opened.run(system)).toMatchObject({ phase: 'ask', missing: ['query'] })
     expect(await opened.run(system, { query: ' ' })).toMatchObject({

@@ -77,7 +77,7 @@ describe('a change of the allow list', () => {
     await run
   })
 
-  test('is refused when someone else has changed the list meanwhile', async () => {
+  test('is refused when someone else has changed the list in the meantime', async () => {
     const opened = await operated(['127.0.0.0/8', '10.0.0.0/8'])
     const { question, run } = await asked(opened, remove, { allowedIp: '10.0.0.0/8' })
     await opened.ask(`PUT ${allowList}`, {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { offerOn } from '../../src/commands/kernel/offered.ts'
-import { liveKeysAtom } from '../../src/commands/kernel/live.ts'
+import { liveKeysAtom } from '../../src/commands/kernel/live-keys.ts'
 import { createSnapshot } from '../../src/commands/snapshot.ts'
 import { rowAtom } from '../../src/state/context.ts'
 import { openConsole } from '../console.ts'

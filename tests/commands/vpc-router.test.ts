@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { vpcSubnetView } from '../../src/api/operations/subnet.ts'
-import { firstWrite } from '../../src/commands/kernel/dry.ts'
+import { firstWrite } from '../../src/commands/kernel/dry-run.ts'
 import { printCli } from '../../src/commands/kernel/print.ts'
 import { loadSubject } from '../../src/commands/kernel/subject.ts'
 import { editRoute } from '../../src/commands/route.ts'

@@ -105,7 +105,7 @@ test('new entries wait above the rows until the user asks for them', async ({ pa
   const first = page.locator('tr[aria-rowindex="2"]')
   const before = await first.getAttribute('data-key')
   const made = await page.evaluate(async () => {
-    const body = JSON.stringify({ name: 'by-somebody', description: '' })
+    const body = JSON.stringify({ name: 'by-another-user', description: '' })
     const headers = { 'content-type': 'application/json' }
     return (await fetch('/v1/projects', { method: 'POST', body, headers })).status
   })

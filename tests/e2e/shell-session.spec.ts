@@ -95,7 +95,7 @@ test.describe('without a session', () => {
 test.describe('a user without any role', () => {
   test.use({ provokes: /403/ })
 
-  test('is told that they are in no group', async ({ page }) => {
+  test('sees that they are in no group', async ({ page }) => {
     await page.goto('/login/maze-war/local')
     await page.getByRole('textbox', { name: 'Username' }).fill('simone-de-beauvoir')
     await page.getByLabel('Password').fill('password')

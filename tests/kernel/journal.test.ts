@@ -3,7 +3,7 @@ import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import type { Call } from '../../src/api/result.ts'
-import { type Entry, journalAtom, recordCall } from '../../src/commands/kernel/journal.ts'
+import { type JournalEntry, journalAtom, recordCall } from '../../src/commands/kernel/journal.ts'
 import { secret, text } from '../../src/commands/kernel/params.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/print.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
@@ -11,7 +11,7 @@ import { openConsole } from '../console.ts'
 
 const KEY = 'rackline-journal'
 const kept = () => sessionStorage.getItem(KEY) ?? ''
-const entry = (id: string): Entry => ({
+const entry = (id: string): JournalEntry => ({
   id,
   at: 0,
   line: 'console keys',

@@ -62,7 +62,7 @@ describe('what was pressed', () => {
     ['composition', press('a', { isComposing: true })],
     ['a dead key', press('Dead')],
     ['what an input method takes', press('Process')],
-    ['what nobody knows', press('Unidentified')],
+    ['an unknown key', press('Unidentified')],
     ['Shift alone', press('Shift', shift)],
     ['Control alone', press('Control', ctrl)],
     ['AltGr alone', press('AltGraph', altGraph)],

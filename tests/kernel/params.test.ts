@@ -25,7 +25,7 @@ const point = body('Point', (value) =>
 describe('reading text', () => {
   test.each<[string, Param, string, unknown]>([
     ['a name', ref('instance'), ' db1 ', 'db1'],
-    ['free text, as it is', text('About'), ' a  b ', ' a  b '],
+    ['free text, unchanged', text('About'), ' a  b ', ' a  b '],
     ['no text', text('About'), '', ''],
     ['a secret', secret('Password'), 'p w', 'p w'],
     ['yes', flag('Start'), 'true', true],

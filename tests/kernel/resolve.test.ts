@@ -111,7 +111,7 @@ describe('the id of a member', () => {
 })
 
 describe('a missing argument', () => {
-  test('is asked for from the outermost resource inward', () => {
+  test('is requested from the outermost resource inward', () => {
     expect(resolve(attach, {}, page({})).missing).toEqual(['project', 'disk', 'instance'])
     expect(resolve(attach, {}, page({ project: 'web' })).missing).toEqual(['disk', 'instance'])
   })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { settledAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
-import { awaitedAtom } from '../../src/commands/kernel/awaited.ts'
+import { awaitedAtom } from '../../src/commands/kernel/transitions.ts'
 import { runMarkedAtom } from '../../src/commands/kernel/bulk.ts'
 import { watchSettling } from '../../src/commands/kernel/settle.ts'
 import { markedAtom } from '../../src/state/context.ts'

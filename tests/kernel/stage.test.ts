@@ -33,7 +33,7 @@ describe('a link to a command', () => {
     await expect.poll(() => console.writes()).toHaveLength(1)
   })
 
-  test('requires the name if something is lost for good', async () => {
+  test('requires the name if something is lost', async () => {
     const link = '/do/instance/delete?project=mock-project&instance=db-stopped'
     const { console } = await follow(link)
     expect((await console.asked()).typed).toBe('db-stopped')

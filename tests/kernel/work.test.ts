@@ -49,7 +49,7 @@ describe('long work', () => {
     expect(work.signal.aborted).toBe(true)
   })
 
-  test('waits when it cannot continue, says why, and resumes by itself', async () => {
+  test('waits when it cannot continue, says why, and resumes automatically', async () => {
     const { work, shown, at, pass } = begin()
     await at(1)
     let back = () => {}

@@ -111,7 +111,7 @@ test('a token does not outlive the one that confirmed it', async () => {
   expect(await laptop('POST /device/confirm', long)).toMatchObject({ status: 400 })
 })
 
-test('codes that fail on purpose, are unknown or come from nobody are refused', async () => {
+test('codes that fail on purpose, are unknown or come from no user are refused', async () => {
   const { send, as } = rig()
   const confirm = (user_code: unknown) => send('POST /device/confirm', { user_code })
   expect((await confirm('ERRO-RABC')).status).toBe(400)

@@ -13,7 +13,7 @@ test('every operation is found by its own method and path', () => {
   }
 })
 
-test('path parameters are decoded; invalid escapes stay as they are', () => {
+test('path parameters are decoded; invalid escapes stay unchanged', () => {
   const match = createRouter()
   expect(match('GET', '/v1/projects/a%20b')).toMatchObject({ path: { project: 'a b' } })
   expect(match('GET', '/v1/projects/%E0%A4%A')).toMatchObject({ path: { project: '%E0%A4%A' } })

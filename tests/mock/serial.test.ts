@@ -89,7 +89,7 @@ test('a broken stream resumes without a gap', async () => {
   expect(first.text() + second.text()).toBe(whole.text)
 })
 
-test('two viewers see the same, whoever types', () => {
+test('two viewers see the same, whichever of them types', () => {
   const on = rig()
   const [one, other] = [watch(on), watch(on)]
   on.clock.advance(10_000)

@@ -75,7 +75,7 @@ test('signing out ends the session and signs that browser out', async () => {
   expect((await on.send('GET /v1/me')).status).toBe(200)
 })
 
-test('after the operator signs out, requests without credentials come from nobody until a reset', async () => {
+test('after the operator signs out, requests without credentials have no user until a reset', async () => {
   const { send } = rig()
   expect((await send('POST /v1/logout')).status).toBe(204)
   const { status, body } = await send('GET /v1/me')
@@ -97,7 +97,7 @@ test('signing in again clears the signed-out mark', async () => {
   expect(cookies[1]).toBe('mock-signed-out=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
 })
 
-test('a session in use lasts a day; an unknown one belongs to nobody', async () => {
+test('a session in use lasts a day; an unknown one has no user', async () => {
   const on = rig()
   const cookie = await signIn(on, 'hannah-arendt')
   const status = async (header: string) => (await withCookie(on, 'GET /v1/me', header)).status

@@ -44,7 +44,7 @@ test('releases are listed newest first', async () => {
   expect((await on.send(`GET ${at}/repositories/newest`)).status).toBe(400)
 })
 
-test('a cookie sets the need for support, for whoever sends it', async () => {
+test('a cookie sets the need for support for requests that send it', async () => {
   const { plane } = rig()
   const flagged = async (cookie: string) => {
     const { response } = await plane.exchange(new Request(`http://plane${at}/status`), cookie)

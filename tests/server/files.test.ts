@@ -24,7 +24,7 @@ describe('files of the console', () => {
     },
   )
 
-  test('are cached for ever with a hash in their name, and revalidated without', async () => {
+  test('are cached forever with a hash in their name, and revalidated without', async () => {
     const { address } = await serving({ dist: dist() })
     const hashed = await fetch(`${address}/assets/index-abc.js`)
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -49,7 +49,7 @@ describe('the mock over HTTP', () => {
     expect(await (await fetch(`${address}/v1/x`, { method: 'HEAD' })).text()).toBe('')
   })
 
-  test('is told when the browser disconnects', async () => {
+  test('is notified when the browser disconnects', async () => {
     const noticed = fact()
     const arrived = fact()
     const backend = mockBackend(

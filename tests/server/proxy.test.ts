@@ -135,7 +135,7 @@ describe('a failing control plane', () => {
     await expect(fetch(`${address}/v1/projects`).then((reply) => reply.text())).rejects.toThrow()
   })
 
-  test('is told when the browser disconnects', async () => {
+  test('is notified when the browser disconnects', async () => {
     const left = fact()
     const arrived = fact()
     const far = await farEnd((_, outgoing) => {

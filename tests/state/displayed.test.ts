@@ -75,7 +75,7 @@ test('a search finds members of a group, and does not treat them as all users', 
   expect(found()).toHaveLength(6)
 })
 
-test('images of the silo and of a project are told apart in the replies of one operation', async () => {
+test('replies of one operation distinguish images of the silo from those of a project', async () => {
   const { store } = openConsole()
   await readNow(store.get, nouns.image.list({ project: 'mock-project' }))
   await readNow(store.get, nouns.siloImage.list({}))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alertDelivery } from '../../src/state/nouns/alert-delivery.ts'
 import { resultOf } from '../../src/state/read.ts'
 
-test('a member that is not found is said to be searched among those that were read', () => {
+test('the error of a missing member says how many members were read', () => {
   const view = alertDelivery.view({ alertReceiver: 'pager', alertDelivery: 'x' })
   const items = Array.from({ length: 1000 }, (_, at) => ({ id: `${at}` }))
   expect(() => resultOf(view, { items })).toThrow('Not found: delivery "x"')

@@ -86,7 +86,7 @@ describe('a list longer than one page', () => {
     expect(pages).not.toContain('2000')
   })
 
-  test('stays stale when a command changes it meanwhile', async () => {
+  test('stays stale when a command changes it in the meantime', async () => {
     const { read, client, length, pages, store } = openLong({ total: 5000 })
     await read()
     void client.invalidateQueries({ queryKey: keyOf(all), refetchType: 'none' })

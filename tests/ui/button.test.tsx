@@ -73,7 +73,7 @@ describe('a busy button', () => {
     </Button>
   )
 
-  test('looks busy for at least half a second, and refuses presses meanwhile', () => {
+  test('looks busy for at least half a second, and ignores presses until then', () => {
     const press = vi.fn()
     const { rerender } = render(shown(false, press))
     expect(busyNow()).toBeNull()

@@ -85,7 +85,7 @@ function flooded() {
   return { ...screen, line }
 }
 
-test('draws a lasting flood as pictures, each the end of what arrived meanwhile', () => {
+test('draws a lasting flood in frames, each with the end of what has arrived since', () => {
   const { feed, drawn, rested, text, line } = flooded()
   expect(feed.skipped).toBe(0)
   for (const picture of ['first', 'second']) {

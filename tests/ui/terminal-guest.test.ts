@@ -8,7 +8,7 @@ const rounds = caseCount(2000, 100_000)
 /** Replies that a terminal may send: that it works, where its cursor is, and its type. */
 const ANSWER = /^\W\[(0n|\??\d{1,3};\d{1,3}R|\?1;2c|>0;276;0c)$/
 
-test(`${rounds} hostile writes block nobody and can only draw`, async () => {
+test(`${rounds} hostile writes never block the page and can only draw`, async () => {
   const random = repeatable(20_261_122)
   const { terminal, answers, tricks, write } = createVictim(120, 40)
   const breaks = new Promise<never>((_, reject) => {

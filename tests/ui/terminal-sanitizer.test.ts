@@ -65,7 +65,7 @@ describe('the sanitized output', () => {
       '\u001b[?1003;1006;25h\u001b[?1004h\u001b[?2026h',
       '\u001b[?25h',
     ],
-    ['sequences that nobody knows', '\u001b[>4;1m\u001b[=c\u001b[?1$x\u001b[1\u001b[1?5Lok', 'ok'],
+    ['unknown sequences', '\u001b[>4;1m\u001b[=c\u001b[?1$x\u001b[1\u001b[1?5Lok', 'ok'],
     ['sequences without end', `\u001b[${'1;'.repeat(1000)}mok`, 'ok'],
     ['invisible characters', 'pass\u200bword\u202e\u2066\u2028\u{e0041}.', 'password.'],
   ])('has no %s', (_, text, wanted) => {

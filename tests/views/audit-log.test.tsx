@@ -14,7 +14,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a moment is asked for once its year is typed, and the field holds what is typed until then', async () => {
+test('a time is requested once its year is complete, and the field keeps the typed text until then', async () => {
   const { store, sent } = await show(page)
   const from = screen.getByLabelText<HTMLInputElement>('From')
   const before = sent.length
@@ -27,7 +27,7 @@ test('a moment is asked for once its year is typed, and the field holds what is 
   expect(from.value).toBe('2024-11-05T09:30')
 })
 
-test('an actor without an id is somebody unknown, and the search for actors goes on', async () => {
+test('an actor without an id is unknown, and the search for actors continues', async () => {
   const plane = planeFetch(createPlane())
   const network: typeof fetch = async (input, init) => {
     const request = new Request(input, init)

@@ -43,7 +43,7 @@ function slow(text: string, answer?: () => Response) {
   return { network, release: () => release() }
 }
 
-test('the answer to an older query leaves the newer one where it is', async () => {
+test('the answer to an older query does not replace the newer one', async () => {
   const { network, release } = slow('vcpu_usage')
   const console = await show(at, { network })
   await write(console, one)
@@ -57,7 +57,7 @@ test('the answer to an older query leaves the newer one where it is', async () =
   expect(screen.getByRole('region', { name: 'Results' }).textContent).toContain('temperature')
 })
 
-test('the failure of an older query is not said of the newer one', async () => {
+test('the failure of an older query is not reported for the newer one', async () => {
   const { network, release } = slow('vcpu_usage', () =>
     Response.json({ error_code: 'X', message: 'Too old', request_id: 'r' }, { status: 500 }),
   )
@@ -73,7 +73,7 @@ test('the failure of an older query is not said of the newer one', async () => {
   expect(editor().getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a query that is being written survives leaving the page and a reload', async () => {
+test('an edited query survives leaving the page and a reload', async () => {
   const console = await show(`${at}?${new URLSearchParams({ q: one }).toString()}`)
   await write(console, 'get half_written')
   await act(async () => void (await console.visit('/projects')))

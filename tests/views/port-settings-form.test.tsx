@@ -21,7 +21,7 @@ async function addRoute(console: Screen, destination: string): Promise<void> {
   await console.user.click(within(dialog()).getByRole('button', { name: 'Add route' }))
 }
 
-test('a part that is wrong takes the focus when the form is sent', async () => {
+test('an invalid part takes the focus when the form is submitted', async () => {
   const console = await show(`${at}-new`)
   await console.user.type(screen.getByRole('textbox', { name: 'Name' }), 'no-links')
   await console.user.click(screen.getByRole('button', { name: 'Remove link phy0' }))
@@ -30,7 +30,7 @@ test('a part that is wrong takes the focus when the form is sent', async () => {
   expect(part('Links').textContent).toContain('Add at least one link')
 })
 
-test('focus goes on to the next row when one is removed, and stays in the part after the last', async () => {
+test('focus moves to the next row when one is removed, and stays in the part after the last', async () => {
   const console = await show(`${at}-new`)
   await addRoute(console, '192.0.2.0/24')
   await addRoute(console, '198.51.100.0/24')
@@ -42,7 +42,7 @@ test('focus goes on to the next row when one is removed, and stays in the part a
   expect(part('Routes').contains(document.activeElement)).toBe(true)
 })
 
-test('every way out asks while a row is being written, and the form asks again after it', async () => {
+test('every way out asks while a row is being edited, and the form asks again after it', async () => {
   const console = await show(`${at}-new`)
   await console.user.click(screen.getByRole('button', { name: 'Add route' }))
   await console.user.type(within(dialog()).getByLabelText(/^Destination/), '192.0.2.0/24')
@@ -58,7 +58,7 @@ test('every way out asks while a row is being written, and the form asks again a
   expect(console.store.get(locationAtom)?.address).toBe(`${at}-new`)
 })
 
-test('a row that is being written survives a reload, but its key does not', async () => {
+test('a row that is being edited survives a reload, but its key does not', async () => {
   const console = await show(`${at}-new`)
   await console.user.click(screen.getByRole('button', { name: 'Add BGP peer' }))
   await console.user.type(within(dialog()).getByLabelText(/^Peer address/), '192.0.2.9')
@@ -78,7 +78,7 @@ test('settings of a geometry that only another control plane knows can be cloned
   await waitFor(() => expect(choice.parentElement?.textContent).toContain('must be'))
 })
 
-test('JSON that is none says where it goes wrong', async () => {
+test('invalid JSON is reported with the place of the error', async () => {
   const console = await show(`${at}-new`)
   await console.user.click(screen.getByRole('button', { name: 'Fill in from JSON' }))
   const field = within(dialog()).getByLabelText(/^Settings as JSON/)

@@ -18,7 +18,7 @@ export function isGlob(subscription: string): boolean {
  * Tells whether a subscription covers an alert class. `*` stands for one segment between dots, `**` for one or more.
  * Compares segment by segment, so that a server's text never becomes a regular expression.
  */
-export function covers(subscription: string, alertClass: string): boolean {
+export function coversClass(subscription: string, alertClass: string): boolean {
   return fits(subscription.split('.'), alertClass.split('.'))
 }
 

@@ -17,7 +17,7 @@ export function certificateNotices(
 ): readonly CertificateNotice[] {
   const leaf = leafOf(pem)
   if (leaf === null) return [{ kind: 'unreadable' }]
-  const fits = host === '' || leaf.hosts.some((name) => covers(name, host))
+  const fits = host === '' || leaf.hosts.some((name) => certifiesHost(name, host))
   return [
     ...(leaf.notAfter < now ? [{ kind: 'expired', at: leaf.notAfter } as const] : []),
     ...(fits ? [] : [{ kind: 'mismatch', host, found: leaf.hosts } as const]),
@@ -37,7 +37,7 @@ export function leafOf(pem: string): X509 | null {
 }
 
 /** Tells whether a name in a certificate stands for a host (RFC 6125): a wildcard is one whole label, the first. */
-export function covers(name: string, host: string): boolean {
+export function certifiesHost(name: string, host: string): boolean {
   const [first = '', ...rest] = labelsOf(name)
   const [own = '', ...domain] = labelsOf(host)
   if (first === '*') return rest.length > 0 && own !== '' && rest.join('.') === domain.join('.')

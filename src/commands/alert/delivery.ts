@@ -1,9 +1,9 @@
 import type { AlertDelivery, AlertReceiver } from '@oxide/api'
-import { covers } from '../../api/alert/subscription.ts'
+import { coversClass } from '../../api/alert/subscription.ts'
 import { alertDeliveryResend } from '../../api/operations/alert.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { nouns } from '../../state/nouns.ts'
-import { awaiting } from '../kernel/awaits.ts'
+import { awaiting } from '../kernel/transition.ts'
 import type { Effects } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
@@ -60,7 +60,7 @@ function resendRefusal(
 ): string | null {
   if (trigger === 'probe') return 'A probe is not an alert; probe the receiver again instead'
   if (state === 'pending') return 'This delivery is still being tried'
-  return subscriptions.some((subscription) => covers(subscription, alertClass))
+  return subscriptions.some((subscription) => coversClass(subscription, alertClass))
     ? null
     : `${name} is no longer subscribed to ${alertClass}`
 }

@@ -24,7 +24,7 @@ export const uploadImage = define({
     project: ref('project'),
   },
   check: ({ file, blockSize = '512' }) => {
-    const wrong = blocksRefusal(file.size, Number(blockSize))
+    const wrong = wholeBlocksRefusal(file.size, Number(blockSize))
     return wrong === null ? {} : { file: wrong }
   },
   run: (api, { blockSize = '512', description = '', ...given }, context) =>
@@ -39,7 +39,7 @@ export const uploadImage = define({
 })
 
 /** Explains why a file cannot fill a number of whole blocks, or returns null. */
-export function blocksRefusal(bytes: number, blockSize: number): string | null {
+export function wholeBlocksRefusal(bytes: number, blockSize: number): string | null {
   return bytes % blockSize === 0
     ? null
     : `File size must be a multiple of the block size (${blockSize} bytes)`

@@ -1,7 +1,7 @@
 import type { Noun } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
 import { flagOf, flagsOf } from './flags.ts'
-import { offersOf } from './nearby.ts'
+import { offersOf } from './verb-and-name.ts'
 import type { Param } from './params.ts'
 import { commandIn, openNames, parseLine, type Vocabulary } from './parse.ts'
 import { quote } from './print.ts'
@@ -17,7 +17,7 @@ export type Completion = {
 }
 
 /** Returns the known names of a noun, given what the line says already (its project, for one). */
-export type Known = (noun: Noun, given: Args) => readonly string[]
+export type KnownNames = (noun: Noun, given: Args) => readonly string[]
 
 const MAX_COMPLETIONS = 50
 
@@ -25,7 +25,7 @@ const MAX_COMPLETIONS = 50
 export function complete(
   line: string,
   vocabulary: Vocabulary,
-  known: Known,
+  known: KnownNames,
 ): readonly Completion[] {
   const found = cut(line)
   if ('error' in found || found.breaks.length > 0) return []
@@ -86,7 +86,7 @@ function namesAfter(
   before: readonly Word[],
   typed: string,
   { commands, nearby }: Vocabulary,
-  known: Known,
+  known: KnownNames,
 ): readonly Option[] {
   if (nearby === undefined || before.length === 0 || typed.startsWith('-')) return []
   const offered = offersOf(before.map(({ text }) => text).join(' '), commands)
@@ -103,7 +103,7 @@ function argumentsFor(
   typed: string,
   lineBefore: string,
   vocabulary: Vocabulary,
-  known: Known,
+  known: KnownNames,
 ): readonly Option[] {
   const given = givenIn(lineBefore, vocabulary)
   const last = words.at(-1)?.text
@@ -131,7 +131,7 @@ function valuesOf(
   param: Param | undefined,
   typed: string,
   given: Args,
-  known: Known,
+  known: KnownNames,
 ): readonly Option[] {
   const values = param?.noun === undefined ? (param?.options ?? []) : known(param.noun, given)
   return values

@@ -7,7 +7,7 @@ import { commandsAtom } from './registry.ts'
 import { NOTHING, STEP } from './scores.ts'
 
 /** A command with the texts that a search matches, in lower case. */
-export type Entry = {
+export type CommandEntry = {
   readonly command: Command
   /** Texts that match it exactly: its title, its verb, its id. */
   readonly whole: readonly Text[]
@@ -21,11 +21,11 @@ export type Entry = {
 export const entriesAtom = atom((get) => entriesOf(get(commandsAtom)))
 
 /** Prepares commands for a search. */
-export function entriesOf(commands: readonly Command[]): readonly Entry[] {
+export function entriesOf(commands: readonly Command[]): readonly CommandEntry[] {
   return commands.map(entryOf)
 }
 
-function entryOf(command: Command): Entry {
+function entryOf(command: Command): CommandEntry {
   const title = command.title.toLowerCase()
   const id = command.id.replace(/^console /, '')
   const isPlace = command.place !== null
@@ -44,7 +44,7 @@ function entryOf(command: Command): Entry {
 }
 
 /** Ranks each typed word in what a command is called. */
-export function ranksOf(query: Query, { title, keywords }: Entry): readonly number[] {
+export function ranksOf(query: Query, { title, keywords }: CommandEntry): readonly number[] {
   const { words, forgiven } = query
   return words.map((word, at) => {
     const own = rankWord(query, at, title)
@@ -62,7 +62,7 @@ export function ranksOf(query: Query, { title, keywords }: Entry): readonly numb
 export function commandScore(
   { text, words }: Query,
   ranks: readonly number[],
-  { whole, title }: Entry,
+  { whole, title }: CommandEntry,
 ): number {
   if (isCalled({ whole }, text)) return 0
   const begun = whole.find((one) => one.text.startsWith(text))
@@ -75,7 +75,7 @@ export function commandScore(
 }
 
 /** Tells whether a whole text means a command. */
-export function isCalled({ whole }: Pick<Entry, 'whole'>, text: string): boolean {
+export function isCalled({ whole }: Pick<CommandEntry, 'whole'>, text: string): boolean {
   return whole.some((one) => one.text === text)
 }
 

@@ -3,7 +3,7 @@ import { isWordOf, rank } from '../../state/match.ts'
 import type { Noun } from '../../state/nouns.ts'
 import type { Command } from './command.ts'
 import { offerOn } from './offered.ts'
-import { commandScore, type Entry, isCalled, ranksOf } from './entry.ts'
+import { commandScore, type CommandEntry, isCalled, ranksOf } from './entry.ts'
 import { type Part, searchThings, type ThingHit } from './find-things.ts'
 import { type Query, queryOf } from './query.ts'
 import { NOTHING, STEP, topOf } from './scores.ts'
@@ -24,7 +24,7 @@ export type Hits = {
 
 /** The items to search. Their order breaks ties. */
 export type Corpus = {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly CommandEntry[]
   readonly segments: readonly Segment[]
 }
 
@@ -66,7 +66,12 @@ function findBy(query: Query, { entries, segments }: Corpus, most: number) {
 }
 
 /** Scores a command with a resource: each word goes to the one that it fits better, and both need one. */
-function pairScore(query: Query, entry: Entry, ranks: readonly number[], part: Part): number {
+function pairScore(
+  query: Query,
+  entry: CommandEntry,
+  ranks: readonly number[],
+  part: Part,
+): number {
   if (!doesTake(entry, part.thing.noun)) return NOTHING
   // Skips commands that only open the resource, which its name alone already does.
   const isPlace = entry.command.place !== null
@@ -94,6 +99,6 @@ function pairScore(query: Query, entry: Entry, ranks: readonly number[], part: P
   return worst * STEP + sum * 10 + (isNamed ? 0 : 100) + Math.min(99, entry.title.text.length)
 }
 
-function doesTake(entry: Entry, noun: Noun): boolean {
+function doesTake(entry: CommandEntry, noun: Noun): boolean {
   return entry.takes === noun || offerOn(entry.command, noun) !== null
 }

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla'
 import type { Call } from '../../api/result.ts'
-import { fileReply } from '../../state/file-reply.ts'
+import { fileReply } from '../../state/cache-reply.ts'
 import { freshId } from '../../state/fresh-id.ts'
 import { locationAtom } from '../../state/location.ts'
 import { queryClientAtom } from '../../state/query.ts'

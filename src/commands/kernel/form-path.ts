@@ -5,7 +5,7 @@ import { dashed } from './flags.ts'
 
 /** Returns the address of a command's form with the known arguments filled in, or null if it has none. */
 export function formPath(command: Command, args: Args): string | null {
-  const route = formOf(command)
+  const route = formRouteOf(command)
   if (route === undefined) return null
   const texts: Record<string, string> = {}
   for (const [name, value] of Object.entries(args)) {
@@ -23,7 +23,7 @@ export function formPath(command: Command, args: Args): string | null {
 }
 
 /** Returns the route of a command's own form, or undefined if it has none. */
-export function formOf(command: Command): RouteId | undefined {
+export function formRouteOf(command: Command): RouteId | undefined {
   return routeIds().find((id) => routeOf(id).form === command.id)
 }
 
@@ -34,7 +34,10 @@ export function formOf(command: Command): RouteId | undefined {
 export function linksToForm(command: Command): boolean {
   const isAboutConsole = command.noun === null
   return (
-    !command.linkable && takesSecret(command) && !isAboutConsole && formOf(command) !== undefined
+    !command.linkable &&
+    takesSecret(command) &&
+    !isAboutConsole &&
+    formRouteOf(command) !== undefined
   )
 }
 

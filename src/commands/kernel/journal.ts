@@ -3,7 +3,7 @@ import type { Call } from '../../api/result.ts'
 import type { Door } from './outcome.ts'
 
 /** One command that ran in this tab: the line, the door, the calls, and the outcome. */
-export type Entry = {
+export type JournalEntry = {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -29,19 +29,19 @@ export function recordCall(calls: Call[], call: Call): void {
 const MAX_ENTRIES = 500
 const KEY = 'rackline-journal'
 
-const entriesAtom = atom<readonly Entry[] | null>(null)
+const entriesAtom = atom<readonly JournalEntry[] | null>(null)
 
 /** The entries, newest last. Kept for the tab: they survive a reload, but not its end. */
-export const journalAtom: WritableAtom<readonly Entry[], [Entry], void> = atom(
+export const journalAtom: WritableAtom<readonly JournalEntry[], [JournalEntry], void> = atom(
   (get) => get(entriesAtom) ?? readStored(),
-  (get, set, entry: Entry) => {
+  (get, set, entry: JournalEntry) => {
     const entries = [...get(journalAtom), entry].slice(-MAX_ENTRIES)
     set(entriesAtom, entries)
     store(entries)
   },
 )
 
-function store(entries: readonly Entry[]): void {
+function store(entries: readonly JournalEntry[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(entries))
   } catch {
@@ -49,7 +49,7 @@ function store(entries: readonly Entry[]): void {
   }
 }
 
-function readStored(): readonly Entry[] {
+function readStored(): readonly JournalEntry[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isEntry) : []
@@ -59,7 +59,7 @@ function readStored(): readonly Entry[] {
 }
 
 /** Skips invalid entries, which another version of the console may have stored. */
-function isEntry(value: unknown): value is Entry {
+function isEntry(value: unknown): value is JournalEntry {
   return (
     isLike(value, ENTRY) &&
     'calls' in value &&

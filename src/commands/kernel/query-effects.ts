@@ -1,5 +1,5 @@
 import type { Getter, Setter } from 'jotai/vanilla'
-import { type Asked, queriesAtom } from '../../state/oxql/history.ts'
+import { type PastQuery, queriesAtom } from '../../state/oxql/history.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { keyOf, type Read } from '../../state/read.ts'
 
@@ -7,12 +7,12 @@ import { keyOf, type Read } from '../../state/read.ts'
 export type QueryEffect =
   | {
       readonly act: 'found'
-      readonly asked: Omit<Asked, 'at'>
+      readonly asked: Omit<PastQuery, 'at'>
       /** The read under which the cache keeps its result, for its page. */
       readonly read: Read
       readonly answer: unknown
     }
-  | { readonly act: 'drop'; readonly asked: Omit<Asked, 'at'> }
+  | { readonly act: 'drop'; readonly asked: Omit<PastQuery, 'at'> }
   | { readonly act: 'clear'; readonly project: string | null }
 
 /** Keeps the result of a query for its page, and the query in this browser's history. */

@@ -26,7 +26,7 @@ import { Refusal } from './refusal.ts'
 import { contextFor, namesGiven } from './resolve.ts'
 import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
-import { inTurn } from './turn.ts'
+import { inTurn } from './collection-queue.ts'
 import { Cancelled, followWork } from './work.ts'
 
 export type Run = {

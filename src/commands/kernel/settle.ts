@@ -1,14 +1,14 @@
 import type { createStore } from 'jotai/vanilla'
 import { activityAtom } from '../../state/activity.ts'
-import { fileReply } from '../../state/file-reply.ts'
+import { fileReply } from '../../state/cache-reply.ts'
 import { allOf, type Names, recordOf } from '../../state/nouns.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { pageClockAtom } from '../../state/page-clock.ts'
 import { fetchAtom, queryClientAtom } from '../../state/query.ts'
 import { inBackground, keyOf, type Read, resultIfAny } from '../../state/read.ts'
 import { watchAnswers } from '../../state/watch-answers.ts'
-import { type Awaited, awaitedAtom, type Group } from './awaited.ts'
-import type { Settled } from './awaits.ts'
+import { type Awaited, awaitedAtom, type Group } from './transitions.ts'
+import type { Settled } from './transition.ts'
 import { settledAtom, reportAtom } from './outcome.ts'
 
 /** The most resources of a group that are each read on their own; of more, the list is read. */

@@ -16,7 +16,7 @@ import { fetchAtom } from '../../state/query.ts'
 import { fleetViewerAtom, isFleetViewer } from '../../state/role.ts'
 import { sessionReads } from '../../state/route-data.ts'
 import { dashed } from './flags.ts'
-import { formOf, formPath, linksToForm, notLinkable } from './form-path.ts'
+import { formRouteOf, formPath, linksToForm, notLinkable } from './form-path.ts'
 import { LINKS, parseLink, secretInLink } from './link.ts'
 import { callsOperation, loadOperationsAtom, withOperations } from './operations.ts'
 import { parseLine } from './parse.ts'
@@ -156,7 +156,7 @@ function toForm(command: Command, given: Args): Redirect {
 
 /** Returns what a command acts in, as the address of its form names it: `which silo`. */
 function placeOf(command: Command): string {
-  const form = formOf(command)
+  const form = formRouteOf(command)
   const nouns = Object.values(command.params).flatMap(({ noun }) => noun ?? [])
   const named = nouns.filter((noun) => form !== undefined && keysOf(form).includes(noun))
   return `which ${named.map((noun) => recordOf(noun).one).join(' and ')}`

@@ -1,7 +1,7 @@
 import type { Command } from './command.ts'
 import { flagsOf } from './flags.ts'
-import { offersOf } from './nearby.ts'
-import { nearest } from './nearest.ts'
+import { offersOf } from './verb-and-name.ts'
+import { nearest } from './closest-match.ts'
 import { type Flaw, flaw, type Word } from './words.ts'
 
 /** Says that no command is called that, or that it lacks its verb, and what was probably meant. */

@@ -1,6 +1,6 @@
 import { toCamel } from '../../api/casing.ts'
 import { flagOf } from '../kernel/flags.ts'
-import { nearest } from '../kernel/nearest.ts'
+import { nearest } from '../kernel/closest-match.ts'
 import type { Meaning } from '../kernel/parse.ts'
 import { type Flaw, flaw, type Word } from '../kernel/words.ts'
 import { operationCommands } from './all.ts'

@@ -8,7 +8,7 @@ import { defaultCommands, notLinked } from './default.ts'
 import {
   isNamed,
   kindOf,
-  type Known,
+  type LinkFacts,
   linkIn,
   type LinkScope,
   poolsOf,
@@ -34,13 +34,13 @@ export function linkCommands(scope: LinkScope) {
     subjects: (args: Partial<Sides>) => sidesOf(scope, args),
     unready: linkRefusal,
     refused: linkRefusal,
-    note: ({ pool, pools: all }: Partial<Known>, { isDefault }: Wish) => {
+    note: ({ pool, pools: all }: Partial<LinkFacts>, { isDefault }: Wish) => {
       const old = pool && isDefault === true ? replacedBy(pool, all) : undefined
       return old === undefined
         ? `Users of a linked silo can take ${taken} from the pool`
         : `Replaces ${old.name}, which stays linked`
     },
-    labels: ({ pool }: Partial<Known>) =>
+    labels: ({ pool }: Partial<LinkFacts>) =>
       pool === undefined ? {} : { isDefault: `Make default ${kindOf(pool)} pool for silo` },
     submit: () => 'Link',
     run: (api: Api, args: Sides & Wish) => link(api, scope, args),
@@ -81,9 +81,9 @@ export function linkCommands(scope: LinkScope) {
   const unlinking = {
     params,
     subjects: ({ silo }: Sides) => poolsOf(scope, silo),
-    refused: (known: Pick<Known, 'pools'>, { pool = '', silo = '' }: Partial<Sides>) =>
+    refused: (known: Pick<LinkFacts, 'pools'>, { pool = '', silo = '' }: Partial<Sides>) =>
       linkIn(known.pools, pool) === undefined ? notLinked(pool, silo) : null,
-    confirm: (known: Pick<Known, 'pools'>, { pool, silo }: Sides) =>
+    confirm: (known: Pick<LinkFacts, 'pools'>, { pool, silo }: Sides) =>
       `Users of silo ${silo} can no longer take ${taken} from ${linkIn(known.pools, pool)?.name ?? pool}. This fails while any of them are in use.`,
     danger: true,
     run: (api: Api, path: Sides) => api.call(scope.unlink, { path }),
@@ -120,7 +120,7 @@ type Wish = { readonly isDefault?: boolean }
 
 type Linked = { readonly isUndone: boolean }
 
-function linkRefusal(known: Partial<Known>, { pool, silo }: Partial<Sides>): string | null {
+function linkRefusal(known: Partial<LinkFacts>, { pool, silo }: Partial<Sides>): string | null {
   const name = known.pool?.name ?? pool ?? ''
   if (known.pool?.assignment === 'system_services') {
     return `${name} is reserved for the rack’s own services. Assign it to silos first`

@@ -29,7 +29,7 @@ export type Pool = Pick<SiloSubnetPool, 'name' | 'ipVersion'> &
 type OfSilo = Page<Named & LinkedPool>
 
 /** The facts about a pool and a silo, if they are named. */
-export type Known = {
+export type LinkFacts = {
   readonly pool: Pool
   /** The pools of the silo. */
   readonly pools: OfSilo
@@ -37,7 +37,7 @@ export type Known = {
   readonly silos: Page<LinkedSilo>
 }
 
-type Reads = { readonly [Part in keyof Known]: Read<Known[Part]> }
+type Reads = { readonly [Part in keyof LinkFacts]: Read<LinkFacts[Part]> }
 
 /** Reads whether a pool and a silo are linked. */
 export function sidesOf(scope: LinkScope, { pool, silo }: Partial<Sides>): Reads {

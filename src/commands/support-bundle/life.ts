@@ -6,7 +6,7 @@ import {
 } from '../../api/operations/support-bundle.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
-import { awaiting } from '../kernel/awaits.ts'
+import { awaiting } from '../kernel/transition.ts'
 import { define } from '../kernel/define.ts'
 import { orNone, ref, text } from '../kernel/params.ts'
 import { goTo, removeOf } from '../plain.ts'

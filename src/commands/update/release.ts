@@ -1,5 +1,5 @@
 import { systemUpdateRecoveryFinish, targetReleaseUpdate } from '../../api/operations/update.ts'
-import { targetRefusal } from '../../api/update.ts'
+import { releaseRefusal } from '../../api/update.ts'
 import { updateStatus } from '../../state/nouns/update.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
@@ -15,7 +15,7 @@ export const setTargetRelease = define({
   on: 'systemVersion',
   params,
   subject: () => updateStatus,
-  refused: (status, { systemVersion = '' }) => targetRefusal(systemVersion, status),
+  refused: (status, { systemVersion = '' }) => releaseRefusal(systemVersion, status),
   confirm: ({ contactSupport }, { systemVersion }) => {
     const will = `The system will update itself to release ${systemVersion}, one component at a time.`
     return contactSupport

@@ -1,6 +1,6 @@
 import type { AlertClass, AlertDelivery } from '@oxide/api'
 import * as v from 'valibot'
-import { covers } from '../../api/alert/subscription.ts'
+import { coversClass } from '../../api/alert/subscription.ts'
 import { needFleet } from '../access.ts'
 import type { Context } from '../context.ts'
 import { listed } from '../context.ts'
@@ -29,7 +29,7 @@ export const alertHandlers = {
     ({ query: { filter = '**', limit } }, context) => {
       needFleet(context.world, context.actor, 'viewer')
       const found = new Bucket<AlertClass>({ name: (alertClass) => alertClass.name })
-      for (const one of alertClasses) if (covers(filter, one.name)) found.put(one.name, one)
+      for (const one of alertClasses) if (coversClass(filter, one.name)) found.put(one.name, one)
       return listed(context, found, { limit, sortBy: 'name_ascending' }, (row) => row)
     },
   ),
@@ -77,7 +77,7 @@ export const alertHandlers = {
       const receiver = findReceiver(context, query.receiver, 'admin')
       const alert = context.world.alerts.get(path.alertId)
       if (alert === undefined) throw unknownId(path.alertId)
-      if (!receiver.subscriptions.some((one) => covers(one, alert.alertClass))) {
+      if (!receiver.subscriptions.some((one) => coversClass(one, alert.alertClass))) {
         throw invalid(
           `Receiver '${receiver.name}' is not subscribed to the alert class ${alert.alertClass}`,
         )

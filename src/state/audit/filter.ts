@@ -92,7 +92,7 @@ const OMITTED =
   'The log holds the address of each request, not its content: the request that created this resource, and changes to it through another resource, are not shown.'
 
 /** Facts that the filter needs besides the entry itself. */
-export type Known = {
+export type FilterFacts = {
   /** The name of an entry's actor and of its silo, and their ids. */
   readonly actorTexts: (entry: AuditLogEntry) => readonly string[]
   /** Ids of the requests that this tab has made. */
@@ -102,7 +102,7 @@ export type Known = {
 /** Returns the test that entries must pass; null if all do. */
 export function testOf(
   filter: LogFilter,
-  known: Known,
+  known: FilterFacts,
 ): ((entry: AuditLogEntry) => boolean) | null {
   if (!isSearch(filter)) return null
   const { resources, result, request, isOwn } = filter

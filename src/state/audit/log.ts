@@ -2,7 +2,7 @@ import type { AuditLogEntry } from '@oxide/api'
 import { atom } from 'jotai/vanilla'
 import type { Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { FIRST_PAGE, logRead, type Span } from '../nouns/audit-entry.ts'
+import { FIRST_PAGE_SIZE, logRead, type Span } from '../nouns/audit-entry.ts'
 import { peek, queryClientAtom, readNow } from '../query.ts'
 import { fleeting } from '../read.ts'
 import { sessionReads } from '../route-data.ts'
@@ -92,7 +92,7 @@ export function newerThan(log: Log, page: Page<AuditLogEntry>): Newer {
 }
 
 /** More than a page, so that late entries do not hide known ones. */
-const COMPARED = 10 * FIRST_PAGE
+const COMPARED = 10 * FIRST_PAGE_SIZE
 
 /** Adds newer entries on top. */
 export const addNewerAtom = atom(null, (get, set, newer: readonly AuditLogEntry[]) => {

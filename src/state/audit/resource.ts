@@ -50,7 +50,7 @@ function pathOnly(path: string): string {
 }
 
 /** The resource that a request's address names, as far as the console knows its kind. */
-export type Target = {
+export type RequestTarget = {
   readonly noun: Noun
   /** Null for a request about the whole list, such as the one that creates a resource. */
   readonly name: string | null
@@ -59,7 +59,7 @@ export type Target = {
 }
 
 /** Finds what a request was about, from its address alone. */
-export function targetOf(uri: string | null | undefined): Target | null {
+export function targetOf(uri: string | null | undefined): RequestTarget | null {
   const text = uri ?? ''
   const found = targets.get(text)
   if (found !== undefined) return found
@@ -71,9 +71,9 @@ export function targetOf(uri: string | null | undefined): Target | null {
 
 /** Caches, because addresses repeat and each row asks for its own many times. */
 const MOST_KEPT = 5000
-const targets = new Map<string, Target | null>()
+const targets = new Map<string, RequestTarget | null>()
 
-function findTarget(uri: string): Target | null {
+function findTarget(uri: string): RequestTarget | null {
   const { parts, query } = parsed(uri)
   const given = Object.fromEntries([...query].map(([key, value]) => [camel(key), value]))
   const fitting = places().flatMap(({ noun, steps }): readonly Fitting[] => {
@@ -101,7 +101,7 @@ type Fitting = {
 }
 
 /** Falls back to the parent of a request without its own path: the VPC whose firewall rules it replaced. */
-function outerTarget(names: Names): Target | null {
+function outerTarget(names: Names): RequestTarget | null {
   const [noun] = nounNames()
     .filter((one) => chainOf(one).every((outer) => names[outer] !== undefined))
     .toSorted((one, other) => chainOf(other).length - chainOf(one).length)

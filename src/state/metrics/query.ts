@@ -1,5 +1,5 @@
 /** A query for one metric over a span of time. */
-export type Asked = {
+export type MetricQuery = {
   /** `target:metric`. */
   readonly metric: string
   /** Fields and the values they must have. */
@@ -11,12 +11,12 @@ export type Asked = {
 }
 
 /** Returns the seconds between points: sixty of them fill the span, but they are never denser than the samples. */
-export function stepOf({ start, end }: Pick<Asked, 'start' | 'end'>): number {
+export function stepOf({ start, end }: Pick<MetricQuery, 'start' | 'end'>): number {
   return Math.max(5, Math.round((end.getTime() - start.getTime()) / 1000 / 60))
 }
 
 /** Writes the query in OxQL, on several lines. It starts two steps early, since alignment needs earlier samples. */
-export function queryText(asked: Asked): string {
+export function queryText(asked: MetricQuery): string {
   const step = stepOf(asked)
   const early = new Date(asked.start.getTime() - 2000 * step)
   const filters = [

@@ -31,11 +31,11 @@ export function logRead({ from, to }: Span, paging: Paging): Read<Page<AuditLogE
 }
 
 /** The size of the first page, which is also polled for new entries. */
-export const FIRST_PAGE = 100
+export const FIRST_PAGE_SIZE = 100
 
 /** Reads the newest entries of a span. */
 export function logFirstPage(span: Span): Read<Page<AuditLogEntry>> {
-  return logRead(span, { limit: FIRST_PAGE })
+  return logRead(span, { limit: FIRST_PAGE_SIZE })
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Known, KnownField } from './schema.ts'
+import type { TimeseriesFacts, KnownField } from './schema.ts'
 import { OPERATIONS, type Token, tokensOf } from './token.ts'
 
 /** Text that can be inserted at the caret. */
@@ -20,7 +20,7 @@ export type Completion = {
 
 /** The data for completion: the timeseries, and the fields' values in the last answer. */
 export type Knowledge = {
-  readonly timeseries: readonly Known[]
+  readonly timeseries: readonly TimeseriesFacts[]
   readonly values: ReadonlyMap<string, readonly string[]>
 }
 
@@ -168,13 +168,16 @@ function valuesFor(
 }
 
 /** Returns the fields of the timeseries that the query gets. */
-function fieldsAt(tokens: readonly Token[], timeseries: readonly Known[]): readonly KnownField[] {
+function fieldsAt(
+  tokens: readonly Token[],
+  timeseries: readonly TimeseriesFacts[],
+): readonly KnownField[] {
   const got = tokens.filter(({ kind }, at) => kind === 'name' && tokens[at - 1]?.text === 'get')
   const found = got.flatMap(({ text }) => timeseries.find(({ name }) => name === text) ?? [])
   return [...new Map(found.flatMap(({ fields }) => fields.map((one) => [one.name, one]))).values()]
 }
 
-function named({ name, about, units }: Known): Option {
+function named({ name, about, units }: TimeseriesFacts): Option {
   return { text: name, about: units === '' || units === 'none' ? about : `${about} (${units})` }
 }
 

@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'jotai/vanilla'
 import { isRecord } from '../../api/shape.ts'
 
 /** A query run in this browser. */
-export type Asked = {
+export type PastQuery = {
   readonly query: string
   /** The project that it was run in; null for the whole fleet. */
   readonly project: string | null
@@ -11,18 +11,18 @@ export type Asked = {
 }
 
 type Change =
-  | { readonly add: Asked }
-  | { readonly drop: Pick<Asked, 'query' | 'project'> }
-  | { readonly clear: Asked['project'] }
+  | { readonly add: PastQuery }
+  | { readonly drop: Pick<PastQuery, 'query' | 'project'> }
+  | { readonly clear: PastQuery['project'] }
 
 const KEY = 'rackline-queries'
 /** The most queries that are kept. */
 const KEPT = 50
 
-const changedAtom = atom<readonly Asked[] | null>(null)
+const changedAtom = atom<readonly PastQuery[] | null>(null)
 
 /** The queries that were run, newest first, without duplicates within a project. Stored in this browser. */
-export const queriesAtom: WritableAtom<readonly Asked[], [Change], void> = atom(
+export const queriesAtom: WritableAtom<readonly PastQuery[], [Change], void> = atom(
   (get) => get(changedAtom) ?? stored(),
   (_get, set, change: Change) => {
     // Another tab may have added some in the meantime.
@@ -36,18 +36,18 @@ export const queriesAtom: WritableAtom<readonly Asked[], [Change], void> = atom(
   },
 )
 
-function changed(queries: readonly Asked[], change: Change): readonly Asked[] {
+function changed(queries: readonly PastQuery[], change: Change): readonly PastQuery[] {
   if ('clear' in change) return queries.filter(({ project }) => project !== change.clear)
   if ('drop' in change) return queries.filter((one) => !isSame(one, change.drop))
   const { add } = change
   return [add, ...queries.filter((one) => !isSame(one, add))].slice(0, KEPT)
 }
 
-function isSame(one: Pick<Asked, 'query' | 'project'>, other: typeof one): boolean {
+function isSame(one: Pick<PastQuery, 'query' | 'project'>, other: typeof one): boolean {
   return one.query === other.query && one.project === other.project
 }
 
-function stored(): readonly Asked[] {
+function stored(): readonly PastQuery[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isAsked) : []
@@ -56,7 +56,7 @@ function stored(): readonly Asked[] {
   }
 }
 
-function isAsked(value: unknown): value is Asked {
+function isAsked(value: unknown): value is PastQuery {
   return (
     isRecord(value) &&
     typeof value['query'] === 'string' &&

@@ -2,7 +2,7 @@ import type { TimeseriesSchema } from '@oxide/api'
 import { chartsOf, fieldsOf, type Topic } from '../metrics/charts.ts'
 
 /** The facts about a timeseries that completion and charts need. */
-export type Known = {
+export type TimeseriesFacts = {
   /** `target:metric`. */
   readonly name: string
   readonly about: string
@@ -14,7 +14,7 @@ export type Known = {
 export type KnownField = { readonly name: string; readonly type: string; readonly about: string }
 
 /** Reads a timeseries from its schema. */
-export function knownBy(schema: TimeseriesSchema): Known {
+export function knownBy(schema: TimeseriesSchema): TimeseriesFacts {
   const { timeseriesName, description, units, fieldSchema } = schema
   return {
     name: timeseriesName,
@@ -29,7 +29,7 @@ export function knownBy(schema: TimeseriesSchema): Known {
 }
 
 /** Tells whether a query within a project can find a timeseries: its fields must include the project. */
-export function isOfProject({ fields }: Known): boolean {
+export function isOfProject({ fields }: TimeseriesFacts): boolean {
   return fields.some(({ name }) => name === 'project_id')
 }
 
@@ -48,24 +48,30 @@ const PARTS: Readonly<Record<Topic, readonly KnownField[]>> = {
 }
 
 /** The timeseries that the console charts itself, for users who cannot list the schemas. */
-export const CHARTED: readonly Known[] = (['cpu', 'disk', 'network'] as const).flatMap((topic) => {
-  const { whole, part } = fieldsOf[topic]
-  const fields = [
-    { name: whole, type: 'uuid', about: 'ID of the instance' },
-    topic === 'cpu'
-      ? { name: part, type: 'string', about: 'State of the vCPU' }
-      : { name: part, type: 'uuid', about: topic === 'disk' ? 'ID of the disk' : 'ID of the NIC' },
-    ...PARTS[topic],
-    ...OWNER,
-  ]
-  const charts = topic === 'cpu' ? chartsOf(topic, 'run') : chartsOf(topic, 'all')
-  return charts.map(({ metric, title, unit }) => ({
-    name: metric,
-    about: topic === 'cpu' ? 'Time that a vCPU spent in a state' : title,
-    units: topic === 'cpu' ? 'nanoseconds' : unit.toLowerCase(),
-    fields,
-  }))
-})
+export const CHARTED: readonly TimeseriesFacts[] = (['cpu', 'disk', 'network'] as const).flatMap(
+  (topic) => {
+    const { whole, part } = fieldsOf[topic]
+    const fields = [
+      { name: whole, type: 'uuid', about: 'ID of the instance' },
+      topic === 'cpu'
+        ? { name: part, type: 'string', about: 'State of the vCPU' }
+        : {
+            name: part,
+            type: 'uuid',
+            about: topic === 'disk' ? 'ID of the disk' : 'ID of the NIC',
+          },
+      ...PARTS[topic],
+      ...OWNER,
+    ]
+    const charts = topic === 'cpu' ? chartsOf(topic, 'run') : chartsOf(topic, 'all')
+    return charts.map(({ metric, title, unit }) => ({
+      name: metric,
+      about: topic === 'cpu' ? 'Time that a vCPU spent in a state' : title,
+      units: topic === 'cpu' ? 'nanoseconds' : unit.toLowerCase(),
+      fields,
+    }))
+  },
+)
 
 /** Returns a query to start from: the last five minutes of a timeseries. */
 export function startOf(name: string): string {

@@ -1,5 +1,5 @@
 /** Bytes at a known place: `bytes[0]` is at this offset, counted from the start of the instance. */
-export type Known = { readonly offset: number; readonly bytes: Uint8Array }
+export type KnownBytes = { readonly offset: number; readonly bytes: Uint8Array }
 
 /**
  * Finds where a stream may have begun. Its bytes come without their offset, so their content decides: returns offsets
@@ -7,7 +7,7 @@ export type Known = { readonly offset: number; readonly bytes: Uint8Array }
  * @returns at most two offsets: none (another run of the instance), the only one, or two if several are possible
  */
 export function beginnings(
-  known: Known,
+  known: KnownBytes,
   stream: Uint8Array,
   lowest: number,
   highest: number,

@@ -1,4 +1,4 @@
-import type { Known } from './alignment.ts'
+import type { KnownBytes } from './alignment.ts'
 
 /** The most recent bytes, and their offset. */
 export type Recent = {
@@ -9,7 +9,7 @@ export type Recent = {
   restart(offset: number): void
   /** Drops all but roughly this many of the last bytes. */
   trim(keep: number): void
-  known(): Known
+  known(): KnownBytes
 }
 
 export function createRecent(): Recent {

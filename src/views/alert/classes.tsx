@@ -1,5 +1,5 @@
 import type { AlertClass } from '@oxide/api'
-import { covers } from '../../api/alert/subscription.ts'
+import { coversClass } from '../../api/alert/subscription.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-read.ts'
 import { State } from '../../ui/badge.tsx'
@@ -61,7 +61,7 @@ function ReceiversOf({ alertClass }: { alertClass: string }) {
   const { data, isError } = useRead(allOf('alertReceiver'))
   if (data === undefined) return isError ? <Unknown /> : <Skeleton width="12ch" />
   const names = data.items
-    .filter(({ subscriptions }) => subscriptions.some((one) => covers(one, alertClass)))
+    .filter(({ subscriptions }) => subscriptions.some((one) => coversClass(one, alertClass)))
     .map(({ name }) => name)
   if (names.length === 0) return <State tone="neutral">no receiver</State>
   return <Overflow title="Other receivers" items={names} draw={drawn} />

@@ -1,4 +1,4 @@
-import { covers, isGlob } from '../../api/alert/subscription.ts'
+import { coversClass, isGlob } from '../../api/alert/subscription.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Pill, State } from '../../ui/badge.tsx'
@@ -24,7 +24,7 @@ function drawn(subscription: string) {
 export function Covered({ by }: { by: string }) {
   const { data, isError } = useRead(nouns.alertClass.list({}))
   if (data === undefined) return isError ? <Unknown /> : <Skeleton width="20ch" />
-  const classes = data.items.filter(({ name }) => covers(by, name)).map(({ name }) => name)
+  const classes = data.items.filter(({ name }) => coversClass(by, name)).map(({ name }) => name)
   if (classes.length === 0) return <State tone="notice">no alert class</State>
   return <Overflow title="Other alert classes" items={classes} few={2} />
 }
@@ -38,8 +38,10 @@ export function CoveredList({ by }: { by: readonly string[] }) {
   const shown =
     given.length === 0
       ? all
-      : all.filter(({ name }) => given.some((subscription) => covers(subscription, name)))
-  const lost = given.filter((subscription) => !all.some(({ name }) => covers(subscription, name)))
+      : all.filter(({ name }) => given.some((subscription) => coversClass(subscription, name)))
+  const lost = given.filter(
+    (subscription) => !all.some(({ name }) => coversClass(subscription, name)),
+  )
   return (
     <section className={css.covered} aria-label="Alert classes">
       <p className="dim" role="status">

@@ -7,7 +7,7 @@ import { CommandButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { Expires, Hosts, Validity } from './validity.tsx'
+import { Expires, CertificateHosts, Validity } from './validity.tsx'
 
 /** Lists the TLS certificates of the user's silo. */
 export function Certificates() {
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Certificate>[] = [
   {
     id: 'hosts',
     label: 'Hosts',
-    cell: ({ cert }) => <Hosts cert={cert} />,
+    cell: ({ cert }) => <CertificateHosts cert={cert} />,
     width: '34ch',
     hideBelow: 640,
   },

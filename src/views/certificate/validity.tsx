@@ -33,7 +33,7 @@ export function Expires({ cert }: Props) {
 }
 
 /** Shows the hosts that a certificate is for: the first, and how many others. */
-export function Hosts({ cert }: Props) {
+export function CertificateHosts({ cert }: Props) {
   const hosts = [...new Set(leafOf(cert)?.hosts)]
   if (hosts.length === 0) return <Dash />
   return <Overflow title="Other hosts" items={hosts} draw={drawHost} />

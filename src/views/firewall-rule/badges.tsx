@@ -22,12 +22,12 @@ type Badge = {
 }
 
 /** Shows the targets of a rule. */
-export function Targets({ rule }: { rule: VpcFirewallRule }) {
+export function TargetBadges({ rule }: { rule: VpcFirewallRule }) {
   return <Badges title="Other targets" badges={rule.targets.map(hostBadge)} />
 }
 
 /** Shows the filters of a rule: hosts, then protocols, then ports. */
-export function Filters({ rule: { filters } }: { rule: VpcFirewallRule }) {
+export function FilterBadges({ rule: { filters } }: { rule: VpcFirewallRule }) {
   const { hosts, protocols, ports } = filters
   return (
     <Badges

@@ -9,7 +9,7 @@ import { NameFields } from '../form/name-fields.tsx'
 import type { Form } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import { addHost, addPort, addProtocol, addTarget, fieldsOf } from './fields.ts'
-import { Hosts } from './hosts.tsx'
+import { HostsField } from './hosts.tsx'
 import css from './form.module.css'
 import { Ports } from './ports.tsx'
 import { Protocols } from './protocols.tsx'
@@ -83,7 +83,7 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
         onChange={(value) => form.set('priority', value)}
       />
       <hr className={css.line} />
-      <Hosts
+      <HostsField
         title="Targets"
         typeLabel="Target type"
         add="Add target"
@@ -118,7 +118,7 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
         onType={(newProtocol) => form.set('newProtocol', newProtocol)}
         onList={(protocols) => form.set('protocols', protocols)}
       />
-      <Hosts
+      <HostsField
         title="Host filters"
         typeLabel="Host type"
         add="Add host filter"

@@ -40,7 +40,17 @@ const COLUMNS: readonly MiniColumn<RuleTarget>[] = [
 ]
 
 /** Edits the targets of a rule, or the hosts it matches, by name or by address. */
-export function Hosts({ title, typeLabel, add, list, typed, error, onAdd, onType, onList }: Props) {
+export function HostsField({
+  title,
+  typeLabel,
+  add,
+  list,
+  typed,
+  error,
+  onAdd,
+  onType,
+  onList,
+}: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const type = (next: NewHost) => {

@@ -20,7 +20,7 @@ import { CommandButton } from '../command-button.tsx'
 import { A } from '../link.tsx'
 import { Marks } from '../list-page.tsx'
 import { Rows } from '../rows.tsx'
-import { Filters, Targets } from './badges.tsx'
+import { FilterBadges, TargetBadges } from './badges.tsx'
 import css from './rule.module.css'
 
 type Href = (rule: VpcFirewallRule) => string
@@ -142,14 +142,14 @@ function columnsWith(
     {
       id: 'targets',
       label: 'Targets',
-      cell: (rule) => <Targets rule={rule} />,
+      cell: (rule) => <TargetBadges rule={rule} />,
       width: '28ch',
       hideBelow: 760,
     },
     {
       id: 'filters',
       label: 'Filters',
-      cell: (rule) => <Filters rule={rule} />,
+      cell: (rule) => <FilterBadges rule={rule} />,
       width: '30ch',
       hideBelow: 1000,
     },

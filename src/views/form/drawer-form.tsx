@@ -10,7 +10,7 @@ import { useAnswer } from '../shell/use-answer.ts'
 import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
-import { SentLine } from './sent-line.tsx'
+import { SentLine } from './command-line.tsx'
 import { UnaddedContext, useUnadded } from './unadded.ts'
 import type { Form } from './use-form.ts'
 

@@ -12,7 +12,7 @@ import { textOf } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
 import { AcsField } from './acs-field.tsx'
 import { fieldsFor, fieldsOf, toKeypair, toMetadata, wrongMetadata } from './fields.ts'
-import { Group } from './group.tsx'
+import { FieldGroup } from './group.tsx'
 import { MetadataFields } from './metadata-fields.tsx'
 import { SigningFields } from './signing-fields.tsx'
 
@@ -79,7 +79,7 @@ function NewForm({ silo }: { silo: string }) {
         data-autofocus
       />
       <Plain asks={['description', 'technicalContactEmail']} form={form} />
-      <Group title="Service provider">
+      <FieldGroup title="Service provider">
         <Plain asks={['spClientId']} form={form} />
         <AcsField
           value={textOf(acs)}
@@ -91,14 +91,14 @@ function NewForm({ silo }: { silo: string }) {
           }
         />
         <Plain asks={['sloUrl']} form={form} />
-      </Group>
-      <Group title="Request signing">
+      </FieldGroup>
+      <FieldGroup title="Request signing">
         <SigningFields form={form} />
-      </Group>
-      <Group title="Identity provider">
+      </FieldGroup>
+      <FieldGroup title="Identity provider">
         <Plain asks={['idpEntityId', 'groupAttributeName']} form={form} />
         <MetadataFields form={form} />
-      </Group>
+      </FieldGroup>
     </DrawerForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { type Head, readHead } from '../../commands/image/head.ts'
-import { blocksRefusal, uploadImage } from '../../commands/image/upload.ts'
+import { wholeBlocksRefusal, uploadImage } from '../../commands/image/upload.ts'
 import { freshId } from '../../state/fresh-id.ts'
 import { navigateAtom } from '../../state/navigate.ts'
 import { pathTo } from '../../state/paths.ts'
@@ -77,7 +77,7 @@ export function UploadImage() {
 const LOOKS = { blockSize: 'radio' } as const
 
 function wrongFile({ file, blockSize }: Values): Readonly<Record<string, string>> {
-  const wrong = file instanceof File ? blocksRefusal(file.size, Number(blockSize)) : null
+  const wrong = file instanceof File ? wholeBlocksRefusal(file.size, Number(blockSize)) : null
   return wrong === null ? {} : { file: wrong }
 }
 

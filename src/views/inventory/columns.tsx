@@ -80,7 +80,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Shows whether a sled or a disk is in service. */
-export function Kind({ of }: { of: { readonly kind: string } }) {
+export function PolicyKind({ of }: { of: { readonly kind: string } }) {
   return <Pill tone={of.kind === 'in_service' ? 'default' : 'neutral'}>{worded(of.kind)}</Pill>
 }
 
@@ -125,7 +125,7 @@ export const diskColumns: readonly Column<PhysicalDisk>[] = [
   {
     id: 'policy',
     label: 'Policy',
-    cell: ({ policy }) => <Kind of={policy} />,
+    cell: ({ policy }) => <PolicyKind of={policy} />,
     width: '16ch',
     hideBelow: 640,
   },

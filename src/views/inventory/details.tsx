@@ -9,7 +9,7 @@ import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { LldpSection } from '../lldp/port.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
-import { HardwareState, IdLink, Kind, worded } from './columns.tsx'
+import { HardwareState, IdLink, PolicyKind, worded } from './columns.tsx'
 import css from './details.module.css'
 import { SettingsName } from './switches.tsx'
 
@@ -93,7 +93,7 @@ function diskFacts({ vendor, model, serial, formFactor, policy, state, sledId }:
     { label: 'Model number', value: model },
     { label: 'Serial number', value: <Copied text={serial} /> },
     { label: 'Form factor', value: worded(formFactor) },
-    { label: 'Policy', value: <Kind of={policy} /> },
+    { label: 'Policy', value: <PolicyKind of={policy} /> },
     { label: 'State', value: <HardwareState of={state} /> },
     {
       label: 'Sled',

@@ -27,7 +27,7 @@ import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { Rows } from '../rows.tsx'
 import { Size } from '../size.tsx'
-import { diskColumns, HardwareState, IdLink, Kind, ProvisionPolicy } from './columns.tsx'
+import { diskColumns, HardwareState, IdLink, PolicyKind, ProvisionPolicy } from './columns.tsx'
 
 /** Shows the header of a sled's tabs: its actions and its facts. */
 export function SledFrame({ children }: { children: ReactNode }) {
@@ -56,7 +56,7 @@ export function SledFrame({ children }: { children: ReactNode }) {
         <Properties
           items={[
             { label: 'Sled ID', value: <Identifier id={id} /> },
-            { label: 'Policy kind', value: <Kind of={policy} /> },
+            { label: 'Policy kind', value: <PolicyKind of={policy} /> },
             { label: 'Part', value: baseboard.part },
             {
               label: 'Provision policy',

@@ -11,7 +11,7 @@ import {
   HardwareState,
   idColumn,
   IdLink,
-  Kind,
+  PolicyKind,
   ProvisionPolicy,
   worded,
 } from './columns.tsx'
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<Sled>[] = [
     id: 'kind',
     label: 'Kind',
     group: 'Policy',
-    cell: ({ policy }) => <Kind of={policy} />,
+    cell: ({ policy }) => <PolicyKind of={policy} />,
     width: '16ch',
   },
   {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../state/oxql/result.ts'
-import type { Known } from '../../state/oxql/schema.ts'
+import type { TimeseriesFacts } from '../../state/oxql/schema.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Ago } from '../../ui/time.tsx'
@@ -9,7 +9,7 @@ import css from './found.module.css'
 
 type Props = {
   readonly findings: readonly Finding[]
-  readonly timeseries: readonly Known[]
+  readonly timeseries: readonly TimeseriesFacts[]
   /** The time of the answer, in milliseconds since 1970. */
   readonly at: number
   /** Whether the query has changed since. */

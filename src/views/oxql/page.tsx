@@ -6,7 +6,13 @@ import type { Knowledge } from '../../state/oxql/complete.ts'
 import { placeIn, sentenceOf } from '../../state/oxql/place.ts'
 import { queryRead } from '../../state/oxql/read.ts'
 import { findingsIn, valuesIn } from '../../state/oxql/result.ts'
-import { CHARTED, isOfProject, type Known, knownBy, startOf } from '../../state/oxql/schema.ts'
+import {
+  CHARTED,
+  isOfProject,
+  type TimeseriesFacts,
+  knownBy,
+  startOf,
+} from '../../state/oxql/schema.ts'
 import { pathTo } from '../../state/paths.ts'
 import { fleetViewerAtom } from '../../state/role.ts'
 import { useNames, useSearch } from '../../state/use-location.ts'
@@ -68,7 +74,7 @@ export function ProjectQueries() {
 
 type Props = {
   readonly project: string | null
-  readonly timeseries: readonly Known[]
+  readonly timeseries: readonly TimeseriesFacts[]
   readonly above: ReactNode
 }
 

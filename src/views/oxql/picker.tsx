@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Known } from '../../state/oxql/schema.ts'
+import type { TimeseriesFacts } from '../../state/oxql/schema.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { inputClass } from '../../ui/field.tsx'
 import { unmanaged } from '../../ui/text-field.tsx'
@@ -7,7 +7,7 @@ import { usePageActions } from '../page-actions.ts'
 import css from './page.module.css'
 
 type Props = {
-  readonly timeseries: readonly Known[]
+  readonly timeseries: readonly TimeseriesFacts[]
   /** Starts a query of a timeseries. */
   readonly onPick: (name: string) => void
 }

@@ -3,10 +3,10 @@ import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import type { Property } from '../../ui/properties.tsx'
 
 /** Shows the kind of a router or a route: `system`, `vpc subnet`. */
-export function Kind({ kind }: { kind: string | null | undefined }) {
+export function RouterKind({ kind }: { kind: string | null | undefined }) {
   return <Pill>{escapeInvisible(kind).replaceAll('_', ' ')}</Pill>
 }
 
 export function kindProperty(kind: string | null | undefined): Property {
-  return { label: 'Kind', value: kind == null ? null : <Kind kind={kind} /> }
+  return { label: 'Kind', value: kind == null ? null : <RouterKind kind={kind} /> }
 }

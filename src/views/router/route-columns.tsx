@@ -5,7 +5,7 @@ import type { Column } from '../../ui/column.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { nameColumn } from '../columns.tsx'
 import { TypedValue } from '../name-link.tsx'
-import { Kind } from './kind.tsx'
+import { RouterKind } from './kind.tsx'
 import css from './route.module.css'
 
 /** The columns of a router's routes. */
@@ -14,7 +14,7 @@ export const ROUTE_COLUMNS: readonly Column<RouterRoute>[] = [
   {
     id: 'kind',
     label: 'Kind',
-    cell: ({ kind }) => <Kind kind={kind} />,
+    cell: ({ kind }) => <RouterKind kind={kind} />,
     width: '16ch',
     hideBelow: 640,
   },

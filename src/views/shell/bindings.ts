@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Binding } from '../../commands/kernel/keys.ts'
-import { liveKeysAtom } from '../../commands/kernel/live.ts'
+import { liveKeysAtom } from '../../commands/kernel/live-keys.ts'
 import type { Command } from '../../commands/kernel/command.ts'
 import { offerOn } from '../../commands/kernel/offered.ts'
 import {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type Entry, journalAtom } from '../../commands/kernel/journal.ts'
+import { type JournalEntry, journalAtom } from '../../commands/kernel/journal.ts'
 import { runLineAtom } from '../../commands/kernel/run-script.ts'
 import { matchPath } from '../../state/paths.ts'
 import { panelAtom } from '../../state/preferences.ts'
@@ -51,7 +51,7 @@ const OWN = 'console journal'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
-const columns: readonly Column<Entry>[] = [
+const columns: readonly Column<JournalEntry>[] = [
   {
     id: 'at',
     label: 'Time',
@@ -116,7 +116,7 @@ function Request({ id, since, isLogged }: RequestProps) {
   )
 }
 
-function again(entry: Entry) {
+function again(entry: JournalEntry) {
   return <Again line={entry.line} />
 }
 

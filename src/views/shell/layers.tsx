@@ -14,7 +14,7 @@ const Asking = fetched(async () => (await import('./asking.tsx')).Asking)
 const Confirm = fetched(async () => (await import('./confirm.tsx')).Confirm)
 const Leaving = fetched(async () => (await import('./leave-question.tsx')).LeaveQuestion)
 const WorkSteps = fetched(async () => (await import('../work/steps.tsx')).WorkSteps)
-const BareWorks = fetched(async () => (await import('./bare-works.tsx')).BareWorks)
+const BareLongWork = fetched(async () => (await import('./bare-long-work.tsx')).BareLongWork)
 const Notices = fetched(async () => (await import('./notices.tsx')).Notices)
 const ShownOnce = fetched(async () => (await import('./shown-once.tsx')).ShownOnce)
 const Tips = fetched(async () => (await import('../../ui/tips.tsx')).Tips)
@@ -96,7 +96,7 @@ export function Layers() {
       )}
       {ready && bare && (
         <Boundary what="long work">
-          <BareWorks />
+          <BareLongWork />
         </Boundary>
       )}
       {ready && (

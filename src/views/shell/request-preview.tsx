@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { firstWrite, type PlannedCall } from '../../commands/kernel/dry.ts'
+import { firstWrite, type PlannedCall } from '../../commands/kernel/dry-run.ts'
 import type { Question } from '../../commands/kernel/outcome.ts'
 import { printCli, printCurl, printLine, printLink } from '../../commands/kernel/print.ts'
 import { apiAtom } from '../../state/query.ts'

@@ -1,5 +1,5 @@
 import { find } from '../../commands/kernel/find.ts'
-import type { Entry } from '../../commands/kernel/entry.ts'
+import type { CommandEntry } from '../../commands/kernel/entry.ts'
 import { rankOf } from '../../commands/kernel/scores.ts'
 import type { Found, Segment } from '../../state/found.ts'
 import type { Names } from '../../state/nouns.ts'
@@ -20,7 +20,7 @@ export type Group = {
 
 /** The data that a search in the palette uses. */
 export type Scene = {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly CommandEntry[]
   readonly segments: readonly Segment[]
   readonly here: Here
   /** The ids of recently chosen commands, newest first. */

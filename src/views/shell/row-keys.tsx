@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { offeredOn } from '../../commands/kernel/offered.ts'
-import { liveKeysAtom } from '../../commands/kernel/live.ts'
+import { liveKeysAtom } from '../../commands/kernel/live-keys.ts'
 import { runHereAtom } from '../../commands/kernel/run-here.ts'
 import { refusalSeen, resolveSeen } from '../../commands/kernel/subject.ts'
 import { pageAtom, rowAtom } from '../../state/context.ts'

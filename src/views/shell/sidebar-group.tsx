@@ -15,7 +15,7 @@ import css from './sidebar.module.css'
 type GroupProps = { title: string; layout: Layout; page: PageTarget | null }
 
 /** The places of a layout that have a rank in its sidebar and exist for the user. */
-export function Group({ title, layout, page }: GroupProps) {
+export function SidebarGroup({ title, layout, page }: GroupProps) {
   const entries = useEntries(layout)
   return (
     <>

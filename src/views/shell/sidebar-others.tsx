@@ -1,6 +1,6 @@
 import type { PageTarget } from '../../state/location.ts'
 import { layoutOf } from '../../state/routes.ts'
-import { Group } from './sidebar-group.tsx'
+import { SidebarGroup } from './sidebar-group.tsx'
 import css from './sidebar.module.css'
 
 const DOCS = 'https://docs.oxide.computer'
@@ -10,8 +10,8 @@ export function SidebarOthers({ page }: { page: PageTarget | null }) {
   const layout = page === null ? 'silo' : layoutOf(page.id)
   return (
     <>
-      {layout === 'settings' && <Group title="User" layout="settings" page={page} />}
-      {layout === 'system' && <Group title="System" layout="system" page={page} />}
+      {layout === 'settings' && <SidebarGroup title="User" layout="settings" page={page} />}
+      {layout === 'system' && <SidebarGroup title="System" layout="system" page={page} />}
       <h2>Help</h2>
       <a href={DOCS} target="_blank" rel="noreferrer" className={css.item}>
         Docs

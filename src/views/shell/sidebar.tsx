@@ -6,7 +6,7 @@ import { readyAtom } from '../../state/preferences.ts'
 import { useRead } from '../../state/use-read.ts'
 import { fetched } from '../../ui/fetched.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import { Group } from './sidebar-group.tsx'
+import { SidebarGroup } from './sidebar-group.tsx'
 import css from './sidebar.module.css'
 
 const Others = fetched(async () => (await import('./sidebar-others.tsx')).SidebarOthers)
@@ -24,10 +24,14 @@ export function Sidebar() {
   return (
     <nav className={css.side} aria-label="Sidebar navigation">
       {layout === 'project' && project !== undefined && (
-        <Group title={project} layout="project" page={page} />
+        <SidebarGroup title={project} layout="project" page={page} />
       )}
       {layout !== 'system' && (
-        <Group title={`Silo ${escapeInvisible(me?.siloName)}`.trim()} layout="silo" page={page} />
+        <SidebarGroup
+          title={`Silo ${escapeInvisible(me?.siloName)}`.trim()}
+          layout="silo"
+          page={page}
+        />
       )}
       {ready && <Others page={page} />}
     </nav>

@@ -13,7 +13,7 @@ import { RowKeys } from './row-keys.tsx'
 import { ReadErrors } from './read-errors.tsx'
 import css from './status-line.module.css'
 
-const Works = fetched(async () => (await import('./works.tsx')).Works)
+const Works = fetched(async () => (await import('./long-work.tsx')).Works)
 
 /** Shows what the status line adds once the first page has loaded: long work, failed reads, and what the row can do. */
 export function StatusParts() {

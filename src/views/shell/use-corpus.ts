@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ipVersion } from '../../api/valid/address.ts'
-import { entriesAtom, type Entry } from '../../commands/kernel/entry.ts'
+import { entriesAtom, type CommandEntry } from '../../commands/kernel/entry.ts'
 import { reportFailedAtom } from '../../commands/kernel/outcome.ts'
 import { loadCommandsAtom } from '../../commands/kernel/registry.ts'
 import { findByAddressAtom } from '../../state/find-by-address.ts'
@@ -12,11 +12,11 @@ import { pageAtom } from '../../state/context.ts'
 import { lookUpAtom, partlyReadAtom } from '../../state/objects.ts'
 import { hasRoleAtom, roleOfNoun } from '../../state/role.ts'
 import { catalogAtom } from '../../state/catalog.ts'
-import { byVisit } from '../../state/visited.ts'
+import { byVisit } from '../../state/recent-projects.ts'
 
 /** Returns everything to search: all commands and all known resources, those of this project first. */
 export function useCorpus(query: string): {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly CommandEntry[]
   readonly segments: readonly Segment[]
   readonly partly: readonly PartlyRead[]
 } {

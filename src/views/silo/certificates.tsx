@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Lists a new silo's certificates, and opens the dialog that adds one. */
-export function Certificates({ certificates, error, onChange, onAdd }: Props) {
+export function CertificatesField({ certificates, error, onChange, onAdd }: Props) {
   return (
     <Field label="TLS certificates" group="group" error={error}>
       {() => (

@@ -12,7 +12,7 @@ import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
-import { Certificates } from './certificates.tsx'
+import { CertificatesField } from './certificates.tsx'
 import {
   CONFERRING,
   mappingFields,
@@ -65,7 +65,7 @@ export function NewSilo() {
             onChange={(on) => form.set(one.name, on)}
           />
         ))}
-        <Certificates
+        <CertificatesField
           certificates={certificates}
           error={form.errors['tlsCertificates']}
           onChange={(all) => form.set('tlsCertificates', all)}

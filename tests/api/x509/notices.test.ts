@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { certificateNotices, covers, leafOf } from '../../../src/api/x509/notices.ts'
+import { certificateNotices, certifiesHost, leafOf } from '../../../src/api/x509/notices.ts'
 import { validityOf } from '../../../src/api/x509/validity.ts'
 import { pem } from '../../mock/pem.ts'
 
@@ -59,7 +59,7 @@ test.each([
   ['*', false],
   ['', false],
 ])('%s stands for a host or not: %s', (name, does) => {
-  expect(covers(name, 'web.sys.rack.example')).toBe(does)
+  expect(certifiesHost(name, 'web.sys.rack.example')).toBe(does)
 })
 
 test.each([

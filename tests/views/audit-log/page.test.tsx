@@ -20,7 +20,7 @@ function beyondList(one: Record<string, unknown>) {
   one['next_page'] = 'more'
 }
 
-test('an actor who is not among the first users of the silo is named all the same', async () => {
+test('an actor who is not among the first users of the silo is still named', async () => {
   const { network } = altered('/v1/system/users', beyondList)
   await show(`${log}/${anEntry}`, { network })
   const actor = () =>
@@ -29,7 +29,7 @@ test('an actor who is not among the first users of the silo is named all the sam
   await waitFor(() => expect(actor()).toBe('Jane Austen'))
 })
 
-test('actors who are too many to look up are said to be shown by ID', async () => {
+test('says that actors are shown by ID if there are too many to look up', async () => {
   let count = 0
   const { network } = altered('/v1/system', (one) => {
     beyondList(one)
@@ -42,7 +42,7 @@ test('actors who are too many to look up are said to be shown by ID', async () =
   expect(await screen.findByText(note)).toBeTruthy()
 })
 
-test('who created a resource is said to be missing among the requests about it', async () => {
+test('says that requests about a resource do not include its creation', async () => {
   const missing = /the request that created this resource/
   const opened = await show(`${log}?resource=/v1/disks/disk-1?project=mock-project`)
   await screen.findByText(missing)

@@ -58,7 +58,7 @@ describe('an open form', () => {
     ])
   })
 
-  test('stays open when its rule is deleted meanwhile', async () => {
+  test('stays open when its rule is deleted in the meantime', async () => {
     const console = await show(`${at}/allow-ssh/edit`)
     await console.user.type(screen.getByRole('textbox', { name: /^Description/ }), '!')
     const other = openConsole({ network: planeFetch(console.plane) })

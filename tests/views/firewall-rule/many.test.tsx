@@ -30,7 +30,7 @@ async function elementsWith(targets: number): Promise<number> {
   return count
 }
 
-test('forty rules need no more elements with forty targets each than with three', async () => {
+test('forty rules with forty targets each need no more elements than with three', async () => {
   const few = await elementsWith(3)
   expect(await elementsWith(40)).toBe(few)
   console.log(`40 firewall rules: ${few} elements`)

@@ -111,10 +111,10 @@ describe('a refusal', () => {
   })
 
   test.each([
-    ['somebody with a group', { '/v1/me/groups': group }],
-    ['somebody with a role', { '/v1/policy': json(assigned(me.id)) }],
-    ['somebody whose groups are unknown', { '/v1/me/groups': null }],
-    ['somebody where the roles are unknown', { '/v1/policy': null }],
+    ['a user with a group', { '/v1/me/groups': group }],
+    ['a user with a role', { '/v1/policy': json(assigned(me.id)) }],
+    ['a user whose groups are unknown', { '/v1/me/groups': null }],
+    ['a user whose roles are unknown', { '/v1/policy': null }],
   ])('is not explained to %s', async (_, differing) => {
     await refused(differing)
     expect(screen.queryByRole('note')).toBeNull()

@@ -203,7 +203,7 @@ describe('before anything is typed', () => {
     expect(named(after, 'commands')[0]).toBe('console theme')
   })
 
-  test('only what acts on the resource stands under its name', async () => {
+  test('only commands that act on the resource are listed under its name', async () => {
     const groups = await browsed(`${at}/instances/db-stopped/storage`)
     const on = groups.find(({ heading }) => heading === 'On db-stopped')
     expect(on?.results.map(meaning)).toContain('instance start')

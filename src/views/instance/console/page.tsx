@@ -10,7 +10,7 @@ import { ConsoleHead } from './head.tsx'
 import { FindBar } from './find-bar.tsx'
 import css from './page.module.css'
 import { PasteDialog } from './paste-dialog.tsx'
-import { saveFile } from './save-file.ts'
+import { saveBlob } from './save-blob.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useConsole } from './use-console.ts'
 import { ConnectionStatus } from './connection-status.tsx'
@@ -33,7 +33,7 @@ export function SerialConsole() {
     if (does === 'leave') toolbar.current?.querySelector('button')?.focus()
     else if (does === 'find') setFinding(true)
     else if (does === 'copy') void copyText(screen?.text() ?? '')
-    else if (does === 'save') saveFile(`${name}-serial-console.txt`, shown.transcript())
+    else if (does === 'save') saveBlob(`${name}-serial-console.txt`, shown.transcript())
     else if (does === 'top') screen?.top()
     else screen?.bottom()
   }

@@ -1,4 +1,4 @@
-import { quantile } from './numbers.mjs'
+import { quantile } from './statistics.mjs'
 
 const rounds = 5
 const project = '/projects/mock-project'
@@ -7,7 +7,7 @@ const project = '/projects/mock-project'
  * Measures a list of 30,000 disks, page by page, and a VPC whose 40 firewall rules have 40 targets each. The elements in the
  * page must not grow with what the control plane holds.
  */
-export async function wide({ open }) {
+export async function longLists({ open }) {
   return [...(await disks(open)), ...(await rules(open))]
 }
 

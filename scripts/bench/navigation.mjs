@@ -1,10 +1,10 @@
-import { quantile } from './numbers.mjs'
-import { firstRowSelector, instances, watch } from './watching.mjs'
+import { quantile } from './statistics.mjs'
+import { firstRowSelector, instances, watch } from './page-timing.mjs'
 
 const rounds = 10
 
 /** Measures the time from click to painted page: list to instance, back again, and list to another list. */
-export async function moving({ open }) {
+export async function navigation({ open }) {
   const { page, close } = await open()
   await watch(page)
   await page.goto(instances)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { isPage, type Noun, recordOf } from './nouns.ts'
-import { setTurn, turnOf } from './order.ts'
+import { setTurn, turnOf } from './request-order.ts'
 
 type Reply = object & { readonly id: string }
 

@@ -1,5 +1,5 @@
 /** Offers bytes to the browser as a file to save. */
-export function saveFile(name: string, content: Blob): void {
+export function saveBlob(name: string, content: Blob): void {
   const href = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = href

@@ -21,7 +21,7 @@ const newDisk = v.object({
 })
 
 /** Adds a disk that is created together with the instance. */
-export function NewDisk({ fields, options, onChange, open }: SectionProps) {
+export function AddDisk({ fields, options, onChange, open }: SectionProps) {
   const sources = useSources(useNames().project)
   const draft = useDraft('disk', newDisk, {
     name: '',

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { bareBrowser } from './bare.mjs'
-import { slowLine } from './line.mjs'
-import { quantile, sum } from './numbers.mjs'
-import { firstRowSelector, instances, watch, watching } from './watching.mjs'
+import { bareBrowser } from './bare-chromium.mjs'
+import { slowLine } from './slow-network.mjs'
+import { quantile, sum } from './statistics.mjs'
+import { firstRowSelector, instances, watch, watching } from './page-timing.mjs'
 
 const kinds = {
   '.js': 'JavaScript',

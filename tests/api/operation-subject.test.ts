@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thingOf } from '../../src/api/thing.ts'
+import { thingOf } from '../../src/api/operation-subject.ts'
 
 test.each([
   ['instanceView', 'instance'],

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Awaits } from './awaits.ts'
+import type { Awaits } from './transition.ts'
 import { type Report, reportAtom } from './outcome.ts'
 
 /** A transition that a command has started. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstWrite } from '../../src/commands/kernel/dry.ts'
+import { firstWrite } from '../../src/commands/kernel/dry-run.ts'
 import { printCurl } from '../../src/commands/kernel/print.ts'
 import { apiAtom } from '../../src/state/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
