@@ -35,7 +35,8 @@ const demoteImage = define({
   params: { image: ref('siloImage'), project: ref('project') },
   on: 'siloImage',
   subject: ({ image }) => nouns.siloImage.view({ siloImage: image }),
-  refused: ({ projectId }) => (projectId == null ? null : 'This image already belongs to a project'),
+  refused: ({ projectId }) =>
+    projectId == null ? null : 'This image already belongs to a project',
   note: () => 'Only the chosen project will see the image. Disks made from it are not affected.',
   run: (api, { image, project }) => api.call(imageDemote, { path: { image }, query: { project } }),
   done: ({ image, project }, { name }) => ({
