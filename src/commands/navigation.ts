@@ -33,7 +33,7 @@ function goTo(id: RouteId, command: string): Command {
       const go = place(args)
       return { refresh: [], ...(go === null ? {} : { go }) }
     },
-    keywords: ['go', 'open', 'list', 'show', 'view'],
+    keywords: ['go', 'open', 'list', 'show', 'view', ...listedBy(command)],
     ...(key === undefined ? {} : { key }),
   })
 }
@@ -47,6 +47,14 @@ function wordsFor(command: string, title: string, last: string): string {
   // A tab is just called disks if its noun says which ones.
   const saysMore = noun !== null && (/^\S+ list$/.test(command) || many.endsWith(` ${page}`))
   return `Go to ${saysMore ? many : page}`
+}
+
+/** Returns what a list is of, which the title of its page may not say: `instance disk list` is storage. */
+function listedBy(command: string): readonly string[] {
+  const [last, word] = command.split(' ').toReversed()
+  if (last !== 'list' || word === undefined) return []
+  const noun = nounIn(command)
+  return [`${word}s`, ...(noun === null ? [] : [recordOf(noun).many])]
 }
 
 /** Tells whether a command opens one resource; the CLI cannot view all that it lists. */

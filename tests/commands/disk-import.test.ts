@@ -20,7 +20,7 @@ test.each([
   ['too much', 0, base64(512 * 1024 + 1), 'At most 512 KiB can be written at once'],
   ['half a block', 0, base64(512), 'Must be a multiple of the disk’s block size (2,048 bytes)'],
   ['from within', 512, base64(2048), 'Must be a multiple of the disk’s block size (2,048 bytes)'],
-  ['beyond', 2 ** 30, base64(2048), 'The blocks would end beyond the end of the disk'],
+  ['beyond', 2 ** 30, base64(2048), 'The blocks would extend past the end of the disk'],
 ])('refuses %s for a disk, and sends nothing', async (_, offset, base64EncodedData, why) => {
   const console = openConsole()
   await console.ask(`POST ${disks}`, disk)

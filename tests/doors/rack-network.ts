@@ -159,7 +159,7 @@ export const loopbacks: Cases = {
       given: { ...loopback, address: '192.0.2.99' },
       line: loopbackLine('192.0.2.99'),
       asks: loopbackAsks('192.0.2.99'),
-      says: '192.0.2.99 is in no block of address lot loopbacks',
+      says: '192.0.2.99 is not in any block of address lot loopbacks',
     },
   },
   [`${cli} loopback-address delete`]: {

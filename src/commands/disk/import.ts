@@ -123,7 +123,7 @@ function placeRefusal(
   return {
     ...(bytes % blockSize === 0 ? {} : { base64EncodedData: `Must be ${blocks}` }),
     ...(offset % blockSize === 0
-      ? offset + bytes > size && { offset: 'The blocks would end beyond the end of the disk' }
+      ? offset + bytes > size && { offset: 'The blocks would extend past the end of the disk' }
       : { offset: `Must be ${blocks}` }),
   }
 }

@@ -15,7 +15,7 @@ import { byName, namesOf } from './by-name.ts'
 
 const portSettings = text('Settings', { hint: 'The name or ID of switch port settings' })
 
-const CUT_OFF = 'What is connected through it may be cut off.'
+const CUT_OFF = 'Anything connected through it may be cut off.'
 
 const applyByName = define({
   id: 'system hardware switch-port apply-settings',

@@ -23,7 +23,7 @@ export const joinGroup = define({
     }),
     ipVersion: choice('IP version', ['v4', 'v6'], {
       optional: true,
-      hint: 'For a new group without an address: the version of its address',
+      hint: 'For a new group without an address: the IP version to use',
       labels: { v4: 'IPv4', v6: 'IPv6' },
     }),
     sourceIps: body('Source IPs', checkSourceIps, {

@@ -14,7 +14,7 @@ import { shape } from '../kernel/shape.ts'
 const block = v.strictObject({ firstAddress: v.string(), lastAddress: v.string() })
 
 const json = body('Blocks', shape('Blocks', v.array(block)), {
-  hint: 'One on each line: 10.0.0.1 - 10.0.0.9, a network such as 10.0.0.0/24, or one address',
+  hint: 'One per line: 10.0.0.1 - 10.0.0.9, a network such as 10.0.0.0/24, or one address',
   refused: blocksRefusal,
 })
 

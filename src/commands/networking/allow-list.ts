@@ -22,7 +22,7 @@ import { goTo } from '../plain.ts'
 import { shape } from '../kernel/shape.ts'
 import { lockedOut, ownSentence } from './lock-out.ts'
 
-const HINT = 'Separated by spaces, commas or lines, such as 192.0.2.0/24 or 2001:db8::/32'
+const HINT = 'Separated by spaces, commas or new lines, such as 192.0.2.0/24 or 2001:db8::/32'
 const UNREADABLE = 'This console cannot read the allow list that the control plane sent'
 
 /** Takes networks as text, or as the API's list. */

@@ -36,7 +36,7 @@ export const enableBfd = define({
       unit: 'µs',
       min: 0,
       refused: (interval) => (interval >= 0 ? null : 'Must be 0 or more'),
-      hint: 'The shortest time between packets that the switch accepts: 300000 µs are 300 ms',
+      hint: 'The shortest time between packets that the switch accepts: 300000 µs is 300 ms',
     }),
     local: text('Local IP address', {
       optional,
@@ -69,7 +69,7 @@ const disable = define({
   },
   subject: (args) => nouns.bfdSession.view({ bfdSession: keyIn(args) }),
   confirm: ({ peer, switchSlot }: BfdStatus) =>
-    `${switchSlot} will no longer detect when ${peer} stops responding. Routes through it stay until something else does.`,
+    `${switchSlot} will no longer detect when ${peer} stops responding. Routes through it stay until something else notices.`,
   danger: true,
   run: (api, _args, { seen }) => api.call(networkingBfdDisable, { body: peerOf(seen) }),
   done: (args) => ({

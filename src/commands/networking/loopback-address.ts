@@ -30,12 +30,12 @@ export const createLoopback = define({
     addressLot: ref('addressLot'),
     rackId: ref('rackId'),
     switchSlot: choice('Switch slot', SLOTS),
-    anycast: flag('Anycast', { hint: 'Lets other switches have the same address' }),
+    anycast: flag('Anycast', { hint: 'Lets other switches use the same address' }),
   },
   subjects: ({ addressLot }) => ({ blocks: allOf('addressLotBlock', { addressLot }) }),
   check: ({ address, mask, addressLot }, { blocks }): Readonly<Record<string, string>> => {
     if (!blocks.items.some((block) => holdsAddress(block, address))) {
-      return { address: `${address} is in no block of address lot ${addressLot}` }
+      return { address: `${address} is not in any block of address lot ${addressLot}` }
     }
     return ipVersion(address) === 'v4' && mask > 32 ? { mask: 'Must be at most 32 for IPv4' } : {}
   },

@@ -42,7 +42,7 @@ export function SiloImageList() {
       marks
       actions={<NewButton command={promoteImage} />}
       none="No images"
-      empty="All projects can use the images of the silo. Promote an image of a project to share it."
+      empty="Every project can use silo images. Promote a project image to share it."
     />
   )
 }

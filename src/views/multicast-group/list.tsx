@@ -27,7 +27,7 @@ export function MulticastGroupList() {
       texts={textsOf}
       filterLike="market, ip:224."
       actions={<NewButton command={joinGroup} />}
-      empty="Nobody creates a group: it comes into being when the first instance joins it. Have an instance join one."
+      empty="A group is created when its first instance joins. Have an instance join one."
     />
   )
 }

@@ -19,7 +19,7 @@ export function ProbeList() {
       filterLike="rack, ip:172."
       marks
       actions={<NewButton command={createProbe} />}
-      empty="A probe tests from a sled whether a project’s network works. Create your first one."
+      empty="A probe checks a project’s network from a sled. Create your first one."
     />
   )
 }

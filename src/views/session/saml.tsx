@@ -18,11 +18,16 @@ export function SamlLogin() {
         Sign in to <bdi>{escapeInvisible(silo)}</bdi>
       </h1>
       {/* Leaves the console: the control plane answers, not a page of ours. */}
-      <a className={buttonClass()} data-variant="go" href={path + query}>
+      <a ref={focus} className={buttonClass()} data-variant="go" href={path + query}>
         <span>
           Sign in with <bdi>{escapeInvisible(provider)}</bdi>
         </span>
       </a>
     </section>
   )
+}
+
+/** Lets Enter sign in as soon as the page is there. */
+function focus(link: HTMLElement | null): void {
+  link?.focus({ preventScroll: true })
 }

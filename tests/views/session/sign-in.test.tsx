@@ -24,4 +24,5 @@ test.each([
   await show(`/login/default-silo/saml/corp${query}`)
   const link = screen.getByRole('link', { name: 'Sign in with corp' })
   expect(link.getAttribute('href')).toBe(`/login/default-silo/saml/corp/redirect${kept}`)
+  expect(document.activeElement).toBe(link)
 })

@@ -115,6 +115,8 @@ test.each([
   ['metrics db1', 'console instance metrics · db1'],
   ['db1 console', 'instance serial console · db1'],
   ['db1 settings', 'console instance settings · db1'],
+  ['db1 disks', 'instance disk list · db1'],
+  ['db1 interfaces', 'instance nic list · db1'],
   ['db2 networking', 'instance nic list · db2'],
   ['delete cola', 'floating-ip delete · cola-float'],
   ['detach cola-float', 'floating-ip detach · cola-float'],

@@ -56,7 +56,7 @@ export function Announcements() {
         columns={COLUMNS}
         action={<NewButton command={announce} />}
         menu={MENU}
-        empty="Peers learn no routes from this set. Announce a network of one of the address lots."
+        empty="Peers learn no routes from this set. Announce a network from one of the address lots."
       />
     </Panels>
   )

@@ -19,7 +19,7 @@ export function BgpConfigs() {
       columns={COLUMNS}
       open="bgpConfig"
       action={<NewButton command={createBgpConfig} />}
-      empty="A BGP configuration gives the switches an AS number, and the networks that they announce to their peers."
+      empty="A BGP configuration gives switches an AS number and the networks to announce to their peers."
     />
   )
 }

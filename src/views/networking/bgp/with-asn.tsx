@@ -28,7 +28,7 @@ function NoConfigs() {
     <Panel>
       <Empty
         title="No BGP configurations"
-        line="Routes and messages belong to the AS number of a configuration. Create the first one."
+        line="Routes and messages belong to a configuration’s AS number. Create your first one."
         action={<NewButton command={createBgpConfig} />}
       />
     </Panel>
