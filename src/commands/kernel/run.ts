@@ -8,7 +8,7 @@ import { fileReply } from '../../state/file-reply.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command, Effects } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
-import { failure, messageOf, PHASES, workTitle } from './ending.ts'
+import { failure, isOutOfDate, messageOf, PHASES, workTitle } from './ending.ts'
 import { askFirst, mustAsk } from './question.ts'
 import { applyEffects, markStale, report, told } from './effects.ts'
 import { keyboardAtom } from './keyboard.ts'
@@ -23,7 +23,6 @@ import {
   reportAtom,
 } from './outcome.ts'
 import { printLine } from './print.ts'
-import { Refusal } from './refusal.ts'
 import { contextFor, namesGiven } from './resolve.ts'
 import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
@@ -164,10 +163,9 @@ async function perform(
     }
   } catch (error) {
     if (error instanceof Cancelled) return { phase: 'cancel' }
-    if (error instanceof Refusal) {
+    if (isOutOfDate(error, door)) {
       const refresh = [command.noun, command.on].filter((noun) => noun !== null)
       follow(get, set, step, { refresh })
-      return { phase: 'refuse', reason: error.message, fields: error.fields }
     }
     return failure(error, command)
   }
