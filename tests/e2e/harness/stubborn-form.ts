@@ -60,12 +60,12 @@ export async function insist(
 
   /** Fills in a field. The session may end just before, and take the form away: then the field is filled in after it. */
   async function fillIn(entry: Entry): Promise<void> {
-    let isFilled = false
-    for (let times = 0; times < TRIES && !isFilled; times += 1) {
+    const filled: Entry[] = []
+    for (let times = 0; times < TRIES && filled.length === 0; times += 1) {
       await choosable(entry)
       await act(`fill in ${entry.label} of ${form.name}`, async () => {
         await fill(entry)
-        isFilled = true
+        filled.push(entry)
       })
       await opened()
     }
