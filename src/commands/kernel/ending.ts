@@ -1,7 +1,8 @@
 import { toSnake } from '../../api/casing.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Args, Command } from './command.ts'
-import type { Outcome } from './outcome.ts'
+import type { Door, Outcome } from './outcome.ts'
+import { Refusal } from './refusal.ts'
 
 /** The phase that a run is reported in, by its outcome. */
 export const PHASES = {
@@ -32,8 +33,20 @@ export function messageOf(outcome: Outcome, done: string, called: boolean): stri
   }
 }
 
+/**
+ * Tells whether a run ended because the user sees what is no longer so: it refused, or the resource is gone. A form keeps
+ * showing what it was opened with, and what was typed over it.
+ */
+export function isOutOfDate(error: unknown, door: Door): boolean {
+  if (error instanceof Refusal) return true
+  return error instanceof ApiError && error.status === 404 && door !== 'form'
+}
+
 /** Returns the outcome of a run that threw. Logs what is no answer of the control plane. */
 export function failure(error: unknown, command: Command): Outcome {
+  if (error instanceof Refusal) {
+    return { phase: 'refuse', reason: error.message, fields: error.fields }
+  }
   if (error instanceof ApiError) {
     const field = error.field ?? (error.status === 400 ? namedIn(error.reason, command) : null)
     const fields = field === null ? {} : { [field]: error.message }

@@ -7,7 +7,7 @@ import { locationAtom } from '../../state/location.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/query.ts'
 import type { Args, Command } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
-import { failure, workTitle } from './ending.ts'
+import { failure, isOutOfDate, workTitle } from './ending.ts'
 import { finish, follow, type Step } from './finish.ts'
 import { askFirst, mustAsk } from './question.ts'
 import { report } from './effects.ts'
@@ -22,7 +22,6 @@ import {
   type Report,
   reportAtom,
 } from './outcome.ts'
-import { Refusal } from './refusal.ts'
 import { contextFor, namesGiven } from './resolve.ts'
 import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
@@ -150,10 +149,9 @@ async function perform(
     }
   } catch (error) {
     if (error instanceof Cancelled) return { phase: 'cancel' }
-    if (error instanceof Refusal) {
+    if (isOutOfDate(error, door)) {
       const refresh = [command.noun, command.on].filter((noun) => noun !== null)
       follow(get, set, step, { refresh })
-      return { phase: 'refuse', reason: error.message, fields: error.fields }
     }
     return failure(error, command)
   }
