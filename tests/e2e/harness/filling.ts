@@ -10,7 +10,9 @@ export async function throughSettings(operator: Operator): Promise<void> {
   // Reads it without waiting: the end of the session may take the page away at any moment.
   const [now] = await page
     .getByLabel('Policy')
-    .evaluateAll((all) => all.map((one) => (one instanceof HTMLSelectElement ? one.value : '')))
+    .evaluateAll((all) =>
+      all.map((field) => (field instanceof HTMLSelectElement ? field.value : '')),
+    )
   if (now === undefined) return
   const value = now === 'never' ? 'Best effort' : 'Never'
   await insist(operator, {
