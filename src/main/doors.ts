@@ -1,10 +1,12 @@
 import type { createStore } from 'jotai/vanilla'
 import { loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/all-places.ts'
+import { followOtherTabs } from '../state/other-tabs.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/boundary.tsx'
 import { activityAtom } from '../state/activity.ts'
 import { locationAtom } from '../state/location.ts'
+import { queryClientAtom } from '../state/query.ts'
 import { watchActivity } from '../state/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
 import { whenIdle } from './idle.ts'
@@ -23,6 +25,7 @@ export async function loadDoors(store: Store): Promise<void> {
   ])
   ignoreHeldKeys()
   watchActivity(store)
+  followOtherTabs(store.get(queryClientAtom))
   listenForKeys(store)
   watchSettling(store)
   store.set(readyAtom, true)

@@ -36,6 +36,8 @@ type Props<N extends Noun> = {
   readonly texts: (row: Items[N]) => Readonly<Record<string, string>>
   /** An example of a useful filter. */
   readonly filterLike?: string
+  /** Links to related pages; an empty list does not repeat them. */
+  readonly links?: ReactNode
   /** Actions that need no row, usually creating a new one. An empty list shows them too. */
   readonly actions: ReactNode
   /** The heading of an empty list; `No VPCs` by default. */
@@ -86,7 +88,12 @@ export function ListPage<N extends Noun>(props: Props<N>) {
               )}
             </span>
           }
-          actions={actions}
+          actions={
+            <>
+              {props.links}
+              {actions}
+            </>
+          }
         />
       )}
       {props.above}

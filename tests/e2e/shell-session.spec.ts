@@ -63,6 +63,17 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL(/\/login\?redirect_uri=%2Fprojects$/)
   })
 
+  test('also ends in other tabs, which forget what they showed', async ({ page, context }) => {
+    const other = await context.newPage()
+    await visit(other, '/system/silos?filter=maze')
+    await visit(page, '/projects')
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(other).toHaveURL('/login?redirect_uri=%2Fsystem%2Fsilos%3Ffilter%3Dmaze')
+    await expect(other.getByText('maze-war')).toHaveCount(0)
+  })
+
   for (const address of [
     '/system/silos',
     '/settings/ssh-keys',

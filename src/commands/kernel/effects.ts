@@ -8,6 +8,7 @@ import { locationAtom, splitAddress } from '../../state/location.ts'
 import { outdate, queryClientAtom } from '../../state/query.ts'
 import { keyOf } from '../../state/read.ts'
 import { repliesAtom } from '../../state/replies.ts'
+import { readAsPresentUser, tellOtherTabs } from '../../state/other-tabs.ts'
 import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { awaitAtom } from './transitions.ts'
 import { applyToCharts } from './chart-effects.ts'
@@ -33,7 +34,10 @@ export function applyEffects(
   const to = way === 'stays' ? undefined : effects.go
   const go = effects.forget === true || !isHere(get, to) ? to : undefined
   refresh(get, effects, go === undefined ? 'active' : 'none')
-  if (effects.forget === true) forget(get)
+  if (effects.forget === true) {
+    readAsPresentUser(get(queryClientAtom))
+    tellOtherTabs()
+  }
   const { keep } = effects
   if (keep !== undefined) get(queryClientAtom).setQueryData(keyOf(keep.of), keep.answer)
   if (effects.set !== undefined) set(preferencesAtom, effects.set)
@@ -82,13 +86,6 @@ function reports({ say = [] }: Effects): readonly string[] {
 export function told(effects: Effects): readonly string[] {
   const trouble = effects.failed ?? effects.undone
   return [...reports(effects), ...(trouble === undefined ? [] : [trouble.title, trouble.text])]
-}
-
-/** Drops every answer and reads what is on screen again, as the present user. */
-function forget(get: Getter): void {
-  const client = get(queryClientAtom)
-  client.removeQueries({ type: 'inactive' })
-  void client.resetQueries()
 }
 
 /**

@@ -23,12 +23,8 @@ export function AlertReceivers() {
       texts={textsOf}
       filterLike="ops, class:instance."
       marks
-      actions={
-        <>
-          <A href={pathTo('alertClasses', {})}>Alert classes</A>
-          <NewButton command={createReceiver} />
-        </>
-      }
+      links={<A href={pathTo('alertClasses', {})}>Alert classes</A>}
+      actions={<NewButton command={createReceiver} />}
       none="No alert receivers"
       empty="Alerts are sent to webhooks. Create your first receiver to be notified when something fails."
     />

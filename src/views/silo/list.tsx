@@ -20,12 +20,8 @@ export function SiloList() {
       texts={textsOf}
       filterLike="sales, mode:local"
       marks
-      actions={
-        <>
-          <A href={pathTo('allQuotas', {})}>Quotas</A>
-          <NewButton command={createSilo} />
-        </>
-      }
+      links={<A href={pathTo('allQuotas', {})}>Quotas</A>}
+      actions={<NewButton command={createSilo} />}
       empty="A silo has its own users, projects and quotas. Create the first one."
     />
   )

@@ -11,7 +11,7 @@ test.each([
 ])('%s says which empty fields are required', async (address, submit, labels) => {
   const { user } = await show(address)
   const form = await screen.findByRole('dialog')
-  const [button] = Array.from(form.querySelectorAll('button')).filter(
+  const button = Array.from(form.querySelectorAll('button')).find(
     ({ textContent, type }) => type === 'submit' && textContent === submit,
   )
   if (button === undefined) throw new Error(`No button ${submit}`)

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/query-core'
+
+/** Changes with every sign-in and sign-out. */
+const KEY = 'rackline-session'
+
+/** Drops every answer and reads what is on screen again, as the present user. */
+export function readAsPresentUser(client: QueryClient): void {
+  client.removeQueries({ type: 'inactive' })
+  void client.resetQueries()
+}
+
+/** Tells the other tabs that someone has signed in or out here. */
+export function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(KEY, crypto.randomUUID())
+  } catch {
+    // Without storage they notice with their next request.
+  }
+}
+
+/** Shows nothing of the former user once someone has signed in or out in another tab. */
+export function followOtherTabs(client: QueryClient): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) readAsPresentUser(client)
+  })
+}
