@@ -1,6 +1,7 @@
 import { toSnake } from '../../api/casing.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Args, Command } from './command.ts'
+import { maskGiven } from './mask.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The phase that a run is reported in, by its outcome. */
@@ -33,15 +34,16 @@ export function messageOf(outcome: Outcome, done: string, called: boolean): stri
 }
 
 /** Returns the outcome of a run that threw. Logs what is no answer of the control plane. */
-export function failure(error: unknown, command: Command): Outcome {
+export function failure(error: unknown, command: Command, args: Args): Outcome {
   if (error instanceof ApiError) {
     const field = error.field ?? (error.status === 400 ? namedIn(error.reason, command) : null)
-    const fields = field === null ? {} : { [field]: error.message }
-    return { phase: 'fail', message: error.message, fields, requestId: error.requestId }
+    const message = maskGiven(error.message, command, args)
+    const fields = field === null ? {} : { [field]: message }
+    return { phase: 'fail', message, fields, requestId: error.requestId }
   }
   console.error(`${command.id} failed`, error)
-  const message = error instanceof Error ? error.message : 'Unknown error'
-  return { phase: 'fail', message, fields: {}, requestId: null }
+  const said = error instanceof Error ? error.message : 'Unknown error'
+  return { phase: 'fail', message: maskGiven(said, command, args), fields: {}, requestId: null }
 }
 
 /** Finds the argument that a refusal is about: the only one that it mentions by the API's name. */

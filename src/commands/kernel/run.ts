@@ -169,7 +169,7 @@ async function perform(
       follow(get, set, step, { refresh })
       return { phase: 'refuse', reason: error.message, fields: error.fields }
     }
-    return failure(error, command)
+    return failure(error, command, args)
   }
 }
 
