@@ -1,6 +1,7 @@
 import { toSnake } from '../../api/casing.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Args, Command } from './command.ts'
+import { maskGiven } from './mask.ts'
 import type { Door, Outcome } from './outcome.ts'
 import { Refusal } from './refusal.ts'
 
@@ -43,18 +44,19 @@ export function isOutOfDate(error: unknown, door: Door): boolean {
 }
 
 /** Returns the outcome of a run that threw. Logs what is no answer of the control plane. */
-export function failure(error: unknown, command: Command): Outcome {
+export function failure(error: unknown, command: Command, args: Args): Outcome {
   if (error instanceof Refusal) {
     return { phase: 'refuse', reason: error.message, fields: error.fields }
   }
   if (error instanceof ApiError) {
     const field = error.field ?? (error.status === 400 ? namedIn(error.reason, command) : null)
-    const fields = field === null ? {} : { [field]: error.message }
-    return { phase: 'fail', message: error.message, fields, requestId: error.requestId }
+    const message = maskGiven(error.message, command, args)
+    const fields = field === null ? {} : { [field]: message }
+    return { phase: 'fail', message, fields, requestId: error.requestId }
   }
   console.error(`${command.id} failed`, error)
-  const message = error instanceof Error ? error.message : 'Unknown error'
-  return { phase: 'fail', message, fields: {}, requestId: null }
+  const said = error instanceof Error ? error.message : 'Unknown error'
+  return { phase: 'fail', message: maskGiven(said, command, args), fields: {}, requestId: null }
 }
 
 /** Finds the argument that a refusal is about: the only one that it mentions by the API's name. */

@@ -153,7 +153,7 @@ async function perform(
       const refresh = [command.noun, command.on].filter((noun) => noun !== null)
       follow(get, set, step, { refresh })
     }
-    return failure(error, command)
+    return failure(error, command, args)
   }
 }
 

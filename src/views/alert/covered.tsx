@@ -25,7 +25,7 @@ export function Covered({ by }: { by: string }) {
   const { data, isError } = useRead(nouns.alertClass.list({}))
   if (data === undefined) return isError ? <Unknown /> : <Skeleton width="20ch" />
   const classes = data.items.filter(({ name }) => coversClass(by, name)).map(({ name }) => name)
-  if (classes.length === 0) return <State tone="notice">no alert class</State>
+  if (classes.length === 0) return <State tone="notice">none</State>
   return <Overflow title="Other alert classes" items={classes} few={2} />
 }
 

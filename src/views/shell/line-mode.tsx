@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { complete, type Completion } from '../../commands/kernel/complete.ts'
 import { askAtom } from '../../commands/kernel/outcome.ts'
 import { historyAtom } from '../../commands/kernel/history.ts'
@@ -39,6 +39,10 @@ type Props = {
 export function LineMode({ initial, onText, onFind }: Props) {
   const store = useStore()
   const [line, setLine] = useState(initial)
+  const typed = useRef(line)
+  typed.current = line
+  // Nothing runs late once the prompt is closed.
+  useEffect(() => () => void (typed.current = ''), [])
   const [at, setAt] = useState(0)
   const [flaw, setFlaw] = useState<Flaw | null>(null)
   const close = useSetAtom(paletteAtom)
@@ -63,7 +67,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
     onText(text)
     setAt(0)
     setFlaw(null)
-    if (callsOperation(text)) void store.set(loadOperationsAtom).catch(() => undefined)
+    void store.set(loadOperationsAtom).catch(() => undefined)
   }
   const recall = useRecall(line, show)
   const change = (text: string) => {
@@ -72,14 +76,9 @@ export function LineMode({ initial, onText, onFind }: Props) {
   }
   const run = (known = vocabulary) => {
     const parsed = parseLines(line, known)
-    if ('error' in parsed && known.called === undefined) {
-      const failed = (why: unknown) =>
-        setFlaw(isCall ? flawAt(`Could not load operations. ${String(why)}`, 0, 0) : parsed)
-      store.set(loadOperationsAtom).then((loaded) => run(withOperations(known, loaded)), failed)
-      return
-    }
     if ('error' in parsed) {
-      setFlaw(parsed)
+      if (known.called === undefined) runWithOperations(parsed)
+      else setFlaw(parsed)
       return
     }
     const [only] = parsed
@@ -99,6 +98,20 @@ export function LineMode({ initial, onText, onFind }: Props) {
     store.set(historyAtom, line, parsed)
     close(null)
     void store.set(runLinesAtom, whole)
+  }
+  /** Reads the line again with the words of operations. Their code is there by now, unless the network is slow. */
+  const runWithOperations = (unread: Flaw) => {
+    const loaded = store.get(operationsAtom)
+    if (loaded !== null) {
+      run(withOperations(vocabulary, loaded))
+      return
+    }
+    if (!isCall) setFlaw(unread)
+    store.set(loadOperationsAtom).then(
+      (late) => typed.current === line && run(withOperations(vocabulary, late)),
+      (why: unknown) =>
+        isCall && setFlaw(flawAt(`Could not load operations. ${String(why)}`, 0, 0)),
+    )
   }
   const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Backspace' && line === '') onFind()

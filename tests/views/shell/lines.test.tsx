@@ -81,6 +81,23 @@ test('Tab accepts the suggestion', async () => {
   expect((await prompt()).value).toBe('instance start db-stopped')
 })
 
+test('the CLI’s words for an operation without a page run it', async () => {
+  const screen = await show(address)
+  await enter(screen, 'instance nic view my-nic --instance db1 --project mock-project')
+  await closed()
+  const call = 'GET /v1/network-interfaces/my-nic?instance=db1&project=mock-project'
+  await waitFor(() => expect(screen.sent).toContain(call))
+})
+
+test('a line that only the CLI can run says what to use here, and Tab takes it', async () => {
+  const screen = await show(address)
+  await enter(screen, 'oxide system networking link add --rack r --switch switch0 --mtu 1500')
+  const said = await page.findByText(/^Port settings are never changed in place here/)
+  expect(said.closest('[role=alert]')).not.toBeNull()
+  await screen.user.keyboard('{Tab}')
+  expect((await prompt()).value).toBe('oxide system networking switch-port-settings clone')
+})
+
 test('several pasted commands each ask, and cancelling one asks about the rest', async () => {
   const screen = await show(address)
   const line = (verb: string, name: string) =>
