@@ -7,6 +7,7 @@ import { Properties, type Property } from '../ui/properties.tsx'
 import { Time } from '../ui/time.tsx'
 import { Truncated } from '../ui/truncated.tsx'
 import { Identifier } from './copied.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import { ResourceMenu } from './row-menu.tsx'
 
 type Props = {
@@ -35,6 +36,7 @@ export function ResourceHeader({ noun, names, item, action, without, facts }: Pr
         title={<Truncated text={name} max={63} />}
         actions={
           <>
+            <RefreshButton />
             {action}
             <ResourceMenu
               of={{ noun, names }}

@@ -58,3 +58,18 @@ test.each([
     expect(read().some((call) => call.startsWith('GET /v1/instances/db1/disks?'))).toBe(true)
   })
 })
+
+test.each([
+  ['vpcs/default/subnets', 'vpcs/default', 'vpc-subnets'],
+  ['affinity/romulus-remus', 'anti-affinity-groups/romulus-remus', 'romulus-remus/members'],
+])('the page of a resource can be refreshed: %s', async (page, resource, list) => {
+  const screen = await show(`/projects/mock-project/${page}`)
+  await waitFor(() => expect(offered(screen)).toContain('R'))
+  const before = screen.sent.length
+  await act(async () => personAt(screen).press('Refresh data'))
+  await waitFor(() => {
+    const read = screen.sent.slice(before).join()
+    expect(read).toContain(`GET /v1/${resource}?`)
+    expect(read).toContain(list)
+  })
+})

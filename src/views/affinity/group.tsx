@@ -19,6 +19,7 @@ import { Identifier } from '../copied.tsx'
 import { RunState } from '../instance/state.tsx'
 import { A } from '../link.tsx'
 import { PanelList } from '../panel-list.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { Rows } from '../rows.tsx'
 import { PolicyPill } from './list.tsx'
@@ -53,6 +54,7 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
         title={<Truncated text={name} max={63} />}
         actions={
           <>
+            <RefreshButton />
             <CommandButton command={edit} of={names} />
             <ResourceMenu
               of={{ noun: kind, names }}

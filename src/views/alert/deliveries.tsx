@@ -18,7 +18,6 @@ import { nameColumn } from '../columns.tsx'
 import { Marks, useQueryChange } from '../list-page.tsx'
 import { Paging } from '../paging.tsx'
 import { PanelList } from '../panel-list.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
 import { Rows } from '../rows.tsx'
 import { grouped } from '../use-filtered.ts'
 import css from './deliveries.module.css'
@@ -44,7 +43,6 @@ export function AlertDeliveries() {
         <StateFilter all={all.data} />
         <span className={css.updated}>
           Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
-          <RefreshButton />
         </span>
       </div>
       <Marks />

@@ -9,6 +9,7 @@ import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Truncated } from '../../ui/truncated.tsx'
 import { Identifier } from '../copied.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { SiloRoles } from './roles.tsx'
 
@@ -29,6 +30,7 @@ export function Header({ noun, item, groups = [], action }: Props) {
         title={<Truncated text={name} max={63} />}
         actions={
           <>
+            <RefreshButton />
             {action}
             <ResourceMenu
               of={{ noun, names: { [noun]: id } }}
