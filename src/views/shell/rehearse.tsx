@@ -21,10 +21,10 @@ export async function rehearse(
   store: ReturnType<typeof createStore>,
   idle: () => Promise<void>,
 ): Promise<void> {
-  // An error here will be reported when the layer itself opens.
-  const root = createRoot(document.createElement('div'), { onUncaughtError: () => {} })
   for (const layer of layers()) {
-    await idle()
+    const place = document.createElement('div')
+    // An error here will be reported when the layer itself opens.
+    const root = createRoot(place, { onUncaughtError: () => {} })
     root.render(
       <Provider store={store}>
         <Router hook={useRouterLocation}>
@@ -32,10 +32,14 @@ export async function rehearse(
         </Router>
       </Provider>,
     )
+    // React renders what is hidden after everything else, so a busy page may need several turns.
+    for (let turn = 0; turn < TURNS && !place.hasChildNodes(); turn += 1) await idle()
+    root.unmount()
   }
-  await idle()
-  root.unmount()
 }
+
+/** The most idle turns that a layer gets: some may render nothing. */
+const TURNS = 5
 
 /** Returns the layers as they usually open; samples stand in for those that need a resource. */
 function layers(): readonly ReactNode[] {
