@@ -6,6 +6,14 @@ const later = 10
 /** How long a page is left alone before its first layer opens. */
 const idle = 3000
 
+/**
+ * Milliseconds that a press lasts, as a person's does. Without it, the browser gets hover, press and release together,
+ * and the work of the first two counts as waiting for the third.
+ */
+const press = { delay: 100 }
+/** Milliseconds between two keys, or between moving the focus and pressing a key. */
+const pause = 300
+
 const disks = '/projects/mock-project/disks'
 
 /**
@@ -16,7 +24,7 @@ const layers = {
   palette: { act: key('Control+k'), shows: 'dialog[open] [role=option]' },
   menu: {
     kind: 'click',
-    act: (page) => row(page).getByRole('button', { name: 'Row actions' }).click(),
+    act: (page) => row(page).getByRole('button', { name: 'Row actions' }).click(press),
     shows: '[role=menu] [role=menuitem]',
   },
   question: {
@@ -29,12 +37,12 @@ const layers = {
   drawer: {
     path: disks,
     kind: 'click',
-    act: (page) => page.getByRole('link', { name: 'disk-1', exact: true }).click(),
+    act: (page) => page.getByRole('link', { name: 'disk-1', exact: true }).click(press),
     shows: 'dialog[open] h2',
   },
   'mark bar': {
     kind: 'click',
-    act: (page) => row(page).getByRole('checkbox').click(),
+    act: (page) => row(page).getByRole('checkbox').click(press),
     shows: '[role=toolbar] button',
   },
 }
@@ -68,7 +76,10 @@ async function openings(open, layer, times) {
 }
 
 async function opened(page, { kind = 'keydown', before, act, shows }) {
-  await before?.(page)
+  if (before !== undefined) {
+    await before(page)
+    await page.waitForTimeout(pause)
+  }
   await page.evaluate(
     ([event, selector]) => {
       window.bench.arm(event, () => document.querySelector(selector) !== null)

@@ -10,6 +10,7 @@ import { queryClientAtom } from '../state/query.ts'
 import { watchActivity } from '../state/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
 import { whenIdle } from './idle.ts'
+import { preloadDrawers } from './preload-drawers.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -31,19 +32,30 @@ export async function loadDoors(store: Store): Promise<void> {
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])
+  preloadDrawers(store, () => leisureOfUser(store))
+  // Without it, the first layer opens more slowly.
+  await rehearseLayers(store).catch(() => undefined)
   // Without it, the palette searches what it reads itself.
   await fillSearch(store).catch(() => undefined)
 }
 
+/** Warms up the code of the layers in idle time, so that the first one opens as fast as later ones. */
+async function rehearseLayers(store: Store): Promise<void> {
+  const [{ entriesAtom }, { rehearse }] = await Promise.all([
+    import('../commands/kernel/entry.ts'),
+    import('../views/shell/rehearse.tsx'),
+  ])
+  // Prepares the commands for searching now: the palette is the first to need them.
+  store.get(entriesAtom)
+  await rehearse(store, () => leisureOfUser(store))
+}
+
 /** Reads what the palette will search, in idle time. */
 async function fillSearch(store: Store): Promise<void> {
-  const [{ fillAtom, idleAtom }, { rememberVisitAtom }, { entriesAtom }] = await Promise.all([
+  const [{ fillAtom, idleAtom }, { rememberVisitAtom }] = await Promise.all([
     import('../state/gather.ts'),
     import('../state/recent-projects.ts'),
-    import('../commands/kernel/entry.ts'),
   ])
-  // Prepares the commands now, so that the first palette opens at once.
-  store.get(entriesAtom)
   store.set(rememberVisitAtom)
   store.sub(locationAtom, () => store.set(rememberVisitAtom))
   store.set(idleAtom, { wait: () => leisureOfUser(store) })
@@ -57,7 +69,9 @@ async function loadRest(): Promise<void> {
   await Promise.allSettled([
     import('../ui/menu-list.tsx'),
     import('../views/resource-items.ts'),
-    import('../views/marked-bar.tsx'),
+    // Every page but the first ones needs it.
+    import('../views/later-pages.ts'),
+    import('../views/list-page.tsx').then(({ MarkedBar }) => MarkedBar.load()),
     // The error page cannot be loaded once the network is down.
     import('../views/shell/error-page.tsx'),
   ])

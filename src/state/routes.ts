@@ -64,6 +64,12 @@ export function baseOf(id: RouteId): RouteId {
   return drawer === true && under !== null && isRouteId(under) ? under : id
 }
 
+/** Returns the drawers over the page of a place, as far as their routes are loaded. */
+export function drawersOver(id: RouteId): readonly RouteId[] {
+  const base = baseOf(id)
+  return routeIds().filter((other) => other !== base && baseOf(other) === base)
+}
+
 /** Returns the routes on screen at a place: its own and, below a drawer, the page that it lies over. */
 export function stackOf(id: RouteId): readonly RouteId[] {
   return [...new Set([baseOf(id), id])]

@@ -36,12 +36,18 @@ export function Menu({ items, align = 'start', prepare, watch, ...button }: Menu
     if (refocus) anchor.current?.focus()
     setEntering(null)
   }
-  const ready = () => Promise.all([MenuList.load(), prepare?.()])
+  const isReady = useRef(false)
+  const ready = async () => {
+    await Promise.all([MenuList.load(), prepare?.()])
+    isReady.current = true
+  }
   // Ignores failures here; opening the menu reports them.
   const preload = () => void ready().catch(() => {})
   const open = (how: Entering) => {
     requested.current = how
     const show = () => setEntering(requested.current)
+    // Shows it in the next frame if nothing has to load first: a promise would cost another one.
+    if (isReady.current) return show()
     ready().then(show, (error: unknown) => {
       setFailure({ error })
       show()

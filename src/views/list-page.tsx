@@ -151,7 +151,7 @@ function Foot(props: PagingProps) {
 const ROOM = <div className={css.foot} />
 const Paging = fetched(async () => (await import('./paging.tsx')).Paging, ROOM)
 
-/** The bar of the marked rows; its code comes with the first mark. */
+/** Shows the bar of the marked rows, if any row is marked. */
 export function Marks() {
   if (useAtomValue(markedAtom).length === 0) return null
   return (
@@ -161,7 +161,8 @@ export function Marks() {
   )
 }
 
-const MarkedBar = fetched(async () => (await import('./marked-bar.tsx')).MarkedBar)
+/** Loads when the page is idle, or else with the first mark. */
+export const MarkedBar = fetched(async () => (await import('./marked-bar.tsx')).MarkedBar)
 
 type FilterProps = {
   readonly value: string

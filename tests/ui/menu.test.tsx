@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { MenuItem } from '../../src/ui/menu-item.ts'
@@ -59,6 +59,20 @@ describe('opening', () => {
     await act(async () => earlier.forEach((done) => done()))
     const first = screen.getByRole('menuitem', { name: 'Copy ID' })
     await waitFor(() => expect(document.activeElement).toBe(first))
+  })
+
+  test('opens in the turn of the press once its items are ready', async () => {
+    const prepare = vi.fn(async () => {})
+    render(
+      <Menu items={items} prepare={prepare} aria-label="Row actions">
+        …
+      </Menu>,
+    )
+    await openByKey()
+    await userEvent.keyboard('{Escape}')
+    expect(closed()).toBe(true)
+    fireEvent.click(button())
+    expect(closed()).toBe(false)
   })
 
   test('works by a press, Enter and the arrows', async () => {
