@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['vpcs/default/subnets', 'vpcs/default', 'vpc-subnets'],
   ['affinity/romulus-remus', 'anti-affinity-groups/romulus-remus', 'romulus-remus/members'],
-])('the page of a resource can be refreshed: %s', async (page, resource, list) => {
+])('the page of a resource can be refreshed: %s', async (page, resource, from) => {
   const screen = await show(`/projects/mock-project/${page}`)
   await waitFor(() => expect(offered(screen)).toContain('R'))
   const before = screen.sent.length
