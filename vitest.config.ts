@@ -85,6 +85,7 @@ export default defineConfig({
           name: 'built',
           include: built,
           environment: 'node',
+          testTimeout,
         },
       },
     ],
