@@ -52,7 +52,7 @@ function parsed(
   return { args, wrong }
 }
 
-/** Says that a value is needed. What else is wrong with an empty text, such as that it is no address, is no news. */
+/** Says that a value is required, rather than that an empty text is not an address, for example. */
 function missing(param: Param): string {
   const isTyped = param.kind === 'text' || param.kind === 'number' || param.kind === 'size'
   return (isTyped ? null : param.refused('')) ?? `${param.label} is required`
