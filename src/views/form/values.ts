@@ -36,10 +36,11 @@ function parsed(
     if (param === undefined) continue
     const value = values[name]
     if (isBlank(value)) {
-      // A rule for files cannot judge the empty text.
-      const refused = param.file === 'whole' ? null : param.refused('')
-      if (isNeeded(param)) wrong[name] = refused ?? `${param.label} is required`
-      else if (param.kind === 'text' && value === '') {
+      if (isNeeded(param)) {
+        // A rule for files cannot judge the empty text.
+        const refused = param.file === 'whole' ? null : param.refused('')
+        wrong[name] = refused ?? `${param.label} is required`
+      } else if (param.kind === 'text' && value === '') {
         // Usually empty text; none for a parameter that accepts none.
         const empty = param.parse('')
         if ('value' in empty) args[name] = empty.value
