@@ -70,6 +70,6 @@ test.each([
   await waitFor(() => {
     const read = screen.sent.slice(before).join()
     expect(read).toContain(`GET /v1/${resource}?`)
-    expect(read).toContain(list)
+    expect(read).toContain(from)
   })
 })
