@@ -9,6 +9,8 @@ export type InView = {
   readonly end: number
   /** The height of each row in pixels. */
   readonly height: number
+  /** Set while the user leaps through the table, too fast to read or press anything. */
+  readonly isLeap: boolean
 }
 
 /** Rows rendered above and below those in view, so that scrolling finds them ready. */
@@ -37,13 +39,15 @@ export function useInView(body: RefObject<HTMLElement | null>, count: number): I
       const row = body.current?.querySelector('tr[data-key]')
       const height = row?.getBoundingClientRect().height || USUAL_HEIGHT
       const top = body.current?.getBoundingClientRect().top ?? 0
-      const first = Math.max(0, Math.floor(-top / height / STEP) * STEP)
+      const at = Math.max(0, Math.floor(-top / height))
       const shown = Math.ceil(windowHeight() / height)
-      setSeen((before) =>
-        before.first === first && before.shown === shown && before.height === height
+      setSeen((before) => {
+        const isLeap = Math.abs(at - before.first) > shown
+        const first = isLeap ? at : at - (at % STEP)
+        return before.first === first && before.shown === shown && before.height === height
           ? before
-          : { first, shown, height, isLeap: Math.abs(first - before.first) > shown },
-      )
+          : { first, shown, height, isLeap }
+      })
     }
     look()
     addEventListener('scroll', look, { passive: true })
@@ -58,12 +62,12 @@ export function useInView(body: RefObject<HTMLElement | null>, count: number): I
     const timer = setTimeout(() => setSeen((now) => ({ ...now, isLeap: false })), SETTLED)
     return () => clearTimeout(timer)
   }, [seen])
-  const margin = seen.isLeap ? 0 : MARGIN
+  const [above, below] = seen.isLeap ? [0, 1] : [MARGIN, STEP + MARGIN]
   const first = Math.min(seen.first, Math.max(0, count - 1))
   const last = Math.min(count - 1, first + seen.shown)
-  const start = Math.max(0, first - margin)
-  const end = Math.min(count, last + STEP + margin)
-  return { first, last, start, end, height: seen.height }
+  const start = Math.max(0, first - above)
+  const end = Math.min(count, last + below)
+  return { first, last, start, end, height: seen.height, isLeap: seen.isLeap }
 }
 
 /** A run of rendered rows, or a gap in place of others. */

@@ -127,7 +127,8 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
                     row={row}
                     index={index}
                     columns={columns}
-                    actions={actions}
+                    // Nobody presses a row that flies by, and its menu is a good part of its work.
+                    actions={view.isLeap && index !== at ? noActions : actions}
                     isCurrent={index === at}
                     isStop={index === stop}
                   />
@@ -140,6 +141,8 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
     </div>
   )
 }
+
+const noActions = () => ' '
 
 /** Takes up the room of rows that are out of view. */
 function Gap({ slice, height }: { slice: Slice; height: number }) {

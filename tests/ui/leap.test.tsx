@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pass } from './clock.ts'
 import { useInView } from '../../src/ui/in-view.ts'
+import { LongTable } from '../../src/ui/long-table.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,14 +31,40 @@ test('a leap draws the rows in view at once, and those around them afterwards', 
   scrollTo(8)
   expect(body.textContent).toBe('8 above, 24 below')
   scrollTo(800)
-  expect(body.textContent).toBe('0 above, 8 below')
+  expect(body.textContent).toBe('0 above, 1 below')
   pass(99)
   scrollTo(1600)
   pass(99)
-  expect(body.textContent).toBe('0 above, 8 below')
+  expect(body.textContent).toBe('0 above, 1 below')
   pass(1)
   expect(body.textContent).toBe('16 above, 24 below')
   scrollTo(3200)
   scrollTo(3208)
   expect(body.textContent).toBe('16 above, 24 below')
+})
+
+test('a leap draws rows without their menus, which follow afterwards', () => {
+  const rows = Array.from({ length: 10_000 }, (_, at) => ({ name: `row ${at}` }))
+  const nothing = () => {}
+  render(
+    <LongTable
+      label="Log"
+      columns={[{ id: 'name', label: 'Name', cell: ({ name }) => name }]}
+      rows={rows}
+      rowKey={({ name }) => name}
+      goesOn={false}
+      actions={() => <button type="button">Row actions</button>}
+      onFocusRow={nothing}
+      onOpenRow={nothing}
+      onNearEnd={nothing}
+    />,
+  )
+  const [, body] = screen.getAllByRole('rowgroup')
+  if (body === undefined) throw new Error('Nothing is drawn')
+  vi.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -28 * 5003, 0, 0))
+  act(() => void fireEvent.scroll(window))
+  expect(screen.getByRole('row', { name: 'row 5003' })).toBeDefined()
+  expect(screen.queryAllByRole('button', { name: 'Row actions' })).toEqual([])
+  pass(100)
+  expect(screen.getByRole('row', { name: 'row 5003 Row actions' })).toBeDefined()
 })
