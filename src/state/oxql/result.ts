@@ -41,11 +41,14 @@ export function findingsIn({ tables }: OxqlQueryResult): readonly Finding[] {
   })
 }
 
-type Table = OxqlQueryResult['tables'][number]
+/** Other control planes may send a name that is a number or missing. */
+type Table = Omit<OxqlQueryResult['tables'][number], 'name'> & {
+  readonly name?: string | number | null
+}
 
 function findingsOf({ name, timeseries }: Table): readonly Finding[] {
-  // A join combines dimensions, and their names too. Other control planes may send a name that is no text.
-  const names = (typeof name === 'string' && name !== '' ? name : 'Table').split(',')
+  // A join combines dimensions, and their names too.
+  const names = String(name || 'Table').split(',')
   const count = Math.max(0, ...timeseries.map(({ points }) => points.values.length))
   const fields = timeseries.map((one) => textsIn(one.fields))
   const all = [...new Set(fields.flatMap((one) => [...one.keys()]))]
