@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['vpcs/default/subnets', 'vpcs/default', 'vpc-subnets'],
   ['affinity/romulus-remus', 'anti-affinity-groups/romulus-remus', 'romulus-remus/members'],
-])('the page of a resource can be refreshed: %s', async (page, resource, from) => {
+])('the page of a resource can be refreshed: %s', async (page, resource, rows) => {
   const screen = await show(`/projects/mock-project/${page}`)
   await waitFor(() => expect(offered(screen)).toContain('R'))
   const before = screen.sent.length
@@ -70,6 +70,6 @@ test.each([
   await waitFor(() => {
     const read = screen.sent.slice(before).join()
     expect(read).toContain(`GET /v1/${resource}?`)
-    expect(read).toContain(from)
+    expect(read).toContain(rows)
   })
 })
