@@ -5,6 +5,9 @@ import { anyText, backend, bodies, name, named, subscription } from './bodies.ts
 
 const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
 
+/** Text as parameters hold it that drop surrounding space. */
+const trimmedText = anyText.map((text) => text.trim()).filter((text) => text !== '')
+
 /** Texts that random generation would hardly ever produce, by label. */
 const texts: Readonly<Record<string, Arbitrary<unknown>>> = {
   'IP address': fc.constantFrom('10.0.0.7', 'fd00::7'),
@@ -27,6 +30,8 @@ const texts: Readonly<Record<string, Arbitrary<unknown>>> = {
       JSON.stringify({ signatures: [], signed: { ...signed, _type: 'root' } }, null, 2),
     ),
   'Maximum token lifetime': fc.integer({ min: 1, max: 2 ** 32 - 1 }),
+  'Admin group name': trimmedText,
+  'Group attribute name': trimmedText,
 }
 
 /** Generates values that a parameter accepts. */

@@ -31,7 +31,7 @@ export type Operation<Args = never, Result = unknown> = {
   readonly answer?: Shape
   /** Sends its body as it is: a file, or a foreign document whose keys must not change. */
   readonly verbatim?: true
-  /** Leaves the reply as it is on the wire: keys in snake_case, times as text. */
+  /** Keeps the reply exactly as it is on the wire: keys in snake_case, times as text. */
   readonly raw?: true
   /** Carries the types; never present at run time. */
   readonly types?: (args: Args) => Result

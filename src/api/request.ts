@@ -8,7 +8,7 @@ export type WireRequest = {
   readonly body: unknown
   /** Set if the reply is bytes and not JSON: which of them, as the header says it, or `all`. */
   readonly range?: string | undefined
-  /** Set if the reply is to be left as it is on the wire. */
+  /** Set to keep the reply exactly as it is on the wire. */
   readonly raw?: true | undefined
 }
 

@@ -49,7 +49,7 @@ function wordsFor(command: string, title: string, last: string): string {
   return `Go to ${saysMore ? many : page}`
 }
 
-/** Returns what a list is of, which the title of its page may not say: `instance disk list` is storage. */
+/** Returns what a list contains, which its page's title may not say: `instance disk list` opens Storage. */
 function listedBy(command: string): readonly string[] {
   const [last, word] = command.split(' ').toReversed()
   if (last !== 'list' || word === undefined) return []

@@ -8,7 +8,7 @@ type Store = ReturnType<typeof createStore>
 /**
  * Loads the code of the drawers over each page that the user comes to, one at a time, so that they open at once. Code
  * that fails to load now is requested again, and reported, on use.
- * @param idle resolves when loading would disturb nobody
+ * @param idle resolves when there is time to load
  */
 export function preloadDrawers(store: Store, idle: () => Promise<void>): void {
   const preload = async () => {

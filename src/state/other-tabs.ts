@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/query-core'
 /** Changes with every sign-in and sign-out. */
 const KEY = 'rackline-session'
 
-/** Drops every answer and reads what is on screen again, as the present user. */
+/** Drops every answer and reads what is on screen again, as the current user. */
 export function readAsPresentUser(client: QueryClient): void {
   client.removeQueries({ type: 'inactive' })
   void client.resetQueries()
@@ -18,7 +18,7 @@ export function tellOtherTabs(): void {
   }
 }
 
-/** Shows nothing of the former user once someone has signed in or out in another tab. */
+/** Hides everything of the previous user once someone signs in or out in another tab. */
 export function followOtherTabs(client: QueryClient): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY) readAsPresentUser(client)

@@ -127,7 +127,7 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
                     row={row}
                     index={index}
                     columns={columns}
-                    // Nobody presses a row that flies by, and its menu is a good part of its work.
+                    // Nobody can press a row that flies by, and its menu is expensive to draw.
                     actions={view.isLeap && index !== at ? noActions : actions}
                     isCurrent={index === at}
                     isStop={index === stop}

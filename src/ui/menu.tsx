@@ -46,7 +46,7 @@ export function Menu({ items, align = 'start', prepare, watch, ...button }: Menu
   const open = (how: Entering) => {
     requested.current = how
     const show = () => setEntering(requested.current)
-    // Shows it in the next frame if nothing has to load first: a promise would cost another one.
+    // Opens in the next frame if nothing has to load first; a promise would cost another frame.
     if (isReady.current) return show()
     ready().then(show, (error: unknown) => {
       setFailure({ error })

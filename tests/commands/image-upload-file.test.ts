@@ -5,7 +5,7 @@ import { sparse, upload } from './uploading.ts'
 
 const GONE = 'Could not read the file. It may have changed or moved. Choose it again.'
 
-/** Returns a file that the browser can read only a number of times, as one that somebody saves meanwhile. */
+/** Returns a file that the browser can read only so many times, as if it were saved in the meantime. */
 function changingAfter(reads: number): File {
   const file = sparse(4 * CHUNK, { 0: 1, [CHUNK]: 1, [2 * CHUNK]: 1, [3 * CHUNK]: 1 })
   const slice = file.slice.bind(file)

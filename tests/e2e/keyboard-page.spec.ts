@@ -8,7 +8,7 @@ const instances = '/projects/mock-project/instances'
 // Presses many keys, one after the other.
 test.setTimeout(180_000)
 
-/** What is given other keys: its name on the keyboard page, the keys it had, and those that are pressed. */
+/** An entry to rebind: its name on the keyboard page, its keys before, and the keys that are pressed. */
 const CHANGES = [
   ['Find anything', 'mod+k', 'mod+j'],
   ['Type a command', ':', ';'],

@@ -54,7 +54,7 @@ test('the focus goes to the first filter when the button that clears them disapp
   expect(document.activeElement).toBe(screen.getByLabelText('Actor'))
 })
 
-/** Fails some reads of the log until they are allowed. */
+/** Makes some reads of the log fail until they are allowed. */
 function failing(fails: (url: URL) => boolean) {
   const plane = planeFetch(createPlane())
   const state = { isDown: true }

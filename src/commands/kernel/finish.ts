@@ -74,13 +74,13 @@ function failedIn({ failed }: Effects, outcome: Outcome): Outcome {
   return { phase: 'fail', message: failed.text, fields: {}, requestId, result }
 }
 
-/** Carries out a run's effects. One run among many only marks what it changed. A form that was left leads nowhere. */
+/** Carries out a run's effects. One of many runs only marks what it changed. A form that was left does not navigate. */
 export function follow(get: Getter, set: Setter, step: Step, effects: Effects): void {
   if (step.sure) return markStale(get, effects)
   applyEffects(get, set, effects, !step.leaves ? 'asks' : isLeft(get, step) ? 'stays' : 'leaves')
 }
 
-/** Tells whether the user has gone elsewhere since, so that a form cannot show what became of its run. */
+/** Tells whether the user has navigated away since, so that a form cannot show the outcome of its run. */
 function isLeft(get: Getter, { entry }: Step): boolean {
   return get(locationAtom)?.entry !== entry
 }

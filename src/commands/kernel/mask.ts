@@ -10,7 +10,7 @@ export function maskGiven(message: string, { params }: Command, args: Args): str
     .reduce((masked, secret) => masked.replaceAll(literal(secret), '•••'), message)
 }
 
-/** The least characters of a secret. Fewer may stand anywhere, and protect nothing. */
+/** Secrets shorter than this are not masked: such text could occur anywhere, and masking it protects nothing. */
 const SHORTEST = 4
 
 /** Returns the texts in a value: a secret may be part of a body, or of its JSON. */

@@ -17,7 +17,7 @@ export type Outcome =
       readonly message: string
       readonly fields: FieldErrors
       readonly requestId: string | null
-      /** Set if every call succeeded, and the result says that what was tried has failed. */
+      /** Set if every call succeeded, but the result says that what was tried failed. */
       readonly result?: unknown
     }
 

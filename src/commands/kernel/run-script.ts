@@ -16,7 +16,7 @@ export const runLineAtom = atom(
     const known = { commands, former: formerWords }
     let parsed = parseLine(line, known)
     if ('error' in parsed) {
-      // Operations have words, too, but few lines need their code.
+      // Operations have CLI words, too, but few lines need their code.
       const loading = set(loadOperationsAtom)
       const operations = await (callsOperation(line) ? loading : loading.catch(() => null))
       parsed = parseLine(line, withOperations(known, operations))

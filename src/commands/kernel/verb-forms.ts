@@ -1,9 +1,9 @@
-/** Returns a verb as what is being done: `Stopping` for `Stop`, `Adding to group` for `Add to group`. */
+/** Returns a verb in its progressive form: `Stopping` for `Stop`, `Adding to group` for `Add to group`. */
 export function gerund(verb: string): string {
   return inflected(verb, (word) => `${doubled(word.replace(/(?<=[^e])e$/, ''))}ing`)
 }
 
-/** Returns a verb as what has been done: `Deleted` for `Delete`, `Left` for `Leave`. */
+/** Returns the past tense of a verb: `Deleted` for `Delete`, `Left` for `Leave`. */
 export function past(verb: string): string {
   return inflected(verb, (word) => {
     if (Object.hasOwn(IRREGULAR, word)) return IRREGULAR[word] ?? word

@@ -11,7 +11,7 @@ import {
 /** Adds what has been typed into one list of a form; false if it is invalid, and the list shows why. */
 type Add = () => boolean
 
-/** Takes note of typed text until the returned function is called. */
+/** Registers typed text until the returned function is called. */
 type Hold = (add: RefObject<Add>) => () => void
 
 /** Connects the lists of a form to its submit button; null outside of a form. */

@@ -27,7 +27,7 @@ export function SamlLogin() {
   )
 }
 
-/** Lets Enter sign in as soon as the page is there. */
+/** Lets Enter sign in as soon as the page has loaded. */
 function focus(link: HTMLElement | null): void {
   link?.focus({ preventScroll: true })
 }

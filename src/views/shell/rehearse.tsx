@@ -15,7 +15,7 @@ import { Palette } from './palette.tsx'
 /**
  * Renders the likely layers once outside the document, one at a time, so that the browser has compiled their code
  * before the first of them opens. Nobody sees, hears or focuses any of it, and hidden components run no effects.
- * @param idle resolves when rendering would disturb nobody
+ * @param idle resolves when there is time to render
  */
 export async function rehearse(
   store: ReturnType<typeof createStore>,

@@ -21,7 +21,7 @@ export function leadsToRow(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('body, main h1') && allRows().some(isInView)
 }
 
-/** Returns where a move by some rows ends that starts from no row. */
+/** Returns the index of the row to focus when a move starts from no row. */
 function startOf(rows: readonly HTMLElement[], by: number): number {
   const first = rows.findIndex(isInView)
   if (by > 0) return Math.max(0, first) + by - 1

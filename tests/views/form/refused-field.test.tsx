@@ -7,7 +7,7 @@ import { show, waitFor } from '../../screen.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-/** Refuses every write with this message, as a control plane does that knows another rule. */
+/** Refuses every write with this message, like a control plane with a rule of its own. */
 function refusing(message: string): typeof fetch {
   const plane = planeFetch(createPlane())
   return async (input, init) => {
