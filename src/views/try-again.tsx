@@ -29,7 +29,10 @@ function passFocusOn(button: HTMLButtonElement) {
   return () => {
     if (document.activeElement !== button) return
     const page = button.closest('main')
-    queueMicrotask(() => page?.focus())
+    queueMicrotask(() => {
+      // A page that was navigated to has focused its heading already.
+      if (document.activeElement === document.body) page?.focus()
+    })
   }
 }
 

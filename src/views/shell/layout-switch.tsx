@@ -1,20 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { locationAtom } from '../../state/location.ts'
 import { navigateAtom } from '../../state/navigate.ts'
 import { pathFrom } from '../../state/paths.ts'
 import { layoutOf } from '../../state/routes.ts'
+import { shellPageAtom } from '../../state/shell-page.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useEntries } from './sidebar-group.tsx'
 import css from './top-bar.module.css'
 
 /** Leads from the silo to the system and back. Absent for users who may not see the system. */
 export function LayoutSwitch() {
-  const shown = useAtomValue(locationAtom)?.shown
+  const page = useAtomValue(shellPageAtom)
   const navigate = useSetAtom(navigateAtom)
   const [first] = useEntries('system')
   const system = first === undefined ? null : pathFrom(first, {})
   if (system === null) return null
-  const isSystem = shown?.kind === 'page' && layoutOf(shown.id) === 'system'
+  const isSystem = page !== null && layoutOf(page.id) === 'system'
   return (
     <Menu
       aria-label="Switch between system and silo"

@@ -3,6 +3,7 @@ import { locationAtom } from '../../state/location.ts'
 import { sessionReads } from '../../state/route-data.ts'
 import { layoutOf } from '../../state/routes.ts'
 import { readyAtom } from '../../state/preferences.ts'
+import { shellPageAtom } from '../../state/shell-page.ts'
 import { useRead } from '../../state/use-read.ts'
 import { fetched } from '../../ui/fetched.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
@@ -13,14 +14,14 @@ const Others = fetched(async () => (await import('./sidebar-others.tsx')).Sideba
 
 /** Shows the navigation: links within the current project, then those of the silo; or those of the system. */
 export function Sidebar() {
-  const shown = useAtomValue(locationAtom)?.shown
-  const page = shown?.kind === 'page' ? shown : null
+  const isEmpty = useAtomValue(locationAtom) === null
+  const page = useAtomValue(shellPageAtom)
   const me = useRead(sessionReads[0], { enabled: page !== null }).data
   const project = page?.names.project
   const layout = page === null ? 'silo' : layoutOf(page.id)
   const ready = useAtomValue(readyAtom)
   // Stays empty until the first page is known, which decides its content, so that nothing moves.
-  if (shown === undefined) return <nav className={css.side} aria-label="Sidebar navigation" />
+  if (isEmpty) return <nav className={css.side} aria-label="Sidebar navigation" />
   return (
     <nav className={css.side} aria-label="Sidebar navigation">
       {layout === 'project' && project !== undefined && (

@@ -30,6 +30,31 @@ async function sidebarFor(user: string, address: string) {
   return { parts, user: hands, here: () => store.get(locationAtom)?.address }
 }
 
+test('stays around a page that failed to load, but not around one that does not exist', async () => {
+  const plane = createPlane({ clock: manualClock() })
+  let isDown = false
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const isNeeded = /silos|disks/.test(request.url)
+    if (isDown && isNeeded) return new Response('{}', { status: 503 })
+    request.headers.set('authorization', 'Bearer hannah-arendt')
+    return plane.handle(request)
+  }
+  const { store, visit } = await show('/projects', { network })
+  await act(() => store.set(loadPlacesAtom))
+  const side = within(screen.getByRole('navigation', { name: 'Sidebar navigation' }))
+  isDown = true
+  await act(() => visit('/system/silos'))
+  await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
+  await side.findByRole('link', { name: 'Silos', current: 'page' })
+  await act(() => visit('/projects/mock-project/disks'))
+  await side.findByRole('link', { name: 'Disks', current: 'page' })
+  isDown = false
+  await act(() => visit('/projects/nope/disks'))
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+  expect(side.queryByRole('link', { name: 'Disks' })).toBeNull()
+})
+
 /** Opens the layout switch; returns its items. */
 async function switchOf(user: Screen['user']): Promise<readonly HTMLElement[]> {
   await user.click(await screen.findByRole('button', { name: 'Switch between system and silo' }))
