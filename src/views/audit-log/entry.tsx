@@ -17,6 +17,7 @@ import { Ago } from '../../ui/time.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { A } from '../link.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
+import { spaced } from '../spaced.ts'
 import { ActorName, LogContext, useActors } from './actors.tsx'
 import { Resource } from './columns.tsx'
 import { Instant } from './instant.tsx'
@@ -69,7 +70,10 @@ function Facts({ of }: { of: AuditLogEntry }) {
           { label: 'Actor', value: <ActorName of={of} /> },
           { label: 'Silo', value: silo === null ? null : escapeInvisible(silo) },
           { label: 'Actor ID', value: id === null ? null : <Identifier id={id} /> },
-          { label: 'Signed in with', value: of.authMethod?.replaceAll('_', ' ') },
+          {
+            label: 'Signed in with',
+            value: of.authMethod == null ? undefined : spaced(of.authMethod),
+          },
           {
             label: 'Credential ID',
             value: of.credentialId == null ? null : <Identifier id={of.credentialId} />,

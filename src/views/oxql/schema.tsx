@@ -15,8 +15,8 @@ import { Time } from '../../ui/time.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
+import { spaced } from '../spaced.ts'
 import css from './found.module.css'
-import { spaced } from './schemas.tsx'
 
 /** Shows what a timeseries measures, and its fields to filter and group by; shown over the list. */
 export function TimeseriesSchemaDetails() {

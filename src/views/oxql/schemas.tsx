@@ -4,6 +4,7 @@ import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Truncated } from '../../ui/truncated.tsx'
 import { nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
+import { spaced } from '../spaced.ts'
 import css from './schemas.module.css'
 
 /** Lists the schemas of all timeseries. */
@@ -71,14 +72,6 @@ const COLUMNS: readonly Column<TimeseriesSchema>[] = [
     hideBelow: 880,
   },
 ]
-
-/**
- * Converts the API's name of a unit to words: `degrees_celsius` is `degrees celsius`; empty without units. Other
- * control planes may send null or a number.
- */
-export function spaced(word: string | number | null | undefined): string {
-  return word == null || word === 'none' ? '' : String(word).replaceAll('_', ' ')
-}
 
 function textsOf(schema: TimeseriesSchema) {
   const { timeseriesName, description, units, datumType, authzScope, fieldSchema } = schema

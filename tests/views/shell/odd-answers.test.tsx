@@ -6,6 +6,7 @@ import { complete } from '../../../src/commands/kernel/complete.ts'
 import { preferencesAtom } from '../../../src/state/preferences.ts'
 import { loadFailed } from '../../../src/ui/boundary.tsx'
 import { altered } from '../../altered.ts'
+import { anEntry } from '../../audit-entry.ts'
 import { everyCommand, openConsole } from '../../console.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
@@ -59,6 +60,16 @@ describe('unexpected values', () => {
     await show('/system/oxql/schemas?filter=vcpu', { network })
     await row(/virtual_machine:vcpu_usage/)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('the way of signing in of an audit log entry', async () => {
+    const { network } = altered('/v1/system/audit-log', (one) => {
+      if ('auth_method' in one) one['auth_method'] = 7
+    })
+    await show(`/system/audit-log/${anEntry}`, { network })
+    const details = await screen.findByRole('dialog', { name: /Audit log entry|Request/ })
+    await within(details).findByText('Signed in with')
+    expect(document.querySelector('[aria-label^="Could not show"]')).toBeNull()
   })
 
   test('unknown words', async () => {
