@@ -8,10 +8,9 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { Boundary } from './boundary.tsx'
+import { CellContent } from './cell-content.tsx'
 import type { Column } from './column.ts'
 import css from './long-table.module.css'
-import { Dash } from './properties.tsx'
 import { TableHead } from './table-frame.tsx'
 import tableCss from './table.module.css'
 import { type Slice, slicesOf, useInView } from './in-view.ts'
@@ -176,22 +175,12 @@ function PlainRow<Row>({ id, row, index, columns, actions, isCurrent, isStop }: 
     >
       {columns.map((column) => (
         <td key={column.id} data-align={column.align} data-below={column.hideBelow}>
-          <Boundary what={column.label || column.id} of={row} as="cell">
-            <Content of={row} draw={column.cell} />
-          </Boundary>
+          <CellContent what={column.label || column.id} of={row} draw={column.cell} />
         </td>
       ))}
       <td className={tableCss.actions}>
-        <Boundary what="the actions" of={row} as="cell">
-          <Content of={row} draw={actions} />
-        </Boundary>
+        <CellContent what="the actions" of={row} draw={actions} />
       </td>
     </tr>
   )
-}
-
-/** Renders a cell's content as a component, so that an error in it stays within the cell. */
-function Content<Row>({ of, draw }: { of: Row; draw: (row: Row) => ReactNode }) {
-  const content = draw(of)
-  return content === null || content === undefined || content === '' ? <Dash /> : content
 }

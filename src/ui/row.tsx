@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react'
-import { Boundary } from './boundary.tsx'
+import { CellContent } from './cell-content.tsx'
 import { Checkmark } from './checkmark.tsx'
 import type { Column } from './column.ts'
-import { Dash } from './properties.tsx'
 import css from './table.module.css'
 import { escapeInvisible } from './escape-invisible.ts'
 
@@ -59,26 +58,16 @@ function PlainRow<Row>(props: RowProps<Row>) {
           data-hit={column.hit || undefined}
           data-wraps={column.wraps || undefined}
         >
-          <Boundary what={column.label || column.id} of={row} as="cell">
-            <Content of={row} draw={column.cell} />
-          </Boundary>
+          <CellContent what={column.label || column.id} of={row} draw={column.cell} />
         </td>
       ))}
       {actions && (
         <td className={css.actions}>
-          <Boundary what="the actions" of={row} as="cell">
-            <Content of={row} draw={actions} />
-          </Boundary>
+          <CellContent what="the actions" of={row} draw={actions} />
         </td>
       )}
     </tr>
   )
-}
-
-/** Renders a cell's content as a component, so that an error in it stays within the cell. */
-function Content<Row>({ of, draw }: { of: Row; draw: (row: Row) => ReactNode }) {
-  const content = draw(of)
-  return content === null || content === undefined || content === '' ? <Dash /> : content
 }
 
 function unchanged<Row>(before: RowProps<Row>, after: RowProps<Row>): boolean {

@@ -11,7 +11,7 @@ import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import type { Values } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
-import { UploadProgress } from '../work/upload-progress.tsx'
+import { UploadProgress } from '../long-work/upload-progress.tsx'
 import { UploadNotices } from './notices.tsx'
 
 const ASKS = ['name', 'description', 'os', 'version', 'blockSize', 'file'] as const

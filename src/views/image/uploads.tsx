@@ -5,7 +5,7 @@ import { useNames } from '../../state/use-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { openedWorkAtom } from '../work/opened.ts'
+import { openedWorkAtom } from '../long-work/opened.ts'
 import css from './upload.module.css'
 
 /** Shows the project's background uploads, and links to their steps. */

@@ -6,14 +6,14 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { leavingAtom } from '../form/guard.ts'
 import { NavigationEffects } from './navigation-effects.tsx'
-import { openedWorkAtom } from '../work/opened.ts'
+import { openedWorkAtom } from '../long-work/opened.ts'
 import { paletteAtom } from './palette-atom.ts'
 
 const Palette = fetched(async () => (await import('./palette.tsx')).Palette)
 const Asking = fetched(async () => (await import('./asking.tsx')).Asking)
 const Confirm = fetched(async () => (await import('./confirm.tsx')).Confirm)
 const Leaving = fetched(async () => (await import('./leave-question.tsx')).LeaveQuestion)
-const WorkSteps = fetched(async () => (await import('../work/steps.tsx')).WorkSteps)
+const WorkSteps = fetched(async () => (await import('../long-work/steps.tsx')).WorkSteps)
 const BareLongWork = fetched(async () => (await import('./bare-long-work.tsx')).BareLongWork)
 const Notices = fetched(async () => (await import('./notices.tsx')).Notices)
 const ShownOnce = fetched(async () => (await import('./shown-once.tsx')).ShownOnce)

@@ -7,7 +7,7 @@ import { pathTo } from '../../state/paths.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { useForm } from '../form/use-form.ts'
-import { UploadProgress } from '../work/upload-progress.tsx'
+import { UploadProgress } from '../long-work/upload-progress.tsx'
 
 const ASKS = ['path'] as const
 const NONE: readonly string[] = []
