@@ -8,7 +8,7 @@ export type Assignment<Role extends string = SiloRole> = {
   readonly roleName: Role
 }
 
-/** What the API document's `RolePolicy` types promise. A policy can only be replaced as a whole. */
+/** The shape that all `RolePolicy` types of the API share. A policy can only be replaced as a whole. */
 export const policy = objectOf([
   'roleAssignments',
   listOf('identityId', 'identityType', 'roleName'),

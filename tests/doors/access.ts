@@ -55,7 +55,7 @@ const inSilo = (...assignments: readonly object[]) => put('/v1/policy', assignme
 const inFleet = (...assignments: readonly object[]) => put('/v1/system/policy', assignments)
 const asked = { 'User or group': 'Hans Jonas' }
 
-/** Who has access to a project, to the silo and to the fleet. */
+/** Cases of access to a project, the silo and the fleet. */
 export const access: Cases = {
   'console project access add': {
     allowed: {

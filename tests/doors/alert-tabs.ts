@@ -19,7 +19,7 @@ const resent = [{ call: `POST /v1/alerts/${alertId}/resend?receiver=broken-hook`
 const secretId = idOf('secret pager 0')
 const lastSecret = idOf('secret ops-hook')
 
-/** What a receiver gets, and what signs it. */
+/** Cases of subscriptions and secrets of a receiver. */
 export const alertTabs: Cases = {
   'alert receiver subscribe': {
     allowed: {
@@ -111,7 +111,7 @@ export const alertTabs: Cases = {
   ),
 }
 
-/** What has been sent to a receiver. */
+/** Cases of deliveries to a receiver. */
 export const alertDeliveries: Cases = {
   'alert receiver resend': {
     allowed: {

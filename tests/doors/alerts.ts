@@ -11,7 +11,7 @@ const nobody = { receiver: 'nobody' }
 const unknown = "Not found: alert receiver 'nobody'"
 const wrongUrl = 'Must be a URL that begins with https:// or http://'
 
-/** Who receives alerts. */
+/** Cases of alert receivers. */
 export const alertReceivers: Cases = {
   'alert receiver webhook create': {
     allowed: {

@@ -58,7 +58,7 @@ export type Refused = Spot & {
    */
   readonly by: 'state' | 'value' | 'server' | 'gone' | 'word' | 'lost'
   readonly says: string
-  /** What the form's address shows if the resource of the form does not exist. */
+  /** Shown at the form's address if the form's resource does not exist. */
   readonly formSays?: string
   /** The calls, if the control plane is the one to refuse. */
   readonly calls?: readonly Wire[]

@@ -33,7 +33,7 @@ const isAny = [put('any')]
 const fewer = ['192.0.2.0/24', '10.0.0.0/16']
 const without = LISTED.filter((network) => network !== '10.0.0.0/8')
 
-/** Who may connect to the rack's services, and what the network allows. */
+/** Cases of the allow list and of what the network allows. */
 export const networkAccess: Cases = {
   [`${cli} allow-list view`]: place(`${cli} allow-list view`, 'Go to network access'),
   [`${cli} inbound-icmp view`]: place(`${cli} inbound-icmp view`, 'Go to inbound ICMP'),

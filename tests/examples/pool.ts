@@ -24,7 +24,7 @@ export const poolExamples: Readonly<Record<string, Args>> = {
   },
 }
 
-/** What every kind of pool can do: one that is linked to a silo, and one without contents. */
+/** Examples for every kind of pool: one that is linked to a silo, and one without contents. */
 function examplesOf(
   kind: string,
   { full, empty }: { readonly full: string; readonly empty: string },

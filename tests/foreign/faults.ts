@@ -1,4 +1,4 @@
-/** What a page, or a layer over it, shows once it has settled. */
+/** The content of a page, or of a layer over it, once it has settled. */
 export type PageReport = {
   /** The address, and the layer if there is one. */
   readonly at: string

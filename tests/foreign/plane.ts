@@ -9,7 +9,7 @@ export type ForeignPlane = Plane & {
   readonly quirks: Quirks
   /** Switches to another control plane; 0 is our own. */
   become(seed: number): void
-  /** What it did to the replies so far, by operation. */
+  /** The changes made to replies so far, by operation. */
   readonly told: ReadonlyMap<string, string>
 }
 

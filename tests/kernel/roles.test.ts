@@ -18,7 +18,7 @@ const rackCreate: Command = define({
   run: async () => undefined,
   key: 'c',
 })
-/** What follows a sign-in, without the password. */
+/** Does what follows a sign-in, without the password. */
 const signIn: Command = define({
   id: 'console sign-in-again',
   title: 'Sign in again',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a broken control plane sends, and how it hangs up. */
+/** A reply of a broken control plane, and how its connection ends. */
 export type HostileReply = { readonly bytes: string; readonly end: 'close' | 'reset' }
 
 const from = <T>(...values: T[]) => fc.constantFrom(...values)

@@ -34,7 +34,7 @@ const FINALS = Array.from({ length: 63 }, (_, at) => String.fromCharCode(0x40 + 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 9, 12, 20, 25, 38, 45, 47, 48, 58, 79, 80, 255, 256, 1000]
 const HUGE = [1003, 1004, 1006, 1016, 1047, 1048, 1049, 2004, 2026, 65_535, 99_999, 2_147_483_647]
 
-/** What a hostile guest may write at once: text, sequences and strings, complete, broken, huge or nested. */
+/** Generates what a hostile guest may write at once: text, sequences and strings, complete, broken, huge or nested. */
 export function hostileText(random: () => number): string {
   const one = <T>(all: readonly T[]): T => {
     const chosen = all[Math.floor(random() * all.length)]

@@ -18,7 +18,7 @@ type Scope = MemberScope & {
   readonly delete: Operation
   /** Set for one kind only, because one page lists both. */
   readonly createKey?: string
-  /** What its members may do after its deletion, as a sentence. */
+  /** A sentence that says what happens to its members after its deletion. */
   readonly lost: string
 }
 

@@ -149,7 +149,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly failed?: (args: ArgsOf<P>, seen: Subject | undefined) => string
   /** A key, live on rows of its noun, and wherever every ref resolves: `s`, `mod+enter`, `g i`. */
   readonly key?: string
-  /** What the page must have for the key to work. */
+  /** The part of the page that the key needs. */
   readonly needs?: Needs
   readonly keywords?: readonly string[]
   /** The CLI's spelling if it differs; null if the CLI cannot do it. */
@@ -181,7 +181,7 @@ export type Command = {
   /** The noun that its id begins with, even if the command creates a new one. */
   readonly noun: Noun | null
   readonly key: string | null
-  /** What the page must have for the key to work. */
+  /** The part of the page that the key needs. */
   readonly needs: Needs | null
   /** The layout of the place that it leads to; null if it leads nowhere. */
   readonly layout: Layout | null

@@ -20,7 +20,7 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
   readonly options?: readonly string[]
   /** The labels of options in a form, where they differ from the CLI's words. */
   readonly labels?: Readonly<Record<string, string>>
-  /** What each option means, for a form that shows all of them. */
+  /** A description of each option, for a form that shows all of them. */
   readonly hints?: Readonly<Record<string, string>>
   readonly hint?: string
   /** The unit in which a form asks for a number or a size, e.g. `GiB`. */

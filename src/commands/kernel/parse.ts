@@ -15,7 +15,7 @@ export type Vocabulary = {
   readonly commands: readonly Command[]
   /** Maps former CLI words to today's, e.g. `ip-pool create` to `system networking ip-pool create`. */
   readonly former: Readonly<Record<string, string>>
-  /** What a verb and a name may mean (`start db1`); absent where nothing is to be inferred, as in links. */
+  /** Finds the command for a verb and a name (`start db1`); absent where nothing may be inferred, as in links. */
   readonly nearby?: Nearby
   /** Finds a call of any operation, which has more than one spelling; null for any other line. */
   readonly called?: (words: readonly Word[]) => Meaning | Flaw | null

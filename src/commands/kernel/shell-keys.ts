@@ -1,4 +1,4 @@
-/** What a key acts on or where it leads; the key sheet groups by it, in this order. */
+/** The groups of the key sheet, in order: what a key acts on, or where it leads. */
 export const KEY_PLACES = ['This row', 'This page', 'Rows', 'Go to', 'Anywhere'] as const
 
 export type KeyPlace = (typeof KEY_PLACES)[number]

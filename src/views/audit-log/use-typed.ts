@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE = 250
 
 type Typed = {
-  /** What has been typed since the field was entered; null if nothing has. */
+  /** The text typed since the field was entered; null if none. */
   readonly typed: string | null
   readonly type: (text: string) => void
   /** Takes over what has been typed, when the user leaves the field. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page shows and has announced once it has settled. */
+/** The content and announcements of a page once it has settled. */
 export type PageState = {
   readonly path: string
   /** Its heading; empty if there is none. */
