@@ -24,9 +24,10 @@ export async function bareBrowser() {
       const gone = new Promise((resolve) => {
         program.once('exit', resolve)
       })
-      program.kill()
+      await send('Browser.close')
       await gone
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+      // Helper processes outlive the browser for a moment and still write to the profile.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }
