@@ -8,6 +8,7 @@ import {
   reportAtom,
 } from './commands/kernel/outcome.ts'
 import { commandSourceAtom } from './commands/kernel/command-source.ts'
+import { earlyPalette } from './main/early-palette.ts'
 import { whenIdle } from './main/idle.ts'
 import {
   navigateAtom,
@@ -33,6 +34,7 @@ createConsole().then(openDoors, showStartError)
 async function createConsole(): Promise<Store> {
   const shell = import('./views/shell/mount.tsx')
   const store = createStore()
+  const asked = earlyPalette(store)
   store.set(firstDrawAtom, true)
   const plane = servedControlPlane()
   const transport = await mockTransport(store)
@@ -63,7 +65,8 @@ async function createConsole(): Promise<Store> {
   const { mountApp } = await shell
   await Promise.race([arrived, firstPageWait()])
   mountApp(store)
-  await arrived
+  // Loads the commands at once for a palette that is open already, whatever the first page still waits for.
+  await Promise.race([arrived, asked])
   return store
 }
 

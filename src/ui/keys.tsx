@@ -39,7 +39,8 @@ export function ariaKeys(keys: string | null | undefined, apple = onApple()): st
     .join('+')
 }
 
-function onApple(): boolean {
+/** Tells whether ⌘ rather than Control stands for `mod`. */
+export function onApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }
 

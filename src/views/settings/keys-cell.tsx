@@ -8,8 +8,7 @@ import { runAtom } from '../../commands/kernel/run.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { Button } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import { Keys } from '../../ui/keys.tsx'
-import { onApple } from '../shell/keyboard.ts'
+import { Keys, onApple } from '../../ui/keys.tsx'
 import css from './page.module.css'
 
 /** The id of the entry that is waiting for new keys. */

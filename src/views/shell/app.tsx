@@ -13,6 +13,7 @@ import { RecoveryContext } from '../../ui/recovery.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { Layout } from './layout.tsx'
 import { OutcomeElement } from './outcome-element.tsx'
+import { paletteAtom } from './palette-atom.ts'
 
 const Layers = fetched(async () => (await import('./layers.tsx')).Layers)
 
@@ -51,9 +52,11 @@ function Bar() {
   return <LoadingBar active={useAtomValue(pendingAddressAtom) !== null} />
 }
 
-/** Renders the layers over the page. The first page does not need them, so they load after it. */
+/** Renders the layers over the page. The first page does not need them, so they load after it, or with the palette. */
 function Later() {
-  if (useAtomValue(firstDrawAtom)) return null
+  const early = useAtomValue(firstDrawAtom)
+  const asked = useAtomValue(paletteAtom) !== null
+  if (early && !asked) return null
   return (
     <Boundary what="dialogs and reports">
       <Layers />

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { askAtom } from '../../commands/kernel/outcome.ts'
+import { commandsAtom } from '../../commands/kernel/registry.ts'
 import { runHereAtom, runsOnAny } from '../../commands/kernel/run-here.ts'
 import { navigateAtom } from '../../state/navigate.ts'
 import { markedAtom, rowAtom } from '../../state/context.ts'
@@ -31,6 +32,7 @@ export function Find({ initial, onText, onLine }: Props) {
   const close = useSetAtom(paletteAtom)
   const row = useAtomValue(rowAtom)
   const marked = useAtomValue(markedAtom)
+  const hasCommands = useAtomValue(commandsAtom).length > 0
   const { groups, note, age } = useResults(query)
   const results = groups.flatMap((group) => group.results)
   const isSearching = query.trim() !== ''
@@ -125,7 +127,9 @@ export function Find({ initial, onText, onLine }: Props) {
             aside={group.name === 'things' ? age : null}
           />
         ))}
-        {results.length === 0 && <p className={css.none}>No results</p>}
+        {results.length === 0 && (
+          <p className={css.none}>{hasCommands ? 'No results' : 'Loading commands…'}</p>
+        )}
       </div>
       <Searched note={note} />
       <Footer line={line ?? ''} />

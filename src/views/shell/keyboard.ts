@@ -3,9 +3,10 @@ import type { createStore } from 'jotai/vanilla'
 import { actAtom, type Binding, match, type Stroke, strokeOf } from '../../commands/kernel/keys.ts'
 import { askAtom, questionAtom } from '../../commands/kernel/outcome.ts'
 import { panelAtom } from '../../state/preferences.ts'
+import { onApple } from '../../ui/keys.tsx'
 import { bindingsAtom } from './bindings.ts'
 import { focusIn, focusInAtom } from './focus.ts'
-import { paletteAtom, pressedAtom } from './palette-atom.ts'
+import { paletteAtom, pressedAtom, typeAheadAtom } from './palette-atom.ts'
 import { isOnRow, leadsToRow } from './rows.ts'
 
 /** Milliseconds that a sequence waits for its next stroke: long enough to read where the strokes lead. */
@@ -92,9 +93,7 @@ function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolea
     return false
   }
   swallow(event)
-  if (palette === null || event.repeat) return true
-  if (stroke === 'Escape') store.set(paletteAtom, null)
-  else if (stroke.length === 1) store.set(paletteAtom, { ...palette, text: palette.text + stroke })
+  if (!event.repeat) store.set(typeAheadAtom, stroke)
   return true
 }
 
@@ -124,9 +123,4 @@ function isFree(target: EventTarget | null): boolean {
   )
     return false
   return target.ownerDocument.querySelector(LAYERS) === null
-}
-
-/** Tells whether ⌘ rather than Control stands for `mod`. */
-export function onApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

@@ -19,5 +19,18 @@ export const keepTypedAtom = atom(null, (get, set, opened: Opened) => {
   if (get(openedAtom) !== null) set(openedAtom, opened)
 })
 
+/**
+ * Adds a press to the text of a palette that is requested but not shown yet. Returns whether it took the press.
+ */
+export const typeAheadAtom = atom(null, (get, set, key: string): boolean => {
+  const palette = get(paletteAtom)
+  if (palette === null || document.querySelector('dialog[open]') !== null) return false
+  const { text } = palette
+  if (key === 'Escape') set(paletteAtom, null)
+  else if (key === 'Backspace') set(paletteAtom, { ...palette, text: text.slice(0, -1) })
+  else if (key.length === 1) set(paletteAtom, { ...palette, text: text + key })
+  return true
+})
+
 /** The strokes of an unfinished sequence, for example `g` of `g i`. */
 export const pressedAtom = atom<readonly string[]>([])
