@@ -120,6 +120,11 @@ describe.each(table)('%s', (id, command) => {
     expect(command.linkable).toBe(!secret && id !== 'console device verify')
   })
 
+  test('has a form with an address if no link can carry its arguments', () => {
+    const isAboutConsole = command.noun === null
+    expect(command.linkable || isAboutConsole || formPath(command, example) !== null).toBe(true)
+  })
+
   test('has a form if an argument is a structure, or asks for it in plain words', () => {
     const isStructured = ({ params }: Command) =>
       Object.values(params).some(({ kind }) => kind === 'body')

@@ -65,7 +65,7 @@ function subjects({ userId, silo }: { readonly userId: string; readonly silo: st
   return { siloUser: nouns.siloUser.view(names), silo: nouns.silo.view(names) }
 }
 
-const setPassword = define({
+export const setPassword = define({
   id: 'silo idp local user set-password',
   verb: 'Set password',
   title: 'Set password of user',

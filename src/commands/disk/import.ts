@@ -37,7 +37,7 @@ const startImport = define({
 /** The most bytes that the control plane takes at once. */
 const MOST_BYTES = 512 * 1024
 
-const writeImport = define({
+export const writeImport = define({
   id: 'disk import write',
   verb: 'Write blocks',
   title: 'Write blocks to disk',

@@ -33,4 +33,13 @@ export const routes = {
     drawer: true,
     form: 'disk create',
   },
+  diskBlocks: {
+    at: '/projects/:project/disks/:disk/blocks',
+    title: 'Write blocks',
+    under: 'disks',
+    layout: 'project',
+    drawer: true,
+    form: 'disk import write',
+    reads: (names) => [disk.view(names)],
+  },
 } as const satisfies Routes

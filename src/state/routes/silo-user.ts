@@ -24,6 +24,15 @@ export const routes = {
     drawer: true,
     form: 'silo idp local user create',
   },
+  siloUserPassword: {
+    at: '/system/silos/:silo/users/:siloUser/password',
+    title: 'Set password',
+    under: 'siloUsers',
+    layout: 'system',
+    drawer: true,
+    form: 'silo idp local user set-password',
+    reads: (names) => [siloUser.view(names)],
+  },
   siloUser: {
     at: '/system/silos/:silo/users/:siloUser',
     title: 'User of silo',

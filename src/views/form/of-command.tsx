@@ -117,7 +117,7 @@ function Asked<P extends Params, N extends Noun>(props: AskedProps<P, N>) {
   })
   // A link opens the form even when the menu refuses.
   const refused = useJudged((judged) =>
-    isEdit(command) ? refusalSeen(judged, command, { args: fixed, missing: [] }) : null,
+    item !== undefined ? refusalSeen(judged, command, { args: fixed, missing: [] }) : null,
   )
   const { title, submit } = { ...headings(command), ...given }
   const shared = { title, submit, form, back: backFrom(id, params) }

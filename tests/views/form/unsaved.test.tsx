@@ -56,8 +56,7 @@ async function expectKept(screen: Screen, address: string, isThere: () => void):
 
 /** Forms with only a role to choose. */
 const hasRoles = ({ id }: (typeof forms)[number]) => /Access(New|Edit)$/.test(id)
-/** Forms that keep no input: a file, or a choice among current options. */
-/** Forms without text to keep: they have only choices, or a secret. */
+/** Forms that keep no input: a file, a secret, or a choice among current options. */
 const OFFERING: ReadonlySet<string> = new Set([
   'releaseNew',
   'rackSledsAdd',
@@ -65,6 +64,7 @@ const OFFERING: ReadonlySet<string> = new Set([
   'alertReceiverProbe',
   'alertSubscriptionNew',
   'webhookSecretNew',
+  'siloUserPassword',
 ])
 const hasOffers = ({ id }: (typeof forms)[number]) => OFFERING.has(id)
 const rows = (some: typeof forms) => some.map(({ id, address }) => [id, address] as const)

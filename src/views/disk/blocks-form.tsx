@@ -1,0 +1,12 @@
+import { writeImport } from '../../commands/disk/import.ts'
+import { Truncated } from '../../ui/truncated.tsx'
+import { formOf } from '../form/of-command.tsx'
+
+/** Writes blocks to a disk that is being imported; shown over the list. */
+export const WriteBlocks = formOf(writeImport, {
+  submit: 'Write blocks',
+  facts: {
+    of: 'disk',
+    list: ({ name }) => [{ label: 'Disk', value: <Truncated text={name} /> }],
+  },
+})
