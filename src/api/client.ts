@@ -38,16 +38,19 @@ function listen(options: ApiOptions, listeners: readonly Listener[]): Api {
   ) => {
     const request = requestOf(operation, args)
     const started = performance.now()
-    const reply = await exchange(options, request, callOptions)
-    const result = checked<R>(operation, request.path, reply)
-    const call: Call = {
-      method: request.method,
-      path: request.path,
-      status: result.status,
-      milliseconds: Math.round(performance.now() - started),
-      requestId: result.requestId,
+    const tell = ({ status, requestId }: Pick<Call, 'status' | 'requestId'>) => {
+      const milliseconds = Math.round(performance.now() - started)
+      const call = { method: request.method, path: request.path, status, milliseconds, requestId }
+      for (const listener of listeners) listener(call)
+      return call
     }
-    for (const tell of listeners) tell(call)
+    const reply = await exchange(options, request, callOptions).catch((aborted: unknown) => {
+      // Part of an aborted write may have arrived, so that nobody may say that nothing was sent.
+      if (request.method !== 'GET') tell({ status: 0, requestId: null })
+      throw aborted
+    })
+    const result = checked<R>(operation, request.path, reply)
+    const call = tell(result)
     if (result.type !== 'success') {
       report(options.log ?? console, call, result, callOptions.expected)
       if (result.status === 401 && operation.id !== 'loginLocal') options.onUnauthorized?.()

@@ -34,7 +34,16 @@ export function rootRoleRefusal(text: string): string | null {
   if (!isRecord(role) || !Array.isArray(role['signatures']) || !isRecord(role['signed'])) {
     return 'A root role has “signatures” and a “signed” part'
   }
-  return role['signed']['_type'] === 'root' ? null : 'The signed part must be of type “root”'
+  if (role['signed']['_type'] !== 'root') return 'The signed part must be of type “root”'
+  return isExact(role)
+    ? null
+    : 'The root role has a number that is too large to send without changing it, which breaks its signatures'
+}
+
+/** Tells whether every number in a document is small enough to be read and written again unchanged. */
+function isExact(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER
+  return typeof value !== 'object' || value === null || Object.values(value).every(isExact)
 }
 
 function timeOf(text: string): Date | string {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/errors.ts'
 import { instanceView } from '../../src/api/operations/first.ts'
+import { instanceStart } from '../../src/api/operations/instance.ts'
 import { db1, id, json, network } from './network.ts'
 
 describe('a refusal', () => {
@@ -152,18 +153,32 @@ describe('no reply at all', () => {
     expect(await result).toMatchObject({ kind: 'timeout', status: 0, text: '60 s' })
   })
 
-  test('an aborted call throws its reason and is not reported', async () => {
+  /** A network whose caller aborts as soon as the request is sent. */
+  const aborting = () => {
     const stop = new AbortController()
-    const { api, calls, log } = network(
+    const opened = network(
       ({ signal }) =>
         new Promise<Response>((_, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason))
           stop.abort()
         }),
     )
-    const result = api.send(instanceView, db1, { signal: stop.signal })
+    return { ...opened, signal: stop.signal }
+  }
+
+  test('an aborted read throws its reason and is not reported', async () => {
+    const { api, calls, log, signal } = aborting()
+    const result = api.send(instanceView, db1, { signal })
     await expect(result).rejects.toMatchObject({ name: 'AbortError' })
     expect(calls).toEqual([])
+    expect(log.error).not.toHaveBeenCalled()
+  })
+
+  test('an aborted write counts as a call without a reply, because it may have arrived', async () => {
+    const { api, calls, log, signal } = aborting()
+    const result = api.send(instanceStart, db1, { signal })
+    await expect(result).rejects.toMatchObject({ name: 'AbortError' })
+    expect(calls).toMatchObject([{ method: 'POST', status: 0, requestId: null }])
     expect(log.error).not.toHaveBeenCalled()
   })
 })

@@ -43,6 +43,10 @@ test.each([
   ['{"signatures":[],"signed":[]}', 'A root role has “signatures” and a “signed” part'],
   ['{"signatures":[],"signed":{"_type":"targets"}}', 'The signed part must be of type “root”'],
   [JSON.stringify({ signatures: [], signed }), null],
+  [
+    '{"signatures":[],"signed":{"_type":"root","keys":{"a":[9007199254740993]}}}',
+    'The root role has a number that is too large to send without changing it, which breaks its signatures',
+  ],
 ])('%s is refused: %s', (text, reason) => {
   expect(rootRoleRefusal(text)).toBe(reason)
 })

@@ -20,6 +20,23 @@ export function subjectName(command: Command, args: Args, subject: unknown): str
   return typeof given === 'string' ? given : command.title
 }
 
+/**
+ * Returns what people call the resource that a command acts on: `switch0/qsfp1` where {@link subjectName} is an id.
+ * Only a subject that is the resource itself has a label; others are called by their names.
+ */
+export function subjectLabel(command: Command, args: Args, subject: unknown): string {
+  const name = subjectName(command, args, subject)
+  const { on } = command
+  const reads = command.subject?.(args)
+  if (on === null || reads === undefined || subject == null) return name
+  const read = isRead(reads) ? reads : reads[on]
+  const { view, labelOf } = recordOf(on)
+  const own = view({})
+  const isItem =
+    read?.operation === own.operation && (read.pick === undefined) === (own.pick === undefined)
+  return isItem ? labelOf(isRead(reads) ? subject : partOf(subject, on)) || name : name
+}
+
 /** Returns errors by argument: each parameter's own rule first, then the command's rules across all of them. */
 export function wrongArgs(command: Command, args: Args, subject: unknown): FieldErrors {
   const wrong: Record<string, string> = {}

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { cookiesOf } from '../identity.ts'
-import { Problem, internal, invalid, unknownName } from '../problem.ts'
+import { internal, invalid, unknownName } from '../problem.ts'
 import { isOlder, isVersion, releaseView, updateView } from '../rows/update.ts'
 import type { ReleaseRow, UpdateRow } from '../rows/update.ts'
 import { ReleaseTarget, Repository, byVersion, namedFile, version } from '../schemas/update.ts'
@@ -46,10 +46,8 @@ export const updateHandlers = {
       const systemVersion = versionIn(query.fileName)
       const known = world.releases.named('fleet', systemVersion)
       if (known !== undefined && known.hash !== body.hash) {
-        throw new Problem(
-          400,
-          'ObjectAlreadyExists',
-          `already exists: a repository of version ${systemVersion} with another hash`,
+        throw invalid(
+          `A repository of version ${systemVersion} with a different hash was uploaded before`,
         )
       }
       if (known !== undefined)

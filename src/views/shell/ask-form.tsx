@@ -1,7 +1,12 @@
 import { useSetAtom, useStore } from 'jotai'
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import { type Ask, dropAskAtom, type FieldErrors } from '../../commands/kernel/outcome.ts'
-import { partsSeen, peekSubject, subjectName, subjectReads } from '../../commands/kernel/subject.ts'
+import {
+  partsSeen,
+  peekSubject,
+  subjectLabel,
+  subjectReads,
+} from '../../commands/kernel/subject.ts'
 import { queryClientAtom } from '../../state/query.ts'
 import { useReads } from '../../state/use-reads.ts'
 import { Pill } from '../../ui/badge.tsx'
@@ -63,7 +68,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
   const seen = partsSeen(client, command, chosen)
   const note = command.note(seen, chosen)
   const labels = command.labels?.(seen, chosen) ?? {}
-  const about = subjectName(command, args, subject)
+  const about = subjectLabel(command, args, subject)
   const wrong = Object.values(form.errors)[0] ?? null
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
   const blocked = readError?.why ?? refused ?? (unsent || null) ?? reason

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { questionDetails } from './question-details.tsx'
 import { RequestPreview } from './request-preview.tsx'
-import { subjectName } from '../../commands/kernel/subject.ts'
+import { subjectLabel } from '../../commands/kernel/subject.ts'
 import css from './confirm.module.css'
 import { useAnswer } from './use-answer.ts'
 
@@ -24,7 +24,7 @@ export function Confirm({ question }: { question: Question }) {
   const named = typed === null || name === typed
   const close = () => answer(false)
   const Details = questionDetails.get(command.id)
-  const about = command.on === null ? '' : ` ${subjectName(command, args, subject)}`
+  const about = command.on === null ? '' : ` ${subjectLabel(command, args, subject)}`
   const go = (event: Event) => {
     if (named && takes(event)) answer(true, also)
   }
