@@ -52,14 +52,26 @@ describe('a download', () => {
     vi.unstubAllGlobals()
   })
 
-  test('fails before it begins', async () => {
+  test('fails before it begins, and says why, which the reply to HEAD cannot', async () => {
     const console = openConsole()
     await console.visit('/system/support-bundles')
     const missing = { bundleId: id, file: 'nope' }
     expect(await console.run('console bundle file download', missing)).toMatchObject({
       phase: 'fail',
     })
-    expect(console.said().join()).toContain('Could not download nope')
+    expect(console.said().join()).toContain(
+      'Could not download nope: Not found: file of the support bundle',
+    )
+  })
+
+  test('begins although the control plane does not know HEAD', async () => {
+    vi.stubGlobal('fetch', async (input: Request) =>
+      input.method === 'HEAD' ? new Response(null, { status: 405 }) : answers(input),
+    )
+    const api = createApi({ origin: 'http://plane.test', log })
+    const file = await downloadBundle.run(api, { id }, unfollowed(undefined))
+    expect(file).toMatchObject({ name: `${id}.zip`, address: expect.stringMatching(/\/download$/) })
+    vi.unstubAllGlobals()
   })
 })
 
