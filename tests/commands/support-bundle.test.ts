@@ -59,9 +59,18 @@ describe('a download', () => {
     expect(await console.run('console bundle file download', missing)).toMatchObject({
       phase: 'fail',
     })
-    expect(console.said().join()).toContain(
-      'Could not download nope: Not found: file of the support bundle',
-    )
+    expect(console.said().join()).toContain('Could not download nope')
+  })
+
+  test('says why it fails, although a reply to HEAD has no body', async () => {
+    const body = { error_code: 'ObjectNotFound', message: 'not found: support bundle' }
+    const network: typeof fetch = async (input) =>
+      new Request(input).method === 'HEAD'
+        ? new Response(null, { status: 404 })
+        : Response.json(body, { status: 404 })
+    const api = createApi({ origin: 'http://plane.test', fetch: network, log })
+    const file = downloadBundle.run(api, { id }, unfollowed(undefined))
+    await expect(file).rejects.toThrow('Not found: support bundle')
   })
 
   test('begins although the control plane does not know HEAD', async () => {
