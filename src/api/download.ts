@@ -26,7 +26,7 @@ export async function download(
   }
   const reply = await (answer ?? fetch)(new Request(url, init))
   renew()
-  const bounds = boundsOf(reply)
+  const { promised, ...bounds } = boundsOf(reply)
   // An empty file has no bytes that a range could name (RFC 9110, section 15.5.17).
   const isEmpty = reply.status === 416 && bounds.size === 0
   if (!reply.ok && !isEmpty) return reply
@@ -39,6 +39,8 @@ export async function download(
       if (onReceived === undefined) pieces.push(piece)
       else onReceived(piece)
     })
+    // Browsers notice this only in a body whose own header states its length.
+    if (to - bounds.from < Math.min(most, promised ?? 0)) throw new Error('The reply is cut short')
   }
   const direct = answer === undefined && headers['authorization'] === undefined
   const found: Portion = {
@@ -74,14 +76,23 @@ async function readUpTo(
   return read
 }
 
+type Bounds = Pick<Portion, 'from' | 'size'> & {
+  /** How many bytes the headers say follow; null if they do not. */
+  readonly promised: number | null
+}
+
 /** Returns which bytes a reply contains: those of `content-range: bytes 0-99/1234`, or all of them. */
-function boundsOf({ headers, status }: Response): Pick<Portion, 'from' | 'size'> {
-  const [, first = '', size = ''] =
-    /^bytes (?:(\d+)-\d+|\*)\/(\d+|\*)$/.exec(headers.get('content-range') ?? '') ?? []
-  if (status === 206 || status === 416) return { from: Number(first), size: numberIn(size) }
+function boundsOf({ headers, status }: Response): Bounds {
+  const [, first = '', last = '', size = ''] =
+    /^bytes (?:(\d+)-(\d+)|\*)\/(\d+|\*)$/.exec(headers.get('content-range') ?? '') ?? []
   // The length of a compressed body says nothing of the bytes in it.
   const isPlain = headers.get('content-encoding') === null
-  return { from: 0, size: isPlain ? numberIn(headers.get('content-length') ?? '') : null }
+  if (status === 206 || status === 416) {
+    const promised = isPlain && last !== '' ? Number(last) - Number(first) + 1 : null
+    return { from: Number(first), size: numberIn(size), promised }
+  }
+  const length = isPlain ? numberIn(headers.get('content-length') ?? '') : null
+  return { from: 0, size: length, promised: length }
 }
 
 function numberIn(text: string): number | null {

@@ -4,6 +4,8 @@ export function thingOf(operation: string): string {
   return words
     .toLowerCase()
     .replace(/^current user (?=.)/, '')
+    .replace(/ head\b(.*)$/, '$1 size')
+    .replace(/ download (?=file$)/, ' ')
     .replace(/ list$/, 's')
     .replace(/chs$/, 'ches')
     .replaceAll(

@@ -96,6 +96,20 @@ describe('a download', () => {
     expect(await load('all')).toMatchObject({ type: 'client_error' })
   })
 
+  test.each([
+    ['a range', () => partial('abc', 'bytes 0-5/9'), 'bytes=0-5'],
+    ['the whole', () => new Response('abc', { headers: { 'content-length': '6' } }), 'all'],
+  ])('of %s fails when fewer bytes arrive than the headers say', async (_, reply, range) => {
+    const { load } = plane(reply)
+    expect(await load(range)).toMatchObject({ type: 'client_error', kind: 'network' })
+  })
+
+  test('of a compressed file may hold more or fewer bytes than its length says', async () => {
+    const headers = { 'content-length': '6', 'content-encoding': 'gzip' }
+    const { load } = plane(() => new Response('abc', { headers }))
+    expect(await load('all')).toMatchObject({ data: { text: 'abc', size: 3 } })
+  })
+
   test('of only the header reports the size', async () => {
     const { asked, api } = plane(
       () => new Response(null, { headers: { 'content-length': '1234' } }),

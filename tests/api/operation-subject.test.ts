@@ -10,6 +10,9 @@ test.each([
   ['currentUserSshKeyList', 'SSH keys'],
   ['vpcView', 'VPC'],
   ['ipPoolList', 'IP pools'],
+  ['supportBundleHead', 'support bundle size'],
+  ['supportBundleHeadFile', 'support bundle file size'],
+  ['supportBundleDownloadFile', 'support bundle file'],
 ])('%s reads %s', (operation, thing) => {
   expect(thingOf(operation)).toBe(thing)
 })

@@ -61,6 +61,27 @@ describe('a download', () => {
     })
     expect(console.said().join()).toContain('Could not download nope')
   })
+
+  test('says why it fails, although a reply to HEAD has no body', async () => {
+    const body = { error_code: 'ObjectNotFound', message: 'not found: support bundle' }
+    const network: typeof fetch = async (input) =>
+      new Request(input).method === 'HEAD'
+        ? new Response(null, { status: 404 })
+        : Response.json(body, { status: 404 })
+    const api = createApi({ origin: 'http://plane.test', fetch: network, log })
+    const file = downloadBundle.run(api, { id }, unfollowed(undefined))
+    await expect(file).rejects.toThrow('Not found: support bundle')
+  })
+
+  test('begins although the control plane does not know HEAD', async () => {
+    vi.stubGlobal('fetch', async (input: Request) =>
+      input.method === 'HEAD' ? new Response(null, { status: 405 }) : answers(input),
+    )
+    const api = createApi({ origin: 'http://plane.test', log })
+    const file = await downloadBundle.run(api, { id }, unfollowed(undefined))
+    expect(file).toMatchObject({ name: `${id}.zip`, address: expect.stringMatching(/\/download$/) })
+    vi.unstubAllGlobals()
+  })
 })
 
 describe('a new bundle', () => {

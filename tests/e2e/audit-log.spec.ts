@@ -71,6 +71,12 @@ test('a search narrows the log, is exported and keeps its address, by mouse', as
   await expect(page).toHaveURL(/actor=jane/)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(new RegExp(`${at}$`))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cut = table(page)
+    .getByText(/^4\d\d Object/)
+    .first()
+  expect(await cut.evaluate((word) => word.scrollWidth > word.clientWidth)).toBe(true)
+  await expect(cut).toHaveCSS('text-overflow', 'ellipsis')
 })
 
 test('a change is found from its resource, from this tab and from the journal', async ({

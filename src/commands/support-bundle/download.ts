@@ -84,12 +84,12 @@ type Wanted<Args> = {
  * Requests the headers first, so that a failure is a message and not a file. Then leaves the bytes to the browser,
  * which writes them to disk as they arrive; if it cannot, receives them here and shows the progress.
  */
-async function fetched<Args>(
+async function fetched<Args extends { readonly range: string }>(
   api: Api,
   { signal, show }: Pick<RunContext<unknown>, 'signal' | 'show'>,
   { name, args, head, whole }: Wanted<Args>,
 ): Promise<SavedFile> {
-  const { address, size } = await api.call(head, args, { signal })
+  const { address, size } = await headOf(api, { args, head, whole }, signal)
   if (address !== null) return { name, address }
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let done = 0
@@ -102,4 +102,15 @@ async function fetched<Args>(
     },
   })
   return { name, content: new Blob(pieces) }
+}
+
+/** Requests the headers. If that fails, requests a byte, because only a reply with a body says why. */
+async function headOf<Args extends { readonly range: string }>(
+  api: Api,
+  { args, head, whole }: Omit<Wanted<Args>, 'name'>,
+  signal: AbortSignal,
+): Promise<Portion> {
+  const found = await api.send(head, args, { signal })
+  if (found.type === 'success') return found.data
+  return api.call(whole, { ...args, range: 'bytes=0-0' }, { signal })
 }

@@ -1,3 +1,4 @@
+import type { Portion } from '../../api/portion.ts'
 import { downloadFile } from '../../commands/support-bundle/download.ts'
 import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'
 import { nouns } from '../../state/nouns.ts'
@@ -104,20 +105,23 @@ function Content() {
   const isCut = data.from > 0 || data.size === null || data.to < data.size
   return (
     <>
-      <FindField>{isCut && <Cut part={part} />}</FindField>
+      <FindField>{isCut && <Cut of={data} part={part} />}</FindField>
       <FileText of={data} find={search.get('find') ?? ''} />
     </>
   )
 }
 
 /** Says that only part of a long file is shown, and offers the other end. */
-function Cut({ part }: { part: 'start' | 'end' }) {
+function Cut({ of, part }: { of: Portion; part: 'start' | 'end' }) {
   const { bundleId = '', bundleFile = '' } = useNames()
   const path = pathTo('bundleFile', { bundleId, bundleFile })
+  // A server that ignores ranges sends the start, whatever was requested.
+  const isRefused = part === 'end' && of.from === 0
   return (
     <span className={css.bar} role="status">
       <span>
-        The {part === 'end' ? 'last' : 'first'} <Size bytes={MOST_BYTES} /> shown and searched.
+        {isRefused && 'The control plane did not send the end. '}
+        The {of.from > 0 ? 'last' : 'first'} <Size bytes={MOST_BYTES} /> shown and searched.
       </span>
       <A href={part === 'end' ? path : `${path}?part=end`}>
         Show the {part === 'end' ? 'start' : 'end'}
