@@ -3,6 +3,7 @@ import 'uplot/dist/uPlot.min.css'
 import { colorOn, whenColorsChange } from '../colors.ts'
 import { LINE_COLORS, linesIn, type PlotData } from './data.ts'
 import { stepsOf } from './steps.ts'
+import { LABEL_SPACE, timeLabels } from './time-axis.ts'
 import { thinnedOut } from './thin-out.ts'
 
 export type Plot = {
@@ -83,7 +84,12 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
         },
         axes: [
           // Leaves room for two lines of text: the time, and the date where a day begins.
-          { ...axis, size: 36 },
+          {
+            ...axis,
+            size: 36,
+            space: LABEL_SPACE,
+            values: (_plot, splits, _axis, _space, step) => timeLabels(splits, step),
+          },
           {
             ...axis,
             size: 76,

@@ -1,0 +1,31 @@
+const DAY = 86_400
+
+/** Pixels between two labels, so that the longest time fits: `10:15:30 PM`. */
+export const LABEL_SPACE = 84
+
+const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+const secondOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+const dateOf = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const dayOf = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })
+const monthOf = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' })
+
+/**
+ * Writes the times of an axis as they are written elsewhere, in the browser's locale. Adds the date in a second line to
+ * the first time and where another day begins.
+ * @param times seconds since 1970
+ * @param step seconds from one to the next
+ */
+export function timeLabels(times: readonly number[], step: number): string[] {
+  const dates = times.map((time) => new Date(time * 1000))
+  if (step >= 28 * DAY) return dates.map((date) => monthOf.format(date))
+  return dates.map((date, at) => {
+    const before = dates[at - 1]
+    if (step >= DAY) {
+      const isNewYear = date.getFullYear() !== before?.getFullYear()
+      return isNewYear ? `${dayOf.format(date)}\n${date.getFullYear()}` : dayOf.format(date)
+    }
+    const time = (step < 60 ? secondOf : timeOf).format(date)
+    if (before === undefined) return `${time}\n${dateOf.format(date)}`
+    return date.getDate() === before.getDate() ? time : `${time}\n${dayOf.format(date)}`
+  })
+}
