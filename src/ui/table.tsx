@@ -50,6 +50,9 @@ export function Table<Row>(props: TableProps<Row>) {
   const current = props.current === undefined ? own : props.current
   const keys = rows?.map(rowKey) ?? []
   const at = current === null ? -1 : keys.indexOf(current)
+  const left = useRef({ keys, at })
+  if (at >= 0) left.current = { keys, at }
+  const from = at >= 0 ? at : placeOf(left.current, keys)
   const frame = { columns, marks: marked !== undefined, actions: actions !== undefined }
 
   const rowOf = (target: EventTarget): Row | undefined => {
@@ -77,6 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <TableHead<Row> {...frame} all={<MarkAll {...props} keys={keys} />} />
         <tbody
           ref={body}
+          data-from={at < 0 && from >= 0 ? from : undefined}
           onKeyDown={onKeyDown}
           onFocus={(event) => {
             const row = rowOf(event.target)
@@ -114,7 +118,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 name={frame.marks ? (props.rowName?.(row) ?? key) : undefined}
                 marked={marked?.has(key) ?? false}
                 current={index === at}
-                stop={index === Math.max(0, at)}
+                stop={index === Math.max(0, Math.min(from, keys.length - 1))}
                 autofocus={props.autofocus === true && index === 0}
                 busy={running?.has(key) ?? false}
                 actions={actions}
@@ -126,6 +130,15 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** Returns the place of the row after one that has gone, or that after the row before it; -1 if there was none. */
+function placeOf(left: { keys: readonly string[]; at: number }, keys: readonly string[]): number {
+  if (left.at < 0) return -1
+  const next = left.keys.slice(left.at + 1).find((key) => keys.includes(key))
+  if (next !== undefined) return keys.indexOf(next)
+  const previous = left.keys.slice(0, left.at).findLast((key) => keys.includes(key))
+  return previous === undefined ? -1 : keys.indexOf(previous) + 1
 }
 
 /** Returns the row whose own area was pressed; undefined for a control inside it. */

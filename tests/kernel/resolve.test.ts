@@ -24,6 +24,20 @@ const page = (names: Names): Context => ({ row: null, page: names })
 const on = (row: Ref, names: Names = {}): Context => ({ row, page: names })
 const diskRow: Ref = { noun: 'disk', names: { project: 'web', disk: 'd1' } }
 
+test('a page needs every name in its path, even beside an id', () => {
+  const view = define({
+    id: 'instance view',
+    params: { project: ref('project'), instance: ref('instance') },
+    place: () => null,
+    run,
+  })
+  expect(resolve(view, { instance: ID }, page({}))).toEqual({
+    args: { instance: ID },
+    missing: ['project'],
+  })
+  expect(resolve(view, { instance: ID }, page({ project: 'web' })).missing).toEqual([])
+})
+
 describe('arguments come from', () => {
   test('the door, then the row, then the page', () => {
     const context = on(diskRow, { project: 'web', instance: 'db1' })

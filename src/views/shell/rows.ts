@@ -1,6 +1,6 @@
 /**
- * Moves focus by some rows, or to the first or last one, across all tables of the page. Starts at a row in view if none
- * has had the focus.
+ * Moves focus by some rows, or to the first or last one, across all tables of the page. Starts where the row with the
+ * focus was if it has gone, and at a row in view if none has had the focus.
  */
 export function moveRow(by: number): void {
   const rows = allRows()
@@ -23,6 +23,11 @@ export function leadsToRow(target: EventTarget | null): boolean {
 
 /** Returns the index of the row to focus when a move starts from no row. */
 function startOf(rows: readonly HTMLElement[], by: number): number {
+  const body = document.querySelector<HTMLElement>('main tbody[data-from]')
+  if (body !== null) {
+    const from = rows.findIndex((row) => body.contains(row)) + Number(body.dataset['from'])
+    return by > 0 ? from + by - 1 : from + by
+  }
   const first = rows.findIndex(isInView)
   if (by > 0) return Math.max(0, first) + by - 1
   return (first < 0 ? rows.length : rows.findLastIndex(isInView) + 1) + by

@@ -116,6 +116,25 @@ describe('the keys of rows', () => {
     expect(focusedRow()).toBeUndefined()
   })
 
+  test.each([
+    ['j', 'disk-6'],
+    ['k', 'disk-4'],
+  ])('go on with %s from where a deleted row was', async (key, neighbor) => {
+    const console = await show(`${project}/disks`)
+    const person = personAt(console)
+    await person.stand('disk-5')
+    const names = { project: 'mock-project', disk: 'disk-5' }
+    const running = console.run('disk delete', names, 'row')
+    const question = await console.asked()
+    await act(async () => {
+      question.answer(true)
+      await running
+    })
+    await waitFor(() => expect(keysOf('Disks')).not.toContain('disk-5'))
+    await person.keys(key)
+    expect(focusedRow()).toBe(neighbor)
+  })
+
   test('extend the marks', async () => {
     const { console, person, keys } = await at()
     await person.keys('x{ArrowDown}{ArrowDown}{Shift>}X{/Shift}')
