@@ -5,6 +5,7 @@ import { promoteImage } from '../../src/commands/image/life.ts'
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
 import { shownOnceAtom } from '../../src/commands/kernel/shown-once.ts'
+import { createSilo } from '../../src/commands/silo/life.ts'
 import { logOutUser } from '../../src/commands/user.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { read } from '../../src/state/read.ts'
@@ -34,6 +35,13 @@ describe('logging out', () => {
     expect(logOutUser.confirm({ user: me, me }, {})).toContain('You will be signed out.')
     expect(logOutUser.confirm({ user: hans, me }, {})).not.toContain('You will')
   })
+})
+
+test('only a silo that no list shows is offered to be viewed once it is created', () => {
+  const offerFor = (discoverable: boolean) =>
+    createSilo.done({}, { name: 'hidden', discoverable }).offer?.href
+  expect(offerFor(true)).toBeUndefined()
+  expect(offerFor(false)).toBe('/system/silos/hidden')
 })
 
 describe('promoting an image', () => {

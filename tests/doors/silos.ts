@@ -144,17 +144,11 @@ export const silos: Cases = {
       ends: `${maze}/idps`,
     },
     refused: {
-      by: 'server',
-      at: `${maze}/idps`,
-      given: { silo: 'maze-war', ...ofProvider, name: 'mock-idp' },
-      line: `silo idp saml create ${body({ ...provider, name: 'mock-idp' })}`,
-      calls: [
-        {
-          call: 'POST /v1/system/identity-providers/saml?silo=maze-war',
-          body: { ...provider, name: 'mock-idp' },
-        },
-      ],
-      says: 'Resource name already exists',
+      by: 'state',
+      at: `${at}/pelerines/idps`,
+      given: { silo: 'pelerines', ...ofProvider },
+      line: `silo idp saml create ${body(provider)}`,
+      says: 'Silo pelerines has local users, and no identity provider',
     },
   },
   'silo list': page({ at: '/projects', given: {}, line: 'silo list' }, 'Go to silos', at, {

@@ -1,4 +1,6 @@
+import type { Silo } from '@oxide/api'
 import { samlIdentityProviderCreate } from '../../api/operations/identity-provider.ts'
+import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { body, ref, text } from '../kernel/params.ts'
 import { secretBody } from '../kernel/secret-body.ts'
@@ -25,6 +27,9 @@ export const createProvider = define({
     idpMetadataSource: body('Metadata source', checkMetadataSource),
     silo: ref('silo'),
   },
+  subject: ({ silo }) => nouns.silo.view({ silo }),
+  refused: ({ name, identityMode }: Silo) =>
+    identityMode === 'local_only' ? `Silo ${name} has local users, and no identity provider` : null,
   run: (api, { silo, description = '', groupAttributeName = '', ...provider }) =>
     api.call(samlIdentityProviderCreate, {
       query: { silo },

@@ -1,5 +1,6 @@
 import { siloCreate, siloDelete, siloQuotasUpdate } from '../../api/operations/silo.ts'
 import { quotasOf } from '../../state/nouns/silo.ts'
+import { pathTo } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, flag, number, ref, size } from '../kernel/params.ts'
 import { secretBody } from '../kernel/secret-body.ts'
@@ -47,7 +48,14 @@ export const createSilo = define({
         ...(adminGroupName.trim() === '' ? {} : { adminGroupName: adminGroupName.trim() }),
       },
     }),
-  done: (args, { name }) => ({ say: `Silo ${name} created`, ...goTo('silos', args) }),
+  done: (args, { name, discoverable }) => ({
+    say: `Silo ${name} created`,
+    ...goTo('silos', args),
+    // The list leaves it out.
+    ...(discoverable
+      ? {}
+      : { offer: { label: 'View silo', href: pathTo('silo', { silo: name }) } }),
+  }),
   key: 'c',
   keywords: ['add', 'make', 'tenant'],
 })
