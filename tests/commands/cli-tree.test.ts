@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { formerWords } from '../../src/api/former.ts'
 import type { Operation } from '../../src/api/operation.ts'
 import { operations } from '../../src/api/operations.ts'
-import { toSnake } from '../../src/api/casing.ts'
+import { toCamel, toSnake } from '../../src/api/casing.ts'
 import { parseLine } from '../../src/commands/kernel/parse.ts'
 import { cliCommands, operationCommands } from '../../src/commands/operation/all.ts'
+import { allFacts, type Field } from '../../src/commands/operation/fact.ts'
 import { called } from '../../src/commands/operation/find.ts'
+import { listFlagsOf } from '../../src/commands/operation/list-call.ts'
+import { repliesAtom } from '../../src/state/replies.ts'
 import { everyCommand, openConsole } from '../console.ts'
 
 /** Commands of the CLI that call no operation of their own, and what becomes of each here. */
@@ -80,6 +83,56 @@ describe('each of the CLI’s 326 commands', () => {
       error: 'error' in plain ? plain.error : '',
     })
     expect(other === 'says so' || 'command' in read(other)).toBe(true)
+  })
+})
+
+describe('flags of the CLI’s lists', () => {
+  const samples: Partial<Record<Field['kind'], string>> = {
+    int: '5',
+    uuid: '3ad45502-ea21-4505-a147-7b26164f378c',
+    time: '2026-01-31T00:00:00Z',
+  }
+  const lists = calls.flatMap(([cli, id]) =>
+    allFacts
+      .filter((fact) => fact.id === toSnake(id) && listFlagsOf(fact).length > 0)
+      .map((fact) => [cli, fact] as const),
+  )
+
+  test('exist on 78 of them', () => {
+    expect(lists).toHaveLength(78)
+  })
+
+  test.each(lists)('%s takes all', (cli, fact) => {
+    for (const { name, kind, options } of fact.query) {
+      const value = options[0] ?? samples[kind] ?? 'x'
+      const parsed = read(`oxide ${cli} --${name.replaceAll('_', '-')} ${value}`)
+      expect(parsed).toHaveProperty(['given', toCamel(name)])
+    }
+  })
+
+  test('sort and limit what the page would show', async () => {
+    const { script, sent, store } = openConsole()
+    const line = 'instance list --project mock-project --sort-by name_descending --limit=2'
+    expect(await script(line)).toMatchObject({ phase: 'ran', result: { status: 200 } })
+    expect(sent).toContain('GET /v1/instances?limit=2&project=mock-project&sort_by=name_descending')
+    expect(store.get(repliesAtom)[0]?.data).toHaveProperty('items.length', 2)
+  })
+
+  test.each([
+    ['oxide alert receiver log pager --failed true', 'api alert_delivery_list'],
+    ['oxide instance list --project p', 'instance list'],
+    ['oxide disk list -p --limit 2', 'Unknown flag -p'],
+    ['oxide disk list --sort-by size', /^Sort by must be one of/],
+    ['oxide disk list --limit', '--limit needs a value'],
+    ['oxide disk delete d --limit 2', '--limit'],
+    ['oxide bundle download --id b --output b.zip', '--output only works in the CLI; remove it'],
+    [
+      'oxide instance serial console --instance db1 --project p --escape-string ~',
+      '--escape-string only works in the CLI; remove it',
+    ],
+  ])('%s is read as %s', (line, expected) => {
+    const parsed = read(line)
+    expect('error' in parsed ? parsed.error : parsed.command.id).toMatch(expected)
   })
 })
 

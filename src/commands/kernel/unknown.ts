@@ -40,14 +40,19 @@ const NEXT = 6
 
 /** Flags of the CLI itself, and whether a value follows. */
 const OF_CLI: ReadonlyMap<string, boolean> = new Map([
+  ['--byte-offset', true],
   ['--cacert', true],
+  ['--chunk-size', true],
   ['--config-dir', true],
   ['--debug', false],
+  ['--escape-prefix-length', true],
+  ['--escape-string', true],
   ['--format', true],
   ['--header', true],
   ['--include', false],
   ['--insecure', false],
   ['--json-body-template', false],
+  ['--output', true],
   ['--paginate', false],
   ['--profile', true],
   ['--resolve', true],

@@ -7,14 +7,16 @@ import { operationCommands } from './all.ts'
 import { WORD } from './call.ts'
 import { cliOnly } from './cli-only.ts'
 import { allFacts, type Fact } from './fact.ts'
+import { listCalled } from './list-call.ts'
 
 /**
  * Finds the operation that a line calls by its id (`api instance_view`, `api instanceView`) or by its address (`api GET
- * /v1/instances/db1?project=shop`, `oxide api /v1/instances --method POST`), or says what to use instead of a line that only the CLI can run. Null for any other line.
+ * /v1/instances/db1?project=shop`, `oxide api /v1/instances --method POST`), the operation behind a list whose flags no page
+ * takes, or what to use instead of a line that only the CLI can run. Null for any other line.
  */
 export function called(words: readonly Word[]): Meaning | Flaw | null {
   const [word, next] = words
-  if (word?.text !== WORD) return cliOnly(words)
+  if (word?.text !== WORD) return cliOnly(words) ?? listCalled(words)
   if (next === undefined || next.text.startsWith('-')) return null
   if (next.text.startsWith('/')) return calledAt(words, 1, methodIn(words))
   if (METHOD.test(next.text)) return calledAt(words, 2, next.text.toUpperCase())
