@@ -143,6 +143,7 @@ function useOptions(ask: Ask) {
   })
   const answers = useJudged(answersIn)
   // Judges a long list again after each answer, but not at each key.
+  const cache = useMemo(() => ({ client, answers }), [client, answers])
   const all = useMemo((): readonly Option[] => {
     if (noun === undefined) {
       return (param?.options ?? []).map((value) => ({ value, haystack: value, reason: null }))
@@ -155,14 +156,13 @@ function useOptions(ask: Ask) {
         value: key,
         haystack: `${key} ${label}`.toLowerCase(),
         item,
-        reason: refusalSeen(client, ask.command, given),
+        reason: refusalSeen(cache.client, ask.command, given),
       }
     })
     return options.toSorted(
       (one, other) => Number(one.reason !== null) - Number(other.reason !== null),
     )
-    // Refusals depend on the answers.
-  }, [ask, client, items, name, noun, param, answers])
+  }, [ask, cache, items, name, noun, param])
   /** Says what an option is, beside its name. */
   const describe = ({ value, item }: Option): string => {
     if (noun === undefined || item === undefined) return ''
