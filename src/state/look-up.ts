@@ -1,3 +1,4 @@
+import { ApiError } from '../api/errors.ts'
 import { isUuid } from '../api/valid/id.ts'
 import { nameRefusal } from '../api/valid/name.ts'
 import { isWhole, type Names, type Noun, nouns, type Page } from './nouns.ts'
@@ -18,6 +19,19 @@ export function partlySearched(parts: readonly PartlyRead[]): string | null {
   if (parts.length === 0) return null
   const counts = parts.map(({ noun, count }) => `${count.toLocaleString('en')} ${nouns[noun].many}`)
   return `Only the first ${listed.format(counts)} were searched. Type a full name to find others.`
+}
+
+/** Says how looking up a typed name goes, beside how much was searched. */
+export function lookingUp(
+  noun: Noun,
+  name: string,
+  { isFetching, error }: { readonly isFetching: boolean; readonly error: Error | null },
+): string | null {
+  if (isFetching) return `Looking up ${name}…`
+  if (error === null) return null
+  return error instanceof ApiError && error.status === 404
+    ? `No ${nouns[noun].one} is called ${name}.`
+    : `Could not look up ${name}: ${error.message}`
 }
 
 /** Says that a list without a search was cut off; null if it is complete. */

@@ -12,6 +12,8 @@ export type ComboboxProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   options: readonly ComboOption[]
+  /** Leaves out some options. Only called for those that would be shown. */
+  offers?: ((option: ComboOption) => boolean) | undefined
   /** Accepts any text: typing counts at once, and appears in the list as `Custom: {text}`. */
   custom?: boolean | undefined
   /** Set while the options are loading. */
@@ -50,7 +52,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
   const before = useRef(value)
   const found = options.find((option) => option.value === value)
   const chosen = found?.chosen ?? found?.label ?? value
-  const { shown, more } = filterOptions(options, typed, custom)
+  const { shown, more } = filterOptions(options, typed, custom, props.offers)
   const attach = useCallback((popover: HTMLElement | null) => {
     return popover && box.current ? float(popover, box.current, { stretch: true }) : undefined
   }, [])
@@ -62,6 +64,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
   }
   const show = () => {
     if (disabled || open) return
+    props.onSeek?.('')
     setOpen(true)
     setActive(shown.findIndex((option) => option.value === value))
   }
@@ -80,8 +83,10 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
       // Keeps both keys for the open list: they neither submit the form nor close the drawer.
       event.preventDefault()
       event.stopPropagation()
-      if (event.key === 'Enter') commit(shown[active])
-      else {
+      if (event.key === 'Enter') {
+        // What is still being looked up may become the option.
+        if (!busy || shown[active] !== undefined) commit(shown[active])
+      } else {
         if (custom && typed !== null) onChange(before.current)
         close()
       }
@@ -154,9 +159,14 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
               {option.meta && <small>{option.meta}</small>}
             </li>
           ))}
-          {(shown.length === 0 || more > 0) && (
+          {((shown.length === 0 && !busy) || more > 0) && (
             <li role="option" aria-selected="false" aria-disabled="true">
               {more > 0 ? `${more} more, type to narrow` : 'No items match'}
+            </li>
+          )}
+          {shown.length === 0 && busy && !props.note && (
+            <li role="option" aria-selected="false" aria-disabled="true">
+              Loading…
             </li>
           )}
           {props.note && (

@@ -9,7 +9,7 @@ const nobody = "Not found: project 'nobody'"
 export const places: Cases = {
   'instance anti-affinity list': page(
     { at: instances, given: { project }, line: 'instance anti-affinity list' },
-    'Go to affinity groups',
+    'Go to anti-affinity groups',
     '/projects/mock-project/affinity',
     lost(
       { at: instances, given: { project: 'nobody' }, line: 'instance anti-affinity list nobody' },
@@ -18,7 +18,7 @@ export const places: Cases = {
   ),
   'experimental instance affinity list': page(
     { at: instances, given: { project }, line: 'experimental instance affinity list' },
-    'Go to affinity list',
+    'Go to affinity groups',
     '/projects/mock-project/affinity',
     lost(
       {

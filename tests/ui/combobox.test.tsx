@@ -71,6 +71,24 @@ describe('choosing', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
+  test('Enter takes the option that was typed out, not one that contains it', async () => {
+    const similar = ['a-db', 'b-db', 'db'].map((name) => ({ value: `id-${name}`, label: name }))
+    render(<Disk options={similar} />)
+    await userEvent.type(box(), 'db')
+    expect(options()).toEqual(['db', 'a-db', 'b-db'])
+    await userEvent.keyboard('{Enter}')
+    expect(chosen()).toBe('id-db')
+  })
+
+  test('Enter waits for an option that is still being looked up', async () => {
+    const { rerender } = render(<Disk busy />)
+    await userEvent.type(box(), 'far{Enter}')
+    expect([box().value, options()]).toEqual(['far', ['Loading…']])
+    rerender(<Disk options={[...disks, { value: 'id-far', label: 'far' }]} />)
+    await userEvent.keyboard('{Enter}')
+    expect([box().value, chosen()]).toEqual(['far', 'id-far'])
+  })
+
   test('a press chooses an option', async () => {
     render(<Disk />)
     await userEvent.click(box())

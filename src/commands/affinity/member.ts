@@ -116,6 +116,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     id: `${cli} member add-instance`,
     verb: 'Add to group',
     title: `Add to ${one}`,
+    formTitle: (args) => (isNamed(args[noun]) ? 'Add instance to group' : `Add to ${one}`),
     params,
     on: null,
     subjects,

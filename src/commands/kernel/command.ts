@@ -129,6 +129,8 @@ export type Definition<P extends Params, Subject, Result> = {
   ) => { readonly [Name in keyof P]?: string }
   /** The submit button's label, if the verb does not fit. */
   readonly submit?: (args: Partial<ArgsOf<P>>) => string
+  /** The title of the dialog that asks for the rest, if the command's own does not fit. */
+  readonly formTitle?: (args: Partial<ArgsOf<P>>) => string
   /** Initial values for a form. */
   readonly suggest?: (subject: Subject, args: Partial<ArgsOf<P>>) => Partial<ArgsOf<P>>
   /** Errors by parameter, for rules that span several arguments. */
@@ -213,6 +215,7 @@ export type Command = {
   /** Null if the labels of its fields never change. */
   readonly labels: ((known: unknown, args: Args) => Readonly<Record<string, string>>) | null
   submit(args: Args): string
+  formTitle(args: Args): string
   suggest(subject: unknown, args: Args): Args
   check(args: Args, subject: unknown): Readonly<Record<string, string>>
   checkKeys(args: Args, keyboard: Keyboard): Readonly<Record<string, string>>

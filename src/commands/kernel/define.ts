@@ -79,6 +79,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
         ? null
         : (definition.labels as NonNullable<Command['labels']>),
     submit: (args) => definition.submit?.(args as Partial<ArgsOf<P>>) ?? verb,
+    formTitle: (args) => definition.formTitle?.(args as Partial<ArgsOf<P>>) ?? title,
     suggest: (loaded, args) =>
       definition.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},
     check: (args, loaded) => definition.check?.(typed(args), loaded as Subject) ?? {},

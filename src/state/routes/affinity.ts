@@ -56,7 +56,7 @@ export const routes = {
   },
   affinityGroups: {
     at: '/projects/:project/affinity-groups',
-    title: 'Affinity list',
+    title: 'Affinity groups',
     under: 'antiAffinityGroups',
     layout: 'project',
     to: 'antiAffinityGroups',

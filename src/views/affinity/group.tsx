@@ -92,7 +92,9 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
           <PanelList
             what="the members"
             query={members}
-            empty={<Empty title="No members" line="Add an instance to the group to see it here" />}
+            empty={
+              <Empty title="No group members" line="Add an instance to the group to see it here" />
+            }
           >
             {(items) => (
               <Rows

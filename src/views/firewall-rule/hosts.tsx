@@ -138,7 +138,7 @@ function Value(props: ValueProps) {
 /** Offers the existing resources that have not been added, and takes any other name. */
 function NameField({ noun, typed, list, error, onChange }: ValueProps & { readonly noun: Noun }) {
   const { project, vpc = '' } = useNames()
-  const { items, query, note, seek } = useAll(noun, { project, vpc })
+  const { items, query, note, isSeeking, seek } = useAll(noun, { project, vpc })
   const isAdded = (name: string) =>
     list.some(({ type, value }) => type === typed.type && value === name)
   const options = items
@@ -154,7 +154,7 @@ function NameField({ noun, typed, list, error, onChange }: ValueProps & { readon
         error={error}
         custom
         options={options}
-        busy={query.isPending}
+        busy={query.isPending || isSeeking}
         note={note}
         onSeek={seek}
         onChange={onChange}

@@ -166,11 +166,13 @@ function RefField({ noun, names, refusal, ...field }: RefProps) {
   const [outer] = chainOf(noun).slice(1)
   // Lists nothing before its parent is chosen.
   const ready = outer === undefined || names[outer] !== undefined
-  const { items, query, note, seek } = useAll(noun, names, ready)
+  const { items, query, note, isSeeking, seek } = useAll(noun, names, {
+    enabled: ready,
+    value: field.value,
+  })
   const about = useDescription(noun)
   const { keyOf, labelOf } = recordOf(noun)
   const options = items
-    .filter((item) => refusal(keyOf(item)) === null)
     // Lists defaults first, such as a silo's default pools; lists arrive sorted by name.
     .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)))
     .map((item) => ({ value: keyOf(item), label: labelOf(item), meta: about(item) }))
@@ -179,8 +181,9 @@ function RefField({ noun, names, refusal, ...field }: RefProps) {
       <Combobox
         {...field}
         options={options}
+        offers={(option) => refusal(option.value) === null}
         disabled={!ready}
-        busy={ready && query.isPending}
+        busy={ready && (query.isPending || isSeeking)}
         note={note}
         onSeek={seek}
         placeholder={selectPrompt(field.label)}

@@ -69,7 +69,7 @@ export function JoinMulticastGroup() {
 
 /** Lets the user choose a group, or type the name of a new one. */
 function GroupField({ form }: { form: Form }) {
-  const { items, query, note, seek } = useAll('multicastGroup', {})
+  const { items, query, note, isSeeking, seek } = useAll('multicastGroup', {})
   return (
     <>
       <Combobox
@@ -81,7 +81,7 @@ function GroupField({ form }: { form: Form }) {
           label: group.name,
           meta: escapeInvisible(multicastGroup.about(group, [])),
         }))}
-        busy={query.isPending}
+        busy={query.isPending || isSeeking}
         note={note}
         onSeek={seek}
         value={textOf(form.values.multicastGroup)}

@@ -88,8 +88,8 @@ function ValueField({ type, ...field }: ValueProps & { readonly type: string }) 
 
 /** Offers the subnets of the VPC, or the instances of the project. */
 function ResourceField({ noun, ...field }: ValueProps & { readonly noun: 'subnet' | 'instance' }) {
-  const { items, query, note, seek } = useAll(noun, field.names)
-  return <Picker {...field} items={items} query={query} note={note} onSeek={seek} />
+  const { query, isSeeking, seek, ...found } = useAll(noun, field.names, { value: field.value })
+  return <Picker {...field} {...found} query={query} busy={isSeeking} onSeek={seek} />
 }
 
 /** Offers the internet gateways of the VPC. */
@@ -109,15 +109,16 @@ type PickerProps = ValueProps & {
   readonly items: readonly Named[]
   readonly query: ReadState & { readonly isPending: boolean }
   readonly note?: string | null
+  readonly busy?: boolean
   readonly onSeek?: (text: string) => void
 }
 
-function Picker({ items, query, names: _, ...field }: PickerProps) {
+function Picker({ items, query, busy, names: _, ...field }: PickerProps) {
   return (
     <>
       <Combobox
         {...field}
-        busy={query.isPending}
+        busy={query.isPending || busy}
         options={items.map(({ name, description }) => ({
           value: name,
           label: name,

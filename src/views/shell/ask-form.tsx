@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/query-core'
 import { useSetAtom, useStore } from 'jotai'
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import { type Ask, dropAskAtom, type FieldErrors } from '../../commands/kernel/outcome.ts'
@@ -64,19 +65,26 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     return latest === undefined ? null : command.refused(latest, args)
   })
   const chosen = { ...args, ...givenIn(form.values) }
-  useReads(command.labels === null ? [] : subjectReads(command, chosen))
+  const isChosen = missing.every((name) => isRef(command, name) && chosen[name] !== undefined)
+  useReads(command.labels === null && !isChosen ? [] : subjectReads(command, chosen))
   const seen = partsSeen(client, command, chosen)
   const note = command.note(seen, chosen)
   const labels = command.labels?.(seen, chosen) ?? {}
   const about = subjectLabel(command, args, subject)
   const wrong = Object.values(form.errors)[0] ?? null
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
-  const blocked = readError?.why ?? refused ?? (unsent || null) ?? reason
+  const blocked =
+    readError?.why ??
+    refused ??
+    (unsent || null) ??
+    (isChosen ? wrongChoice(ask, chosen, client) : null) ??
+    reason
   // The title must name the resource that the command acts on.
   const isOwn =
     command.noun === command.on || command.params[command.noun ?? '']?.noun === command.on
   const isNamed = isOwn && about !== command.title
-  const title = subject !== undefined && isNamed ? `${command.title} ${about}` : command.title
+  const formTitle = command.formTitle(args)
+  const title = subject !== undefined && isNamed ? `${formTitle} ${about}` : formTitle
   return (
     <Dialog
       title={escapeInvisible(title)}
@@ -153,6 +161,14 @@ function emptied(
 function unchosen({ command, missing }: Ask, values: Values): string | null {
   const name = missing.find((one) => isRef(command, one) && textOf(values[one]) === '')
   return name === undefined ? null : selectPrompt(command.params[name]?.label ?? name)
+}
+
+/** Returns why a resource that the user chose will not do, as far as the cache tells; null if all will. */
+function wrongChoice({ command, missing }: Ask, chosen: Args, client: QueryClient): string | null {
+  const subject = peekSubject(client, command, chosen)
+  const wrong = subject === undefined ? {} : command.check(chosen, subject)
+  const name = missing.find((one) => isRef(command, one) && wrong[one] !== undefined)
+  return name === undefined ? null : (wrong[name] ?? null)
 }
 
 /** Leaves out the fields that are still empty. */

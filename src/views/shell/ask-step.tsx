@@ -1,16 +1,18 @@
+import type { QueryClient } from '@tanstack/query-core'
 import { useSetAtom, useStore } from 'jotai'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Ask, askAtom } from '../../commands/kernel/outcome.ts'
 import type { Param } from '../../commands/kernel/params.ts'
 import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { partsSeen, peekSubject, refusalSeen } from '../../commands/kernel/subject.ts'
 import { queryClientAtom } from '../../state/query.ts'
-import { recordOf } from '../../state/nouns.ts'
+import { type Items, type Noun, recordOf } from '../../state/nouns.ts'
 import { useDescription } from '../../state/use-description.ts'
 import { useAll } from '../../state/use-all.ts'
 import { escapeInvisible } from '../../ui/escape-invisible.ts'
 import { Footer, Searched } from './find-items.tsx'
+import { useJudged } from '../use-judged.ts'
 import { marked, search } from './matching.ts'
 import { paletteAtom } from './palette-atom.ts'
 import css from './palette.module.css'
@@ -19,7 +21,8 @@ import { usePicked } from './use-picked.ts'
 type Option = {
   readonly value: string
   readonly haystack: string
-  readonly note: string
+  /** The resource; absent for a fixed choice. */
+  readonly item?: Items[Noun]
   readonly reason: string | null
 }
 
@@ -35,8 +38,11 @@ export function AskStep({ ask }: { ask: Ask }) {
   const [text, setText] = useState(suggested)
   const [wrong, setWrong] = useState<string | null>(null)
   // Does not count the suggested text as a search.
-  const { all, note: searched, seek } = useOptions(ask)
-  const options = search(all, text === suggested ? '' : text, 50).hits
+  const { all, note: searched, seek, describe } = useOptions(ask)
+  const { hits } = search(all, text === suggested ? '' : text, 50)
+  // What was typed out comes first, even if it is refused: Enter must not take another resource.
+  const exact = all.filter(({ value }) => value === text.trim())
+  const options = [...exact, ...hits.filter((hit) => !exact.includes(hit))]
 
   function suggestion(): unknown {
     const subject = peekSubject(store.get(queryClientAtom), command, args)
@@ -111,7 +117,7 @@ export function AskStep({ ask }: { ask: Ask }) {
                 <span className={css.why}> — {escapeInvisible(option.reason)}</span>
               )}
             </span>
-            <small>{escapeInvisible(option.note)}</small>
+            <small>{escapeInvisible(describe(option))}</small>
             <span />
           </div>
         ))}
@@ -132,35 +138,44 @@ function useOptions(ask: Ask) {
   const client = useStore().get(queryClientAtom)
   const about = useDescription(noun ?? 'project')
   const names = namesGiven(ask.command, ask.args)
-  const { items, note, seek } = useAll(noun ?? 'project', names, noun !== undefined)
-  if (noun === undefined) {
-    const words = (param?.options ?? []).map((value): Option => ({
-      value,
-      haystack: value,
-      note: '',
-      reason: null,
-    }))
-    return { all: words, note: null, seek }
-  }
-  const { keyOf, labelOf } = recordOf(noun)
-  const options = items.map((item): Option => {
-    const [key, label] = [keyOf(item), labelOf(item)]
-    const given = { ...ask.args, [name]: key }
-    return {
-      value: key,
-      haystack: `${key} ${label}`.toLowerCase(),
-      note: [label === key ? '' : label, about(item)].filter(Boolean).join(' · '),
-      reason: refusalSeen(
-        client,
-        ask.command,
-        resolve(ask.command, given, { row: null, page: {} }),
-      ),
-    }
+  const { items, note, seek } = useAll(noun ?? 'project', names, {
+    enabled: noun !== undefined,
   })
-  const all = options.toSorted(
-    (one, other) => Number(one.reason !== null) - Number(other.reason !== null),
-  )
-  return { all, note, seek }
+  const answers = useJudged(answersIn)
+  // Judges a long list again after each answer, but not at each key.
+  const cache = useMemo(() => ({ client, answers }), [client, answers])
+  const all = useMemo((): readonly Option[] => {
+    if (noun === undefined) {
+      return (param?.options ?? []).map((value) => ({ value, haystack: value, reason: null }))
+    }
+    const { keyOf, labelOf } = recordOf(noun)
+    const options = items.map((item): Option => {
+      const [key, label] = [keyOf(item), labelOf(item)]
+      const given = resolve(ask.command, { ...ask.args, [name]: key }, { row: null, page: {} })
+      return {
+        value: key,
+        haystack: `${key} ${label}`.toLowerCase(),
+        item,
+        reason: refusalSeen(cache.client, ask.command, given),
+      }
+    })
+    return options.toSorted(
+      (one, other) => Number(one.reason !== null) - Number(other.reason !== null),
+    )
+  }, [ask, cache, items, name, noun, param])
+  /** Says what an option is, beside its name. */
+  const describe = ({ value, item }: Option): string => {
+    if (noun === undefined || item === undefined) return ''
+    const label = recordOf(noun).labelOf(item)
+    return [label === value ? '' : label, about(item)].filter(Boolean).join(' · ')
+  }
+  return { all, note: noun === undefined ? null : note, seek, describe }
+}
+
+/** Counts the answers that the cache has got. */
+function answersIn(client: QueryClient): number {
+  const queries = client.getQueryCache().getAll()
+  return queries.reduce((sum, { state }) => sum + state.dataUpdateCount, 0)
 }
 
 function initialText(param: Param, value: unknown): string {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Instance } from '@oxide/api'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { recordOf } from '../../../src/state/nouns.ts'
 import { queryClientAtom } from '../../../src/state/query.ts'
@@ -23,4 +23,19 @@ test('a form refuses when the resource no longer allows it, and keeps its input'
   act(() => void client.setQueryData(keyOf(view), { ...stopped, runState: 'running' }))
   await waitFor(() => expect(dialog.textContent).toMatch(/Only stopped/))
   expect(field.value).toBe('4')
+})
+
+test('the dialog of a group asks for an instance and takes stopped ones only', async () => {
+  const { user } = await show('/projects/mock-project/affinity/oil-water')
+  await user.click(await screen.findByRole('button', { name: 'Add instance' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add instance to group' })
+  const submit = () => within(dialog).getByRole('button', { name: 'Add to group' })
+  const field = within(dialog).getByRole('combobox', { name: 'Instance' })
+  await user.type(field, 'db1{Enter}')
+  await waitFor(() =>
+    expect(submit().dataset['tip']).toBe('Only stopped instances can be added to a group'),
+  )
+  await user.clear(field)
+  await user.type(field, 'db-stopped{Enter}')
+  await waitFor(() => expect(submit().dataset['tip']).toBeUndefined())
 })

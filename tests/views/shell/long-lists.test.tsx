@@ -72,6 +72,29 @@ test('a form’s picker offers an unread resource by its full name', async () =>
   expect(field).toHaveProperty('value', far)
 })
 
+test('a form’s picker says that it looks up a name, and that there is none', async () => {
+  const { network, looked } = longList({ total: 7000 })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const slow: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url)
+    if (pathname === `/v1/instances/${nameOf(8000)}`) await held
+    return network(input, init)
+  }
+  const made = await show('/projects/mock-project/affinity/oil-water', { network: slow })
+  await made.user.click(await screen.findByRole('button', { name: 'Add instance' }))
+  const field = await waitFor(() => one('dialog [role=combobox]'))
+  await made.user.type(field, nameOf(8000))
+  const note = async () => (await option('Only the first')).textContent
+  await waitFor(async () => expect(await note()).toContain('Looking up i-08000…'))
+  expect(field.getAttribute('aria-busy')).toBe('true')
+  answer()
+  await waitFor(async () => expect(await note()).toContain('No instance is called i-08000.'))
+  expect(looked).toContain(nameOf(8000))
+})
+
 test('an instance known by id is found even if the list lacks it', async () => {
   await showLong()
   const row = one('main tr[data-key="disk-1"]')
