@@ -44,9 +44,17 @@ export function spanOf(
   if (range !== 'custom') return { ...recent, range: value }
   const start = new Date(search.get('start') ?? '')
   const end = new Date(search.get('end') ?? '')
-  return start < end && EARLIEST <= start && end <= LATEST
-    ? { start, end, range }
-    : { ...recent, range }
+  const isRight = Object.keys(spanRefusal({ start, end })).length === 0
+  return isRight ? { start, end, range } : { ...recent, range }
+}
+
+/** Says what is wrong with each end of a span. */
+export function spanRefusal({ start, end }: Span): Partial<Record<keyof Span, string>> {
+  if (Number.isNaN(start.getTime())) return { start: 'Start is required' }
+  if (Number.isNaN(end.getTime())) return { end: 'End is required' }
+  if (start < EARLIEST) return { start: 'Must be in 1970 or later' }
+  if (end > LATEST) return { end: 'Must be before the year 9999' }
+  return start < end ? {} : { end: 'Must be after the start' }
 }
 
 /** The bounds of a time that fields and queries can hold; an address could hold others. */

@@ -1,6 +1,6 @@
 import type { Preset, RangeSpan } from '../../state/metrics/span.ts'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SpanFields } from './span-fields.tsx'
 
 type Props = {
   readonly span: RangeSpan
@@ -20,12 +20,7 @@ export function RangePicker({ span, presets, go }: Props) {
     )
   return (
     <>
-      {range === 'custom' && (
-        <>
-          <Time label="Start" time={start} set={(time) => go({ start: time })} />
-          <Time label="End" time={end} set={(time) => go({ end: time })} />
-        </>
-      )}
+      {range === 'custom' && <SpanFields span={span} go={go} />}
       <Select
         label="Time range"
         value={range}
@@ -33,26 +28,5 @@ export function RangePicker({ span, presets, go }: Props) {
         options={[...presets, { value: 'custom', label: 'Custom' }]}
       />
     </>
-  )
-}
-
-type TimeProps = {
-  readonly label: string
-  readonly time: Date
-  readonly set: (time: string) => void
-}
-
-function Time({ label, time, set }: TimeProps) {
-  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000)
-  return (
-    <TextField
-      type="datetime-local"
-      label={label}
-      value={local.toISOString().slice(0, 16)}
-      onChange={(text) => {
-        const chosen = new Date(text)
-        if (!Number.isNaN(chosen.getTime())) set(chosen.toISOString())
-      }}
-    />
   )
 }
