@@ -53,6 +53,15 @@ describe('the keys that work here', () => {
     expect(on('c')).toBe(id)
   })
 
+  test.each([
+    ['/system/silos/maze-war/ip-pools', 'i', 'console silo ip-pool link'],
+    ['/system/silos/maze-war/subnet-pools', 'n', 'console silo subnet-pool link'],
+    ['/system/networking/ip-pools/ip-pool-1', 'l', 'system networking ip-pool silo link'],
+  ])('on %s include %s, which asks for another resource', async (address, key, id) => {
+    const { on } = await at(address)
+    expect(on(key)).toBe(id)
+  })
+
   test('exclude those of the resources that contain the page', async () => {
     const { on } = await at(list)
     expect([on('s'), on('d'), on('e')]).toEqual([null, null, null])

@@ -131,8 +131,8 @@ export function liveCommands(
     for (const { key, rank } of keysOf(command, context, page)) {
       const other = live.get(key)
       if (other !== undefined && other.rank <= rank) continue
-      // Lets a command ask for its other arguments on a row, and on the list of what it creates.
-      const mayAsk = rank === 0 || (rank === 2 && command.noun === page.lists)
+      // Lets a command ask for its other arguments on a row, on the page of its resource, and on the list of what it creates.
+      const mayAsk = rank <= 1 || (rank === 2 && command.noun === page.lists)
       if (mayAsk || refsResolve(command, context)) live.set(key, { command, rank })
     }
   }
