@@ -5,6 +5,7 @@ import { queryPath, queryRead, tooLong } from '../state/oxql/read.ts'
 import { startOf } from '../state/oxql/schema.ts'
 import type { Effects } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
+import { longCall } from './kernel/long-call.ts'
 import { ref, text } from './kernel/params.ts'
 import type { RunContext } from './kernel/work.ts'
 
@@ -39,24 +40,21 @@ export const runProjectQuery = define({
   failed: () => 'Could not run query',
 })
 
-/** Milliseconds after which the status line shows a running query, so that the user can cancel it. */
-const LONG = 1500
-
 async function answerOf(
   api: Api,
   asked: string,
   within: string | null,
-  { signal, show }: RunContext<unknown>,
+  context: RunContext<unknown>,
 ): Promise<OxqlQueryResult> {
   const body = { query: asked }
-  const wait = setTimeout(() => show({ done: 0, total: 1, unit: 'queries', isOneCall: true }), LONG)
-  try {
-    return await (within === null
+  const { signal } = context
+  return longCall(
+    context,
+    'queries',
+    within === null
       ? api.call(systemTimeseriesQuery, { body }, { signal })
-      : api.call(timeseriesQuery, { query: { project: within }, body }, { signal }))
-  } finally {
-    clearTimeout(wait)
-  }
+      : api.call(timeseriesQuery, { query: { project: within }, body }, { signal }),
+  )
 }
 
 function found(asked: string, within: string | null, answer: OxqlQueryResult): Effects {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
+import { worksAtom } from '../../src/commands/kernel/work.ts'
 import { repliesAtom } from '../../src/state/replies.ts'
 import { NO_FOLDS, rowsOf, STEP, summaryOf } from '../../src/views/operation/tree-rows.ts'
 import { openConsole } from '../console.ts'
@@ -117,4 +118,39 @@ test.each([
   expect(outcome.phase).not.toBe('ran')
   expect(sent.filter((call) => /[{}]|%7B/.test(call))).toEqual([])
   expect(store.get(questionAtom)).toBeNull()
+})
+
+describe('a reply that does not come', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** A network that never answers, and a promise of its first request. */
+  function silence() {
+    let tell = () => {}
+    const asked = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const network: typeof fetch = (input) => {
+      tell()
+      const { signal } = new Request(input)
+      return new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      )
+    }
+    return { network, asked }
+  }
+
+  test('can be cancelled', async () => {
+    const { network, asked } = silence()
+    const { script, store } = openConsole({ network })
+    const outcome = script('api ping')
+    await asked
+    expect(store.get(worksAtom)).toEqual([])
+    vi.advanceTimersByTime(1500)
+    const [work] = store.get(worksAtom)
+    expect(work).toMatchObject({ title: 'Ping', isOneCall: true })
+    work?.cancel()
+    expect(await outcome).toEqual({ phase: 'cancel' })
+    expect([store.get(worksAtom), store.get(repliesAtom)]).toEqual([[], []])
+  })
 })

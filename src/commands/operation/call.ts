@@ -7,6 +7,7 @@ import type { Reply } from '../../state/replies.ts'
 import type { Args, Command, Effects } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { dashed } from '../kernel/flags.ts'
+import { longCall } from '../kernel/long-call.ts'
 import { quote } from '../kernel/print.ts'
 import { cliWordsOf } from './cli-words.ts'
 import { type Fact, isRead } from './fact.ts'
@@ -40,12 +41,15 @@ export function callOf(fact: Fact): Command {
     ...(place === null ? {} : { place }),
     ...(isHarmless ? {} : { confirm: (_, args) => lossOf(fact, args) }),
     ...(method === 'DELETE' ? { mustType: (_seen, args) => subjectOf(fact, args) } : {}),
-    run: async (api, args, { signal }) => {
+    run: async (api, args, context) => {
       // A file may not fit in memory, so the browser downloads it with its session.
       if (place !== null || isFile(fact)) return null
       const calls: Call[] = []
       const sender = api.listening((call) => calls.push(call))
-      const data = await sender.call(operationOf(fact), partsOf(fact, args), { signal })
+      const { signal } = context
+      const sending = sender.call(operationOf(fact), partsOf(fact, args), { signal })
+      // Nobody can know what a cancelled write has done.
+      const data = await (isHarmless ? longCall(context, 'replies', sending) : sending)
       const call = calls.at(-1)
       return {
         operation: id,
