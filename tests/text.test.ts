@@ -111,4 +111,13 @@ describe('the line of a command that the CLI lacks', () => {
     })
     expect(printCli(command, { ...where, ...given })).toBeNull()
   })
+  test('console internet-gateway cascade delete is a deletion with a flag', () => {
+    const command = commands.find(({ id }) => id === 'console internet-gateway cascade delete')
+    if (command === undefined) throw new Error('There is no such command')
+    const names = { project: 'web', vpc: 'default', gateway: 'outbound' }
+    expect(read(printCli(command, names, {}) ?? '')).toEqual({
+      id: 'internet-gateway delete',
+      given: { ...names, cascade: true },
+    })
+  })
 })

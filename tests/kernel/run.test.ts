@@ -140,7 +140,7 @@ describe('a command that fails', () => {
     expect(outcome).toMatchObject({
       phase: 'fail',
       message: 'Project name already exists',
-      fields: { name: 'Project name already exists' },
+      fields: { name: 'Name already exists' },
     })
     expect(console.said()).toEqual(['Could not create project: Project name already exists'])
     expect(console.store.get(reportAtom)).toMatchObject({ phase: 'failed' })

@@ -8,6 +8,7 @@ import { pathTo } from '../../state/paths.ts'
 import type { Read } from '../../state/read.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref, within } from '../kernel/params.ts'
+import { printLine } from '../kernel/print.ts'
 import { named } from '../named.ts'
 import { goTo } from '../plain.ts'
 import { attachAddress, attachPool, detachAddress, detachPool } from './attachment.ts'
@@ -71,7 +72,8 @@ const removeWithRoutes = define({
     }),
   done: deleted,
   failed: () => 'Could not delete internet gateway',
-  cli: () => null,
+  cli: (names, seen) =>
+    seen === undefined ? null : `oxide ${printLine(remove, { ...names, cascade: true })}`,
   key: 'w',
   keywords: ['remove', 'destroy', 'cascade'],
 })

@@ -51,7 +51,8 @@ export function failure(error: unknown, command: Command, args: Args): Outcome {
   if (error instanceof ApiError) {
     const field = error.field ?? (error.status === 400 ? namedIn(error.reason, command) : null)
     const message = maskGiven(error.message, command, args)
-    const fields = field === null ? {} : { [field]: message }
+    const isTaken = error.code === 'ObjectAlreadyExists' && field === 'name'
+    const fields = field === null ? {} : { [field]: isTaken ? 'Name already exists' : message }
     return { phase: 'fail', message, fields, requestId: error.requestId }
   }
   console.error(`${command.id} failed`, error)
