@@ -24,16 +24,19 @@ const LONGEST = 2048
 /** A leading slash, then anything but a second slash, backslashes, blanks and control characters. */
 const PLAIN_PATH = /^\/(?!\/)[^\\\p{C}\p{Z}]*$/u
 
+/** Spaces inside a name, such as those of a user: `Jacob Klein`. */
+const INNER_SPACE = /(?<=[^/\p{C}\p{Z}]) (?=[^/\p{C}\p{Z}])/gu
+
 /**
- * Tells whether the percent-encoded characters of a path are harmless: none decodes to a separator or a control
- * character.
+ * Tells whether the percent-encoded characters of a path are harmless: none decodes to a separator, to a control
+ * character, or to a blank that is not inside a name.
  */
 function isHarmless(path: string): boolean {
   try {
     return !/[%/\\\p{C}\p{Z}]/u.test(
       path
         .split('/')
-        .map((segment) => decodeURIComponent(segment))
+        .map((segment) => decodeURIComponent(segment).replace(INNER_SPACE, ''))
         .join(''),
     )
   } catch {

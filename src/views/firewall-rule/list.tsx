@@ -144,6 +144,7 @@ function columnsWith(
       label: 'Targets',
       cell: (rule) => <TargetBadges rule={rule} />,
       width: '28ch',
+      wraps: true,
       hideBelow: 760,
     },
     {
@@ -151,6 +152,7 @@ function columnsWith(
       label: 'Filters',
       cell: (rule) => <FilterBadges rule={rule} />,
       width: '30ch',
+      wraps: true,
       hideBelow: 1000,
     },
     {

@@ -42,6 +42,7 @@ describe('a login leads to', () => {
     '/do/instance/start?project=p&instance=i',
     '/login/main/local?redirect_uri=%2Fprojects%2Fweb',
     '/projects/caf%C3%A9',
+    '/projects/web/access/Jacob%20Klein/edit',
   ])('%s', (path) => expect(safeRedirect(path)).toBe(path))
 
   test('the path after dot segments are resolved', () => {
@@ -74,6 +75,9 @@ describe('a login ignores', () => {
     '/%5Cevil.example',
     '/%252F/evil.example',
     '/%09/evil.example',
+    '/%20/evil.example',
+    '/%20evil.example',
+    '/evil.example%20/',
     '/%0d%0aset-cookie:a=b',
     '/x/..//evil.example',
     '/.//evil.example',
