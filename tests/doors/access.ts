@@ -153,7 +153,7 @@ export const access: Cases = {
       given: { siloAccess: 'nobody', role: 'viewer' },
       line: 'access update nobody viewer',
       formSays: 'Not found: silo role "nobody"',
-      says: "You don't have permission to change this user's role",
+      says: 'nobody has no silo role',
     },
   },
   'console access delete': {
@@ -171,7 +171,7 @@ export const access: Cases = {
       at: '/access',
       given: { siloAccess: 'nobody' },
       line: 'access delete nobody',
-      says: "You don't have permission to delete this user",
+      says: 'nobody has no silo role',
     },
   },
   'console system access add': {
@@ -211,7 +211,7 @@ export const access: Cases = {
       given: { fleetAccess: 'nobody', role: 'viewer' },
       line: 'system access update nobody viewer',
       formSays: 'Not found: fleet role "nobody"',
-      says: "You don't have permission to change this user's role",
+      says: 'nobody has no fleet role',
     },
   },
   'console system access delete': {
@@ -229,7 +229,7 @@ export const access: Cases = {
       at: '/system/access',
       given: { fleetAccess: 'nobody' },
       line: 'system access delete nobody',
-      says: "You don't have permission to delete this user",
+      says: 'nobody has no fleet role',
     },
   },
 }

@@ -185,7 +185,7 @@ export const siloRoles: Cases = {
       at: access,
       given: { silo: 'maze-war', systemSiloAccess: 'nobody', role: 'viewer' },
       line: 'silo access update nobody --role viewer',
-      says: "You don't have permission to change this user's role",
+      says: 'nobody has no silo role',
     },
   },
   'console silo access delete': {
@@ -203,7 +203,7 @@ export const siloRoles: Cases = {
       at: access,
       given: { silo: 'maze-war', systemSiloAccess: 'nobody' },
       line: 'silo access delete nobody',
-      says: "You don't have permission to delete this user",
+      says: 'nobody has no silo role',
     },
   },
 }

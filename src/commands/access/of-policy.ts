@@ -61,6 +61,11 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     const found = meant(args, items)
     return found !== undefined && found.roles.length > 0 ? found : undefined
   }
+  /** Returns a reason if no role is held here: only inherited ones, or none. */
+  const roleless = (args: Args, items: readonly Holder[], inherited: string) => {
+    if (held(args, items) !== undefined) return null
+    return meant(args, items) === undefined ? `${args[noun]} has no ${level} role` : inherited
+  }
   const about = (args: Args, seen: readonly Holder[] | undefined) => ({
     calls,
     many,
@@ -103,9 +108,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     params: { ...oneOf, role },
     subjects,
     refused: ({ holders: { items } }, args) =>
-      held(args, items) === undefined
-        ? "You don't have permission to change this user's role"
-        : null,
+      roleless(args, items, "You don't have permission to change this user's role"),
     suggest: ({ holders: { items } }, args) => {
       const [strongest] = meant(args, items)?.roles ?? []
       const known = scope.roles.find((one) => one === strongest)
@@ -145,7 +148,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     params: oneOf,
     subjects,
     refused: ({ holders: { items } }, args) =>
-      held(args, items) === undefined ? "You don't have permission to delete this user" : null,
+      roleless(args, items, "You don't have permission to delete this user"),
     confirm: ({ holders: { items }, me }, args) => {
       const { id, name = '', roles = [] } = held(args, items) ?? {}
       const lost = `This permanently deletes the ${roles.map(spoken).join(' and ')} role for ${name}.`
