@@ -10,6 +10,8 @@ test.each([
   ['currentUserSshKeyList', 'SSH keys'],
   ['vpcView', 'VPC'],
   ['ipPoolList', 'IP pools'],
+  ['networkingBgpStatus', 'BGP status'],
+  ['networkingSwitchPortLldpNeighbors', 'switch port LLDP neighbors'],
   ['supportBundleHead', 'support bundle size'],
   ['supportBundleHeadFile', 'support bundle file size'],
   ['supportBundleDownloadFile', 'support bundle file'],

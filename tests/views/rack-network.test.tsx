@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { locationAtom } from '../../src/state/location.ts'
+import { altered } from '../altered.ts'
 import { personAt } from '../doors/person.ts'
 import { show, waitFor } from '../screen.tsx'
 
@@ -72,4 +73,13 @@ test('the button for new port settings stands beside the filter', async () => {
   if (beside === null) return
   expect(within(beside).getByRole('button', { name: 'New switch port settings' })).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'New switch port settings' })).toHaveLength(1)
+})
+
+test('a switch that reports no BGP sessions is named', async () => {
+  // The second uplink and the unused ports are on another switch.
+  const { network } = altered('/v1/system/hardware/switch-port', (port) => {
+    if (port['port_name'] !== 'qsfp0') port['switch_slot'] = 'switch1'
+  })
+  await show(`${at}/bgp/sessions`, { network })
+  await screen.findByRole('heading', { name: 'No sessions reported by switch1' })
 })

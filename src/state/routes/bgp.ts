@@ -6,6 +6,7 @@ import {
   bgpStatus,
   exportedRoutes,
 } from '../nouns/bgp.ts'
+import { allOf } from '../nouns.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { bgpConfig, announceSet, bgpAnnouncement }
@@ -30,7 +31,7 @@ export const routes = {
     at: `${at}/sessions`,
     title: 'BGP sessions',
     command: 'system networking bgp status',
-    wants: () => [bgpStatus],
+    wants: () => [bgpStatus, allOf('switchPortId')],
   },
   bgpConfigs: {
     ...part,

@@ -16,6 +16,7 @@ import { Truncated } from '../../../ui/truncated.tsx'
 import { A } from '../../link.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { historyHref, importedHref } from './asn.tsx'
+import { SilentSwitches } from './silent-switches.tsx'
 
 /** Milliseconds between two reads. */
 const REREAD = 20_000
@@ -32,7 +33,10 @@ export function BgpSessions() {
   const up = rows?.filter(isEstablished).length ?? 0
   return (
     <>
-      <Advices>{rows !== undefined && up < rows.length && <Down rows={rows} />}</Advices>
+      <Advices>
+        {rows !== undefined && up < rows.length && <Down rows={rows} />}
+        {rows !== undefined && rows.length > 0 && <SilentSwitches sessions={rows} />}
+      </Advices>
       <FilteredTable
         title="Sessions"
         what="the BGP sessions"
