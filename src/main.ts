@@ -152,9 +152,8 @@ async function followHistory(store: Store, entry: { entry?: string }): Promise<v
 function signInFirst(store: Store): void {
   const back = store.get(pendingAddressAtom) ?? store.get(locationAtom)?.address ?? currentAddress()
   if (back.startsWith('/login')) return
-  // Closes all layers over the sign-in page, and keeps what was typed.
+  // Closes the layers that hold nothing typed; the others wait until the user has signed in.
   store.get(questionAtom)?.answer(false)
-  store.set(dropAskAtom)
   store.set(panelAtom, null)
   void store.set(navigateAtom, `/login?redirect_uri=${encodeURIComponent(back)}`, {
     unguarded: true,

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Args, Command } from './command.ts'
+import { isBareAtom } from '../../state/location.ts'
 import type { Ref } from '../../state/nouns.ts'
 import type { Summary } from './summary.ts'
 
@@ -69,7 +70,15 @@ export function asksSecret({ command, missing }: Ask): boolean {
   return missing.some((name) => command.params[name]?.kind === 'secret')
 }
 
-export const askAtom = atom<Ask | null>(null)
+const heldAskAtom = atom<Ask | null>(null)
+
+/** Null while nothing is asked, and on the sign-in page: there it waits until the user has signed in. */
+export const askAtom = atom(
+  (get) => (get(isBareAtom) ? null : get(heldAskAtom)),
+  (get, set, ask: Ask | null) => {
+    if (!get(isBareAtom)) set(heldAskAtom, ask)
+  },
+)
 
 /** Closes the request for arguments unanswered, and reports that nothing was sent. */
 export const dropAskAtom = atom(null, (get, set) => {

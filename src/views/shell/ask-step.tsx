@@ -26,8 +26,16 @@ type Option = {
   readonly reason: string | null
 }
 
+type AskStepProps = {
+  readonly ask: Ask
+  /** Returns the text of an answer that was interrupted; empty if none was. */
+  readonly kept: () => string
+  /** Called with each change, so that the text can be kept. */
+  readonly onText: (answer: string) => void
+}
+
 /** Asks for one argument after another; parses and checks each answer like any other text. */
-export function AskStep({ ask }: { ask: Ask }) {
+export function AskStep({ ask, kept, onText }: AskStepProps) {
   const { command, args, missing } = ask
   const name = missing[0] ?? ''
   const param = command.params[name]
@@ -35,7 +43,7 @@ export function AskStep({ ask }: { ask: Ask }) {
   const close = useSetAtom(paletteAtom)
   const setAsk = useSetAtom(askAtom)
   const suggested = param === undefined ? '' : initialText(param, suggestion())
-  const [text, setText] = useState(suggested)
+  const [text, setText] = useState(() => kept() || suggested)
   const [wrong, setWrong] = useState<string | null>(null)
   // Does not count the suggested text as a search.
   const { all, note: searched, seek, describe } = useOptions(ask)
@@ -57,6 +65,7 @@ export function AskStep({ ask }: { ask: Ask }) {
       setWrong(reason)
       return
     }
+    onText('')
     setAsk(null)
     void store.set(runAtom, { command, given: { ...args, [name]: parsed.value }, door: ask.door })
     if (store.get(askAtom) === null) close(null)
@@ -81,6 +90,7 @@ export function AskStep({ ask }: { ask: Ask }) {
           value={text}
           onChange={({ target: { value } }) => {
             setText(value)
+            onText(value)
             seek(value)
             setWrong(null)
           }}
@@ -94,6 +104,7 @@ export function AskStep({ ask }: { ask: Ask }) {
           aria-label={param?.label ?? ''}
           aria-invalid={wrong !== null}
           autoComplete="off"
+          data-autofocus
           ref={focusOnMount}
           spellCheck={false}
         />

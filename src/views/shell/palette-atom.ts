@@ -2,7 +2,12 @@ import { atom } from 'jotai/vanilla'
 import { isBareAtom } from '../../state/location.ts'
 
 /** The palette's modes: find anything, or type a line. */
-export type Opened = { readonly mode: 'find' | 'line'; readonly text: string }
+export type Opened = {
+  readonly mode: 'find' | 'line'
+  readonly text: string
+  /** The text typed for the argument that a command lacks. */
+  readonly answer?: string
+}
 
 const openedAtom = atom<Opened | null>(null)
 

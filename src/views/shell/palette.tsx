@@ -34,7 +34,14 @@ export function Palette({ opened }: { opened: Opened }) {
   if (ask !== null && (asksSecret(ask) || pageFor(ask) !== null)) return null
   const body =
     ask !== null ? (
-      <AskStep key={`${ask.command.id} ${ask.missing[0]}`} ask={ask} />
+      <AskStep
+        key={`${ask.command.id} ${ask.missing[0]}`}
+        ask={ask}
+        kept={() => typed.current.answer ?? ''}
+        onText={(answer) => {
+          typed.current = { ...typed.current, answer }
+        }}
+      />
     ) : mode === 'line' ? (
       <LineMode initial={text} onText={onText} onFind={() => begin({ mode: 'find', text: '' })} />
     ) : (
