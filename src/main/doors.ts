@@ -6,7 +6,6 @@ import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/boundary.tsx'
 import { activityAtom } from '../state/activity.ts'
 import { locationAtom } from '../state/location.ts'
-import { queryClientAtom } from '../state/query.ts'
 import { watchActivity } from '../state/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
 import { whenIdle } from './idle.ts'
@@ -26,7 +25,7 @@ export async function loadDoors(store: Store): Promise<void> {
   ])
   ignoreHeldKeys()
   watchActivity(store)
-  followOtherTabs(store.get(queryClientAtom))
+  followOtherTabs(store)
   listenForKeys(store)
   watchSettling(store)
   store.set(readyAtom, true)

@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
+import type { createStore } from 'jotai/vanilla'
+import { adoptPreferencesAtom } from './preferences.ts'
+import { queryClientAtom } from './query.ts'
 
 /** Changes with every sign-in and sign-out. */
 const KEY = 'rackline-session'
@@ -18,9 +21,10 @@ export function tellOtherTabs(): void {
   }
 }
 
-/** Hides everything of the previous user once someone signs in or out in another tab. */
-export function followOtherTabs(client: QueryClient): void {
+/** Hides everything of the previous user once someone signs in or out in another tab, and adopts its settings. */
+export function followOtherTabs(store: ReturnType<typeof createStore>): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY) readAsPresentUser(client)
+    if (key === KEY) readAsPresentUser(store.get(queryClientAtom))
+    else store.set(adoptPreferencesAtom, key)
   })
 }

@@ -45,6 +45,11 @@ export const preferencesAtom = atom(
   },
 )
 
+/** Reads the settings again once another tab has stored some; the key is null if it cleared the storage. */
+export const adoptPreferencesAtom = atom(null, (_get, set, key: string | null) => {
+  if (key === null || [THEME_KEY, KEYS_KEY, MAP_KEY, READER_KEY].includes(key)) set(changedAtom, {})
+})
+
 function storedSettings(): Preferences {
   return {
     theme: storedTheme(),

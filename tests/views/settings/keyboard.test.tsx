@@ -3,6 +3,8 @@ import { fireEvent, screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { questionAtom } from '../../../src/commands/kernel/outcome.ts'
 import { bindingsAtom } from '../../../src/views/shell/bindings.ts'
+import { followOtherTabs } from '../../../src/state/other-tabs.ts'
+import { preferencesAtom } from '../../../src/state/preferences.ts'
 import { locationAtom } from '../../../src/state/location.ts'
 import { paletteAtom } from '../../../src/views/shell/palette-atom.ts'
 import { act, show, waitFor } from '../../screen.tsx'
@@ -92,6 +94,29 @@ test('ten keys are changed by pressing others, and stored', async () => {
   expect((await keysOf('Previous row')).textContent).toBe('k')
   expect(document.querySelector('h1')?.parentElement?.textContent).toContain('10 changed')
   expect(JSON.parse(localStorage.getItem('rackline-keymap') ?? '')).toEqual(CHANGED)
+})
+
+test('keys changed in two tabs at once are all kept', async () => {
+  localStorage.clear()
+  const screen = await show(`${keyboard}?filter=instance`)
+  followOtherTabs(screen.store)
+  const theirs = { 'disk list': 'K' }
+  await act(async () => {
+    localStorage.setItem('rackline-keymap', JSON.stringify(theirs))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'rackline-keymap' }))
+    localStorage.setItem('rackline-single-keys', 'modifier')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'rackline-single-keys' }))
+  })
+  expect(screen.store.get(preferencesAtom).singleKeys).toBe('modifier')
+  await record('Start instance')
+  await press('S')
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('rackline-keymap') ?? '')).toEqual({
+      ...theirs,
+      'instance start': 'S',
+    }),
+  )
+  expect(localStorage.getItem('rackline-single-keys')).toBe('modifier')
 })
 
 test('changed keys survive a reload: on the sheet, on buttons, at the foot, and in use', async () => {
