@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { questionAtom } from '../../src/commands/kernel/outcome.ts'
+import { questionAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
 import { worksAtom } from '../../src/commands/kernel/work.ts'
 import { repliesAtom } from '../../src/state/replies.ts'
 import { NO_FOLDS, rowsOf, STEP, summaryOf } from '../../src/views/operation/tree-rows.ts'
@@ -150,7 +150,9 @@ describe('a reply that does not come', () => {
     const [work] = store.get(worksAtom)
     expect(work).toMatchObject({ title: 'Ping', isOneCall: true })
     work?.cancel()
-    expect(await outcome).toEqual({ phase: 'cancel' })
+    expect(await outcome).toMatchObject({ phase: 'cancel' })
+    // The request was sent, although no reply came.
+    expect(store.get(reportAtom)?.message).toBe('Cancelled')
     expect([store.get(worksAtom), store.get(repliesAtom)]).toEqual([[], []])
   })
 })

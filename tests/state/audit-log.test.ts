@@ -1,7 +1,7 @@
 import '../../src/state/later.ts'
 import type { AuditLogEntry } from '@oxide/api'
 import { createStore } from 'jotai'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
 import { csvOfLog, jsonOfLog } from '../../src/state/audit/file.ts'
 import { filterIn, omittedBy, testOf } from '../../src/state/audit/filter.ts'
@@ -114,6 +114,16 @@ describe('a filter', () => {
     const { filter, wrong } = filterIn(new URLSearchParams('from=2026-01-01T00:00:00Z'))
     expect([testOf(filter, known), wrong]).toEqual([null, []])
     expect(spanOf(filter)).toEqual({ from: new Date('2026-01-01T00:00:00Z'), to: null })
+  })
+
+  test('takes a day from midnight where the user is', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo')
+    const days = new URLSearchParams('from=2026-01-02&to=2026-01-03T00:00')
+    expect(spanOf(filterIn(days).filter)).toEqual({
+      from: new Date('2026-01-01T15:00:00Z'),
+      to: new Date('2026-01-02T15:00:00Z'),
+    })
+    vi.unstubAllEnvs()
   })
 
   test('reports what it cannot use', () => {

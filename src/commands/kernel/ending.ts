@@ -17,7 +17,7 @@ export const PHASES = {
 /**
  * Says how a run ended.
  * @param done the report of its command, if it ran
- * @param called whether it had made calls
+ * @param called whether any of its calls was answered
  */
 export function messageOf(outcome: Outcome, done: string, called: boolean): string {
   switch (outcome.phase) {
@@ -28,7 +28,7 @@ export function messageOf(outcome: Outcome, done: string, called: boolean): stri
     case 'refuse':
       return outcome.reason
     case 'cancel':
-      return called ? 'Cancelled' : 'Nothing was sent'
+      return called || outcome.begun === true ? 'Cancelled' : 'Nothing was sent'
     case 'fail':
       return outcome.message
   }

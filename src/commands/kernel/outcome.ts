@@ -12,7 +12,11 @@ export type Outcome =
   | { readonly phase: 'ran'; readonly result: unknown; readonly requestId: string | null }
   | { readonly phase: 'ask'; readonly missing: readonly string[] }
   | { readonly phase: 'refuse'; readonly reason: string; readonly fields: FieldErrors }
-  | { readonly phase: 'cancel' }
+  | {
+      readonly phase: 'cancel'
+      /** Set if the status line showed it, so that a request may have been sent. */
+      readonly begun?: true
+    }
   | {
       readonly phase: 'fail'
       readonly message: string

@@ -26,7 +26,7 @@ import { contextFor, namesGiven } from './resolve.ts'
 import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
 import { inTurn } from './collection-queue.ts'
-import { Cancelled, followWork } from './work.ts'
+import { Cancelled, followWork, worksAtom } from './work.ts'
 
 export type Run = {
   readonly command: Command
@@ -144,7 +144,9 @@ async function perform(
       work.end()
       return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }
     } catch (error) {
+      const isShown = get(worksAtom).some(({ id }) => id === step.work)
       work.end(error instanceof Error ? error.message : 'Unknown error')
+      if (isShown && error instanceof Cancelled) return { phase: 'cancel', begun: true }
       throw error
     }
   } catch (error) {

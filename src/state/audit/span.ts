@@ -14,7 +14,9 @@ export function spanOf({ from, to }: Times): Span {
   return { from: start, to: to !== null && to < start ? start : to }
 }
 
+/** Reads a time, or a day as its midnight here: without a time, `Date` would take it for midnight in UTC. */
 function timeIn(text: string | null): Date | null {
-  const time = new Date(text?.trim() ?? '')
+  const written = text?.trim() ?? ''
+  const time = new Date(/^\d{4}-\d\d-\d\d$/.test(written) ? `${written}T00:00` : written)
   return Number.isNaN(time.getTime()) ? null : time
 }
