@@ -32,6 +32,7 @@ const camel = (wire = '') =>
 /** CLI commands that take JSON, and the commands here that ask for the same in plain words and print as them. */
 const plainly: Readonly<Record<string, string>> = {
   'instance external-ip attach-ephemeral': 'console instance ephemeral-ip attach',
+  'instance update': 'console instance resize',
 }
 
 test('is this list', async () => {

@@ -74,6 +74,14 @@ describe('each of the CLI’s 326 commands', () => {
     expect(becomes(`oxide ${cli}`)).toBe(expected)
   })
 
+  test('the CLI’s own import of a file, which is no command in its tree, becomes an upload', () => {
+    for (const flags of ['--path a.iso --disk a', '--project p --path a.iso']) {
+      expect(becomes(`oxide disk import ${flags}`)).toBe('image upload')
+    }
+    expect(read('oxide disk import')).toHaveProperty('error', expect.stringMatching(/not a whole/))
+    expect(becomes('oxide disk import stop --disk a')).toBe('disk import stop')
+  })
+
   const instead = Object.entries(written).filter(([cli]) => 'error' in read(cli))
 
   test.each(instead)('%s is explained whatever follows, and %s can be typed', (cli, other) => {

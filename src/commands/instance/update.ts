@@ -1,4 +1,5 @@
 import type { Instance, InstanceUpdate } from '@oxide/api'
+import * as v from 'valibot'
 import type { Api } from '../../api/client.ts'
 import { instanceView } from '../../api/operations/first.ts'
 import { instanceUpdate } from '../../api/operations/instance.ts'
@@ -10,9 +11,11 @@ import { memoryRefusal, vcpusRefusal } from '../../api/valid/hardware.ts'
 import { type Names, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/paths.ts'
 import { define } from '../kernel/define.ts'
-import { choice, flag, number, orNone, ref, size, text, within } from '../kernel/params.ts'
+import { body, choice, flag, number, orNone, ref, size, text, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
+import { shape } from '../kernel/shape.ts'
 import { oneInstance } from './arguments.ts'
+import { multicastGroup } from './create-parts.ts'
 
 const hardware = {
   ncpus: number('vCPUs', {
@@ -32,6 +35,11 @@ const hardware = {
 
 const where = { instance: ref('instance'), project: within('project') } as const
 
+const groups = body('Multicast groups', shape('Multicast groups', v.array(multicastGroup)), {
+  optional: true,
+  hint: 'Separated by commas. The instance leaves all other groups',
+})
+
 /** The CLI's own command; keeps what is not given. */
 export const update = define({
   id: 'instance update',
@@ -47,6 +55,14 @@ export const update = define({
       choice('CPU platform', ['amd_milan', 'amd_turin', 'amd_turin_v2'], { optional: true }),
     ),
     enableJumboFrames: flag('Enable jumbo frames', { optional: true }),
+    multicastGroups: {
+      ...groups,
+      // Takes plain names in a typed line and in the dialog, too.
+      parse: (raw) =>
+        raw.trimStart().startsWith('[')
+          ? groups.parse(raw)
+          : { value: raw.split(/[\s,]+/).flatMap((group) => (group === '' ? [] : [{ group }])) },
+    },
   },
   needsOneOf: [
     'ncpus',
@@ -55,6 +71,7 @@ export const update = define({
     'autoRestartPolicy',
     'cpuPlatform',
     'enableJumboFrames',
+    'multicastGroups',
   ],
   on: null,
   subject: nouns.instance.view,
@@ -62,7 +79,7 @@ export const update = define({
     replace(api, { instance, ...(project === undefined ? {} : { project }) }, change),
   done: (_args, instance) => ({
     say: `Instance ${instance.name} updated`,
-    refresh: ['instance', 'disk'],
+    refresh: ['instance', 'disk', 'multicastGroup', 'multicastMember', 'instanceMembership'],
   }),
   keywords: ['change', 'set'],
 })
@@ -125,8 +142,8 @@ type InstanceNames = Names & { readonly instance: string }
  */
 export async function replace(api: Api, names: InstanceNames, change: Change): Promise<Instance> {
   const current = await api.call(instanceView, oneInstance(names))
-  const body = { ...settingsOf(current), ...given(change) }
-  return api.call(instanceUpdate, { ...oneInstance(names), body })
+  const settings = { ...settingsOf(current), ...given(change) }
+  return api.call(instanceUpdate, { ...oneInstance(names), body: settings })
 }
 
 /** Prints the update as a CLI line with every setting, since the CLI replaces them all too. */

@@ -11,7 +11,13 @@ import type { Read } from '../../state/read.ts'
 import { attachableInstances } from '../attachment.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
-import { checkSourceIps, sourceIpsRefusal, sourcesRefusal } from './source-ips.ts'
+import { checkSourceIps, sourceIpsRefusal, sourcesIn, sourcesRefusal } from './source-ips.ts'
+
+const sources = body('Source IPs', checkSourceIps, {
+  optional: true,
+  hint: 'Receive only what these addresses send. Leave blank to receive from any source',
+  refused: sourceIpsRefusal,
+})
 
 export const joinGroup = define({
   id: 'experimental instance multicast-group join',
@@ -26,11 +32,12 @@ export const joinGroup = define({
       hint: 'For a new group without an address: the IP version to use',
       labels: { v4: 'IPv4', v6: 'IPv6' },
     }),
-    sourceIps: body('Source IPs', checkSourceIps, {
-      optional: true,
-      hint: 'Receive only what these addresses send. Leave blank to receive from any source',
-      refused: sourceIpsRefusal,
-    }),
+    sourceIps: {
+      ...sources,
+      // Takes a plain list in a typed line, too.
+      parse: (raw) =>
+        raw.trimStart().startsWith('[') ? sources.parse(raw) : { value: [...sourcesIn(raw)] },
+    },
     project: within('project'),
   },
   on: 'multicastGroup',

@@ -9,7 +9,8 @@ export function cliOnly(words: readonly Word[]): Flaw | null {
       .join(' ')
     const found = others.get(phrase)
     if (found === undefined) continue
-    const { sentence, instead, isWhole = false } = found
+    const { sentence, instead, isWhole = false, needsFlag = false } = found
+    if (needsFlag && words[length]?.text.startsWith('--') !== true) continue
     const start = words[0]?.start ?? 0
     const end = words[isWhole ? words.length - 1 : length - 1]?.end ?? start
     return { ...flaw(sentence, start, end), ...(instead === undefined ? {} : { instead }) }
@@ -25,6 +26,8 @@ type Other = {
   readonly instead?: string
   /** Whether that replaces the flags, too. */
   readonly isWhole?: true
+  /** Whether the words begin commands of the console, unless a flag follows at once. */
+  readonly needsFlag?: true
 }
 
 /** The API has no call that changes one part of port settings, and its answer to an existing name is not documented. */
@@ -40,6 +43,15 @@ const others: ReadonlyMap<string, Other> = new Map([
   ['auth logout', { sentence: 'Use sign-out here', instead: 'sign-out', isWhole: true }],
   ['auth status', { sentence: 'Use current-user view here', instead: 'current-user view' }],
   ['completion', { sentence: 'Lines are completed with Tab here; shells need the CLI' }],
+  [
+    'disk import',
+    {
+      sentence: 'Use image upload here: a browser reads only files that you choose',
+      instead: 'image upload',
+      isWhole: true,
+      needsFlag: true,
+    },
+  ],
   ['docs', { sentence: 'The CLI prints its own manual; press ? for the keys of the console' }],
   [
     'version',
