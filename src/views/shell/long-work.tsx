@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
 import { showSize } from '../../api/show/size.ts'
 import { type Work, worksAtom } from '../../commands/kernel/work.ts'
 import { paceOf } from '../long-work/pace.ts'
@@ -82,18 +82,22 @@ function amounts(work: Work): string {
   return `${showSize(done)} of ${showSize(total)}${pace === '' ? '' : ` · ${pace}`}`
 }
 
+/** The work that has been announced, wherever it was shown: signing in puts another status line in its place. */
+const announcedAtom = atom<readonly Work[]>([])
+
 /** Returns the announcement: the work that has started or ended since the last one. */
 function useNews(works: readonly Work[]): { readonly message: string; readonly turn: number } {
-  const before = useRef<readonly Work[]>([])
+  const store = useStore()
   const [news, setNews] = useState({ message: '', turn: 0 })
   useEffect(() => {
     const titlesOf = (some: readonly Work[], others: readonly Work[]) =>
       some.filter(({ id }) => others.every((other) => other.id !== id)).map(({ title }) => title)
-    const begun = titlesOf(works, before.current).map((title) => `${title}: started`)
-    const ended = titlesOf(before.current, works).map((title) => `${title}: finished`)
-    before.current = works
+    const before = store.get(announcedAtom)
+    const begun = titlesOf(works, before).map((title) => `${title}: started`)
+    const ended = titlesOf(before, works).map((title) => `${title}: finished`)
+    store.set(announcedAtom, works)
     const message = [...ended, ...begun].join('. ')
     if (message !== '') setNews(({ turn }) => ({ message, turn: turn + 1 }))
-  }, [works])
+  }, [works, store])
   return news
 }

@@ -63,6 +63,19 @@ test('is announced, and keeps the tab open until it ends', async () => {
   expect(mayLeave()).toBe(true)
 })
 
+test('is announced once, also when the user signs in meanwhile', async () => {
+  const { screen, work } = await begin('bytes', 10 * MIB, 40 * MIB)
+  await waitFor(() => expect(said()).toContain('Upload image: started'))
+  await act(async () => screen.visit('/login?redirect_uri=%2Fprojects'))
+  await waitFor(() => expect(line()).toContain('Upload image25 %'))
+  expect(said()).not.toContain('Upload image: started')
+  await act(async () => screen.visit('/projects'))
+  await waitFor(() => expect(line()).toContain('Upload image25 %'))
+  expect(said()).not.toContain('Upload image: started')
+  await act(async () => work.end())
+  expect(said()).toContain('Upload image: finished')
+})
+
 test('goes on in sight while the user signs in again, and keeps the tab open there too', async () => {
   const { screen, work } = await begin('bytes', 10 * MIB, 40 * MIB)
   await act(async () => screen.visit('/login?redirect_uri=%2Fprojects'))
