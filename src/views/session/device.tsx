@@ -4,16 +4,21 @@ import { verifyDevice } from '../../commands/console/device.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useForm } from '../form/use-form.ts'
+import { textOf } from '../form/values.ts'
 import css from './card.module.css'
 import { CodeField } from './code-field.tsx'
 
-const EMPTY: readonly string[] = Array.from({ length: CODE_LENGTH }, () => '')
-
 /** Asks for the code that a device shows, and authorizes the device to act for the user. */
 export function VerifyDevice() {
-  const [boxes, setBoxes] = useState(EMPTY)
+  const form = useForm({
+    command: verifyDevice,
+    fixed: {},
+    asks: ['userCode'],
+    initial: {},
+    keep: 'address',
+  })
+  const [boxes, setBoxes] = useState(() => boxesOf(textOf(form.values.userCode)))
   const [isDone, setDone] = useState(false)
-  const form = useForm({ command: verifyDevice, fixed: {}, asks: ['userCode'], initial: {} })
   const isWhole = boxes.every((letter) => letter !== '')
   return (
     <section className={css.card} aria-labelledby="device">
@@ -47,6 +52,11 @@ export function VerifyDevice() {
       </form>
     </section>
   )
+}
+
+/** Splits a code, which may have failed to be sent before, into one letter for each box. */
+function boxesOf(code: string): readonly string[] {
+  return Array.from({ length: CODE_LENGTH }, (_, at) => code[at] ?? '')
 }
 
 /** Says that the device is confirmed. */

@@ -62,6 +62,22 @@ test('typing and Enter go on where a pasted code ends', async () => {
   await waitFor(() => expect(wrote().length).toBeGreaterThan(0))
 })
 
+test('a code that was not accepted is still there after signing in', async () => {
+  const { user, visit, wrote } = await show(verify)
+  await paste(document.body, 'ABCD-EFGH')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(wrote().length).toBeGreaterThan(0))
+  await act(async () => visit('/login/maze-war/local'))
+  expect(page.queryByRole('group', { name: 'Code' })).toBeNull()
+  await act(async () => visit(verify))
+  await waitFor(() => expect([typed(), isOff()]).toEqual(['ABCDEFGH', false]))
+  await paste(document.body, 'HJKL-WXYZ')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(page.getByRole('heading').textContent).toBe('Device logged in'))
+  await act(async () => visit(verify))
+  await waitFor(() => expect(typed()).toBe('________'))
+})
+
 test('a letter from an on-screen keyboard moves on, too', async () => {
   await show(verify)
   await act(async () => {
