@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 import { isSoak } from './tests/soak.ts'
 
 /**
@@ -33,17 +34,9 @@ export default defineConfig({
   test: {
     // Uses at least two workers, so that neither of two processors is idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
+    // They run in this order.
     projects: [
-      {
-        define,
-        test: {
-          ...shared,
-          name: 'plain',
-          include: ['tests/**/*.test.ts'],
-          exclude: [...built, ...apart, ...inPage],
-          environment: 'node',
-        },
-      },
       {
         define,
         test: {
@@ -51,7 +44,6 @@ export default defineConfig({
           name: 'page',
           include: inPage,
           environment: 'jsdom',
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -65,7 +57,7 @@ export default defineConfig({
           // The order matters: the second one builds on what the first one adds.
           setupFiles: ['tests/fresh-tab.ts', ...shared.setupFiles],
           testTimeout: 2 * testTimeout,
-          sequence: { groupOrder: 2, setupFiles: 'list' },
+          sequence: { setupFiles: 'list' },
         },
       },
       {
@@ -76,7 +68,16 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/fresh-tab.ts'],
           testTimeout,
-          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        define,
+        test: {
+          ...shared,
+          name: 'plain',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...built, ...apart, ...inPage],
+          environment: 'node',
         },
       },
       // Examines builds, most of them the one on disk, so it runs after that.

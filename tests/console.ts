@@ -25,6 +25,7 @@ import { type ControlPlane, controlPlaneAtom } from '../src/state/control-plane.
 import { noticesAtom } from '../src/state/notices.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from '../src/state/query.ts'
 import { openSocketAtom } from '../src/state/serial/socket.ts'
+import { seedFromLast } from './seeded-world.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -75,7 +76,7 @@ export function openConsole({
   const store = createStore()
   const clock = manualClock()
   const pageClock = manualClock(0)
-  const plane = createPlane({ clock, random: repeatable(7), ...options })
+  const plane = createPlane({ clock, random: repeatable(7), seed: seedFromLast, ...options })
   const sent: string[] = []
   const wrote: Wire[] = []
   const answer = network ?? planeFetch(plane)

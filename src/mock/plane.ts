@@ -50,6 +50,8 @@ export type LocalPlane = Plane & {
 
 export type PlaneOptions = {
   world?: WorldName
+  /** Fills the tables with the first rows of a world. */
+  seed?: typeof seedWorld
   clock?: Clock
   /** Minimum and maximum latency of a call, in milliseconds. */
   latency?: readonly [number, number]
@@ -64,11 +66,11 @@ export type PlaneOptions = {
 
 /** Creates a control plane with a world of its own. */
 export function createPlane(options: PlaneOptions = {}): LocalPlane {
-  const { clock = realClock(), random = platformRandom } = options
+  const { clock = realClock(), random = platformRandom, seed = seedWorld } = options
   const knobs: Knobs = { chaos: options.chaos ?? 0, latency: options.latency ?? [0, 0] }
   const world = emptyWorld()
   if (options.saved === undefined || !loadWorld(world, options.saved)) {
-    seedWorld(world, options.world ?? 'default', clock.now())
+    seed(world, options.world ?? 'default', clock.now())
   }
   const match = createRouter()
   const now = () => new Date(clock.now())
@@ -106,7 +108,7 @@ export function createPlane(options: PlaneOptions = {}): LocalPlane {
     knobs,
     worldName: () => fleetOf(world).world,
     reset(name: WorldName) {
-      seedWorld(world, name, clock.now())
+      seed(world, name, clock.now())
       wrote()
     },
     save: () => saveWorld(world),

@@ -6,6 +6,7 @@ import type { LocalPlane, PlaneOptions } from '../../src/mock/plane.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { repeatable } from '../../src/mock/seed.ts'
+import { seedFromLast } from '../seeded-world.ts'
 
 export const GiB = 2 ** 30
 
@@ -28,7 +29,7 @@ export type Rig = {
 /** A control plane with a manual clock and repeatable random numbers. */
 export function rig(options: PlaneOptions = {}): Rig {
   const clock = manualClock()
-  const plane = createPlane({ clock, random: repeatable(1), ...options })
+  const plane = createPlane({ clock, random: repeatable(1), seed: seedFromLast, ...options })
   const as = (user?: string) => async (line: string, body?: unknown) =>
     read(await plane.handle(ask(line, body, user)))
   const log = { error: () => {}, info: () => {} }
