@@ -45,7 +45,9 @@ function wordsFor(command: string, title: string, last: string): string {
   const many = noun === null ? '' : recordOf(noun).many
   const page = uncapital(title)
   // A tab is just called disks if its noun says which ones.
-  const saysMore = noun !== null && (/^\S+ list$/.test(command) || [' ', '-'].some((sep) => many.endsWith(sep + page)))
+  const saysMore =
+    noun !== null &&
+    (/^\S+ list$/.test(command) || [' ', '-'].some((sep) => many.endsWith(sep + page)))
   return `Go to ${saysMore ? many : page}`
 }
 
