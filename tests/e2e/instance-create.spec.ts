@@ -40,7 +40,7 @@ test('keeps what was typed after a refusal, a reload and the end of the session'
   await page.getByRole('button', { name: 'Create instance' }).click()
   await expectOutcome(page, 'instance create', 'failed')
   await expect(nameOn(page)).toBeFocused()
-  await expect(nameOn(page)).toHaveAccessibleDescription(/name already exists/)
+  await expect(nameOn(page)).toHaveAccessibleDescription(/Name already exists/)
   await page.reload()
   await expectReady(page)
   await expect(nameOn(page)).toHaveValue('db1')

@@ -27,7 +27,7 @@ export const identity = memberNoun('identity', {
   many: 'users and groups',
   within: null,
   whole: allIdentities,
-  members: identitiesIn,
+  members: peopleIn,
   about: ({ identityType, id }) => [identityType === 'silo_group' ? 'Group' : null, id],
 })
 
@@ -96,7 +96,7 @@ export async function identitiesCalled(
   return named(found.flat())
 }
 
-/** Lists groups first, as pickers show them. */
+/** Lists groups first. */
 export function identitiesIn({ items, users = [] }: Identities): readonly Identity[] {
   const all = [
     ...items.map((group) => ({ ...group, identityType: 'silo_group' as const })),
@@ -104,6 +104,16 @@ export function identitiesIn({ items, users = [] }: Identities): readonly Identi
   ]
   return named(all)
 }
+
+/** Lists groups first, either kind by name, as pickers show them: the API sorts by id. */
+export function peopleIn(all: Identities): readonly Identity[] {
+  return identitiesIn(all).toSorted(
+    (one, other) =>
+      byName.compare(one.identityType, other.identityType) || byName.compare(one.name, other.name),
+  )
+}
+
+const byName = new Intl.Collator('en')
 
 /** Names users by their display names if these are unique. */
 function named(all: readonly (Person & Pick<Identity, 'identityType'>)[]): readonly Identity[] {

@@ -6,7 +6,7 @@ import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { read, type Read } from '../read.ts'
-import { identitiesIn, type Identity, type Person } from './identity.ts'
+import { identitiesIn, type Identity, peopleIn, type Person } from './identity.ts'
 
 declare module '../noun.ts' {
   interface Items {
@@ -47,7 +47,7 @@ export const siloIdentity = memberNoun('siloIdentity', {
   many: 'users and groups',
   within: 'silo',
   whole: everybody,
-  members: ({ items, groups = [] }) => identitiesIn({ items: groups, users: items }),
+  members: ({ items, groups = [] }) => peopleIn({ items: groups, users: items }),
   about: ({ identityType, id }) => [identityType === 'silo_group' ? 'Group' : null, id],
 })
 
