@@ -56,7 +56,6 @@ async function expectKept(screen: Screen, address: string, isThere: () => void):
 
 /** Forms with only a role to choose. */
 const hasRoles = ({ id }: (typeof forms)[number]) => /Access(New|Edit)$/.test(id)
-/** Forms that keep no input: a file, or a choice among current options. */
 /** Forms without text to keep: they have only choices, or a secret. */
 const OFFERING: ReadonlySet<string> = new Set([
   'releaseNew',
