@@ -1,5 +1,5 @@
-import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
 import { showSize } from '../../api/show/size.ts'
 import { type Work, worksAtom } from '../../commands/kernel/work.ts'
 import { paceOf } from '../long-work/pace.ts'
@@ -87,17 +87,18 @@ const announcedAtom = atom<readonly Work[]>([])
 
 /** Returns the announcement: the work that has started or ended since the last one. */
 function useNews(works: readonly Work[]): { readonly message: string; readonly turn: number } {
-  const store = useStore()
+  const [last, announced] = useAtom(announcedAtom)
+  const before = useRef(last)
   const [news, setNews] = useState({ message: '', turn: 0 })
   useEffect(() => {
     const titlesOf = (some: readonly Work[], others: readonly Work[]) =>
       some.filter(({ id }) => others.every((other) => other.id !== id)).map(({ title }) => title)
-    const before = store.get(announcedAtom)
-    const begun = titlesOf(works, before).map((title) => `${title}: started`)
-    const ended = titlesOf(before, works).map((title) => `${title}: finished`)
-    store.set(announcedAtom, works)
+    const begun = titlesOf(works, before.current).map((title) => `${title}: started`)
+    const ended = titlesOf(before.current, works).map((title) => `${title}: finished`)
+    before.current = works
+    announced(works)
     const message = [...ended, ...begun].join('. ')
     if (message !== '') setNews(({ turn }) => ({ message, turn: turn + 1 }))
-  }, [works, store])
+  }, [works, announced])
   return news
 }
