@@ -64,7 +64,9 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
   /** Returns a reason if no role is held here: only inherited ones, or none. */
   const roleless = (args: Args, items: readonly Holder[], inherited: string) => {
     if (held(args, items) !== undefined) return null
-    return meant(args, items) === undefined ? `${namesIn(args)[noun]} has no ${level} role` : inherited
+    return meant(args, items) === undefined
+      ? `${String(args[noun])} has no ${level} role`
+      : inherited
   }
   const about = (args: Args, seen: readonly Holder[] | undefined) => ({
     calls,
