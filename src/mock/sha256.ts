@@ -4,21 +4,26 @@ export type Sha256 = { add(bytes: Uint8Array): void; hex(): string }
 const blockSize = 64
 
 export function sha256(): Sha256 {
-  const state = Uint32Array.from(roots(8, 1 / 2))
+  const state = Int32Array.from(roots(8, 1 / 2))
   const block = new Uint8Array(blockSize)
   let [filled, length] = [0, 0]
 
   function add(bytes: Uint8Array): void {
     length += bytes.length
-    for (let place = 0; place < bytes.length;) {
-      const part = bytes.subarray(place, place + blockSize - filled)
-      block.set(part, filled)
-      place += part.length
-      filled += part.length
+    let place = 0
+    if (filled > 0) {
+      place = Math.min(blockSize - filled, bytes.length)
+      block.set(bytes.subarray(0, place), filled)
+      filled += place
       if (filled < blockSize) return
-      mix(state, block)
+      mix(state, new DataView(block.buffer), 0)
       filled = 0
     }
+    // Reads whole blocks where they are, because copying each one takes as long as hashing it.
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (; place + blockSize <= bytes.length; place += blockSize) mix(state, view, place)
+    block.set(bytes.subarray(place))
+    filled = bytes.length - place
   }
 
   return {
@@ -31,25 +36,25 @@ export function sha256(): Sha256 {
       view.setUint32(padding.length - 8, Math.floor(bits / 2 ** 32))
       view.setUint32(padding.length - 4, bits >>> 0)
       add(padding)
-      return [...state].map((word) => word.toString(16).padStart(8, '0')).join('')
+      return [...state].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
     },
   }
 }
 
-const words = new Uint32Array(blockSize)
+/** Signed, because the engine adds small integers much faster than numbers above 2^31. */
+const words = new Int32Array(blockSize)
 
-function mix(state: Uint32Array, block: Uint8Array): void {
-  const view = new DataView(block.buffer)
+function mix(state: Int32Array, view: DataView, start: number): void {
   const word = (place: number) => words[place] ?? 0
   for (let place = 0; place < blockSize; place++) {
     if (place < 16) {
-      words[place] = view.getUint32(place * 4)
+      words[place] = view.getInt32(start + place * 4)
       continue
     }
     const [a, b] = [word(place - 15), word(place - 2)]
     const one = turned(a, 7) ^ turned(a, 18) ^ (a >>> 3)
     const other = turned(b, 17) ^ turned(b, 19) ^ (b >>> 10)
-    words[place] = word(place - 16) + one + word(place - 7) + other
+    words[place] = (word(place - 16) + one + word(place - 7) + other) | 0
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let place = 0; place < blockSize; place++) {
@@ -58,7 +63,14 @@ function mix(state: Uint32Array, block: Uint8Array): void {
     const first = (h + upper + choice + (constants[place] ?? 0) + word(place)) | 0
     const majority = (a & b) ^ (a & c) ^ (b & c)
     const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority
-    ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0]
+    h = g
+    g = f
+    f = e
+    e = (d + first) | 0
+    d = c
+    c = b
+    b = a
+    a = (first + second) | 0
   }
   for (const [place, value] of [a, b, c, d, e, f, g, h].entries()) {
     state[place] = (state[place] ?? 0) + value
@@ -78,4 +90,4 @@ function roots(count: number, power: number): number[] {
   return primes.map((prime) => Math.floor((prime ** power % 1) * 2 ** 32))
 }
 
-const constants = Uint32Array.from(roots(64, 1 / 3))
+const constants = Int32Array.from(roots(64, 1 / 3))

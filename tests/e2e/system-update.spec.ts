@@ -51,7 +51,8 @@ test('a repository is uploaded, viewed, and refused without its trust root, by m
     await drawer.getByRole('button', { name: 'Upload repository' }).click()
     const dialog = page.getByRole('dialog', { name: 'Repository upload progress' })
     const last = dialog.getByTestId('upload-step: Repository uploaded')
-    await expect(last).toHaveAttribute('data-status', 'complete')
+    // The mock hashes every byte, which takes a busy machine a while.
+    await expect(last).toHaveAttribute('data-status', 'complete', { timeout: 30_000 })
     await expect(dialog).toContainText('64.00 MiB / 64.00 MiB')
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expectOutcome(page, 'system update repo upload', 'done')
