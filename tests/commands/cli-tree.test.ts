@@ -4,6 +4,7 @@ import { formerWords } from '../../src/api/former.ts'
 import type { Operation } from '../../src/api/operation.ts'
 import { operations } from '../../src/api/operations.ts'
 import { toCamel, toSnake } from '../../src/api/casing.ts'
+import { complete } from '../../src/commands/kernel/complete.ts'
 import { parseLine } from '../../src/commands/kernel/parse.ts'
 import { cliCommands, operationCommands } from '../../src/commands/operation/all.ts'
 import { allFacts, type Field } from '../../src/commands/operation/fact.ts'
@@ -124,6 +125,16 @@ describe('flags of the CLI’s lists', () => {
     expect(await script(line)).toMatchObject({ phase: 'ran', result: { status: 200 } })
     expect(sent).toContain('GET /v1/instances?limit=2&project=mock-project&sort_by=name_descending')
     expect(store.get(repliesAtom)[0]?.data).toHaveProperty('items.length', 2)
+  })
+
+  test('are completed with their words, and with the other flags of the call', () => {
+    const completions = (line: string) =>
+      complete(line, vocabulary, () => []).map(({ text }) => text)
+    expect(completions('oxide instance list --sort-by name_')).toEqual([
+      'name_ascending',
+      'name_descending',
+    ])
+    expect(completions('instance list --limit 2 --so')).toEqual(['--sort-by'])
   })
 
   test.each([
